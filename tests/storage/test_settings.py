@@ -36,7 +36,14 @@ def test_all_settings_come_back() -> None:
         music_volume=0.5,
         music="off",
         card_size="large",
-        suit_colours="safe",
+        suit_colours="own",
+        own_clubs="teal",
+        own_diamonds="violet",
+        own_hearts="orange",
+        own_spades="brown",
+        dark_cards=True,
+        drag_distance="long",
+        sticky_messages=True,
         card_face="large",
         card_back="frost",
         place="station",
@@ -58,6 +65,7 @@ def test_all_settings_come_back() -> None:
         keys=("draw=113",),
         pad_buttons=("draw=x",),
         rumble=False,
+        scanning="2",
     )
     usual = Settings().to_json()
     assert all(value != usual[key] for key, value in chosen.to_json().items())

@@ -1,6 +1,6 @@
 """The words of the keys and of the pads: what each does, how it is called, and what is said when one is assigned."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from tonk.words import _, pgettext
@@ -53,6 +53,7 @@ def _table() -> dict[str, str]:
         "continue": _("Continue in a lesson or tip"),
         "coach": _("See the coach's next move"),
         "suit-colours": _("Change the suit colours"),
+        "lens": _("Lens on or off"),
         "menu": _("Open the menu"),
         "keys": _("Show this page"),
         "steer-left": _("To the next thing on the left"),
@@ -142,35 +143,44 @@ def key_name(name: str) -> str:
     """Return what players call a key.
 
     Args:
-        name: How pygame calls it.
+        name: The name that pygame has for it.
     """
-    return _key_names().get(name) or (name.upper() if len(name) < 4 else name.capitalize())
+    if name in _KEYS:
+        return _KEYS[name]()
+    if name in _ARROWS:
+        return _ARROWS[name]
+    if name.startswith("["):
+        return _("Keypad {key}").format(key=name[1:-1])
+    return name.upper() if len(name) < _LETTERS else name.capitalize()
 
 
-def _key_names() -> dict[str, str]:
-    return {
-        "space": _("Space"),
-        "return": _("Enter"),
-        "escape": _("Esc"),
-        "tab": _("Tab"),
-        "backspace": _("Backspace"),
-        "delete": _("Delete"),
-        "left": "←",
-        "right": "→",
-        "up": "↑",
-        "down": "↓",
-        "page up": _("PgUp"),
-        "page down": _("PgDn"),
-        "home": pgettext("key", "Home"),
-        "end": pgettext("key", "End"),
-        "menu": pgettext("key", "Menu"),
-        **{f"[{digit}]": _("Keypad {key}").format(key=digit) for digit in "0123456789.+-*/"},
-    }
+_KEYS: Mapping[str, Callable[[], str]] = {
+    "space": lambda: _("Space"),
+    "return": lambda: _("Enter"),
+    "escape": lambda: _("Esc"),
+    "tab": lambda: _("Tab"),
+    "backspace": lambda: _("Backspace"),
+    "delete": lambda: _("Delete"),
+    "page up": lambda: _("PgUp"),
+    "page down": lambda: _("PgDn"),
+    "home": lambda: pgettext("key", "Home"),
+    "end": lambda: pgettext("key", "End"),
+    "menu": lambda: pgettext("key", "Menu"),
+}
+_ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
+_LETTERS = 4
+"""The length from which on the name of a key is a word, and not letters."""
 
 
 def with_shift(key: str) -> str:
     """Return the name of a key that is pressed with Shift."""
     return _("Shift+{key}").format(key=key)
+
+
+def with_key(words: str, key: str) -> str:
+    """Return what a button does, and the key that does the same."""
+    # Translators: {words} are what a button does, {key} is a key: “Menu (Esc)”.
+    return _("{words} ({key})").format(words=words, key=key)
 
 
 # Pads
@@ -219,15 +229,10 @@ def pad_lost() -> str:
 # Assigning
 
 
-def asks_for_key(does: str) -> str:
-    """Ask for the key that a command shall have."""
-    # Translators: {does} is what the key does, as on the page of the keys: “Draw from the stock”.
-    return _("Press the key for “{does}”").format(does=does)
-
-
-def asks_for_button(does: str) -> str:
-    """Ask for the button of a pad that a command shall have."""
-    return _("Press the button of your pad for “{does}”").format(does=does)
+def keys_of(does: str, *caps: str) -> str:
+    """Return a command with its key, and its button of a pad if it has one, as they are read."""
+    # Translators: {does} is what a key does, {keys} the name of the key, or of a key and a pad's button.
+    return _("{does}: {keys}").format(does=does, keys=pgettext("between items of a list", ", ").join(caps))
 
 
 def assigned(does: str, key: str) -> str:

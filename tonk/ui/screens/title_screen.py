@@ -52,7 +52,7 @@ _DOT = 7.5
 class TitleScreen(TitledScreen):
     """Resume, new game, the Circuit, daily deals, practise, history, rules, settings, quit."""
 
-    least_page = (854.0, 600.0)
+    least_page = (853.0, 600.0)
     pastes = True
 
     where = Where.TITLE
@@ -79,32 +79,33 @@ class TitleScreen(TitledScreen):
         self._to_warm = list(matches)
         ui.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(services.choices))
         if waiting is not None:
-            self._play = self._add(_("Resume"), self._resume, "play", pygame.K_p, "P", large=True)
-            self._add(_("New game"), services.routes.show_new_game, "plus", pygame.K_n, "N")
+            self._play = self._add(_("Resume"), self._resume, "play", pygame.K_p, large=True)
+            self._add(_("New game"), services.routes.show_new_game, "plus", pygame.K_n)
         else:
             self._play = self._add(
-                pgettext("button", "Play"), services.routes.show_new_game, "play", pygame.K_p, "P", large=True
+                pgettext("button", "Play"), services.routes.show_new_game, "play", pygame.K_p, large=True
             )
         if matches or services.matches.removed is not None:
-            self._add(_("Matches"), services.routes.show_matches, "file", pygame.K_m, "M")
+            self._add(_("Matches"), services.routes.show_matches, "file", pygame.K_m)
         if waiting is None and not services.progress.now.greeted:
-            self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l, "L")
-        self._add(_("Circuit"), services.routes.show_circuit, "trophy", pygame.K_i, "I")
+            self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l)
+            self._add(_("Made for you"), services.routes.show_ease, "eye", pygame.K_e)
+        self._add(_("Circuit"), services.routes.show_circuit, "trophy", pygame.K_i)
         self._daily = _MarkedButton(
             _("Daily deals"),
             services.routes.show_daily_deals,
             icon=icon("calendar"),
             key=pygame.K_d,
-            key_hint="D",
+            key_hint=pygame.K_d,
             align="left",
         )
         self._daily.pad = _PAD
         self.group.add(self._daily)
-        self._add(_("Practise"), services.routes.show_practice_hub, "practise", pygame.K_c, "C")
-        self._add(_("History"), services.routes.show_history, "chart", pygame.K_h, "H")
-        self._add(_("Rules"), services.routes.show_rules, "book", pygame.K_r, "R")
-        self._add(_("Settings"), services.routes.show_settings, "sliders", pygame.K_s, "S")
-        self._quit = self._add(_("Quit"), services.quit, "exit", pygame.K_q, "Q")
+        self._add(_("Practise"), services.routes.show_practice_hub, "practise", pygame.K_c)
+        self._add(_("History"), services.routes.show_history, "chart", pygame.K_h)
+        self._add(_("Rules"), services.routes.show_rules, "book", pygame.K_r)
+        self._add(_("Settings"), services.routes.show_settings, "sliders", pygame.K_s)
+        self._quit = self._add(_("Quit"), services.quit, "exit", pygame.K_q)
         self._plate.who = services.people.known(services.choices.person)
         self.group.add(self._plate)
         self.group.default = self._play
@@ -113,11 +114,9 @@ class TitleScreen(TitledScreen):
     def _buttons(self) -> list[Button]:
         return [widget for widget in self.group.widgets if isinstance(widget, Button)]
 
-    def _add(
-        self, label: str, act: Callable[[], None], drawing: str, key: int, key_hint: str, *, large: bool = False
-    ) -> Button:
+    def _add(self, label: str, act: Callable[[], None], drawing: str, key: int, *, large: bool = False) -> Button:
         kind, drawn = "primary" if large else "quiet", icon(drawing)
-        button = Button(label, act, kind=kind, icon=drawn, key=key, key_hint=key_hint, align="left", large=large)
+        button = Button(label, act, kind=kind, icon=drawn, key=key, key_hint=key, align="left", large=large)
         if not large:
             button.pad = _PAD
         self.group.add(button)

@@ -101,7 +101,7 @@ class Bindings:
             where: The place of the screen.
             pad: The maker of the pad in hand; None where the player has the keyboard.
         """
-        command = next((one for one in _of(where) if one.key == key and not one.shift), None)
+        command = _known_by(key, where)
         if command is None:
             return words.key_name(pygame.key.name(key))
         if pad is not None:
@@ -177,6 +177,12 @@ def _of(where: Where) -> Sequence[Command]:
     """The commands that are meant on a screen of this place, its own first."""
     here = [command for command in COMMANDS if command.where in together(where)]
     return sorted(here, key=lambda command: command.where in _GENERAL)
+
+
+@lru_cache(maxsize=256)
+def _known_by(key: int, where: Where) -> Command | None:
+    """The command that screens of a place know by a key."""
+    return next((one for one in _of(where) if one.key == key and not one.shift), None)
 
 
 @lru_cache

@@ -1,36 +1,18 @@
 """The edge where keys and pads become the keys that screens know, by what the player has assigned."""
 
 from collections.abc import Hashable, Sequence
-from typing import Protocol, runtime_checkable
 
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.shell.commands import Where
+from tonk.ui.shell.commands import Where, where_of
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PadPress, PointerDown
 from tonk.ui.shell.pad_strip import draw_strip, entries
 from tonk.ui.shell.pads import Pads
 from tonk.ui.shell.scanning import Scanning
-from tonk.ui.shell.screen_stack import Screen
 from tonk.words import bindings as words
 from tonk.words.narration import Role
-
-
-@runtime_checkable
-class HasPlace(Protocol):
-    """A screen with commands of its own.
-
-    Attributes:
-        where: Its place among the commands.
-    """
-
-    where: Where
-
-
-def where_of(screen: Screen | None) -> Where:
-    """Return the place of a screen among the commands."""
-    return screen.where if isinstance(screen, HasPlace) else Where.EVERYWHERE
 
 
 class Commanding:

@@ -6,6 +6,7 @@ these, and the buttons of a pad too, so that no screen asks what was pressed in 
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -104,6 +105,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("continue", Where.TABLE, pygame.K_g),
     Command("coach", Where.TABLE, pygame.K_a, _P.LEFT_STICK),
     Command("suit-colours", Where.TABLE, pygame.K_c),
+    Command("lens", Where.TABLE, pygame.K_z),
     Command("menu", Where.TABLE, pygame.K_MENU, _P.START),
     Command("keys", Where.TABLE, pygame.K_F1, _P.RIGHT_STICK),
     Command("steer-left", Where.TABLE, pygame.K_KP_4, _P.LEFT),
@@ -162,3 +164,19 @@ def together(where: Where) -> frozenset[Where]:
     if where in (Where.SPEECH, Where.LISTENING):
         return together(Where.EVERYWHERE if where is Where.SPEECH else Where.TABLE)
     return _TOGETHER.get(where, frozenset({Where.EVERYWHERE, Where.SPEECH, where}))
+
+
+@runtime_checkable
+class HasPlace(Protocol):
+    """A screen with commands of its own.
+
+    Attributes:
+        where: Its place among the commands.
+    """
+
+    where: Where
+
+
+def where_of(screen: object) -> Where:
+    """Return the place of a screen among the commands."""
+    return screen.where if isinstance(screen, HasPlace) else Where.EVERYWHERE

@@ -185,7 +185,8 @@ class UiContext:
     def look(self) -> CardLook:
         """Return how the player wants the cards to look."""
         settings = self.settings
-        return CardLook(settings.suit_colours, settings.card_face, self.back_at(self.place), language.courts)
+        back = self.back_at(self.place)
+        return CardLook(settings.palette, settings.card_face, back, language.courts, settings.dark_cards)
 
     @property
     def bindings(self) -> Bindings:

@@ -140,13 +140,20 @@ class Controls:
         self.heading = heading_of(plan.rules, plan.stake)
         self._armed_at: float | None = None
         lay = _("Lay spread"), _("Lay the chosen cards, or your best spread")
-        self.lay = Button(lay[0], commands.lay, key_hint="S", tooltip=lay[1])
+        self.lay = Button(lay[0], commands.lay, key_hint=pygame.K_s, tooltip=lay[1])
         sort = pgettext("button", "Sort"), _("Sort the hand another way")
-        self.sort = Button(sort[0], self._sort, icon=icon("sort"), key_hint="T", tooltip=sort[1])
-        self.drop = Button(drop_label(plan.rules), self.press_drop, kind="danger", key_hint="K")
-        self.cross = Button(pgettext("button", "Cross"), commands.cross, kind="primary", key_hint="X")
-        self.let_go = Button(_("Let it go"), commands.let_it_go, key_hint="N")
-        self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
+        self.sort = Button(sort[0], self._sort, icon=icon("sort"), key_hint=pygame.K_t, tooltip=sort[1])
+        self.drop = Button(drop_label(plan.rules), self.press_drop, kind="danger", key_hint=pygame.K_k)
+        self.cross = Button(pgettext("button", "Cross"), commands.cross, kind="primary", key_hint=pygame.K_x)
+        self.let_go = Button(_("Let it go"), commands.let_it_go, key_hint=pygame.K_n)
+        self.menu = Button(
+            "",
+            table.open_menu,
+            kind="quiet",
+            icon=icon("menu"),
+            key_hint=pygame.K_ESCAPE,
+            tooltip=pgettext("tooltip", "Menu"),
+        )
         self.tooltips = TableTooltips(plan.players, plan.rules)
         self.undo = undo_buttons.UndoButtons(place.ui, sitting, turns, table.show_again)
         self._lighting = (self.lay, self.drop, self.cross, self.let_go)
@@ -170,6 +177,7 @@ class Controls:
             pygame.K_k: self.press_drop,
             pygame.K_t: self._sort,
             pygame.K_c: self._change_suit_colours,
+            pygame.K_z: lambda: self._set(lens=not self._ui.settings.lens),
             pygame.K_RETURN: self._choose,
             pygame.K_UP: self._choose,
             pygame.K_ESCAPE: self._escape,
@@ -319,9 +327,11 @@ class Controls:
         self._turns.note(said.get(self._board.hand.sort(), _("Sorted by spread")))
 
     def _change_suit_colours(self) -> None:
-        settings = self._ui.settings
-        following = (SUIT_COLOURS.index(settings.suit_colours) + 1) % len(SUIT_COLOURS)
-        self._keep(settings.changed(suit_colours=SUIT_COLOURS[following]))
+        following = (SUIT_COLOURS.index(self._ui.settings.suit_colours) + 1) % len(SUIT_COLOURS)
+        self._set(suit_colours=SUIT_COLOURS[following])
+
+    def _set(self, **values: str | bool) -> None:
+        self._keep(self._ui.settings.changed(**values))
         self._board.dirty = True
 
     # Widgets

@@ -77,7 +77,7 @@ class DrillPanel(SidePanel):
         self.right: bool | None = None
         buttons = self._answers()
         self._keys = {pygame.K_1 + number: button for number, button in enumerate(buttons)}
-        self._next = Button(pgettext("button", "Next"), asks.go_on, kind="primary", key_hint="G")
+        self._next = Button(pgettext("button", "Next"), asks.go_on, kind="primary", key_hint=pygame.K_g)
         self._next.visible = False
         self._buttons_of_answers = buttons
         super().__init__(place, [*buttons, self._next])

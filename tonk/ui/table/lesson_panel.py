@@ -26,7 +26,15 @@ _HEAD, _BUTTON = 26.0, 38.0
 _READ_SHARE = 0.39
 _WIDTHS = (440.0, 360.0, 300.0, 264.0, 248.0, 228.0)
 _GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_PASSED_ON = (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_F1, pygame.K_F11, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+_PASSED_ON = (
+    pygame.K_ESCAPE,
+    pygame.K_MENU,
+    pygame.K_TAB,
+    pygame.K_F1,
+    pygame.K_F11,
+    pygame.K_PAGEUP,
+    pygame.K_PAGEDOWN,
+)
 """Keys that mean what they always do: the menu, the buttons, the page of the keys, and the log."""
 
 
@@ -62,7 +70,7 @@ class LessonPanel:
         self._shown: LessonText | None = None
         self._heard: LessonText | None = None
         """The last tip that was announced to the ear."""
-        self._read = Button(_("Got it"), self.read, kind="primary", key_hint=_("Enter"))
+        self._read = Button(_("Got it"), self.read, kind="primary", key_hint=pygame.K_RETURN)
         self._skip = Button(
             _("No more tips"),
             self.skip_all,

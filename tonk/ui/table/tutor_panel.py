@@ -68,7 +68,7 @@ class TutorPanel(SidePanel):
         self._awaits_result = False
         """True while the words on the hand's result wait for the eye to see it."""
         self._drawn: tuple[float, tuple[Box, ...], Pointed] = (0.0, (), NOTHING_POINTED)
-        self._next = Button(pgettext("button", "Next"), self.go_on, kind="primary", key_hint="G")
+        self._next = Button(pgettext("button", "Next"), self.go_on, kind="primary", key_hint=pygame.K_g)
         self._later = Button(_("Not now"), self.end_here, kind="bare")
         self._ended = False
         self.goes_onward = True

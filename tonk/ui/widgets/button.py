@@ -3,12 +3,15 @@
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, Theme, fade, mix
 from tonk.ui.drawing.vectors import Icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, Pressable
+from tonk.words.bindings import key_name, with_key
 from tonk.words.narration import Description, Role, switch_in
 
 _PAD, _LEAST_PAD = 22.0, 10.0
@@ -42,7 +45,7 @@ class Button(Pressable):
             no ground until the pointer is on it.
         icon: Drawn before the label.
         key: A key (``pygame.K_*``) that presses it from anywhere in its group.
-        key_hint: How that key is called, shown in small on the button.
+        key_hint: The key that is shown in small on the button, by its usual number; or words for several keys.
         tooltip: Its effect, in a few words more.
         align: Where the label lies: "center" or "left".
         large: Whether its words are as large as a heading: the one thing that most players come for.
@@ -51,6 +54,7 @@ class Button(Pressable):
         name: The label that it was made with, whatever it shows now.
         words_only: Whether its icon is left out where it has a label: there is no room for both.
         pad: The room at each side of what it shows, in units.
+        cap_of: Gives what is on the cap of a key: its name, or that of the button of a pad that does the same.
         dark: Whether it looks as if it could not be pressed, though it can: the eye has yet to see why.
     """
 
@@ -63,7 +67,7 @@ class Button(Pressable):
         kind: str = "quiet",
         icon: Icon | None = None,
         key: int | None = None,
-        key_hint: str = "",
+        key_hint: int | str = "",
         tooltip: str = "",
         align: str = "center",
         large: bool = False,
@@ -74,6 +78,7 @@ class Button(Pressable):
         self.icon = icon
         self.key = key
         self.key_hint = key_hint
+        self.cap_of: Callable[[int], str] = usual_cap
         self.align = align
         self.words_only = False
         self.pad = _PAD
@@ -81,15 +86,26 @@ class Button(Pressable):
         self._styles = _LARGE_STYLES if large else _STYLES
         self._icon_size = _LARGE_ICON if large else _ICON
 
+    @property
+    def cap(self) -> str:
+        """Return what is on its cap."""
+        return self.cap_of(self.key_hint) if isinstance(self.key_hint, int) else self.key_hint
+
+    @property
+    def hint(self) -> str:
+        """Return the tooltip as it is now; that of an icon alone names the key too."""
+        words, cap = super().hint, self.cap
+        return with_key(words, cap) if words and cap and not self.label and self.disabled is None else words
+
     def natural_width(self, text: Text) -> float:
         """The width that shows all of it, in units."""
         label = text.measure(self.label, self._styles[0])[0] if self.label else 0.0
-        return label + self._icon_width + 2 * self.pad + (self._cap_width(text) + 10 if self.key_hint else 0)
+        return label + self._icon_width + 2 * self.pad + (self._cap_width(text) + 10 if self.cap else 0)
 
     @property
     def description(self) -> Description:
         """Return its label, or its tooltip where it shows an icon alone, and the key that presses it."""
-        hint = " ".join(part for part in (self.key_hint, self.hint if self.label else "") if part)
+        hint = " ".join(part for part in (self.cap, self.hint if self.label else "") if part)
         return Description(
             switch_in(self.called, self.label or self.tooltip), Role.BUTTON, hint=hint, barred=self.disabled
         )
@@ -100,7 +116,7 @@ class Button(Pressable):
             *super().look(),
             self.label,
             self.kind,
-            self.key_hint,
+            self.cap,
             self.icon,
             self.align,
             self.words_only,
@@ -152,7 +168,7 @@ class Button(Pressable):
 
     def _draw_content(self, canvas: Canvas, box: Box, paint: _Paint) -> None:
         inner = box.inset(min(self.pad, box.w * 0.12), 0) if self.label else box
-        if self.key_hint and self.label:
+        if self.cap and self.label:
             inner = self._draw_cap(canvas, inner, paint.ink)
         text = canvas.text_renderer
         icon = self._icon_width
@@ -176,7 +192,7 @@ class Button(Pressable):
             return inner
         cap = Box(inner.right - wide, inner.center[1] - 12, wide, 24)
         canvas.rounded(cap, fade(ink, 0.1), 6, border=fade(ink, 0.43), border_width=1)
-        canvas.text(cap.center, self.key_hint, "small", ink, anchor="center")
+        canvas.text(cap.center, self.cap, "small", ink, anchor="center")
         return Box(inner.x, inner.y, inner.w - wide - 10, inner.h)
 
     @property
@@ -187,7 +203,12 @@ class Button(Pressable):
         return self._icon_size + (10 if self.label else 0)
 
     def _cap_width(self, text: Text) -> float:
-        return max(24.0, text.measure(self.key_hint, "small")[0] + 2 * _CAP_PAD)
+        return max(24.0, text.measure(self.cap, "small")[0] + 2 * _CAP_PAD)
+
+
+def usual_cap(key: int) -> str:
+    """Return the name of a key, where nobody has assigned another."""
+    return key_name(pygame.key.name(key))
 
 
 def switched_off(theme: Theme) -> Color:

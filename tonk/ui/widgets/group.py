@@ -1,12 +1,13 @@
 """A group of widgets: who gets the pointer, who has the keyboard, and what can be read as a tooltip."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.shell.commands import STEERS
+from tonk.ui.shell.commands import STEERS, where_of
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import (
@@ -20,7 +21,7 @@ from tonk.ui.shell.inputs import (
     Wheel,
 )
 from tonk.ui.widgets.base import ENTER_KEYS, Pressable, Widget
-from tonk.ui.widgets.button import Button
+from tonk.ui.widgets.button import Button, usual_cap
 from tonk.ui.widgets.tooltip import Tooltip
 from tonk.ui.widgets.tree import Way, WidgetTree
 
@@ -58,6 +59,7 @@ class WidgetGroup:
         self._tooltip = Tooltip()
         self._stale = True
         self._on_cue: Callable[[Cue], None] | None = None
+        self._cap_of: Callable[[int], str] = usual_cap
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -133,6 +135,7 @@ class WidgetGroup:
     def follow_screen(self, ui: UiContext, screen: object) -> None:
         """Be as calm as the player likes it, heard, and covered while this is not the screen on top."""
         self.calm, self._on_cue = ui.settings.reduced_motion, ui.cues.note
+        self._cap_of = partial(ui.bindings.cap, where=where_of(screen), pad=ui.pad)
         self.covered = ui.screens.top is not screen
         if not self.covered:
             ui.groups.append(self)
@@ -147,6 +150,8 @@ class WidgetGroup:
             widget.calm = self.calm
             if self._on_cue is not None:
                 widget.on_cue = self._on_cue
+            if isinstance(widget, Button):
+                widget.cap_of = self._cap_of
         for widget in self._tree.widgets:
             changed = widget.update(now) or changed
         return self._update_tooltip(now) or changed or self._stale
@@ -251,8 +256,7 @@ class WidgetGroup:
         if self._focused is None:
             return self._step(1)
         here = self._focused.reach
-        nearest = self._tree.nearest(here, way)
-        if nearest is not None:
+        if (nearest := self._tree.nearest(here, way)) is not None:
             nearest.entered(here)
         return self._focus_on(nearest)
 

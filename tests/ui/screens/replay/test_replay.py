@@ -249,7 +249,7 @@ def test_pointing_at_a_mark_says_what_it_is() -> None:
 def test_buttons_do_what_keys_do() -> None:
     """A step, the seat and the hands by mouse."""
     _, pilot, screen = shown(long_hand())
-    click(pilot, "One step forward (right arrow)")
+    click(pilot, "One step forward")
     click(pilot, "Show hands")
     assert (screen.playback.step, screen.playback.open_hands) == (1, True)
 

@@ -1,22 +1,27 @@
 """Every setting can be changed by mouse and by keyboard, and is used at once."""
 
+from functools import partial
+
 import pygame
 import pytest
 
+from tests.ui.gamepad import plugged_in
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import ScreenServices, make_services, opened, part, read, tab_to, widgets
 from tests.ui.table.seated import Seated
 from tonk.session.circuit.career import Career, Tries
 from tonk.session.circuit.rewards import REWARDS
 from tonk.session.circuit.tables import TABLES
-from tonk.session.settings import BACK_OF_PLACE, CHOICES, VOLUMES, Settings
+from tonk.session.settings import BACK_OF_PLACE, CHOICES, OWN_SUITS, VOLUMES, Settings
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.settings.keys_page import table_keys
+from tonk.ui.screens.settings.ease_fields import suits_warning
 from tonk.ui.screens.settings.setting_fields import option_names
 from tonk.ui.screens.settings.settings_screen import SettingsScreen, about
+from tonk.ui.shell.commands import COMMANDS, STEERS, PadButton, Where, together
 from tonk.ui.shell.cues import SOUNDS, Cue
 from tonk.ui.widgets import ChoiceField, Field, TileField
 from tonk.words import languages
+from tonk.words.bindings import command_name
 from tonk.words.translating import SYSTEM_LANGUAGE
 
 LABELS = {
@@ -32,7 +37,11 @@ LABELS = {
     "card_back": "Card backs",
     "card_face": "Card faces",
     "card_size": "Card size",
+    "lens": "Lens",
     "suit_colours": "Suit colours",
+    "dark_cards": "Dark cards",
+    "drag_distance": "A drag begins",
+    "sticky_messages": "Messages stay",
     "portrait_frame": "Portrait frame",
     "open_rewards": "Open all rewards",
     "cross_time": "Time to cross",
@@ -44,6 +53,7 @@ LABELS = {
     "language": "Language",
     "card_letters": "Card letters",
     "mono_sound": "Mono sound",
+    "rumble": "Rumble",
     "speech": "Speech",
     "speech_rate": "Speed of speech",
     "scanning": "Step on after",
@@ -81,9 +91,12 @@ def field(pilot: Pilot, key: str) -> Field:
     raise AssertionError(f"no page has {key}")
 
 
+_NOT_FIELDS = {"unknown", "lessons_seen", "window_size", "keys", "pad_buttons"}
+
+
 def test_every_setting_is_on_the_screen() -> None:
     """A setting that is added elsewhere has to be added here."""
-    assert set(LABELS) == {key for key in vars(Settings()) if key not in ("unknown", "lessons_seen", "window_size")}
+    assert set(LABELS) == {key for key in vars(Settings()) if key not in (*_NOT_FIELDS, *OWN_SUITS)}
     _services, pilot = open_screen()
     assert all(field(pilot, key) for key in LABELS)
 
@@ -123,6 +136,26 @@ def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
     after = services.ui.settings
     assert getattr(after, key) != getattr(before, key)
     assert after.changed(**{key: getattr(before, key)}) == before
+
+
+def test_colours_of_ones_own_come_with_a_warning() -> None:
+    """Each suit has a colour once that is asked for; two that are alike are named, and nothing is said before."""
+    services, pilot = open_screen(Settings(suit_colours="four"))
+    assert not any(field_of.visible for field_of in map(partial(_own, pilot), OWN_SUITS))
+    services.change_settings(Settings(suit_colours="own"))
+    screen = pilot.ui.screens.top
+    assert isinstance(screen, SettingsScreen)
+    screen.resized(pilot.ui.viewport)
+    assert all(field_of.visible for field_of in map(partial(_own, pilot), OWN_SUITS))
+    assert suits_warning(services.ui.settings) == ""
+    alike = Settings(suit_colours="own", own_clubs="black", own_spades="black")
+    assert suits_warning(alike) == "Clubs and Spades: these two colours are too much alike."
+
+
+def _own(pilot: Pilot, key: str) -> Field:
+    screen = pilot.ui.screens.top
+    assert isinstance(screen, SettingsScreen)
+    return screen._fields[key]
 
 
 @pytest.mark.parametrize("value", ["iron", "lantern", "cafe-evening"])
@@ -245,17 +278,58 @@ def test_every_value_has_a_name() -> None:
         assert not set(option_names(key).values()) & set(values)
 
 
-def test_the_keys_of_the_table_are_a_page() -> None:
-    """All of them, in words; and the way back to the settings."""
-    _services, pilot = open_screen()
+def test_the_keys_are_a_page() -> None:
+    """All of them as they are set, in words; and the way back to the settings."""
+    services, pilot = open_screen()
     turn_to(pilot, 3)
     seen = read(pilot)
-    for _title, keys in table_keys():
-        for caps, words in keys:
-            assert words in seen
-            assert all(cap in seen for cap in caps)
+    for command in COMMANDS[:10]:
+        assert command_name(command.name) in seen
+        assert services.ui.bindings.key_cap(command) in seen
     turn_to(pilot, 0)
     assert "Card size" in read(pilot)
+
+
+def _assign(pilot: Pilot, name: str, key: int) -> str:
+    """Press the line of a command and then a key; the sentence that says what came of it."""
+    screen = pilot.ui.screens.top
+    assert isinstance(screen, SettingsScreen)
+    row = next(row for row in screen._keys._rows if row.command.name == name)
+    row.press()
+    pilot.advance(0.5)
+    pilot.press(key)
+    return pilot.loop.toasts.sentences[-1] if pilot.loop.toasts.sentences else ""
+
+
+def test_a_key_is_assigned_and_reset() -> None:
+    """A key that is taken is swapped, in a sentence; Esc leaves all as it is, and one press resets."""
+    services, pilot = open_screen()
+    turn_to(pilot, 3)
+    assert "Take the discard" in _assign(pilot, "draw", pygame.K_f)
+    assert "“Draw from the stock” now has Q." in _assign(pilot, "draw", pygame.K_q)
+    assert "number" in _assign(pilot, "draw", pygame.K_5)
+    keys = services.ui.settings.keys
+    _assign(pilot, "draw", pygame.K_ESCAPE)
+    assert services.ui.settings.keys == keys
+    assert isinstance(pilot.ui.screens.top, SettingsScreen)
+    pilot.ui.screens.top._keys._reset.press()
+    assert services.ui.settings.keys == ()
+
+
+def test_an_assigned_button_is_on_every_cap() -> None:
+    """A pad's button is assigned on the same page, and caps of buttons name what does the same now."""
+    services, pilot = open_screen()
+    turn_to(pilot, 3)
+    with plugged_in(pilot) as pad:
+        screen = pilot.ui.screens.top
+        assert isinstance(screen, SettingsScreen)
+        next(row for row in screen._keys._rows if row.command.name == "take").press()
+        pilot.advance(0.5)
+        pad.press(PadButton.LEFT_STICK)
+        assert services.ui.settings.pad_buttons == ("take=l3", "coach=")
+        assert screen._back.cap == "B"
+        pilot.press(pygame.K_F12)
+        assert screen._back.cap == "Esc"
 
 
 @pytest.mark.parametrize("ui_scale", [1.0, 2.0])
@@ -271,15 +345,14 @@ def test_it_can_open_at_the_keys(ui_scale: float) -> None:
 
 
 def test_the_page_knows_the_keys_that_the_table_knows() -> None:
-    """No key of the table is missing there, and none is listed that does nothing."""
-    names = {"Space": "space", "←": "left", "→": "right", "↑": "up", "Enter": "return", "Esc": "escape"}
-    listed = {cap for title, keys in table_keys() if title != "With the mouse" for caps, _words in keys for cap in caps}
-    codes = {pygame.key.key_code(names.get(cap, cap)) for cap in listed - {"–"}}
+    """No key of the table is missing among the commands, and none of them does nothing there."""
     controls = Seated().screen.controls
-    of_the_table = {*controls._keys, *controls.review} - {pygame.K_SLASH}
-    digits, everywhere = {pygame.K_1, pygame.K_9}, {pygame.K_TAB, pygame.K_F11, *range(pygame.K_F2, pygame.K_F11)}
-    of_lessons = {pygame.K_g, pygame.K_a}
-    assert codes == of_the_table | digits | everywhere | of_lessons
+    known = {command.key for command in COMMANDS if command.where in together(Where.TABLE)}
+    also = {pygame.K_SLASH, pygame.K_QUESTION}
+    assert {*controls._keys, *controls.review} - also <= known
+    ours = {command.key for command in COMMANDS if command.where in (Where.TABLE, Where.LISTENING)}
+    of_others = {pygame.K_g, pygame.K_a, *STEERS}
+    assert ours - of_others <= {*controls._keys, *controls.review}
 
 
 def test_escape_goes_back() -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from tonk.records.deck_seal import DeckCheck
 from tonk.rules.cards import Card
 from tonk.ui.drawing.canvas import Canvas
@@ -81,7 +83,7 @@ class SealPage(SmallPage):
             tooltip = _("Any SHA-256 program makes the same seal from this line, so you can check it without Tonk")
         self._page = ScrollArea(self._paint)
         self._copy = Button(pgettext("button", "Copy"), lambda: copied(ui, line), tooltip=tooltip)
-        self._close = Button(pgettext("button", "Close"), ui.screens.pop, kind="primary", key_hint=_("Esc"))
+        self._close = Button(pgettext("button", "Close"), ui.screens.pop, kind="primary", key_hint=pygame.K_ESCAPE)
         self._add(self._page, self._copy, self._close)
         self._group.default = self._close
         self._card = _MOST_CARD

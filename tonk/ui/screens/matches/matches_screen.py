@@ -33,7 +33,7 @@ class MatchesScreen(TitledScreen):
         services: The game around the screens.
     """
 
-    least_page = (854.0, 480.0)
+    least_page = (853.0, 480.0)
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("Matches"))
@@ -42,9 +42,11 @@ class MatchesScreen(TitledScreen):
         self._area = ScrollArea()
         self._foot = Box(0, 0, 0, 0)
         self._told = ""
-        self._undo = Button(pgettext("button", "Undo"), self.put_back, icon=icon("undo"), key=pygame.K_u, key_hint="U")
+        self._undo = Button(
+            pgettext("button", "Undo"), self.put_back, icon=icon("undo"), key=pygame.K_u, key_hint=pygame.K_u
+        )
         self._new_game = Button(
-            _("New game"), services.routes.show_new_game, icon=icon("plus"), key=pygame.K_n, key_hint="N"
+            _("New game"), services.routes.show_new_game, icon=icon("plus"), key=pygame.K_n, key_hint=pygame.K_n
         )
         self._look(0)
 

@@ -62,8 +62,8 @@ class TwistsPage(TitledScreen):
         ]
         for card in self._cards:
             card.seat(len(plan.players))
-        self._foot = [Button(_("Back"), self.leave, key_hint=_("Esc")), *answers]
-        answers[-1].key_hint = _("Enter")
+        self._foot = [Button(_("Back"), self.leave, key_hint=pygame.K_ESCAPE), *answers]
+        answers[-1].key_hint = pygame.K_RETURN
         self._plaque = self._said = self._standing = Box(0, 0, 0, 0)
         self.group.add(*self._cards, *self._foot)
         self.group.default = answers[-1]

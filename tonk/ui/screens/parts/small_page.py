@@ -36,7 +36,9 @@ class SmallPage(ABC):
         self._box = Box(0, 0, 0, 0)
         self._rise = Rise(ui)
         self._group = WidgetGroup()
-        self._cross = Button("", ui.screens.pop, kind="bare", icon=icon("cross"), tooltip=_("Back (Esc)"))
+        self._cross = Button(
+            "", ui.screens.pop, kind="bare", icon=icon("cross"), key_hint=pygame.K_ESCAPE, tooltip=_("Back")
+        )
 
     def _add(self, *widgets: Widget) -> None:
         """Put all its widgets on the page; the cross comes after them."""

@@ -56,7 +56,7 @@ class TitledScreen:
         self.body = ui.viewport.box
         self._letters = GoldLeaf(_LETTERS)
         self._stale = False
-        self._back = Button("", self.leave, kind="bare", icon=icon("back"), tooltip=_("Back (Esc)"))
+        self._back = Button("", self.leave, kind="bare", icon=icon("back"), key_hint=pygame.K_ESCAPE, tooltip=_("Back"))
         if title:
             self.group.add(self._back)
 

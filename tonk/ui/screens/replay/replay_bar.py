@@ -16,7 +16,7 @@ from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.edges import COLUMN, RAIL
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.tooltip import Tooltip
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.phrases import person
 from tonk.words.replaying import step_text, turning_legend
 
@@ -69,15 +69,15 @@ class ReplayBar:
         replay = playback.replay
         actors = [replay.move(step)[0] for step in range(1, replay.steps + 1)]
         self.scrubber = Scrubber(replay.steps, actors, self._scrub)
-        self._back = _small("back", _("Back (Esc)"), page.leave)
-        self._first = _small("first", _("To the start (Home)"), lambda: self._scrub(0))
-        self._before = _small("left", _("One step back (left arrow)"), lambda: self._go(playback.backward))
-        self._play = _small("play", _("Play (Space)"), playback.play_or_stop, kind="primary")
-        self._after = _small("right", _("One step forward (right arrow)"), lambda: self._go(playback.forward))
-        self._last = _small("last", _("To the end (End)"), lambda: self._scrub(replay.steps))
-        self._open = Button("", page.open_or_hide, icon=icon("eye"), key_hint="O")
-        self._seat = Button("", lambda: page.look_from(playback.seat + 1), icon=icon("person"), key_hint="↓")
-        self._play_on = Button(_("Play from here"), page.play_on, icon=icon("branch"), key_hint="P")
+        self._back = _small("back", _("Back"), pygame.K_ESCAPE, page.leave)
+        self._first = _small("first", _("To the start"), pygame.K_HOME, lambda: self._scrub(0))
+        self._before = _small("left", _("One step back"), pygame.K_LEFT, lambda: self._go(playback.backward))
+        self._play = _small("play", pgettext("tooltip", "Play"), pygame.K_SPACE, playback.play_or_stop, kind="primary")
+        self._after = _small("right", _("One step forward"), pygame.K_RIGHT, lambda: self._go(playback.forward))
+        self._last = _small("last", _("To the end"), pygame.K_END, lambda: self._scrub(replay.steps))
+        self._open = Button("", page.open_or_hide, icon=icon("eye"), key_hint=pygame.K_o)
+        self._seat = Button("", lambda: page.look_from(playback.seat + 1), icon=icon("person"), key_hint=pygame.K_DOWN)
+        self._play_on = Button(_("Play from here"), page.play_on, icon=icon("branch"), key_hint=pygame.K_p)
         self._copy = Button(_("Copy record"), page.copy, icon=icon("copy"), tooltip=_("Copy the hand as text (Ctrl+C)"))
         self._transport = (self._back, self._first, self._before, self._play, self._after, self._last)
         self._aside = (self._play_on, self._open, self._seat, self._copy)
@@ -106,7 +106,7 @@ class ReplayBar:
         steps, names = playback.replay.steps, playback.replay.record.seats
         self.scrubber.step = playback.step
         self._play.icon = icon("pause" if playback.playing else "play")
-        self._play.tooltip = _("Pause (Space)") if playback.playing else _("Play (Space)")
+        self._play.tooltip = _("Pause") if playback.playing else pgettext("tooltip", "Play")
         self._play.disabled = None if steps else ""
         self._first.disabled = self._before.disabled = "" if playback.step == 0 else None
         self._last.disabled = self._after.disabled = "" if playback.at_end else None
@@ -198,5 +198,5 @@ class ReplayBar:
         self._scrub(min(ahead, key=lambda step: abs(step - here)) if ahead else steps * (way > 0))
 
 
-def _small(drawing: str, words: str, act: Callable[[], None], kind: str = "quiet") -> Button:
-    return Button("", act, kind=kind, icon=icon(drawing), tooltip=words, large=True)
+def _small(drawing: str, words: str, key: int, act: Callable[[], None], kind: str = "quiet") -> Button:
+    return Button("", act, kind=kind, icon=icon(drawing), tooltip=words, key_hint=key, large=True)

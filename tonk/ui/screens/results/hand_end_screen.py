@@ -204,7 +204,7 @@ class HandEndScreen:
         wide = min(self._body.widest, viewport.w - 2 * _MARGIN)
         most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
         inner = wide - 2 * _PAD
-        self._go_on.key_hint = "" if self._tight else _("Enter")
+        self._go_on.key_hint = "" if self._tight else pygame.K_RETURN
         pressed = [self._leave, *self._others, self._fold, self._go_on]
         widths = widths_in_row(pressed, self._ui.text, inner, _BETWEEN, self._others)
         said = inner - sum(widths) - (len(pressed) - 1) * _BETWEEN - _GAP

@@ -1,35 +1,30 @@
-"""The keys of the table, and what the mouse does there, on caps."""
+"""The keys and the pad's buttons, as they are set: a press on a line gives it another one."""
+
+from collections.abc import Callable, Hashable
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.commands import COMMANDS, Command, Where
 from tonk.ui.shell.context import UiContext
+from tonk.ui.widgets import Button, ScrollArea
+from tonk.ui.widgets.base import Pressable
 from tonk.words import _
+from tonk.words.bindings import XBOX, button_name, command_name, keys_of
+from tonk.words.narration import Description, Role
 
 _PAD, _GAP, _HEADING, _ROW = 24.0, 14.0, 46.0, 44.0
-_CAPS = 132.0
 _CAP, _CAP_PAD, _CAP_GAP = 34.0, 10.0, 6.0
+_HEAD, _RESET = 48.0, 190.0
 _SPAN = "–"
 """Stands between the first and the last of several keys, and is on no cap."""
 
-
-KeyGroup = tuple[str, tuple[tuple[tuple[str, ...], str], ...]]
+FixedGroup = tuple[str, tuple[tuple[tuple[str, ...], str], ...]]
 """A title, and for each key or keys the caps and what they do."""
 
 
-def table_keys() -> tuple[KeyGroup, ...]:
-    """Groups of keys: the title, and for each the caps and what they do."""
+def fixed_keys() -> tuple[FixedGroup, ...]:
+    """Return what cannot be assigned: what the mouse does, and keys that are the same in all programs."""
     return (
-        (
-            _("Your turn"),
-            (
-                ((_("Space"),), _("Draw from the stock")),
-                (("F",), _("Take the discard")),
-                (("S",), _("Lay the chosen cards, or your best spread")),
-                (("H",), _("Hit a spread with the chosen cards")),
-                (("D",), _("Discard the chosen card")),
-                (("K", "K"), _("Drop (or run): press it twice")),
-            ),
-        ),
         (
             _("With the mouse"),
             (
@@ -41,125 +36,185 @@ def table_keys() -> tuple[KeyGroup, ...]:
             ),
         ),
         (
-            _("Your hand"),
+            _("Always the same"),
             (
-                (("←", "→"), _("Move from card to card")),
                 (("1", _SPAN, "9"), _("Choose a card, or put it back")),
-                ((_("Enter"), "↑"), _("Choose the marked card")),
-                (("T",), _("Sort: by rank, by suit, by spreads")),
-                (("B", "X", "N"), _("Skip/Block; Cross; let it go")),
-                (("U",), _("Undo (also Ctrl+Z); redo with Ctrl+Y")),
+                ((_("Space"),), _("Press what is marked, except at the table")),
+                ((_("Ctrl+Z"), _("Ctrl+Y")), _("Undo; redo")),
+                ((_("Alt+Enter"),), _("Full screen on or off")),
             ),
         ),
-        (
-            _("At the table"),
-            (
-                (("C",), _("Change the suit colours")),
-                (("I",), _("Hint, then the next best move")),
-                (("G",), _("Continue in a lesson or tip")),
-                (("A",), _("See the coach's next move")),
-                ((_("Esc"),), _("Skip, cancel, or open the menu")),
-                ((_("Tab"),), _("Move from button to button")),
-                (("F1", "?"), _("Show this page")),
-                (("F11",), _("Full screen on or off")),
-            ),
-        ),
-        *_speech_keys(),
     )
 
 
-def _speech_keys() -> tuple[KeyGroup, ...]:
-    """The keys of those who listen."""
+def _groups() -> tuple[tuple[str, Where], ...]:
     return (
-        (
-            _("Speech, anywhere"),
-            (
-                (("F2",), _("Speech on or off")),
-                (("F3", "F4"), _("Repeat; stop")),
-                (("F5",), _("Read this page")),
-                (("F6", "F7"), _("Read the next line; the last one")),
-                (("F8",), _("Say more or less")),
-                (("F9", "F10"), _("Slower; faster")),
-            ),
-        ),
-        (
-            _("Speech at the table"),
-            (
-                (("E", "V"), _("Your cards; those you chose")),
-                (("P", "L"), _("The piles; the spreads")),
-                (("M", "O"), _("Your points; the others")),
-                (("W",), _("Whose turn it is, and what you may do")),
-                (("J",), _("The last moves")),
-                (("R",), _("Repeat")),
-            ),
-        ),
+        (_("At the table"), Where.TABLE),
+        (_("Everywhere"), Where.EVERYWHERE),
+        (_("Speech, anywhere"), Where.SPEECH),
+        (_("Speech at the table"), Where.LISTENING),
+        (_("First screen"), Where.TITLE),
+        (_("Replays"), Where.REPLAY),
+        (_("Setting up a hand"), Where.SET_UP),
     )
 
 
-class KeysPage:
-    """Panels side by side, or below each other where the window is narrow."""
+class _Caps:
+    """Draws the names of keys on caps.
+
+    Args:
+        ui: The context of the window.
+    """
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
-        self._panels: list[Box] = []
-        self._caps = _CAPS
 
-    def arrange(self, wide: float, room: float) -> float:
-        """Lay the panels out in so much room; returns how tall they are."""
-        groups = table_keys()
-        self._caps = max(_CAPS, *(self._width(caps) for _title, keys in groups for caps, _words in keys))
-        highs = [12 + _HEADING + len(keys) * _ROW + _PAD - 6 for _title, keys in groups]
-        if room > wide:
-            self._panels = []
-            y = 0.0
-            for high in highs:
-                self._panels.append(Box(0, y, wide, high))
-                y += high + _GAP
-            return y - _GAP
-        left, right = Box(0, 0, wide, 0).split_columns(2, _GAP)
-        whole = max(highs[0] + _GAP + highs[1], highs[2] + _GAP + highs[3])
-        self._panels = []
-        for column, high in ((left, highs[0]), (right, highs[2])):
-            lower = high + _GAP
-            self._panels.append(Box(column.x, 0, column.w, high))
-            self._panels.append(Box(column.x, lower, column.w, whole - lower))
-        last = max(highs[4:])
-        self._panels += [Box(column.x, whole + _GAP, column.w, last) for column in (left, right)]
-        return whole + _GAP + last
-
-    def draw(self, canvas: Canvas, content: Box) -> None:
-        """Draw panels, caps and words."""
-        theme = canvas.theme
-        for (title, keys), panel in zip(table_keys(), self._panels, strict=True):
-            box = panel.move(content.x, content.y)
-            canvas.panel(box)
-            inner = box.inset(_PAD, 12)
-            canvas.text((inner.x, inner.y), title, "heading", theme.gold)
-            for number, (caps, words) in enumerate(keys):
-                row = Box(inner.x, inner.y + _HEADING + number * _ROW, inner.w, _ROW)
-                caps_box, words_box = row.cut_left(self._caps, 8)
-                self._draw_caps(canvas, caps_box, caps)
-                self._draw_words(canvas, words_box, words)
-
-    def _width(self, caps: tuple[str, ...]) -> float:
-        return sum(self._cap_width(cap) + _CAP_GAP for cap in caps) - _CAP_GAP
-
-    def _cap_width(self, cap: str) -> float:
+    def width(self, cap: str) -> float:
+        """Return how wide a cap is."""
         wide = self._ui.text.measure(cap, "strong")[0]
         return wide if cap == _SPAN else max(_CAP, wide + 2 * _CAP_PAD)
 
-    def _draw_caps(self, canvas: Canvas, box: Box, caps: tuple[str, ...]) -> None:
-        theme = canvas.theme
-        x = box.x
+    def whole(self, caps: tuple[str, ...]) -> float:
+        """Return how wide several caps are."""
+        return sum(self.width(cap) + _CAP_GAP for cap in caps)
+
+    def draw(self, canvas: Canvas, right: float, y: float, caps: tuple[str, ...]) -> None:
+        """Draw caps up to a right edge, round a height."""
+        theme, x = canvas.theme, right - self.whole(caps) + _CAP_GAP
         for cap in caps:
-            key = Box(x, box.center[1] - _CAP / 2, self._cap_width(cap), _CAP)
+            key = Box(x, y - _CAP / 2, self.width(cap), _CAP)
             if cap != _SPAN:
                 canvas.rounded(key.move(0, 2), theme.track, 7)
                 canvas.rounded(key, theme.quiet_hover, 7, border=theme.panel_border)
             canvas.text(key.center, cap, "strong", theme.ink_soft if cap == _SPAN else theme.ink, anchor="center")
             x = key.right + _CAP_GAP
 
-    def _draw_words(self, canvas: Canvas, box: Box, words: str) -> None:
-        """In small letters, on two lines if need be, where there is no room for them on one."""
-        style = "body" if canvas.text_renderer.measure(words, "body")[0] <= box.w else "small"
-        canvas.text((box.x, box.center[1]), words, style, anchor="midleft", max_width=box.w)
+
+def _draw_words(canvas: Canvas, box: Box, words: str) -> None:
+    """In small letters, on two lines if need be, where there is no room for them on one."""
+    style = "body" if canvas.text_renderer.measure(words, "body")[0] <= box.w else "small"
+    canvas.text((box.x, box.center[1]), words, style, anchor="midleft", max_width=box.w)
+
+
+class KeyRow(Pressable):
+    """A line: what a command does, its key, and its button of a pad.
+
+    Args:
+        ui: The context of the window.
+        command: The command.
+        on_press: Called when it is to have another key.
+    """
+
+    radius = 8
+
+    def __init__(self, ui: UiContext, command: Command, on_press: Callable[[], object]) -> None:
+        super().__init__(on_press=on_press)
+        self._ui, self.command, self._caps = ui, command, _Caps(ui)
+
+    @property
+    def caps(self) -> tuple[str, ...]:
+        """Return the names of its key, and of its button."""
+        bindings = self._ui.bindings
+        button = bindings.button(self.command)
+        named = button_name(button.value, self._ui.pad or XBOX) if button is not None else ""
+        return tuple(cap for cap in (bindings.key_cap(self.command), named) if cap)
+
+    @property
+    def description(self) -> Description:
+        """Return what it does, and with which key and button."""
+        name = command_name(self.command.name)
+        return Description(keys_of(name, *self.caps), Role.BUTTON, hint=_("Press it to choose another key or button."))
+
+    def look(self) -> tuple[Hashable, ...]:
+        """Return its caps besides what every widget shows."""
+        return (*super().look(), self.caps)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
+        if self.glow > 0:
+            canvas.rounded(self.box, canvas.theme.quiet, self.radius)
+        caps, inner = self.caps, self.box.inset(8, 0)
+        words = inner.cut_right(self._caps.whole(caps) + _CAP_GAP)[1]
+        _draw_words(canvas, words, command_name(self.command.name))
+        self._caps.draw(canvas, inner.right, inner.center[1], caps)
+        self.draw_ring(canvas)
+
+
+class KeysPage:
+    """Panels side by side, or below each other where the window is narrow.
+
+    Args:
+        ui: The context of the window.
+        assign: Called with a command that is to have another key.
+        reset: Called when all are to have their usual ones.
+    """
+
+    def __init__(self, ui: UiContext, assign: Callable[[Command], object], reset: Callable[[], object]) -> None:
+        self._ui, self._caps = ui, _Caps(ui)
+        self._rows = [KeyRow(ui, command, self._asker(assign, command)) for command in COMMANDS]
+        self._reset = Button(_("Reset all keys"), reset)
+        self._panels: list[tuple[str, Box]] = []
+        self._fixed: list[tuple[FixedGroup, Box]] = []
+        self._head = Box(0, 0, 0, 0)
+
+    @staticmethod
+    def _asker(assign: Callable[[Command], object], command: Command) -> Callable[[], object]:
+        return lambda: assign(command)
+
+    def follow(self) -> None:
+        """Say whether there is anything to reset."""
+        self._reset.disabled = None if self._ui.bindings.changed else _("All keys are the usual ones")
+
+    def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
+        """Lay the panels out.
+
+        Args:
+            area: The area in which the lines lie.
+            wide: The width.
+            room: The height that is seen at once.
+
+        Returns:
+            Their height.
+        """
+        columns = Box(0, 0, wide, 0).split_columns(1 if room > wide else 2, _GAP)
+        self._head = Box(0, 0, wide, _HEAD)
+        area.place(self._reset, self._head.cut_right(_RESET)[0])
+        self._panels, self._fixed = [], []
+        bottoms = [_HEAD + _GAP] * len(columns)
+
+        def panel(lines: int) -> Box:
+            place = bottoms.index(min(bottoms))
+            high = 12 + _HEADING + lines * _ROW + _PAD - 6
+            box = Box(columns[place].x, bottoms[place], columns[place].w, high)
+            bottoms[place] += high + _GAP
+            return box
+
+        for title, where in _groups():
+            rows = [row for row in self._rows if row.command.where is where]
+            box = panel(len(rows))
+            self._panels.append((title, box))
+            inner = box.inset(_PAD, 12)
+            for number, row in enumerate(rows):
+                area.place(row, Box(inner.x - 8, inner.y + _HEADING + number * _ROW, inner.w + 16, _ROW))
+        for group in fixed_keys():
+            self._fixed.append((group, panel(len(group[1]))))
+        return max(bottoms) - _GAP
+
+    def draw(self, canvas: Canvas, content: Box) -> None:
+        """Draw the panels, and what cannot be assigned; the lines draw themselves."""
+        words = self._head.move(content.x, content.y)
+        _draw_words(canvas, words.cut_right(_RESET, _GAP)[1], _("Press a line to give it another key or pad button."))
+        for title, panel in self._panels:
+            self._draw_panel(canvas, panel.move(content.x, content.y), title)
+        for (title, keys), panel in self._fixed:
+            inner = self._draw_panel(canvas, panel.move(content.x, content.y), title)
+            for number, (caps, does) in enumerate(keys):
+                row = Box(inner.x, inner.y + _HEADING + number * _ROW, inner.w, _ROW)
+                _draw_words(canvas, row.cut_right(self._caps.whole(caps) + _CAP_GAP)[1], does)
+                self._caps.draw(canvas, row.right, row.center[1], caps)
+
+    def _draw_panel(self, canvas: Canvas, box: Box, title: str) -> Box:
+        canvas.panel(box)
+        inner = box.inset(_PAD, 12)
+        canvas.text((inner.x, inner.y), title, "heading", canvas.theme.gold)
+        return inner

@@ -27,6 +27,7 @@ from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
+from tonk.ui.screens.settings.ease_fields import ease_fields, ease_names
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ChoiceField, Slider, TileField, Toggle
 from tonk.words import _, language, languages, pgettext
@@ -77,26 +78,15 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
 
     return {
         **_pictured_fields(ui, on_set, locked, person),
+        **{key: choice(label, key) for key, label in _choices().items()},
         "open_rewards": toggle(
             _("Open all rewards"), "open_rewards", _("Everything you can earn on the Circuit, at once")
         ),
-        "language": choice(_("Language"), "language"),
-        "card_letters": choice(_("Card letters"), "card_letters"),
-        "card_face": choice(_("Card faces"), "card_face"),
-        "card_size": choice(_("Card size"), "card_size"),
-        "suit_colours": choice(_("Suit colours"), "suit_colours"),
-        "cross_time": choice(_("Time to cross"), "cross_time"),
-        "fair_deal": choice(_("Deck seal"), "fair_deal"),
-        "animation_speed": choice(_("Animations"), "animation_speed"),
+        "lens": toggle(_("Lens"), "lens", _("Cards you point at are shown twice as large; Z does the same")),
+        **ease_fields(choice, toggle),
         "table_talk": toggle(_("Table talk"), "table_talk", _("The regulars say a few words now and then")),
-        "thinking_time": choice(_("Bots' thinking time"), "thinking_time"),
-        "reduced_motion": toggle(
-            _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
-        ),
         "take_back": toggle(pgettext("setting", "Undo"), "take_back", ""),
         "lessons": toggle(pgettext("setting", "Tips"), "lessons", ""),
-        "coach": choice(_("The coach speaks"), "coach"),
-        "coach_least": choice(_("Smallest mistake"), "coach_least"),
         "statistics": toggle(
             pgettext("setting", "Statistics"), "statistics", _("Show figures and charts of your hands")
         ),
@@ -104,14 +94,32 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "effects_volume": slider(_("Cards and chips"), "effects_volume"),
         "interface_volume": slider(_("Buttons and pages"), "interface_volume"),
         "music_volume": slider(_("Music"), "music_volume"),
-        "music": choice(_("What is played"), "music"),
         "mono_sound": toggle(_("Mono sound"), "mono_sound", _("Both ears hear the same")),
+        "rumble": toggle(_("Rumble"), "rumble", _("At your turn, when you are caught, and at a Tonk")),
         "speech": toggle(_("Speech"), "speech", _("Everything is read aloud; F2 does the same")),
-        "speech_rate": choice(_("Speed of speech"), "speech_rate"),
-        "speech_detail": choice(_("How much is said"), "speech_detail"),
-        "scanning": choice(_("Step on after"), "scanning"),
-        "ui_scale": choice(_("Interface size"), "ui_scale"),
         "full_screen": toggle(_("Full screen"), "full_screen", _("F11 does the same")),
+    }
+
+
+def _choices() -> dict[str, str]:
+    """Return the labels of the settings of which one of a few words is chosen."""
+    return {
+        "language": _("Language"),
+        "card_letters": _("Card letters"),
+        "card_face": _("Card faces"),
+        "card_size": _("Card size"),
+        "suit_colours": _("Suit colours"),
+        "cross_time": _("Time to cross"),
+        "fair_deal": _("Deck seal"),
+        "animation_speed": _("Animations"),
+        "thinking_time": _("Bots' thinking time"),
+        "coach": _("The coach speaks"),
+        "coach_least": _("Smallest mistake"),
+        "music": _("What is played"),
+        "speech_rate": _("Speed of speech"),
+        "speech_detail": _("How much is said"),
+        "scanning": _("Step on after"),
+        "ui_scale": _("Interface size"),
     }
 
 
@@ -165,7 +173,9 @@ def option_names(key: str) -> dict[str | float, str]:
             "two": pgettext("suit colours", "Two"),
             "four": pgettext("suit colours", "Four"),
             "safe": pgettext("suit colours", "Colour-blind"),
+            "own": pgettext("suit colours", "Your own"),
         },
+        **ease_names(),
         "card_face": {"standard": pgettext("card face", "Classic"), "large": pgettext("card face", "Large index")},
         "cross_time": {
             "off": pgettext("time", "No limit"),

@@ -4,16 +4,20 @@ from collections.abc import Sequence
 
 from tonk.rules import load_preset
 from tonk.session.circuit.rewards import is_open, reward_for
-from tonk.session.settings import VOLUMES
+from tonk.session.settings import OWN_SUITS, VOLUMES
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
+from tonk.ui.screens.settings.assign_page import AssignPage
+from tonk.ui.screens.settings.ease_fields import suits_warning
 from tonk.ui.screens.settings.keys_page import KeysPage
 from tonk.ui.screens.settings.setting_fields import setting_fields
 from tonk.ui.screens.settings.settings_preview import Preview
+from tonk.ui.shell.commands import Command
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import ChoiceField, ScrollArea, TileField, Toggle
+from tonk.ui.widgets import Button, ChoiceField, ScrollArea, TileField, Toggle
 from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
@@ -47,10 +51,14 @@ _NOT_SHOWN = frozenset(
         "music",
         "language",
         "mono_sound",
+        "rumble",
+        "keys",
+        "pad_buttons",
         "speech",
         "speech_rate",
         "speech_detail",
         "scanning",
+        "lens",
         "portrait_frame",
         "open_rewards",
         "ui_scale",
@@ -79,7 +87,7 @@ class SettingsScreen(TitledScreen):
         keys: Whether it opens at the keys.
     """
 
-    least_page = (854.0, 480.0)
+    least_page = (853.0, 480.0)
 
     def __init__(self, ui: UiContext, services: Services, *, keys: bool = False) -> None:
         super().__init__(ui, services, _("Settings"))
@@ -91,6 +99,7 @@ class SettingsScreen(TitledScreen):
             (_KEYS, pgettext("page of the settings", "Keys")),
         ]
         self._tabs = ChoiceField("", pages, self._page, self._turn_to)
+        self._ease = _ease_button(services)
         self._tabs.called = pgettext("part of a screen", "Page")
         self._fields = setting_fields(ui, self._set, self._why_locked, services.choices.person)
         self._seen = ui.settings
@@ -104,7 +113,11 @@ class SettingsScreen(TitledScreen):
                         "card_face",
                         "card_letters",
                         "card_size",
+                        "lens",
+                        "drag_distance",
+                        "dark_cards",
                         "suit_colours",
+                        *OWN_SUITS,
                         "portrait_frame",
                         "open_rewards",
                     ),
@@ -122,18 +135,19 @@ class SettingsScreen(TitledScreen):
                 (pgettext("group of settings", "Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
                 (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound")),
                 (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_detail")),
+                (pgettext("group of settings", "Game pad"), ("rumble",)),
                 (pgettext("group of settings", "One switch"), ("scanning",)),
-                (pgettext("group of settings", "Window"), ("ui_scale", "full_screen")),
+                (pgettext("group of settings", "Window"), ("ui_scale", "full_screen", "sticky_messages")),
             ),
         }
         self._preview = Preview(ui)
-        self._keys = KeysPage(ui)
+        self._keys = KeysPage(ui, self._assign, self._reset_keys)
         self._area = ScrollArea(self._paint_page)
         self._titles: list[tuple[str, Box]] = []
         self._panel = self._preview_box = Box(0, 0, 0, 0)
         self._halves: list[Box] = []
         self._notes: list[tuple[str, Box]] = []
-        self.group.add(self._tabs, self._area)
+        self.group.add(self._ease, self._tabs, self._area)
 
     def update(self, now: float) -> bool:
         """Follow settings that were changed elsewhere, as by F11, and let the preview play."""
@@ -142,19 +156,21 @@ class SettingsScreen(TitledScreen):
             for key, field in self._fields.items():
                 field.value = getattr(self._seen, key)
             self._area.version = self._seen
+        self._keys.follow()
         moved = self._page in _PREVIEWED and self._preview_box.w > 0 and self._preview.update(now)
         return super().update(now) or moved
 
     def arrange(self, body: Box) -> None:
         """The fields at the left and the preview at the right; below each other in a high, narrow window."""
         wide = min(_TABS, body.w * 0.62)
-        self._tabs.box = header_row(body).cut_right(wide)[0]
+        self._tabs.box, rest = header_row(body).cut_right(wide, _GAP)
+        self._ease.box = rest.cut_right(rest.h)[0]
         self._area.empty()
         self._titles, self._notes = [], []
         room = body.cut_bottom(_BOTTOM)[1]
         if self._page == _KEYS:
             self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
-            self._area.content_height = self._keys.arrange(room.w, self._area.box.h)
+            self._area.content_height = self._keys.arrange(self._area, room.w, self._area.box.h)
             return
         if self._page == _PLAY:
             self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
@@ -197,10 +213,19 @@ class SettingsScreen(TitledScreen):
         else:
             self.services.change_settings(settings.changed(**{key: value}))
         self._area.version = self.ui.settings
+        if key == "suit_colours" or key in OWN_SUITS:
+            self.resized(self.ui.viewport)
         if key in _HEARD:
             self.ui.sounds.play("place")
         elif key not in _NOT_SHOWN:
             self._preview.replay()
+
+    def _assign(self, command: Command) -> None:
+        self.ui.screens.push(AssignPage(self.ui, self.services, command))
+
+    def _reset_keys(self) -> None:
+        self.services.change_settings(self.ui.settings.changed(keys=(), pad_buttons=()))
+        self.ui.toast(_("All keys and buttons are the usual ones again"))
 
     def _why_locked(self, key: str, value: str | float) -> str:
         """The way to earn a value of a setting; "" for one that is open."""
@@ -223,7 +248,9 @@ class SettingsScreen(TitledScreen):
                 self._titles.append((title, Box(column.x, y, column.w, _HEADING)))
                 y += _HEADING
             for key in keys:
-                y = self._arrange_field(key, column, y)
+                self._fields[key].visible = key not in OWN_SUITS or self.ui.settings.suit_colours == "own"
+                if self._fields[key].visible:
+                    y = self._arrange_field(key, column, y)
             y += _GAP
         return y - _GAP + _PAD - 12
 
@@ -240,7 +267,7 @@ class SettingsScreen(TitledScreen):
             field.control_width = wide * _CONTROL
         self._area.place(field, Box(column.x, y, wide, _ROW))
         y += _ROW
-        if note := about(key):
+        if note := suits_warning(self.ui.settings) if key == OWN_SUITS[-1] else about(key):
             high = self.ui.text.measure(note, "small", wide)[1]
             self._notes.append((note, Box(column.x, y, wide, high)))
             y += high + 10
@@ -257,6 +284,11 @@ class SettingsScreen(TitledScreen):
         for note, box in self._notes:
             at = (content.x + box.x, content.y + box.y)
             canvas.text(at, note, "small", canvas.theme.ink_soft, max_width=box.w)
+
+
+def _ease_button(services: Services) -> Button:
+    """Return the way to the page of presets."""
+    return Button("", services.routes.show_ease, icon=icon("eye"), tooltip=_("Presets; what there is for whom"))
 
 
 def about(key: str) -> str:

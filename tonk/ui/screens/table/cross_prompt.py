@@ -59,7 +59,9 @@ class CrossPrompt:
         self._refusal = ""
         self._last_seconds = LastSeconds(ui.cues.note)
         self._claims = [Button(_("{name} crosses").format(name=name), self._claim(s)) for s, name in persons.items()]
-        self._pass = Button(_("Nobody"), self._answer_nobody, kind="primary", key=pygame.K_SPACE, key_hint=_("Space"))
+        self._pass = Button(
+            _("Nobody"), self._answer_nobody, kind="primary", key=pygame.K_SPACE, key_hint=pygame.K_SPACE
+        )
         self._leave = Button(_("Leave the table"), leave)
         self._group = WidgetGroup(self._pass, *self._claims, self._leave)
         self._box = Box(0, 0, 0, 0)

@@ -53,7 +53,7 @@ class Curtain:
         self._on_lift = on_lift
         self._fell_at = ui.now
         show = _("Show my cards")
-        self._show = Button(show, self._lift, kind="primary", key=pygame.K_SPACE, key_hint=_("Space"))
+        self._show = Button(show, self._lift, kind="primary", key=pygame.K_SPACE, key_hint=pygame.K_SPACE)
         self._leave = Button(_("Leave the table"), on_leave)
         self._group = WidgetGroup(self._show, self._leave)
         self._box = Box(0, 0, 0, 0)

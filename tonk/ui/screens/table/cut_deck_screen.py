@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from tonk.rules.deck_seal import Seal
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
@@ -41,9 +43,9 @@ class CutDeckScreen(TitledScreen):
         self._plaque = self._said = Box(0, 0, 0, 0)
         self._ribbon = CutRibbon(ui, len(seal.deck), on_cut)
         self._cut = Button(_("Cut here"), lambda: self._ribbon.cut_here(self._ribbon.lifted), kind="primary")
-        self._cut.key_hint = _("Enter")
+        self._cut.key_hint = pygame.K_RETURN
         self._as_it_lies = Button(_("Don't cut"), lambda: self._ribbon.cut_here(0))
-        self._leave = Button(_("Back"), self.leave, key_hint=_("Esc"))
+        self._leave = Button(_("Back"), self.leave, key_hint=pygame.K_ESCAPE)
         self.group.add(self._ribbon, self._leave, self._as_it_lies, self._cut)
         self.group.default = self._cut
         self.group.focus(self._ribbon)

@@ -150,7 +150,7 @@ class InterpretationChoice:
             _Tile(ui, answer, number, pictured=pictured, choose=self._chooser(answer))
             for number, answer in enumerate(answers, 1)
         ]
-        self._back = Button(_("Cancel"), self._close, key_hint=_("Esc"))
+        self._back = Button(_("Cancel"), self._close, key_hint=pygame.K_ESCAPE)
         self._group = WidgetGroup(*self._tiles, self._back)
         self._box = Box(0, 0, 0, 0)
         self._question_box = self._box
