@@ -1,4 +1,4 @@
-"""What is seen of a celebration: the dimmed room, rays, chips, words in gold, totals, the stamp and what it shakes.
+"""The sights of a celebration: a dimmed room, rays, chips, words in gold, totals, the stamp and the jolt of its blow.
 
 All of it is a function of time; `celebration_painting` draws it. Here is also what every effect on the felt has.
 """
