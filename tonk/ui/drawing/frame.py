@@ -109,7 +109,7 @@ class Frame:
             self.strokes.append(Fill(area, color, flags))
 
     def throw(self, by: tuple[int, int], moment: float) -> None:
-        """Throw all that was drawn so far aside by some pixels, anew at each moment."""
+        """Throw all that was drawn so far aside by some pixels, at each moment again."""
         if any(by):
             self.strokes.append(Thrown(self._area(self.clip), by, moment))
 
