@@ -116,8 +116,7 @@ class Canvas:
 
     def throw(self, by: Point, moment: float) -> None:
         """Throw the whole view drawn so far aside, ``by`` so far in units, at a moment in seconds."""
-        scale = self.viewport.scale
-        self._frame.throw((round(by[0] * scale), round(by[1] * scale)), moment)
+        self._frame.throw((self.viewport.px(by[0]), self.viewport.px(by[1])), moment)
 
     def rounded(
         self,
@@ -240,9 +239,7 @@ class Canvas:
         setattr(rect, anchor, self.viewport.point(pos))
         if alpha > 0:
             self._frame.picture(picture, rect.topleft, min(255, alpha))
-        corner = self.viewport.to_units(rect.topleft)
-        size = self.viewport.size_in_units(rect.size)
-        return Box(*corner, *size)
+        return Box(*self.viewport.to_units(rect.topleft), *self.viewport.size_in_units(rect.size))
 
     def pip(self, suit: int, center: Point, size: float) -> None:
         """A suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in the player's suit colours."""
