@@ -276,9 +276,8 @@ class Canvas:
     def focus_ring(self, box: Box, radius: float | None = None) -> None:
         """The ring around what has the keyboard: two colours, so that one of them shows on any ground."""
         wide = self.theme.radius if radius is None else radius
-        rect, px = self.viewport.rect(box), self.viewport.px(wide)
+        rect, px = self.viewport.rect(box), self.viewport.px
         # The outer one lies under the inner one, so that nothing shows between them.
-        for width, color in ((2 * _RING, self.theme.focus_outer), (_RING, self.theme.focus_inner)):
-            thick = self.viewport.px(width)
+        for thick, color in ((px(2 * _RING), self.theme.focus_outer), (px(_RING), self.theme.focus_inner)):
             grown = rect.inflate(2 * thick, 2 * thick)
-            self._frame.picture(shapes.ring(grown.size, px + thick, thick, color), grown.topleft)
+            self._frame.picture(shapes.ring(grown.size, px(wide) + thick, thick, color), grown.topleft)
