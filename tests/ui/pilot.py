@@ -155,7 +155,7 @@ def dummy_ui(size: tuple[int, int] = (1280, 720), settings: Settings | None = No
     pygame.display.set_mode(size, pygame.RESIZABLE)
     settings = settings or Settings()
     viewport, theme = Viewport(*size, settings.ui_scale), Theme()
-    text = SharedText(viewport.scale, CardLook(settings.suit_colours), theme)
+    text = SharedText(viewport.scale, CardLook(settings.palette), theme)
     sounds, grounds, shared = NotedSounds(), SharedGrounds(), portraits()
     shared.people = People()
     return UiContext(viewport, theme, text, card_art(), sounds, settings, grounds, portraits=shared)

@@ -10,7 +10,12 @@ from tonk.words.translating import SYSTEM_LANGUAGE
 ANIMATION_SPEEDS = ("0.5", "1", "2", "4", "instant")
 THINKING_TIMES = ("slow", "normal", "fast", "none")
 CARD_SIZES = ("small", "medium", "large")
-SUIT_COLOURS = ("two", "four", "safe")
+SUIT_COLOURS = ("two", "four", "safe", "own")
+OWN_SUITS = ("own_clubs", "own_diamonds", "own_hearts", "own_spades")
+"""The settings of the colours that a player chose for the suits, in their order."""
+DRAG_DISTANCES = ("short", "normal", "long")
+"""The ways that a press travels before it is a drag."""
+INKS = ("black", "red", "green", "blue", "teal", "violet", "orange", "brown")
 CARD_FACES = ("standard", "large")
 BACK_OF_PLACE = "place"
 """A card back that follows the place."""
@@ -61,6 +66,8 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "thinking_time": THINKING_TIMES,
     "card_size": CARD_SIZES,
     "suit_colours": SUIT_COLOURS,
+    **dict.fromkeys(OWN_SUITS, INKS),
+    "drag_distance": DRAG_DISTANCES,
     "card_face": CARD_FACES,
     "card_back": (BACK_OF_PLACE, *CARD_BACKS),
     "portrait_frame": PORTRAIT_FRAMES,
@@ -113,7 +120,18 @@ class Settings:
     speech_detail: str = "normal"
     card_size: str = "medium"
     suit_colours: str = "two"
+    own_clubs: str = "green"
+    own_diamonds: str = "blue"
+    own_hearts: str = "red"
+    own_spades: str = "black"
+    dark_cards: bool = False
+    """True if the paper of the cards is dark and their signs are light."""
+    drag_distance: str = "normal"
+    sticky_messages: bool = False
+    """True if notices stay until they are pressed."""
     card_face: str = "standard"
+    lens: bool = False
+    """True if what is pointed at is shown twice as large."""
     card_back: str = BACK_OF_PLACE
     portrait_frame: str = "none"
     place: str = "rules"
@@ -158,6 +176,13 @@ class Settings:
     def cross_seconds(self) -> float | None:
         """The seconds to answer whether you cross; None for no limit."""
         return None if self.cross_time == "off" else float(self.cross_time)
+
+    @property
+    def palette(self) -> str:
+        """The name of the suit colours: "own:" and the four inks where the player chose them."""
+        if self.suit_colours != "own":
+            return self.suit_colours
+        return "own:" + ",".join(getattr(self, key) for key in OWN_SUITS)
 
     def changed(self, **values: Any) -> "Settings":
         """These settings with some values changed.

@@ -53,6 +53,7 @@ def _table() -> dict[str, str]:
         "continue": _("Continue in a lesson or tip"),
         "coach": _("See the coach's next move"),
         "suit-colours": _("Change the suit colours"),
+        "lens": _("Lens on or off"),
         "menu": _("Open the menu"),
         "keys": _("Show this page"),
         "steer-left": _("To the next thing on the left"),

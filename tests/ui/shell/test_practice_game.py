@@ -14,6 +14,7 @@ from tests.ui.shell.test_game import Start, Started, start  # noqa: F401 - the f
 from tonk.records import Record
 from tonk.rules.events import Event
 from tonk.session.match.match import Match
+from tonk.session.match.plan import MatchEnd
 from tonk.session.people import FACES
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.ui.screens.learning.first_hand import play_first_hand
@@ -171,5 +172,5 @@ def test_the_first_hand_leads_on_to_a_first_match(start: Start) -> None:  # noqa
     assert len(set(match.plan.names)) == 3
     assert not is_newcomer(started.game)
     assert started.pilot.ui.screens.all == (started.table,)
-    assert (match.plan.rules.id, match.plan.ends.kind) == ("jazz-club", "open")
+    assert (match.plan.rules.id, match.plan.ends) == ("jazz-club", MatchEnd("hands", 10))
     assert [player.level for player in match.plan.players] == ["", "novice", "novice"]

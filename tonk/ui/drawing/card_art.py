@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,7 +30,7 @@ from tonk.rules.cards import (
     suit_of,
 )
 from tonk.ui.drawing.card_layers import cast, laid_on, marked
-from tonk.ui.drawing.card_look import CARD_RATIO, PALETTES, CardLook
+from tonk.ui.drawing.card_look import CARD_RATIO, CardLook, palette_of
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.vectors import ready
@@ -54,6 +55,10 @@ _LOST = (2, 2, 2, 2)
 _MARGIN = 3
 _TWIST_FILES = {cards_in(kind)[0]: name for kind, name in ((WILDS, "wild"), (CROSSES, "cross"), (SKIPS, "skip"))}
 """The drawing of each kind of twist, by its first card: all four look the same."""
+_DARK_PAPER: Mapping[bytes, bytes] = MappingProxyType(
+    {b"#fffefb": b"#2c2f36", b"#f8f3e7": b"#202329", b"#b7aa8f": b"#6a6f7a", b"#f6e9c9": b"#d8c9a4"},
+)
+"""The paper of a card, its edge, and the ground of a court, where they are to be dark."""
 _LAID = 64
 """A Wild laid as a card is drawn under the number of that card and this more."""
 
@@ -163,7 +168,7 @@ class CardArt:
         Raises:
             KeyError: There is no such palette.
         """
-        marks = _marks(Card(suit), look.palette)
+        marks = _marks(Card(suit), look.palette, dark=False)
         name = f"pip-{SUITS[suit]}"
         return self._drawings.get((name, size_px, look.palette), lambda: self._drawn(name, size_px, marks, size_px))
 
@@ -174,11 +179,11 @@ class CardArt:
     def _face(self, face: Card, width_px: int, look: CardLook) -> pygame.Surface:
         """Draw a face: of a card of the pack, of a kind of twist, or of a Wild that is laid as a card."""
         if face >= _LAID:
-            wild = self._drawn(f"{_folder(look)}wild-laid", width_px, {})
+            wild = self._drawn(f"{_folder(look)}wild-laid", width_px, _paper(look))
             return marked(wild, self._bare(face - _LAID, width_px, look), look.face)
         if is_twist(face):
-            return self._drawn(_folder(look) + _TWIST_FILES[face], width_px, {})
-        marks = _marks(face, look.palette) | self._letters(face, look)
+            return self._drawn(_folder(look) + _TWIST_FILES[face], width_px, _paper(look))
+        marks = _marks(face, look.palette, dark=look.dark) | _paper(look) | self._letters(face, look)
         return self._drawn(_folder(look) + card_text(face), width_px, marks)
 
     def _letters(self, face: Card, look: CardLook) -> dict[bytes, bytes]:
@@ -304,13 +309,18 @@ def _face_of(card: Card, stands_for: Card | None) -> Card:
 
 def _shown(face: Card | None, look: CardLook) -> tuple[str, ...]:
     """Return the part of a look that can be seen of a face, or of a back."""
-    return (look.back,) if face is None else (look.palette, look.face, look.courts)
+    return (look.back,) if face is None else (look.palette, look.face, look.courts, "dark" * look.dark)
 
 
-def _marks(card: Card, palette: str) -> dict[bytes, bytes]:
+def _paper(look: CardLook) -> dict[bytes, bytes]:
+    """Return the colours for the paper of a card's file."""
+    return dict(_DARK_PAPER) if look.dark else {}
+
+
+def _marks(card: Card, palette: str, *, dark: bool) -> dict[bytes, bytes]:
     """Return the colours for the marker inks of a card's file; a suit stands for its ace."""
-    inks = PALETTES[palette][suit_of(card)]
-    colors = (inks.sign, inks.cloth, mix(inks.cloth, _DEEP, 0.42), mix(inks.cloth, _PALE, 0.6))
+    inks = palette_of(palette)[suit_of(card)]
+    colors = (inks.shine if dark else inks.sign, inks.cloth, mix(inks.cloth, _DEEP, 0.42), mix(inks.cloth, _PALE, 0.6))
     return {b"#0000a%d" % (i + 1): b"#%02x%02x%02x" % color[:3] for i, color in enumerate(colors)}
 
 

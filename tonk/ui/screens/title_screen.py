@@ -52,7 +52,7 @@ _DOT = 7.5
 class TitleScreen(TitledScreen):
     """Resume, new game, the Circuit, daily deals, practise, history, rules, settings, quit."""
 
-    least_page = (854.0, 600.0)
+    least_page = (853.0, 600.0)
     pastes = True
 
     where = Where.TITLE
@@ -89,6 +89,7 @@ class TitleScreen(TitledScreen):
             self._add(_("Matches"), services.routes.show_matches, "file", pygame.K_m)
         if waiting is None and not services.progress.now.greeted:
             self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l)
+            self._add(_("Made for you"), services.routes.show_ease, "eye", pygame.K_e)
         self._add(_("Circuit"), services.routes.show_circuit, "trophy", pygame.K_i)
         self._daily = _MarkedButton(
             _("Daily deals"),
@@ -211,10 +212,11 @@ class TitleScreen(TitledScreen):
 
     @property
     def _rows(self) -> list[list[Button]]:
-        """The smaller buttons as they stand below each other, two by two; the first one alone where they are odd."""
+        """The smaller buttons below each other, two by two; on the first start, and where they are odd, some alone."""
         small = [button for button in self._buttons if button not in (self._play, self._quit)]
-        odd = len(small) % 2
-        return [*([small[:1]] if odd else []), *(small[at : at + 2] for at in range(odd, len(small), 2))]
+        first = sum(button.key in (pygame.K_l, pygame.K_e) for button in small)
+        alone = first + (len(small) - first) % 2
+        return [*([button] for button in small[:alone]), *(small[at : at + 2] for at in range(alone, len(small), 2))]
 
     def _place_menu(self, left: float, top: float, row: float, gap: float) -> None:
         y = top + (_FRAME if self._waiting else 0.0)

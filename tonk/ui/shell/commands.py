@@ -105,6 +105,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("continue", Where.TABLE, pygame.K_g),
     Command("coach", Where.TABLE, pygame.K_a, _P.LEFT_STICK),
     Command("suit-colours", Where.TABLE, pygame.K_c),
+    Command("lens", Where.TABLE, pygame.K_z),
     Command("menu", Where.TABLE, pygame.K_MENU, _P.START),
     Command("keys", Where.TABLE, pygame.K_F1, _P.RIGHT_STICK),
     Command("steer-left", Where.TABLE, pygame.K_KP_4, _P.LEFT),

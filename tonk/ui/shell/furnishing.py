@@ -65,7 +65,7 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
         use_language(settings)
         ui.text.forget()  # what is kept of the last frame has other words
         ui.screens.resized()
-    if settings.suit_colours != before.suit_colours:
+    if settings.palette != before.palette:
         ui.text.use_suits(lambda suit, size: ui.art.pip(suit, size, ui.look), ui.look.inks)
     if (settings.place, settings.music) != (before.place, before.music):
         ui.go_to(ui.home)
@@ -99,7 +99,7 @@ def build_ui(size: tuple[int, int], settings: Settings, sounds: SoundPlayer) -> 
     """
     art, theme = CardArt(assets_root()), Theme()
     viewport = Viewport(*size, settings.ui_scale)
-    look = CardLook(settings.suit_colours)
+    look = CardLook(settings.palette)
     text = Text(viewport.scale, lambda suit, px: art.pip(suit, px, look), theme, look.inks)
     ui = UiContext(viewport, theme, text, art, sounds, settings)
     ui.portraits.frame = settings.portrait_frame

@@ -237,7 +237,7 @@ class Loop:
         if isinstance(event, KeyPress) and self._narrator.key(event):
             self._stale = True
             return
-        if self._panning.takes(event):
+        if self._panning.takes(event) or self.toasts.take(event):
             self._stale = True
             return
         top = self.ui.screens.top
@@ -303,7 +303,7 @@ class Loop:
             pygame.display.update(areas)
 
     def _toast(self, sentence: str) -> None:
-        self.toasts.show(sentence, self.ui.now)
+        self.toasts.show(sentence, self.ui.now, stays=self.ui.settings.sticky_messages)
 
 
 @contextmanager

@@ -26,6 +26,7 @@ from tonk.ui.table.drop_targets import DropVerdict, Spot
 from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.table.landing import landing, slots
 from tonk.ui.table.layout import TICK_RADIUS
+from tonk.ui.table.lens import Lens
 from tonk.ui.table.pointed import CARD_CORNER, card_outline, draw_card_mark, draw_slots
 from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.table.special_card_signs import draw_in_play
@@ -61,9 +62,11 @@ class Carrying(Protocol):
 
     Attributes:
         lasso: The corners of a frame that is being drawn.
+        rests_at: The point that it rests at, if any.
     """
 
     lasso: tuple[Point, Point] | None
+    rests_at: Point | None
 
     @property
     def drag(self) -> Drag | None:
@@ -84,6 +87,7 @@ class NothingCarried:
         self.drag: Drag | None = None
         self.verdict: DropVerdict | None = None
         self.lasso: tuple[Point, Point] | None = None
+        self.rests_at: Point | None = None
 
     def targets(self) -> list[Spot]:
         """There are none."""
@@ -99,6 +103,7 @@ class BoardPainter:
         self._pointer = pointer
         self._sparkle = Sparkle(board.effects)
         self._celebrations = CelebrationPainter(board.effects)
+        self._lens = Lens(ui, board)
         self._lit = interpretations.LitPlaces()
         self._stands_for: dict[Card, Card] = {}
         self._look = ui.look
@@ -133,6 +138,8 @@ class BoardPainter:
         self._draw_carried(canvas)
         self._sparkle.draw_over(canvas, self._board.now, reduced=self._board.pace.reduced)
         self._celebrations.draw(canvas, self._board.now, reduced=self._board.pace.reduced)
+        if self._pointer.drag is None:
+            self._lens.draw(canvas, self._pointer.rests_at)
 
     def _draw_sprites(self, canvas: Canvas, *, flying: bool) -> None:
         now, elsewhere = self._board.now, self._elsewhere()

@@ -177,6 +177,7 @@ class Controls:
             pygame.K_k: self.press_drop,
             pygame.K_t: self._sort,
             pygame.K_c: self._change_suit_colours,
+            pygame.K_z: lambda: self._set(lens=not self._ui.settings.lens),
             pygame.K_RETURN: self._choose,
             pygame.K_UP: self._choose,
             pygame.K_ESCAPE: self._escape,
@@ -326,9 +327,11 @@ class Controls:
         self._turns.note(said.get(self._board.hand.sort(), _("Sorted by spread")))
 
     def _change_suit_colours(self) -> None:
-        settings = self._ui.settings
-        following = (SUIT_COLOURS.index(settings.suit_colours) + 1) % len(SUIT_COLOURS)
-        self._keep(settings.changed(suit_colours=SUIT_COLOURS[following]))
+        following = (SUIT_COLOURS.index(self._ui.settings.suit_colours) + 1) % len(SUIT_COLOURS)
+        self._set(suit_colours=SUIT_COLOURS[following])
+
+    def _set(self, **values: str | bool) -> None:
+        self._keep(self._ui.settings.changed(**values))
         self._board.dirty = True
 
     # Widgets

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from tonk.rules.cards import NO_CARD, Card
 from tonk.ui.drawing import speeds
@@ -9,8 +10,8 @@ from tonk.ui.drawing.motion import Pose, closing, ease_out
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.under_point import SpotKind
 
-THRESHOLD = 6.0
-"""The distance, in units, beyond which a press is a drag. Distance alone decides, never time."""
+THRESHOLDS: Mapping[str, float] = MappingProxyType({"short": 3.0, "normal": 6.0, "long": 24.0})
+"""The distance, in units, beyond which a press is a drag, by the setting. Distance alone decides, never time."""
 LIFTED = 1.10
 """The size of a dragged card, relative to the others."""
 GATHERED = 30.0
@@ -111,9 +112,9 @@ class Drag:
         return Pose(start.x, start.y, held.angle, held.face, held.scale).towards(held, gathered)
 
 
-def far(one: Point, other: Point) -> bool:
-    """Return whether the pointer has gone far enough for a press to be a drag."""
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 > THRESHOLD**2
+def far(one: Point, other: Point, distance: str) -> bool:
+    """Return whether the pointer has gone far enough for a press to be a drag, by the setting of that distance."""
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 > THRESHOLDS[distance] ** 2
 
 
 def magnet(middle: Point, zones: Sequence[Box]) -> Point:

@@ -6,6 +6,7 @@ known here: the board asks, and what the rules answer is shown before the hand l
 
 from tonk.rules import DRAW
 from tonk.rules.cards import Card, Seat
+from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.table.board import Board
@@ -23,6 +24,7 @@ class PointerController:
     Attributes:
         commands: The commands for the chosen cards.
         lasso: The corners of a frame that is being drawn around cards to choose them.
+        rests_at: The point that the pointer rests at; None while it moves, is pressed or is away.
     """
 
     def __init__(self, board: Board, request: Request) -> None:
@@ -31,7 +33,10 @@ class PointerController:
         self.commands = CardCommands(board, request)
         self._request = request
         self._carried = CarriedCards(board, request)
+        self.drag_distance = "normal"
         self._pressed: tuple[Spot, Point, int] | None = None
+        self.rests_at: Point | None = None
+        self._moved: tuple[Point, float] | None = None
 
     @property
     def drag(self) -> Drag | None:
@@ -45,6 +50,9 @@ class PointerController:
 
     def handle(self, event: Input) -> None:
         """Take something the pointer did."""
+        self._moved = (event.pos, self.board.now) if isinstance(event, PointerMove) and not event.held else None
+        if self.rests_at is not None:
+            self.rests_at, self.board.dirty = None, True
         match event:
             case PointerDown(pos, clicks):
                 self._pressed = (self.spot_at(pos), pos, clicks)
@@ -74,7 +82,7 @@ class PointerController:
             self._carried.move(pos)
         elif self.lasso is not None:
             self._rope(self.lasso[0], pos)
-        elif self._pressed and far(self._pressed[1], pos):
+        elif self._pressed and far(self._pressed[1], pos, self.drag_distance):
             self._lift(self._pressed[0], self._pressed[1], pos)
         elif self._pressed is None:
             card = self.board.card_at(pos)
@@ -108,6 +116,8 @@ class PointerController:
     def update(self, now: float) -> None:
         """Let the carried cards come up, lean, and be pulled at by a place that takes them."""
         self._carried.update(now)
+        if self._moved is not None and now >= self._moved[1] + speeds.TOOLTIP_WAIT:
+            self.rests_at, self._moved, self.board.dirty = self._moved[0], None, True
 
     def keep_hold(self) -> None:
         """Something has happened: go on holding only what is still there, in an open hand that is being played."""
@@ -130,7 +140,7 @@ class PointerController:
             self.board.dirty = True
         elif pressed is not None:
             spot, start, clicks = pressed
-            if self.spot_at(pos if far(start, pos) else start) == spot:
+            if self.spot_at(pos if far(start, pos, self.drag_distance) else start) == spot:
                 self._click(spot, clicks)
             elif spot.kind == STOCK and not self.board.view.stock_count:
                 self._pull_at_empty_stock()

@@ -20,6 +20,9 @@ _ORDER = (STOCK, DISCARDS, SPREAD, SEAT)
 class SpotStop(Widget):
     """One place of the felt: Enter does there what a click does. The pointer never meets it.
 
+    Attributes:
+        spot: The place.
+
     Args:
         board: The cards.
         spot: The place.
@@ -31,32 +34,32 @@ class SpotStop(Widget):
 
     def __init__(self, board: Board, spot: Spot, press: Callable[[Spot], None], names: TableNames) -> None:
         super().__init__(NOWHERE)
-        self._board, self._spot, self._press, self._names = board, spot, press, names
+        self._board, self.spot, self._press, self._names = board, spot, press, names
 
     @property
     def description(self) -> Description:
         """Return the words for what lies there."""
         top, stock = review.piles_lines(self._board.seen)
-        match self._spot.kind:
+        match self.spot.kind:
             case "stock":
                 return Description(stock)
             case "discards":
                 return Description(top)
             case "spread":
-                return Description(review.spreads_lines(self._board.view, self._names)[self._spot.number])
+                return Description(review.spreads_lines(self._board.view, self._names)[self.spot.number])
             case "seat":
-                return Description(self._names[Seat(self._spot.number)])
+                return Description(self._names[Seat(self.spot.number)])
             case "hand" | "felt" | "edge":
                 return Description("")
             case _:
-                assert_never(self._spot.kind)
+                assert_never(self.spot.kind)
 
     def handle(self, event: Input) -> bool:
         """Do what a click there does."""
         match event:
             case KeyPress(key=key, ctrl=False, alt=False) if key in ENTER_KEYS:
                 if not event.repeat:
-                    self._press(self._spot)
+                    self._press(self.spot)
                 return True
         return False
 

@@ -4,10 +4,13 @@ import math
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+import pygame
+
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 
 _MOST = 3
 _WIDTH = 560.0
@@ -21,6 +24,7 @@ class _Notice:
     sentence: str
     since: float
     until: float
+    box: Box
 
     def strength(self, now: float) -> float:
         """Return how opaque it is, 0 to 1, in a few steps."""
@@ -41,18 +45,32 @@ class ToastRack:
         """The sentences that can be read now, oldest first."""
         return tuple(notice.sentence for notice in self._notices)
 
-    def show(self, sentence: str, now: float) -> None:
+    def show(self, sentence: str, now: float, *, stays: bool = False) -> None:
         """Show a sentence for as long as it takes to read, and never for a moment only.
 
-        A sentence that is already there stays for longer instead of coming twice.
+        A sentence that is already there stays for longer instead of coming twice; one that ``stays`` until it is taken.
         """
-        until = now + max(speeds.NOTICE_SHOWN, speeds.NOTICE_STARTS + speeds.NOTICE_LETTER * len(sentence))
+        until = (
+            math.inf
+            if stays
+            else now + max(speeds.NOTICE_SHOWN, speeds.NOTICE_STARTS + speeds.NOTICE_LETTER * len(sentence))
+        )
         for notice in self._notices:
             if notice.sentence == sentence:
                 notice.until = until
                 return
-        self._notices.append(_Notice(sentence, now, until))
+        self._notices.append(_Notice(sentence, now, until, Box(0, 0, 0, 0)))
         del self._notices[:-_MOST]
+
+    def take(self, event: Input) -> bool:
+        """Take away a notice that stays, by a press on it or the oldest by Esc; True when there was such a one."""
+        for number, notice in enumerate(self._notices):
+            escape = isinstance(event, KeyPress) and event.key == pygame.K_ESCAPE
+            pressed = isinstance(event, PointerDown) and notice.box.contains(event.pos)
+            if notice.until == math.inf and (escape or pressed):
+                del self._notices[number]
+                return True
+        return False
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
@@ -83,6 +101,7 @@ class ToastRack:
         )
         w, h = canvas.viewport.size_in_units(picture.get_size())
         box = Box(canvas.viewport.seen.center[0] - w / 2 - _PAD_X, y, w + 2 * _PAD_X, h + 2 * _PAD_Y)
+        notice.box = box
         if strength >= 1:
             canvas.shadow(box, _RADIUS, blur=14, drop=5)
         canvas.rounded(

@@ -1,5 +1,7 @@
 """Every setting can be changed by mouse and by keyboard, and is used at once."""
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -10,8 +12,9 @@ from tests.ui.table.seated import Seated
 from tonk.session.circuit.career import Career, Tries
 from tonk.session.circuit.rewards import REWARDS
 from tonk.session.circuit.tables import TABLES
-from tonk.session.settings import BACK_OF_PLACE, CHOICES, VOLUMES, Settings
+from tonk.session.settings import BACK_OF_PLACE, CHOICES, OWN_SUITS, VOLUMES, Settings
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.settings.ease_fields import suits_warning
 from tonk.ui.screens.settings.setting_fields import option_names
 from tonk.ui.screens.settings.settings_screen import SettingsScreen, about
 from tonk.ui.shell.commands import COMMANDS, STEERS, PadButton, Where, together
@@ -34,7 +37,11 @@ LABELS = {
     "card_back": "Card backs",
     "card_face": "Card faces",
     "card_size": "Card size",
+    "lens": "Lens",
     "suit_colours": "Suit colours",
+    "dark_cards": "Dark cards",
+    "drag_distance": "A drag begins",
+    "sticky_messages": "Messages stay",
     "portrait_frame": "Portrait frame",
     "open_rewards": "Open all rewards",
     "cross_time": "Time to cross",
@@ -89,9 +96,7 @@ _NOT_FIELDS = {"unknown", "lessons_seen", "window_size", "keys", "pad_buttons"}
 
 def test_every_setting_is_on_the_screen() -> None:
     """A setting that is added elsewhere has to be added here."""
-    assert set(LABELS) == {
-        key for key in vars(Settings()) if key not in ("unknown", "lessons_seen", "window_size", "keys", "pad_buttons")
-    }
+    assert set(LABELS) == {key for key in vars(Settings()) if key not in (*_NOT_FIELDS, *OWN_SUITS)}
     _services, pilot = open_screen()
     assert all(field(pilot, key) for key in LABELS)
 
@@ -131,6 +136,26 @@ def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
     after = services.ui.settings
     assert getattr(after, key) != getattr(before, key)
     assert after.changed(**{key: getattr(before, key)}) == before
+
+
+def test_colours_of_ones_own_come_with_a_warning() -> None:
+    """Each suit has a colour once that is asked for; two that are alike are named, and nothing is said before."""
+    services, pilot = open_screen(Settings(suit_colours="four"))
+    assert not any(field_of.visible for field_of in map(partial(_own, pilot), OWN_SUITS))
+    services.change_settings(Settings(suit_colours="own"))
+    screen = pilot.ui.screens.top
+    assert isinstance(screen, SettingsScreen)
+    screen.resized(pilot.ui.viewport)
+    assert all(field_of.visible for field_of in map(partial(_own, pilot), OWN_SUITS))
+    assert suits_warning(services.ui.settings) == ""
+    alike = Settings(suit_colours="own", own_clubs="black", own_spades="black")
+    assert suits_warning(alike) == "Clubs and Spades: these two colours are too much alike."
+
+
+def _own(pilot: Pilot, key: str) -> Field:
+    screen = pilot.ui.screens.top
+    assert isinstance(screen, SettingsScreen)
+    return screen._fields[key]
 
 
 @pytest.mark.parametrize("value", ["iron", "lantern", "cafe-evening"])

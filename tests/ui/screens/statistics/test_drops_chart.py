@@ -1,6 +1,6 @@
 """The chart of drops: each share stands apart from its neighbours, however close the bars are."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -11,7 +11,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.statistics.drops_chart import draw_drops, none_dropped
 
 
-@pytest.mark.parametrize("wide", [200, 260, 318, 500])
+@pytest.mark.parametrize("wide", [200, 260, 318, 370, 500])
 def test_shares_never_collide(wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every drop held, at every count: all the labels say 100 %."""
     drops = Drops({(True, step, True): 3 for step in range(7)})
@@ -34,6 +34,8 @@ def test_shares_never_collide(wide: int, monkeypatch: pytest.MonkeyPatch) -> Non
     draw_drops(canvas, room, drops, "Bots", scored=False)
     assert len(boxes) == 7
     assert [pair for pair in combinations(boxes, 2) if pair[0].overlap(pair[1])] == []
+    apart = [pair for pair in pairwise(boxes) if pair[0].inset(-4, 0).overlap(pair[1].inset(-4, 0))]
+    assert apart == [], "those of neighbouring bars could be read as one"
     assert all(room.y + 30 <= box.y for box in boxes), "none lies over the title"
     assert len({"–" in words for words in below if "+" not in words}) == 1, "ranges stand beside ranges alone"
 

@@ -8,12 +8,14 @@ from tonk.session.match.plan import MatchEnd, Player
 from tonk.session.practice.practice_hand import PracticeOptions, WayOn
 from tonk.ui.screens.learning.learner import FRIENDS_LEVEL, friends_of
 from tonk.ui.shell.services import Services
-from tonk.words import _
+from tonk.words import _, ngettext
 from tonk.words.phrases import joined
 from tonk.words.rules.rule_sets import START_HERE, rules_name
 
 _DEAL = 2
 """The seed of the deal. Played well it has a move of each kind: draws, a card to take, a spread, and a drop at last."""
+_HANDS = 10
+"""The length of the first match: short enough to see its end, and who has won."""
 
 
 def play_first_hand(services: Services) -> None:
@@ -29,10 +31,12 @@ def play_first_hand(services: Services) -> None:
         usual = services.choices
         company = (Player(name, FRIENDS_LEVEL) for name in friends_of(usual.person)[1:])
         seats = (Player(usual.person), *company)
-        services.begin(usual.changed(rules=START_HERE, seats=seats, stake=1, bankroll=100, end=MatchEnd()))
+        services.begin(
+            usual.changed(rules=START_HERE, seats=seats, stake=1, bankroll=100, end=MatchEnd("hands", _HANDS))
+        )
 
-    told = _("{rules} with {names}, for as long as you like").format(
-        rules=rules_name(rules.name), names=joined(names[1:])
+    told = ngettext("{n} hand of {rules} with {names}", "{n} hands of {rules} with {names}", _HANDS).format(
+        n=_HANDS, rules=rules_name(rules.name), names=joined(names[1:])
     )
     options = PracticeOptions(
         _("Your first hand"), shows_each_once=True, onward=WayOn(_("Start a match"), play_on, told)

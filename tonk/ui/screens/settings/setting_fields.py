@@ -27,6 +27,7 @@ from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
+from tonk.ui.screens.settings.ease_fields import ease_fields, ease_names
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ChoiceField, Slider, TileField, Toggle
 from tonk.words import _, language, languages, pgettext
@@ -81,10 +82,9 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "open_rewards": toggle(
             _("Open all rewards"), "open_rewards", _("Everything you can earn on the Circuit, at once")
         ),
+        "lens": toggle(_("Lens"), "lens", _("Cards you point at are shown twice as large; Z does the same")),
+        **ease_fields(choice, toggle),
         "table_talk": toggle(_("Table talk"), "table_talk", _("The regulars say a few words now and then")),
-        "reduced_motion": toggle(
-            _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
-        ),
         "take_back": toggle(pgettext("setting", "Undo"), "take_back", ""),
         "lessons": toggle(pgettext("setting", "Tips"), "lessons", ""),
         "statistics": toggle(
@@ -173,7 +173,9 @@ def option_names(key: str) -> dict[str | float, str]:
             "two": pgettext("suit colours", "Two"),
             "four": pgettext("suit colours", "Four"),
             "safe": pgettext("suit colours", "Colour-blind"),
+            "own": pgettext("suit colours", "Your own"),
         },
+        **ease_names(),
         "card_face": {"standard": pgettext("card face", "Classic"), "large": pgettext("card face", "Large index")},
         "cross_time": {
             "off": pgettext("time", "No limit"),

@@ -181,8 +181,8 @@ class TableScreen(SeenInPart):
     def _follow_settings(self) -> None:
         settings = self.ui.settings
         self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.reduced_motion)
-        if settings.card_size != self.board.card_size:
-            self.board.resize(self.ui.viewport, settings.card_size)
+        self.pointer.drag_distance = settings.drag_distance
+        self.board.resize(self.ui.viewport, settings.card_size)
 
     # The screen
 
