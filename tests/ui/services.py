@@ -402,6 +402,10 @@ class NotedRoutes(Router):
         """Note it."""
         self._asked.append("show_rules")
 
+    def show_ease(self) -> None:
+        """Note it."""
+        self._asked.append("show_ease")
+
     def show_settings(self, *, keys: bool = False) -> None:  # noqa: ARG002 - noted by its name alone
         """Note it."""
         self._asked.append("show_settings")

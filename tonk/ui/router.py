@@ -166,6 +166,12 @@ class _GameRouter(_Opener):
 
         self._ui.screens.push(SettingsScreen(self._ui, self._services, keys=keys))
 
+    def show_ease(self) -> None:
+        """Open the page of presets, and of what there is for whom."""
+        from tonk.ui.screens.settings.ease_screen import EaseScreen
+
+        self._ui.screens.push(EaseScreen(self._ui, self._services))
+
     def show_hand_end(
         self,
         game: TableGame,

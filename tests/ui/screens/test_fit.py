@@ -47,6 +47,7 @@ from tonk.ui.screens.people.people_page import PeoplePage
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen
 from tonk.ui.screens.rules.rules_screen import RulesScreen
+from tonk.ui.screens.settings.ease_screen import EaseScreen
 from tonk.ui.screens.settings.settings_screen import SettingsScreen
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
@@ -74,6 +75,7 @@ MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
     "history": lambda services: HistoryScreen(services.ui, services),
     "rules": lambda services: RulesScreen(services.ui, services, None),
     "settings": lambda services: SettingsScreen(services.ui, services),
+    "made for you": lambda services: EaseScreen(services.ui, services),
     "play": lambda services: turned(SettingsScreen(services.ui, services), "play"),
     "pace": lambda services: turned(SettingsScreen(services.ui, services), "pace"),
     "keys": lambda services: SettingsScreen(services.ui, services, keys=True),
@@ -100,6 +102,7 @@ OURS = (
     "drills",
     "rules",
     "settings",
+    "made for you",
     "play",
     "pace",
     "keys",

@@ -253,3 +253,11 @@ _SENTENCES: dict[PaymentReason, Callable[[_Sides], str]] = {
     "lowest": _others_pay_the_lowest,
 }
 """The sentence for each reason but the pot."""
+
+
+def hand_of_match(hand: int, hands: int) -> str:
+    """Say which hand of a match this was that has so many."""
+    if hand >= hands:
+        return _("That was the last hand.")
+    # Translators: {hand} is the number of the hand that was just played, {n} how many the match has.
+    return ngettext("Hand {hand} of {n}.", "Hand {hand} of {n}.", hands).format(hand=hand, n=hands)

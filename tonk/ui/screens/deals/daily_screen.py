@@ -30,7 +30,7 @@ _LEFT, _SPOT = 0.5, 9.0
 class DailyScreen(TitledScreen):
     """The calendar, and the deals of a day."""
 
-    least_page = (854.0, 480.0)
+    least_page = (853.0, 480.0)
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("Daily deals"))

@@ -46,7 +46,7 @@ class ReviewScreen(TitledScreen):
         ValueError: The hand is not over, or there is no such seat.
     """
 
-    least_page = (854.0, 480.0)
+    least_page = (853.0, 480.0)
 
     def __init__(self, ui: UiContext, services: Services, reviews: KeptReviews, seat: Seat) -> None:
         super().__init__(ui, services, _("Review"))

@@ -33,7 +33,7 @@ class MatchesScreen(TitledScreen):
         services: The game around the screens.
     """
 
-    least_page = (854.0, 480.0)
+    least_page = (853.0, 480.0)
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("Matches"))

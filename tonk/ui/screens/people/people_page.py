@@ -41,7 +41,7 @@ class PeoplePage(SmallPage):
         on_choose: Called with the name of who is to sit in the chair, when the page closes; None where there is none.
     """
 
-    least_page = (854.0, 480.0)
+    least_page = (853.0, 480.0)
     lightly = True
 
     def __init__(

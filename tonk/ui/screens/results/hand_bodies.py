@@ -18,7 +18,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import LendsHands
 from tonk.words import _
 from tonk.words.table.outcomes import why_scored
-from tonk.words.table.paying import debts, payments_text
+from tonk.words.table.paying import debts, hand_of_match, payments_text
 from tonk.words.table.scores import standing_text
 
 _COLUMNS, _LEAST_COLUMNS, _TIGHT_COLUMNS = 306.0, 256.0, 172.0
@@ -86,6 +86,8 @@ class MoneyBody:
         self.sentences = payments_text(outcome, match.plan.table_names, stake) or [_("Nobody pays.")]
         if match.practice:
             self.sentences = [*self.sentences, _("This was practice, so no money changes hands.")]
+        elif match.purses and match.plan.ends.kind == "hands":
+            self.sentences = [*self.sentences, hand_of_match(match.hand_number, match.plan.ends.amount)]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
         self.unfolding = _cards_come(ui, len(names))
         self.cards = ArrivingCards(ui, self.unfolding, hands)

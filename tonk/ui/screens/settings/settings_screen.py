@@ -6,6 +6,7 @@ from tonk.rules import load_preset
 from tonk.session.circuit.rewards import is_open, reward_for
 from tonk.session.settings import OWN_SUITS, VOLUMES
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.settings.assign_page import AssignPage
@@ -16,7 +17,7 @@ from tonk.ui.screens.settings.settings_preview import Preview
 from tonk.ui.shell.commands import Command
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import ChoiceField, ScrollArea, TileField, Toggle
+from tonk.ui.widgets import Button, ChoiceField, ScrollArea, TileField, Toggle
 from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
@@ -86,7 +87,7 @@ class SettingsScreen(TitledScreen):
         keys: Whether it opens at the keys.
     """
 
-    least_page = (854.0, 480.0)
+    least_page = (853.0, 480.0)
 
     def __init__(self, ui: UiContext, services: Services, *, keys: bool = False) -> None:
         super().__init__(ui, services, _("Settings"))
@@ -98,6 +99,7 @@ class SettingsScreen(TitledScreen):
             (_KEYS, pgettext("page of the settings", "Keys")),
         ]
         self._tabs = ChoiceField("", pages, self._page, self._turn_to)
+        self._ease = _ease_button(services)
         self._tabs.called = pgettext("part of a screen", "Page")
         self._fields = setting_fields(ui, self._set, self._why_locked, services.choices.person)
         self._seen = ui.settings
@@ -145,7 +147,7 @@ class SettingsScreen(TitledScreen):
         self._panel = self._preview_box = Box(0, 0, 0, 0)
         self._halves: list[Box] = []
         self._notes: list[tuple[str, Box]] = []
-        self.group.add(self._tabs, self._area)
+        self.group.add(self._ease, self._tabs, self._area)
 
     def update(self, now: float) -> bool:
         """Follow settings that were changed elsewhere, as by F11, and let the preview play."""
@@ -161,7 +163,8 @@ class SettingsScreen(TitledScreen):
     def arrange(self, body: Box) -> None:
         """The fields at the left and the preview at the right; below each other in a high, narrow window."""
         wide = min(_TABS, body.w * 0.62)
-        self._tabs.box = header_row(body).cut_right(wide)[0]
+        self._tabs.box, rest = header_row(body).cut_right(wide, _GAP)
+        self._ease.box = rest.cut_right(rest.h)[0]
         self._area.empty()
         self._titles, self._notes = [], []
         room = body.cut_bottom(_BOTTOM)[1]
@@ -281,6 +284,11 @@ class SettingsScreen(TitledScreen):
         for note, box in self._notes:
             at = (content.x + box.x, content.y + box.y)
             canvas.text(at, note, "small", canvas.theme.ink_soft, max_width=box.w)
+
+
+def _ease_button(services: Services) -> Button:
+    """Return the way to the page of presets."""
+    return Button("", services.routes.show_ease, icon=icon("eye"), tooltip=_("Presets; what there is for whom"))
 
 
 def about(key: str) -> str:

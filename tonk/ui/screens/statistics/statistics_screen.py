@@ -38,7 +38,7 @@ class StatisticsScreen(TitledScreen):
         work: Reads the hands, sums those that are asked for, and draws their pages.
     """
 
-    least_page = (854.0, 480.0)
+    least_page = (853.0, 480.0)
 
     def __init__(self, ui: UiContext, services: Services, name: str = "") -> None:
         super().__init__(ui, services, _("Statistics"))

@@ -1,0 +1,15 @@
+"""Presets of the settings."""
+
+import pytest
+
+from tonk.session.presets import PRESETS, is_set, with_preset
+from tonk.session.settings import Settings
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_preset_changes_only_what_it_names(name: str) -> None:
+    """Its values are ones that settings take, and all others stay."""
+    before = Settings(master_volume=0.25, place="station", ui_scale=0.9)
+    after = with_preset(before, name)
+    assert is_set(after, name)
+    assert {key for key in vars(before) if getattr(before, key) != getattr(after, key)} <= set(PRESETS[name])

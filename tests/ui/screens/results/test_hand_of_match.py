@@ -1,0 +1,16 @@
+"""The result of a hand says how far a match of some hands is."""
+
+import pytest
+
+from tests.ui.screens.screen_services import a_match, make_services, opened, over, read
+from tonk.session.match.plan import MatchEnd
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+
+
+@pytest.mark.parametrize(("hands", "said"), [(2, "Hand 1 of 2."), (1, "That was the last hand.")])
+def test_a_match_of_some_hands_says_how_far_it_is(hands: int, said: str) -> None:
+    """Beside the payments stands which of its hands was played; an endless match says nothing of the kind."""
+    services = make_services()
+    ended = over(a_match(ends=MatchEnd("hands", hands)))
+    assert said in read(opened(services, HandEndScreen(services.ui, services, ended)))
+    assert "Hand 1" not in read(opened(services, HandEndScreen(services.ui, services, over(a_match()))))

@@ -1,0 +1,165 @@
+"""The page of presets, and of what there is for whom."""
+
+from collections.abc import Hashable
+
+from tonk.session.presets import PRESETS, is_set, with_preset
+from tonk.session.settings import Settings
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
+from tonk.ui.widgets import Button, ScrollArea
+from tonk.ui.widgets.scroll import BAR_WIDTH
+from tonk.words import _, pgettext
+
+_PAD, _GAP, _BUTTON, _WIDE, _HEADING, _BOTTOM = 24.0, 14.0, 48.0, 250.0, 44.0, 18.0
+_BESIDE = 640.0
+"""In a narrower column, the words stand below the button."""
+
+
+class EaseScreen(TitledScreen):
+    """A button for each preset with what it changes, one for the settings as they were, and a list of what there is."""
+
+    least_page = (640.0, 360.0)
+
+    def __init__(self, ui: UiContext, services: Services) -> None:
+        super().__init__(ui, services, _("Made for you"))
+        self._before = ui.settings
+        self._area = ScrollArea(self._paint_page)
+        self._presets = {name: self._preset(name) for name in PRESETS}
+        self._undo = Button(_("As it was"), lambda: self._use(self._before), icon=icon("undo"))
+        self._words: list[tuple[str, str, Box]] = []
+        self.group.add(self._area)
+
+    def _preset(self, name: str) -> Button:
+        return Button(preset_words()[name][0], lambda: self._use(with_preset(self.ui.settings, name)), align="left")
+
+    def _use(self, settings: Settings) -> None:
+        self.services.change_settings(settings)
+        self.resized(self.ui.viewport)
+
+    def arrange(self, body: Box) -> None:
+        """The presets below each other, then the list."""
+        room = body.cut_bottom(_BOTTOM)[1]
+        self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
+        self._area.empty()
+        self._words = []
+        inner, y = Box(_PAD, 0, room.w - 2 * _PAD, 0), _PAD
+        for name, button in self._presets.items():
+            label, says = preset_words()[name]
+            chosen = is_set(self.ui.settings, name)
+            button.kind, button.icon = ("primary", icon("check")) if chosen else ("quiet", None)
+            button.called = label
+            y = self._beside(button, says, inner, y)
+        self._undo.disabled = None if self.ui.settings != self._before else _("Nothing has changed yet")
+        y = self._beside(self._undo, _("Every setting as it was when you opened this page."), inner, y)
+        y += _GAP
+        for title, says in what_there_is():
+            self._words.append((title, "heading", Box(inner.x, y, inner.w, _HEADING)))
+            high = self.ui.text.measure(says, "body", inner.w)[1]
+            self._words.append((says, "body", Box(inner.x, y + _HEADING - 4, inner.w, high)))
+            y += _HEADING + high + _GAP
+        self._area.content_height = y + _PAD - _GAP
+        self._area.version = self._shape
+
+    @property
+    def _shape(self) -> Hashable:
+        return self.ui.settings, self.ui.viewport.scale
+
+    def _beside(self, button: Button, says: str, inner: Box, y: float) -> float:
+        """Put a button with words beside it, or below where there is little room; returns where they end."""
+        below = inner.w < _BESIDE
+        self._area.place(button, Box(inner.x, y, inner.w if below else _WIDE, _BUTTON))
+        wide = inner.w if below else inner.w - _WIDE - _PAD
+        high = self.ui.text.measure(says, "small", wide)[1]
+        top = y + _BUTTON + 4 if below else y + max(0.0, (_BUTTON - high) / 2)
+        self._words.append((says, "small", Box(inner.right - wide, top, wide, high)))
+        return max(y + _BUTTON, top + high) + _GAP
+
+    def _paint_page(self, canvas: Canvas, content: Box) -> None:
+        canvas.panel(Box(content.x, content.y, content.w, content.h))
+        theme = canvas.theme
+        inks = {"heading": theme.gold, "body": theme.ink, "small": theme.ink_soft}
+        for words, style, box in self._words:
+            at = (content.x + box.x, content.y + box.y)
+            canvas.text(at, words, style, inks[style], max_width=box.w)
+
+
+def preset_words() -> dict[str, tuple[str, str]]:
+    """Return the name of each preset, and what it changes."""
+    return {
+        "simple": (
+            pgettext("preset", "Simple"),
+            _("No coach, no table talk, no statistics. Tips explain what is new, and you can undo."),
+        ),
+        "large": (
+            pgettext("preset", "Large and clear"),
+            _(
+                "Letters and buttons half as large again, large cards with a large index, suit colours that everyone "
+                "can tell apart, and messages that stay until you press them."
+            ),
+        ),
+        "ear": (
+            pgettext("preset", "By ear"),
+            _("Everything is read aloud in full. No music and no table talk. F2 turns speech off."),
+        ),
+        "fast": (
+            pgettext("preset", "Fast"),
+            _("Cards fly four times as fast, bots don't stop to think, and nobody talks or explains."),
+        ),
+        "purist": (
+            pgettext("preset", "Purist"),
+            _("No coach, no tips, no undo, no talk, no music. You see the seal of each deck, and cut it."),
+        ),
+    }
+
+
+def what_there_is() -> tuple[tuple[str, str], ...]:
+    """Return who finds something here, and what."""
+    return (
+        (
+            _("If you don't see well"),
+            _(
+                "Letters, buttons and cards up to twice as large, cards with a large index, dark cards, and focus "
+                "rings on any ground. Ctrl and the arrow keys move a page that is larger than the window."
+            ),
+        ),
+        (
+            _("If colours look alike to you"),
+            _(
+                "Suit colours that everyone can tell apart, or your own, with a warning when two are too close. "
+                "Nothing is said by colour alone: there is always a sign, a name or a number too."
+            ),
+        ),
+        (
+            _("If you don't see at all"),
+            _(
+                "Speech reads every page and every move, with your screen reader or a voice of your system. F2 turns "
+                "it on. Keys at the table tell you your cards, the piles, the spreads and whose turn it is."
+            ),
+        ),
+        (
+            _("If you don't hear, or with one ear"),
+            _("Whatever can be heard can be read too: the log has every move. There is mono sound, and four volumes."),
+        ),
+        (
+            _("If your hands tire or tremble"),
+            _(
+                "Play with the mouse alone, with keys alone or with a game pad. Nothing has to be dragged or held, and "
+                "a drag can begin late. Nothing hurries you."
+            ),
+        ),
+        (
+            _("If motion troubles you"),
+            _("With reduced motion, cards fade instead of flying. Animations can be slower, faster or off."),
+        ),
+        (
+            _("If you want to take your time"),
+            _(
+                "Lessons and tips come at your pace. You can undo, ask for a hint, read the rules at any moment and go "
+                "on with a match another day. Messages can stay until you press them."
+            ),
+        ),
+    )
