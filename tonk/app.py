@@ -49,6 +49,7 @@ from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.furnishing import SettingsInUse, build_ui, use_language
 from tonk.ui.shell.loop import Loop
+from tonk.ui.shell.memory import settle
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.waking import wake
 from tonk.ui.shell.window import NoDisplay, open_window
@@ -279,9 +280,7 @@ class Game:
         load_screens()
         if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.open()
-        # What is there now stays: collecting garbage among it again and again would only cost frames.
-        gc.collect()
-        gc.freeze()
+        settle()
 
     def between_frames(self, work: float | None) -> bool:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise.

@@ -20,6 +20,7 @@ IMPORTED_LATE = {
     "tonk/thinking/process.py": "a worker is started on a thread, for it may take longer than a frame",
     "tonk/thinking/worker.py": "ctypes is needed on Windows alone",
     "tonk/ui/router.py": "a screen is loaded when it opens, so that the first frame waits for the title alone",
+    "tonk/ui/shell/memory.py": "ctypes takes some milliseconds, and the first frame does not need it",
     "tonk/watching.py": "the system's measures are another module on each system",
 }
 """Files with imports inside functions, and why."""

@@ -147,7 +147,7 @@ class Text:
             max_width: Wrap at this width in units. A word that is wider is cut.
             align: How lines lie in the picture: "left", "center" or "right".
         """
-        text = current(text)
+        text = str(current(text))  # a key that is kept holds nothing of how a sentence was made
         key = (text, style, color, max_width, align)
         return self._cache.get(key, lambda: self._paint(text, style, color, max_width, align))
 
@@ -162,7 +162,7 @@ class Text:
             color: The colour of the letters.
             width: The width that there is, in units.
         """
-        text = current(text)
+        text = str(current(text))
         if not width < self.measure(text, style)[0] <= width / CLOSEST:
             return self.render(self.fit(text, style, width), style, color)
         usual, wide = self.render(text, style, color), max(1, int(width * self.scale))
@@ -177,7 +177,7 @@ class Text:
             style: The style of the letters, by its name in the theme.
             max_width: The width at which it wraps, in units; None for one line.
         """
-        text = current(text)
+        text = str(current(text))
         key = (text, style, max_width)
         size = self._sizes.get(key)
         if size is None:

@@ -28,6 +28,9 @@ from tonk.ui.shell.speech import Speech
 from tonk.ui.shell.tunes import tunes_for
 from tonk.words import language
 
+_STEPS = 3
+"""Steps of a small picture of a place that are painted in a frame: together some milliseconds."""
+
 
 class Art(Protocol):
     """Pictures of cards and of what belongs to them, all in pixels."""
@@ -279,13 +282,14 @@ class UiContext:
     def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
         """A small picture of a place, to choose it by.
 
-        One is painted in a frame; another that is not there yet comes with the next one, and is dark meanwhile.
+        One that is not there yet is painted in a few frames, after those asked for before it, and is dark meanwhile.
         """
         if not self.grounds.has_picture(place, size_px):
-            if self._painted_at == self.now:
+            painting = self._painted_at != self.now
+            self._painted_at = self.now
+            if not painting or all(self.grounds.warm(place, size_px) for _ in range(_STEPS)):
                 self.on_change()
                 return unpainted(size_px)
-            self._painted_at = self.now
         return self.grounds.picture(place, size_px)
 
     def toast(self, sentence: str, *, said: bool = True) -> None:

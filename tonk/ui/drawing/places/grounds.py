@@ -151,8 +151,8 @@ class Grounds:
         if key in self._pictures:
             return False
         if self._ahead is None or self._ahead[0] != key:
-            sheet = _sheet(size, size[0] / _PICTURE_UNITS)
-            self._ahead = (key, sheet, _PAINTERS[place](sheet))
+            sheet = _sheet(size, _picture_scale(place, size))
+            self._ahead = (key, sheet, _painter(place)(sheet))
         __, sheet, steps = self._ahead
         if next(steps, self) is self:
             self._ahead = None

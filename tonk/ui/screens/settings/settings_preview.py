@@ -13,6 +13,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Flight, Pose, resting
+from tonk.ui.drawing.places.grounds import unpainted
 from tonk.ui.drawing.shapes import rounded_off
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box
@@ -80,22 +81,24 @@ class Preview:
         """Draw the table into a box."""
         ui, theme = self._ui, canvas.theme
         place = ui.settings.place if ui.settings.place != "rules" else ui.place
-        self._draw_ground(canvas, box, place)
-        with canvas.clipped(box):
-            self._draw_table(canvas, box.cut_bottom(_CAPTION)[1])
+        if self._draw_ground(canvas, box, place):
+            with canvas.clipped(box):
+                self._draw_table(canvas, box.cut_bottom(_CAPTION)[1])
         line = box.cut_bottom(_CAPTION)[0].inset(14, 0).move(0, -8)
         sentence = _("{name} lays a run, {run}").format(name=_OTHER_NAME, run="5-6-7♦")
         canvas.rounded(line, fade(theme.panel_raised, 0.86), 8)
         canvas.line_of_text(line.inset(12, 0), sentence, "body", theme.ink, "center")
         canvas.rounded(box, (0, 0, 0, 0), border=theme.panel_border, border_width=1.5)
 
-    def _draw_ground(self, canvas: Canvas, box: Box, place: str) -> None:
-        """The place, with round corners: one copy of it is kept, as large as it is."""
-        picture = self._ui.place_picture(place, canvas.viewport.rect(box).size)
+    def _draw_ground(self, canvas: Canvas, box: Box, place: str) -> bool:
+        """The place, with round corners: one copy of it is kept, as large as it is. False while it is being painted."""
+        size = canvas.viewport.rect(box).size
+        picture = self._ui.place_picture(place, size)
         radius = canvas.viewport.px(canvas.theme.radius)
         if self._ground is None or self._ground[:2] != (picture, radius):
             self._ground = (picture, radius, rounded_off(picture, radius))
         canvas.picture(self._ground[2], (box.x, box.y))
+        return picture is not unpainted(size)
 
     def _draw_table(self, canvas: Canvas, felt: Box) -> None:
         width = self._card_width(felt)
