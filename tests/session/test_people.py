@@ -4,7 +4,7 @@ import pytest
 
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.plan import Player
-from tonk.session.people import FACES, MOST_PEOPLE, People, Person
+from tonk.session.people import FACES, FIRST_FACE, MOST_PEOPLE, People, Person
 
 
 def renamed(people: People, old: str, new: str) -> People:
@@ -15,7 +15,7 @@ def renamed(people: People, old: str, new: str) -> People:
 def test_a_former_name_stays_with_its_person() -> None:
     """The person is found by it, and nobody else may have it."""
     people = renamed(People().welcome(["You", "Bo"]), "You", "Ana")
-    assert people.named("you") == Person("Ana", former=("You",))
+    assert people.named("you") == Person("Ana", FIRST_FACE, ("You",))
     assert people.renames == {"You": "Ana"}
     assert people.refusal("You", people.known("Bo")) == "You is what Ana was called before. Choose another name."
     assert people.refusal("ANA", people.known("Bo")) == "Ana is taken. Choose another name."
@@ -25,7 +25,7 @@ def test_a_former_name_stays_with_its_person() -> None:
 def test_a_name_can_be_taken_back() -> None:
     """The person has it once then, and the other one as a former name."""
     people = renamed(renamed(People().welcome(["Ana"]), "Ana", "Bo"), "Bo", "Ana")
-    assert people.all == (Person("Ana", former=("Bo",)),)
+    assert people.all == (Person("Ana", FIRST_FACE, ("Bo",)),)
     assert people.refusal("Bo", people.known("Ana")) == ""
 
 
@@ -35,6 +35,14 @@ def test_a_face_is_kept_through_a_change_of_name() -> None:
     people = renamed(people.changed(people.known("You"), portrait=FACES[3]), "You", "Ana")
     assert people.portrait("Ana") == people.portrait("You") == FACES[3]
     assert people.portrait("Cy") == ""
+
+
+def test_newcomers_have_a_face_until_they_choose() -> None:
+    """Each another one as long as there are any; who has chosen the letter keeps it."""
+    people = People((Person("Eve"),)).welcome(["Eve", *(f"P{number}" for number in range(len(FACES)))])
+    assert people.portrait("P0") == FIRST_FACE
+    assert sorted(one.portrait for one in people.all) == ["", *sorted(FACES)]
+    assert people.welcome(["One more"]).portrait("One more") in FACES
 
 
 def test_a_chair_is_offered_to_who_is_remembered_first() -> None:

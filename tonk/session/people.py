@@ -20,6 +20,8 @@ FACES = (
     *("greta", "diego", "priya", "walter", "zoe", "kofi"),
 )
 """The portraits that a person can choose from; the names are only those of the files."""
+FIRST_FACE = FACES[-1]
+"""The portrait of the first person who plays here, until they choose another."""
 _LONGEST_FACE = 40
 
 
@@ -90,12 +92,21 @@ class People:
         return sentence.format(old=clean_name(name), name=shown(other.name))
 
     def welcome(self, names: Iterable[str]) -> "People":
-        """These people with everybody of these names among them; who is new comes last, as long as there is room."""
+        """These people with everybody of these names among them; who is new comes last, as long as there is room.
+
+        Newcomers have a portrait that nobody else has, the last one first, until they choose for themselves.
+        """
         found = self
         for name in map(clean_name, names):
             if name and found.named(name) is None and len(found.all) < MOST_PEOPLE:
-                found = replace(found, all=(*found.all, Person(name)))
+                found = replace(found, all=(*found.all, Person(name, found._free_face())))
         return found
+
+    def _free_face(self) -> str:
+        """The portrait of the next newcomer; they come round again where all are taken."""
+        worn = {one.portrait for one in self.all}
+        free = [face for face in reversed(FACES) if face not in worn]
+        return free[0] if free else FACES[-1 - len(self.all) % len(FACES)]
 
     def changed(
         self, who: Person, *, name: str | None = None, portrait: str | None = None, forget: bool = False

@@ -8,7 +8,7 @@ def table_line(table_id: str) -> str:
     """A line on a table and the people at it; empty for an id that no table has."""
     lines = {
         "jazz-club": _("The house game, between two sets. They are glad of a new face, and of new money."),
-        "pagat": _("The back room, under one bulb. Nobody here talks while the cards are dealt."),
+        "pagat": _("The back room, under one bulb. The table is bare, and the stakes are double."),
         "speno-1992": _("A chest for a table, and three people who have waited all winter for someone to play with."),
         "black-company": _(
             "The old hands. They count every card, and they never sit with their backs to the tent flap."

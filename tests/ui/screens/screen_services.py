@@ -50,6 +50,7 @@ class ScreenServices(NotedCalls):
     def __init__(self, ui: UiContext, hands: Sequence[PlayedHand] = (), waiting: Match | None = None) -> None:
         super().__init__()
         self.ui = ui
+        ui.portraits.people = self.people
         self.history = Book(hands)
         self.adviser = Weighing()
         self.matches = Shelved([] if waiting is None else [waits(waiting)])

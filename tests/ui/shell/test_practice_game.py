@@ -162,13 +162,13 @@ def test_the_first_hand_leads_on_to_a_first_match(start: Start) -> None:  # noqa
     started.pilot.advance(0.5)
     assert isinstance(started.pilot.ui.screens.top, IntroductionPage)
     started.pilot.type("Otis")
-    started.pilot.press(pygame.K_TAB, pygame.K_RIGHT)
+    started.pilot.press(pygame.K_TAB, pygame.K_LEFT)
     click(started.pilot, "Sit down")
     started.pilot.advance(0.5)
     match = started.game.matches.playing
     assert match is not None
     assert match.plan.players[0].name == "Otis"
-    assert started.game.people.portrait("Otis") == FACES[0]
+    assert started.game.people.portrait("Otis") == FACES[-2]
     assert len(set(match.plan.names)) == 3
     assert not is_newcomer(started.game)
     assert started.pilot.ui.screens.all == (started.table,)

@@ -212,10 +212,11 @@ class TitleScreen(TitledScreen):
 
     @property
     def _rows(self) -> list[list[Button]]:
-        """The smaller buttons as they stand below each other, two by two; the first one alone where they are odd."""
+        """The smaller buttons below each other, two by two; on the first start, and where they are odd, some alone."""
         small = [button for button in self._buttons if button not in (self._play, self._quit)]
-        odd = len(small) % 2
-        return [*([small[:1]] if odd else []), *(small[at : at + 2] for at in range(odd, len(small), 2))]
+        first = sum(button.key in (pygame.K_l, pygame.K_e) for button in small)
+        alone = first + (len(small) - first) % 2
+        return [*([button] for button in small[:alone]), *(small[at : at + 2] for at in range(alone, len(small), 2))]
 
     def _place_menu(self, left: float, top: float, row: float, gap: float) -> None:
         y = top + (_FRAME if self._waiting else 0.0)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tonk.session.match.characters import CALM, PLEASED
 from tonk.session.match.choices import NAME_LENGTH, clean_name
-from tonk.session.people import Person
+from tonk.session.people import FIRST_FACE, Person
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.small_page import SmallPage
@@ -22,7 +22,7 @@ _BUST, _FIELD, _LINE, _BUTTON, _SKIP = 128.0, 48.0, 26.0, 52.0, 150.0
 def is_newcomer(services: Services) -> bool:
     """Return whether the person at this screen has chosen neither a name nor a face."""
     name = services.choices.person
-    return name == usual_name() and not services.people.portrait(name)
+    return name == usual_name() and services.people.portrait(name) in ("", FIRST_FACE)
 
 
 class IntroductionPage(SmallPage):
@@ -43,6 +43,7 @@ class IntroductionPage(SmallPage):
         self._name = TextField("", "", lambda _text: self._look_at_name(), most=NAME_LENGTH, placeholder=_("Your name"))
         self._name.on_submit = lambda _text: self._sit_down()
         self._faces = FaceField(ui, lambda _face: None)
+        self._faces.value = self._person.portrait
         self._sit = Button(_("Sit down"), self._sit_down, kind="primary")
         self._skip = Button(pgettext("button", "Skip"), self._go_on, kind="bare")
         self._add(self._name, self._faces, self._sit, self._skip)
@@ -63,7 +64,7 @@ class IntroductionPage(SmallPage):
         if self._refusal:
             return
         name, face = clean_name(self._name.text) or None, self._faces.value
-        if name or face:
+        if name or face != self._person.portrait:
             people = self._services.people
             self._services.keep_people(people.changed(self._newcomer, name=name, portrait=face))
         self._go_on()

@@ -1,12 +1,10 @@
 """The winner of a match, large, in rays of light and a rain of chips."""
 
 import math
-from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 import pygame
 
-from tonk.session.match.characters import PLEASED
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
@@ -14,10 +12,9 @@ from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.screens.parts.faces import Face
-from tonk.ui.screens.parts.laurels import FACE, draw_laurels
-from tonk.ui.screens.parts.medal import draw_medal, ribbon
+from tonk.ui.screens.parts.medal import ribbon
 from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.screens.results.podium import Podium
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.celebrations import Moment, measure_of
 
@@ -46,15 +43,15 @@ class Celebration:
 
     Args:
         ui: The context of the window.
-        winners: The faces of those who won, at most a few.
+        podium: Those who won, and all others.
         title: A few words on who won.
         why: A sentence on why it is over.
         unfolding: How far the page has come.
     """
 
-    def __init__(self, ui: UiContext, winners: Sequence[Face], title: str, why: str, unfolding: Unfolding) -> None:
+    def __init__(self, ui: UiContext, podium: Podium, title: str, why: str, unfolding: Unfolding) -> None:
         self._ui = ui
-        self._winners = tuple(winners)
+        self._podium = podium
         self._title, self._why = title, why
         self._unfolding = unfolding
 
@@ -73,11 +70,7 @@ class Celebration:
         middle = box.center[0], box.y + (box.h - whole) / 2 + wreath / 2 + left * _RISE
         reach = max(measure_of(Moment.MATCH_WON).rays, canvas.box.w * _FILLS)
         draw_rays(canvas, middle, reach, 1 - left)
-        step = wreath * 0.7
-        for number, face in enumerate(self._winners):
-            center = (middle[0] + (number - (len(self._winners) - 1) / 2) * step, middle[1])
-            draw_laurels(canvas, center, wreath)
-            draw_medal(canvas, self._ui, face, center, wreath * FACE, PLEASED)
+        self._podium.draw(canvas, middle, wreath)
         self._draw_words(canvas, box, middle[1] + wreath * 0.42)
         draw_rain(canvas, self._unfolding, measure_of(Moment.MATCH_WON).chips)
 

@@ -24,6 +24,7 @@ from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.celebration import Celebration
 from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines, sheet_opener
+from tonk.ui.screens.results.podium import Podium
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.services import Services
@@ -67,7 +68,9 @@ class MatchEndScreen(TitledScreen):
         self._seen_ahead = False
         self._unfolding = Unfolding(ui, self._told_at + speeds.MATCH_TOLD)
         winners = [self._faces[seat] for seat in match.leaders]
-        self._celebration = Celebration(ui, winners, winner_line(match), why_over(match), self._unfolding)
+        others = [one for one in self._faces if one not in winners]
+        podium = Podium(ui, winners, others, self._unfolding)
+        self._celebration = Celebration(ui, podium, winner_line(match), why_over(match), self._unfolding)
         # A match that nobody has won, or all have, ends in silence.
         self._heard = len(match.leaders) == len(match.bankrolls)
         self._letters_large = GoldLeaf(_LETTERS)

@@ -1,0 +1,125 @@
+"""The people at the end of a match: who has won breaks out of a wreath, the others look on from the half-dark."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from tonk.session.match.characters import CAUGHT, PLEASED
+from tonk.ui.drawing.busts import half_lit
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.theme import fade
+from tonk.ui.drawing.vectors import raster
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.screens.parts.faces import Face
+from tonk.ui.screens.parts.laurels import FACE, draw_laurels
+from tonk.ui.screens.parts.medal import draw_medal
+from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.shell.context import UiContext
+
+_WINNER, _FOOT = 0.98, 0.47
+"""The side of the winner's bust, and how far its foot is below the middle of the wreath, to the wreath's width."""
+_APART = 0.7
+"""From winner to winner, to the wreath's width."""
+_OTHER, _NEXT, _FIRST = 0.72, 0.52, 0.78
+"""The side of another's bust, how far they stand apart, and how far the first ones from the winners; of a wreath."""
+_EDGE = 0.3
+"""The least distance of the middle of a bust from the edge of the window, to the wreath's width."""
+_BEGIN, _AFTER, _COMES = 0.25, 0.12, 0.35
+"""Seconds until the first of the others comes, until the next one does, and in which each of them comes."""
+_STEP = 14.0
+"""The way that they come from outside, in units."""
+
+
+class Podium:
+    """Winners and losers of a match.
+
+    Args:
+        ui: The context of the window.
+        winners: The faces of those who won, at most a few.
+        others: The faces of all others.
+        unfolding: How far the page has come.
+    """
+
+    def __init__(self, ui: UiContext, winners: Sequence[Face], others: Sequence[Face], unfolding: Unfolding) -> None:
+        self._ui = ui
+        self._winners, self._others = tuple(winners), tuple(others)
+        self._unfolding = unfolding
+        self._pictures: dict[tuple[Face, int], pygame.Surface | None] = {}
+
+    def draw(self, canvas: Canvas, middle: Point, wreath: float) -> None:
+        """Draw them about a point.
+
+        Args:
+            canvas: The canvas to draw on.
+            middle: The middle of the winners' wreaths, in units.
+            wreath: The width of a wreath, in units.
+        """
+        half = (len(self._winners) - 1) / 2 * _APART * wreath
+        foot = middle[1] + wreath * _FOOT
+        for number, face in enumerate(self._others):
+            came = ease_out(self._unfolding.share(_BEGIN + number * _AFTER, _COMES))
+            if came > 0:
+                room = canvas.box.w / 2 - half
+                away = half + stands_at(number, len(self._others), room, wreath) + (1 - came) * _STEP
+                x = middle[0] + (away if number % 2 else -away)
+                self._draw_other(canvas, face, (x, foot), wreath * _OTHER, (number % 2, round(255 * came)))
+        for number, face in enumerate(self._winners):
+            center = (middle[0] - half + number * _APART * wreath, middle[1])
+            draw_laurels(canvas, center, wreath)
+            self._draw_winner(canvas, face, center, wreath)
+
+    def _draw_winner(self, canvas: Canvas, face: Face, center: Point, wreath: float) -> None:
+        """Draw the bust before the wreath; a medal where somebody goes by a letter."""
+        px = canvas.viewport.px(wreath * _WINNER)
+        picture = self._picture(face, PLEASED, px)
+        if picture is None:
+            draw_medal(canvas, self._ui, face, center, wreath * FACE, PLEASED)
+            return
+        canvas.disc(center, wreath * FACE / 2 + 6, fade(canvas.theme.felt_dark, 0.55), border=canvas.theme.gold)
+        canvas.picture(picture, (center[0], center[1] + wreath * _FOOT), "midbottom")
+
+    def _draw_other(self, canvas: Canvas, face: Face, foot: Point, size: float, shown: tuple[int, int]) -> None:
+        """Draw one of the others in the half-dark, at the left (0) or the right (1), so opaque."""
+        right, alpha = shown
+        px = canvas.viewport.px(size)
+        key = face, px
+        if key not in self._pictures:
+            bust = self._picture(face, CAUGHT, px)
+            self._pictures[key] = None if bust is None else _behind(bust, 0.0 if right else 1.0)
+        picture = self._pictures[key]
+        if picture is not None:
+            canvas.picture(picture, foot, "midbottom", alpha)
+
+    def _picture(self, face: Face, mood: str, px: int) -> pygame.Surface | None:
+        """Return somebody's bust; None where they go by a letter."""
+        portraits = self._ui.portraits
+        return portraits.worn_bust(portraits.portrait_of(face.name, is_person=face.is_person), mood, px)
+
+
+def stands_at(number: int, count: int, room: float, wreath: float) -> float:
+    """Return how far from the winners the middle of somebody stands: they come left and right by turns.
+
+    Args:
+        number: Which of the others it is.
+        count: How many they are.
+        room: The distance from the winners to the edge of the window.
+        wreath: The width of a wreath.
+    """
+    first, most = _FIRST * wreath, room - _EDGE * wreath
+    step = max(0.0, min(_NEXT * wreath, (most - first) / max(1, (count - 1) // 2)))
+    return min(most, first + number // 2 * step)
+
+
+def _behind(bust: pygame.Surface, light: float) -> pygame.Surface:
+    """A copy of a bust in the half-dark, lit from a side, whose foot is lost in the dark."""
+    lit = half_lit(bust, (light + (light - 0.5) * 0.6, 0.3))
+    ramp = (
+        '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="100">'
+        '<stop offset="0.62" stop-color="#ffffff"/>'
+        '<stop offset="0.98" stop-color="#ffffff" stop-opacity="0"/></linearGradient></defs>'
+        '<rect width="100" height="100" fill="url(#a)"/>'
+    )
+    fall = pygame.transform.smoothscale(raster(ramp, "0 0 100 100", 100, 100), bust.get_size())
+    lit.blit(fall, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return lit
