@@ -8,8 +8,8 @@ from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules.cards import Seat, cards_in
 from tonk.ui.table.card_places import card_key
+from tonk.ui.table.celebration_effects import Burst, ChipBurst, Dim, FeltEffect, GoldWord
 from tonk.ui.table.celebrations import Moment, measure_of
-from tonk.ui.table.felt_effects import Burst, ChipBurst, Dim, FeltEffect, GoldWord
 from tonk.ui.table.sprites import Sprite
 
 ACTS = {**sheets.ACTS, **sheets.ACTS_OF_TWISTS}

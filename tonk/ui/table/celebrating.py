@@ -1,8 +1,8 @@
 """Staging a celebration: the room grows dim, rays and chips come from where it is, and its word stands there."""
 
 from tonk.ui.drawing.viewport import Point
+from tonk.ui.table.celebration_effects import Burst, ChipBurst, Dim, GoldWord
 from tonk.ui.table.celebrations import Moment, measure_of
-from tonk.ui.table.felt_effects import Burst, ChipBurst, Dim, GoldWord
 from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.staging import Staging, StagingFacts
 

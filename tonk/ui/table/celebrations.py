@@ -32,7 +32,7 @@ class Measure:
         dim: How far the room is dimmed, 0 to 1.
         rays: The reach of the rays, in units; 0 for none.
         chips: How many chips burst from it.
-        jolt: How far cards are jolted, in units; 0 for nothing that hits the table.
+        jolt: How far cards and the view are jolted, in units; 0 for nothing that hits the table.
         sound: The sound; empty for none of its own.
         stamp: Whether its word is stamped on the hand, and not written in gold.
     """
