@@ -115,6 +115,8 @@ class Settings:
     """True if both ears hear the same."""
     speech: bool = False
     """True if everything is spoken."""
+    keys_told: bool = False
+    """True once the keys of the table have been spoken."""
     scanning: str = SCAN_OFF
     speech_rate: float = 1.0
     speech_detail: str = "normal"

@@ -1,6 +1,7 @@
 """The words of the voice: cards by their full names, signs as words, and what a control is and how it is used."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
@@ -96,7 +97,7 @@ def spoken(sentence: str) -> str:
     said = _THOUSANDS.sub("", said)
     said = _MINUS.sub(lambda found: _("minus {number}").format(number=found[1]), said)
     said = _PLUS.sub(lambda found: _("plus {number}").format(number=found[1]), said)
-    return " ".join(said.replace("·", ",").split())
+    return " ".join(said.replace(" ·", ",").replace("·", ",").split())
 
 
 def _spoken_cards(found: "re.Match[str]") -> str:
@@ -236,9 +237,22 @@ def rate_line(rate: str) -> str:
     return _("Speed {rate}").format(rate=rate)
 
 
-def default_line(name: str) -> str:
-    """Say what Enter does while nothing has the keyboard."""
-    return _("Enter: {name}. Tab moves around.").format(name=name)
+def default_line(name: str, *, first: bool) -> str:
+    """Say what Enter does while nothing has the keyboard, and the first time how to get to all else."""
+    return (_("Enter: {name}. Tab moves around.") if first else _("Enter: {name}")).format(name=name)
+
+
+def said_by(name: str, line: str) -> str:
+    """Return what somebody at the table says."""
+    # Translators: a player's name, and a few words of table talk in quotation marks or none.
+    return _("{name} says: {line}").format(name=name, line=line)
+
+
+def one_after_the_other(lines: Sequence[str]) -> str:
+    """Return lines as one, with a full stop between those that have none."""
+    return " ".join(line if line.endswith((".", "!", "?", "…", ":")) else f"{line}." for line in lines[:-1]) + (
+        f" {lines[-1]}" if len(lines) > 1 else "".join(lines)
+    )
 
 
 def end_of_page(*, top: bool) -> str:

@@ -5,6 +5,7 @@ import pytest
 
 from tests.session.match.test_coach_remarks import Prompted, advice
 from tests.support.tables import table
+from tests.ui.hearing import listen
 from tests.ui.screens.screen_services import SIZES, read
 from tests.ui.table.seated import Seated, Undecided
 from tonk.coaching import Worth
@@ -213,3 +214,20 @@ def test_after_a_mistake_the_best_move_is_on_top_and_the_panel_keeps_its_place(s
         there.pilot.press(pygame.K_a)
     assert seen == moves
     assert len(boxes) == 1
+
+
+def test_the_coach_is_heard_when_it_speaks() -> None:
+    """The judgement, the best move and its reason, once; A goes on to the next move without the judgement."""
+    there = Taught(drawn(), settings=BEFORE.changed(coach="after", keys_told=True))
+    voice = listen(there.pilot.ui)
+    there.coach.words[1] = WORDS
+    there.pilot.press(pygame.K_SPACE)
+    there.pilot.advance(1.0)
+    said = voice.take()
+    assert said.count("There was a better move") == 1
+    move = said[said.index("There was a better move") + 1]
+    assert move.startswith("Drop")
+    there.pilot.press(pygame.K_a)
+    assert "There was a better move" not in (again := voice.take())
+    assert again
+    assert move not in again

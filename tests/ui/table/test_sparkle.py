@@ -8,8 +8,9 @@ from tonk.rules.cards import each_seat
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.theme import theme_of
+from tonk.ui.table.celebration_effects import Burst, GoldWord
 from tonk.ui.table.celebration_painting import CelebrationPainter
-from tonk.ui.table.felt_effects import Burst, FeltEffects, GoldWord
+from tonk.ui.table.felt_effects import FeltEffects
 from tonk.ui.table.log_place import log_box
 from tonk.ui.table.sparkle import Sparkle, ribbon_box
 from tonk.ui.table.sprites import Pace

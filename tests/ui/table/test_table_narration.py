@@ -145,3 +145,12 @@ def test_no_card_of_an_unseen_hand_is_ever_said(seed: int) -> None:
             for card in cards_in(hand & before[seat] & ~position.known[seat])
         }
         assert not named(voice.take()) & hidden
+
+
+def test_the_keys_of_the_table_are_told_once(heard: tuple[Seated, RecordedVoice]) -> None:
+    """At the next table they are known."""
+    narration, told = heard[0].screen._narration, []
+    for _table in range(2):
+        narration._shown_to = narration._opened = None
+        told.append(any(line.startswith("E reads your cards") for line in narration.announced()))
+    assert told == [True, False]

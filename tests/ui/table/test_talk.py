@@ -3,6 +3,7 @@
 import pytest
 
 from tests.support.tables import table
+from tests.ui.hearing import listen
 from tests.ui.table.seated import Seated
 from tonk.rules.cards import Seat
 from tonk.session.match.match import Player
@@ -89,3 +90,13 @@ def test_the_page_of_the_result_waits_until_a_line_has_been_read() -> None:
     assert not pacing.turn_to_page(89.0)
     assert pacing.skip(89.0, settings, watching=True)
     assert pacing.turn_to_page(89.0)
+
+
+@pytest.mark.parametrize("detail", ["normal", "full"])
+def test_talk_is_heard_by_those_who_want_to_hear_everything(detail: str) -> None:
+    """Then it is said with the name of the one who says it."""
+    there = seated()
+    voice = listen(there.pilot.ui, detail)
+    there.screen._talk._say(_ONE, there.pilot.ui.now)
+    there.pilot.advance(1.0)
+    assert any(line.startswith("Ruby says: ") for line in voice.sentences) == (detail == "full")

@@ -14,7 +14,8 @@ from tonk.rules import DRAW, Discard
 from tonk.rules.cards import Seat, by_seat, parse_card
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.card_places import card_key
-from tonk.ui.table.felt_effects import FeltEffect, GoldWord, PlateRibbon, RisingPoints, TurnHop
+from tonk.ui.table.celebration_effects import FeltEffect, GoldWord
+from tonk.ui.table.felt_effects import PlateRibbon, RisingPoints, TurnHop
 
 
 def begun(name: str) -> Seated:

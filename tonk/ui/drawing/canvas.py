@@ -114,6 +114,10 @@ class Canvas:
         color = mix((255, 255, 255), self.theme.backdrop, depth)
         self._frame.fill(self._frame.clip, color, pygame.BLEND_RGB_MULT)
 
+    def throw(self, by: Point, moment: float) -> None:
+        """Throw the whole view drawn so far aside, ``by`` so far in units, at a moment in seconds."""
+        self._frame.throw((self.viewport.px(by[0]), self.viewport.px(by[1])), moment)
+
     def rounded(
         self,
         box: Box,
@@ -235,9 +239,7 @@ class Canvas:
         setattr(rect, anchor, self.viewport.point(pos))
         if alpha > 0:
             self._frame.picture(picture, rect.topleft, min(255, alpha))
-        corner = self.viewport.to_units(rect.topleft)
-        size = self.viewport.size_in_units(rect.size)
-        return Box(*corner, *size)
+        return Box(*self.viewport.to_units(rect.topleft), *self.viewport.size_in_units(rect.size))
 
     def pip(self, suit: int, center: Point, size: float) -> None:
         """A suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in the player's suit colours."""
@@ -274,9 +276,8 @@ class Canvas:
     def focus_ring(self, box: Box, radius: float | None = None) -> None:
         """The ring around what has the keyboard: two colours, so that one of them shows on any ground."""
         wide = self.theme.radius if radius is None else radius
-        rect, px = self.viewport.rect(box), self.viewport.px(wide)
+        rect, px = self.viewport.rect(box), self.viewport.px
         # The outer one lies under the inner one, so that nothing shows between them.
-        for width, color in ((2 * _RING, self.theme.focus_outer), (_RING, self.theme.focus_inner)):
-            thick = self.viewport.px(width)
+        for thick, color in ((px(2 * _RING), self.theme.focus_outer), (px(_RING), self.theme.focus_inner)):
             grown = rect.inflate(2 * thick, 2 * thick)
-            self._frame.picture(shapes.ring(grown.size, px + thick, thick, color), grown.topleft)
+            self._frame.picture(shapes.ring(grown.size, px(wide) + thick, thick, color), grown.topleft)

@@ -9,7 +9,7 @@ import pygame
 
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.kept import KeptStrokes
-from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, PixelArea, Stroke
+from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, PixelArea, Stroke, Thrown
 from tonk.ui.drawing.theme import Color
 
 
@@ -107,6 +107,11 @@ class Frame:
         area = self._area(rect)
         if area[2] and area[3]:
             self.strokes.append(Fill(area, color, flags))
+
+    def throw(self, by: tuple[int, int], moment: float) -> None:
+        """Throw all that was drawn so far aside by some pixels, at each moment again."""
+        if any(by):
+            self.strokes.append(Thrown(self._area(self.clip), by, moment))
 
     def rounded(
         self,

@@ -100,6 +100,18 @@ class Dot(NamedTuple):
         pygame.draw.aacircle(surface, self.color, self.center, self.radius)
 
 
+class Thrown(NamedTuple):
+    """All that was drawn before, thrown aside by some pixels; no two are equal that are not of one moment."""
+
+    area: PixelArea
+    by: Pixel
+    moment: float
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Move it; at the edges of the window its own pixels stay, so that no gap is seen."""
+        surface.scroll(*self.by)
+
+
 _LINES = LineStroke, Dot
 """Strokes that are always drawn whole."""
 

@@ -63,6 +63,8 @@ CATCH_BREATH = 0.16
 """Everybody holds their breath before the last hand."""
 STAMP_RAISED, STAMP_SLAM, STAMP_SETTLES = 0.26, 0.09, 0.30
 """A stamp comes up and is drawn back, is slammed down, gives and comes to lie."""
+JOLT, DUST = 0.13, 0.55
+"""The blow of a stamp throws the view aside; the dust that it blows out settles."""
 COUNT_POP = 0.22
 """A card that counts, and the total that it makes, swell for a moment."""
 REVEAL = 0.22

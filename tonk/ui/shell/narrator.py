@@ -50,7 +50,7 @@ class Narrator:
         self._told: Description | None = None
         self._lines: list[str] = []
         self._at = -1
-        self._warned = self._stepped = self._ways_on = False
+        self._warned = self._stepped = self._ways_on = self._guided = False
         self._keys: dict[int, Callable[[], None]] = {
             pygame.K_F2: self.switch,
             pygame.K_F3: ui.speech.repeat,
@@ -163,7 +163,8 @@ class Narrator:
         """Say what Enter does, where nothing has the keyboard yet."""
         default = next((group.default for group in self._groups if group.default is not None), None)
         if default is not None and self._detail != narration.TERSE:
-            self._ui.speech.say(narration.default_line(self._described(default).name))
+            self._ui.speech.say(narration.default_line(self._described(default).name, first=not self._guided))
+            self._guided = True
 
     def follow(self) -> None:
         """Say, after the screens have gone on, what has the keyboard and what has become of it."""
@@ -211,7 +212,7 @@ class Narrator:
         told = widget.description
         if told.name or told.value or told.role is Role.PAGE:
             return told
-        return narration.named(told, ". ".join(lines_of(self._words_on(widget))))
+        return narration.named(told, narration.one_after_the_other(lines_of(self._words_on(widget))))
 
     def _words_on(self, widget: Described) -> Sequence[Written]:
         canvas = Canvas(self._ui.viewport, self._ui.text, self._ui.theme, listening=True)

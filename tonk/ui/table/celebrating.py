@@ -1,8 +1,8 @@
 """Staging a celebration: the room grows dim, rays and chips come from where it is, and its word stands there."""
 
 from tonk.ui.drawing.viewport import Point
+from tonk.ui.table.celebration_effects import Burst, ChipBurst, Dim, GoldWord
 from tonk.ui.table.celebrations import Moment, measure_of
-from tonk.ui.table.felt_effects import Burst, ChipBurst, Dim, GoldWord
 from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.staging import Staging, StagingFacts
 
@@ -44,8 +44,7 @@ def celebrate(
     wide, high = len(word) * _LETTER * measure.letters, 2 * _HALF_HIGH * measure.letters
     at = within(moment.layout, word_at, wide / 2, high / 2)
     staging.effects.append(GoldWord(begins, measure.seconds, at, word, measure.letters, ribbon, (wide, high)))
-    if measure.sound:
-        staging.noise(measure.sound, begins, moment.side(center[0]))
+    staging.noise(measure.sound, begins, moment.side(center[0]))
 
 
 def within(layout: TableLayout, point: Point, half_wide: float, half_high: float) -> Point:

@@ -9,6 +9,7 @@ from functools import partial
 
 import pygame
 
+from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
 from tonk.ui.drawing.motion import Pose, Pulse
@@ -16,14 +17,27 @@ from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.felt_effects import Burst, ChipBurst, CountedTotal, Dim, FeltEffects, GoldWord, Stamp
+from tonk.ui.table.celebration_effects import (
+    Burst,
+    ChipBurst,
+    CountedTotal,
+    Dim,
+    Dust,
+    GoldWord,
+    Jolt,
+    Stamp,
+)
+from tonk.ui.table.felt_effects import FeltEffects
+from tonk.ui.table.stamping import stamped
 
 _CACHE_BYTES = 4 * 1024 * 1024
 _DIM_STEPS, _DIM_COMES, _DIM_GOES = 3, 0.16, 0.12
 """The steps in which a room grows dim, and the shares of its time that it takes to do so and to be light again."""
-_HIGH, _HEIGHTS, _LEAN, _SWINGS = 1.0, 12, 8.0, 7.0
-"""A stamp in the air is so much larger than on the table, in so many sizes, leans so many degrees, and is drawn back
-by so many more."""
+_HIGH, _HEIGHTS, _SWINGS, _INK = 0.7, 12, 7.0, 0.93
+"""A stamp in the air is so much larger than on the table, in so many sizes, is drawn back by so many degrees, and is so
+opaque at most: what it lies on shows through its ink."""
+_PUFF, _PUFFS, _DUST_SEEN = 30.0, 4, 0.42
+"""The size of a puff of dust, in units, the number of sizes in which it grows, and its opacity at first."""
 _POP, _JUMP, _POPS = 0.3, 5.0, 4
 """The growth of a total as it counts, the height of its jump, in units, and the number of steps."""
 _BURST_TURNS, _CHIPS_GO = 4, 0.25
@@ -79,6 +93,11 @@ class CelebrationPainter:
             now: The time, in seconds.
             reduced: Whether travel is to be spared.
         """
+        if not reduced:
+            for dust in self._effects.live(Dust, now):
+                self._draw_dust(canvas, dust, now)
+        for stamp in self._effects.live(Stamp, now):
+            self._draw_stamp(canvas, stamp, now, reduced=reduced)
         for total in self._effects.live(CountedTotal, now):
             self._draw_total(canvas, total, now, reduced=reduced)
         if not reduced:
@@ -86,8 +105,9 @@ class CelebrationPainter:
                 self._draw_burst(canvas, burst, now)
         for word in self._effects.live(GoldWord, now):
             self._draw_word(canvas, word, now, reduced=reduced)
-        for stamp in self._effects.live(Stamp, now):
-            self._draw_stamp(canvas, stamp, now, reduced=reduced)
+        if not reduced:
+            for jolt in self._effects.live(Jolt, now):
+                canvas.throw(jolt.at(now), now)
 
     def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
         """It swells as it comes, and is gone as softly."""
@@ -133,10 +153,17 @@ class CelebrationPainter:
         written = canvas.text_renderer.render(words, style, ink)
         canvas.picture(self._keep(key, lambda: pygame.transform.smoothscale_by(written, grown)), box.center, "center")
 
+    def _draw_dust(self, canvas: Canvas, dust: Dust, now: float) -> None:
+        """Puffs that go outwards, grow and are gone."""
+        opacity, tone = _stepped(_DUST_SEEN * (1.0 - dust.share(now))), canvas.theme.ink
+        for center, grown in dust.at(now):
+            px = canvas.viewport.px(_PUFF * (0.5 + round(grown * _PUFFS) / _PUFFS))
+            canvas.picture(shapes.shadow((px, px), px // 2, px // 2, (*tone[:3], 255)), center, "center", opacity)
+
     def _draw_stamp(self, canvas: Canvas, stamp: Stamp, now: float, *, reduced: bool) -> None:
         """It comes up near the eye, is drawn back, comes down, gives, and lies."""
-        key = ("stamp", stamp.word, canvas.viewport.scale, canvas.theme.danger)
-        picture = self._keep(key, lambda: _stamped(canvas, stamp.word))
+        key = ("stamp", stamp.word, stamp.letters, canvas.viewport.scale, canvas.theme.danger)
+        picture = self._keep(key, lambda: stamped(canvas, stamp.word, stamp.letters))
         height = stamp.height(now)
         step = 0 if reduced else round(height * _HEIGHTS)
         if step:
@@ -145,7 +172,7 @@ class CelebrationPainter:
             picture = self._keep((*key, step), lambda: pygame.transform.rotozoom(lying, turn, grown))
         left = min(1.0, (1.0 - stamp.share(now)) / _FADES)
         there = (1.0 if now >= stamp.begins + stamp.raised else 0.0) if reduced else stamp.there(now)
-        canvas.picture(picture, stamp.center, "center", _stepped(there * left))
+        canvas.picture(picture, stamp.center, "center", round(_INK * _stepped(there * left)))
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._pictures.get(key, make)
@@ -161,27 +188,6 @@ def _depth(dim: Dim, now: float, *, reduced: bool) -> float:
 def _stepped(strength: float) -> int:
     """An opacity of 0 to 255, in steps."""
     return round(255 * -(-min(1.0, max(0.0, strength)) * _WORD_STEPS // 1) / _WORD_STEPS)
-
-
-def _stamped(canvas: Canvas, word: str) -> pygame.Surface:
-    """A word in a red field with a double frame, as a stamp that leans."""
-    theme, px = canvas.theme, canvas.viewport.px
-    letters = canvas.text_renderer.render(word, "title", theme.card_cream)
-    wide, high = letters.get_width() + px(44.0), round(letters.get_height() * 0.92) + px(6.0)
-    margin = px(6.0)
-    size = wide + 2 * margin, high + 2 * margin
-    field = pygame.Surface((size[0] * _SMOOTH, size[1] * _SMOOTH), pygame.SRCALPHA)
-    field.fill((*theme.danger[:3], 0))
-    outer = pygame.Rect(margin, margin, wide, high)
-    frames = [(outer, theme.danger, 12.0)]
-    frames.append((outer.inflate(-px(9.0), -px(9.0)), theme.card_cream, 8.0))
-    frames.append((outer.inflate(-px(14.0), -px(14.0)), theme.danger, 6.0))
-    for rect, color, radius in frames:
-        large = pygame.Rect(*(side * _SMOOTH for side in rect))
-        pygame.draw.rect(field, color[:3], large, border_radius=px(radius) * _SMOOTH)
-    picture = pygame.transform.smoothscale(field, size)
-    picture.blit(letters, letters.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return ready(pygame.transform.rotozoom(picture, _LEAN, 1.0))
 
 
 def _rays(radius: int, color: Color) -> pygame.Surface:

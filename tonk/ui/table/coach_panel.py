@@ -14,7 +14,7 @@ import pygame
 
 from tonk.coaching import Advice, Worth
 from tonk.coaching.reasons import reason
-from tonk.rules import View
+from tonk.rules import Action, View
 from tonk.session.match.coach_remarks import POINTS_A_STAKE, Advises, Remark, Remarks
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import COACH_BEFORE, COACH_OFF
@@ -101,6 +101,7 @@ class CoachPanel:
         self.box = Box(0, 0, 0, 0)
         self._why_shown: tuple[Advice, int, str] | None = None
         """The last reason shown, and its row: finding it takes too long to repeat for each frame or move."""
+        self._spoken: tuple[View, Action | None, int] | None = None
         self._highest = 0.0
         """The height of the tallest reason shown for this decision: the panel does not shrink between rows."""
         self._head = _HEAD
@@ -183,7 +184,18 @@ class CoachPanel:
             self._arrange(said)
             self._point(said)
             self._make_room(said)
+            self._speak(said)
         return before != (self._said, self._row, self.box, self._below)
+
+    def _speak(self, said: Remark) -> None:
+        """Say the judgement once the coach is done thinking, and the move that is asked about with its reason."""
+        spoken = said.view, said.action, self._row
+        if not said.advice.done or self._spoken == spoken:
+            return
+        before, self._spoken = self._spoken, spoken
+        move = move_name(said.view, said.advice.worths[self._row].action, self._turns.names)
+        head = [] if before is not None and before[:2] == spoken[:2] else [title_of(said)]
+        self._ui.speech.say(*head, move, self._why(said))
 
     def gone(self) -> None:
         """The table is left."""
@@ -267,6 +279,12 @@ class CoachPanel:
             _Drawing(said, self.box, self._head, rows, self._row, self._turns.names, self._why(said)).draw(canvas)
 
 
+def title_of(said: Remark) -> str:
+    """Return the judgement of a move."""
+    made = None if said.action is None else said.advice.worth_of(said.action)
+    return coach_head(judged=made is not None, sure=said.sure, best=made == said.advice.best)
+
+
 @dataclass(frozen=True)
 class _Drawing:
     """The panel as it is drawn.
@@ -320,9 +338,7 @@ class _Drawing:
     @property
     def _title(self) -> str:
         """The judgement of the move."""
-        said = self.said
-        made = None if said.action is None else said.advice.worth_of(said.action)
-        return coach_head(judged=made is not None, sure=said.sure, best=made == said.advice.best)
+        return title_of(self.said)
 
     @property
     def _unit(self) -> str:

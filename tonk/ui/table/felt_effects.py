@@ -12,58 +12,8 @@ from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, ease_out
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.celebration_effects import TOTAL_SIZE, CountedTotal, FeltEffect, GoldWord, Lingering, Stamp
 from tonk.ui.table.sprites import Pace
-
-TOTAL_SIZE = 60.0, 38.0
-"""The room of a total that counts."""
-
-
-@dataclass(frozen=True, slots=True)
-class FeltEffect:
-    """Something to be seen for a while.
-
-    Attributes:
-        begins: When; in seconds at speed 1 from what causes it, until it is under way.
-        seconds: For how long.
-    """
-
-    begins: float
-    seconds: float
-
-    @property
-    def ends(self) -> float:
-        """Return when it is gone."""
-        return self.begins + self.seconds
-
-    @property
-    def over(self) -> float:
-        """Return when what comes after it may begin; it may linger."""
-        return self.ends
-
-    def share(self, now: float) -> float:
-        """Return how much of its time is over, 0 to 1."""
-        if now >= self.ends:
-            return 1.0
-        return max(0.0, (now - self.begins) / self.seconds)
-
-    def paced(self, now: float, pace: Pace) -> Self:
-        """Return it under way, its times counted from now.
-
-        Args:
-            now: The time, in seconds.
-            pace: The pace of motion.
-        """
-        return replace(self, begins=now + pace.seconds(self.begins), seconds=pace.seconds(self.seconds))
-
-
-@dataclass(frozen=True, slots=True)
-class Lingering(FeltEffect):
-    """Something for whose end nobody waits."""
-
-    @property
-    def over(self) -> float:
-        """Return when what comes after it may begin: at any time."""
-        return 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,48 +22,6 @@ class Ring(FeltEffect):
 
     center: Point
     radius: float = 34.0
-
-
-@dataclass(frozen=True, slots=True)
-class Burst(FeltEffect):
-    """Rays and a few sparks around something that is gold."""
-
-    center: Point
-    radius: float
-
-
-@dataclass(frozen=True, slots=True)
-class GoldWord(FeltEffect):
-    """A word in gold leaf."""
-
-    center: Point
-    word: str
-    letters: float = 1.0
-    """The height of its letters to those of a title."""
-    ribbon: bool = False
-    """True on a dark ribbon, on which it can be read over anything."""
-    size: tuple[float, float] = (0.0, 0.0)
-    """The room that it takes, at most."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChipBurst(FeltEffect):
-    """So many chips that burst from a place, rise and fall."""
-
-    center: Point
-    count: int
-
-    _TURN, _REACH, _FALL = 2.399963, 300.0, 330.0
-    """The angle of a sunflower's seeds, so that never two go the same way; how far they fly, and how far they fall."""
-
-    def at(self, now: float) -> Iterator[Point]:
-        """Return where each of them is."""
-        share = self.share(now)
-        for number in range(self.count):
-            angle = self._TURN * number
-            far = self._REACH * (0.45 + 0.55 * ((number * 7) % 11) / 10.0) * ease_out(share)
-            x = self.center[0] + far * math.cos(angle) * 1.25
-            yield x, self.center[1] + far * math.sin(angle) * 0.7 - 60.0 * share + self._FALL * share**2
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,100 +45,6 @@ class PlateRibbon(Lingering):
     box: Box
     words: str
     tone: str
-
-
-@dataclass(frozen=True, slots=True)
-class Dim(FeltEffect):
-    """The room grows dim, so that only what is shown is bright; ``depth`` is how far, 0 to 1."""
-
-    depth: float
-
-
-@dataclass(frozen=True, slots=True)
-class CountedTotal(FeltEffect):
-    """A total that counts above a hand as its cards turn.
-
-    Attributes:
-        center: The middle.
-        counts: The shares of its time at which it becomes another, and what it is then.
-        wins: The share of its time from which it is gold, for a hand that wins; 1 for one that does not.
-    """
-
-    center: Point
-    counts: tuple[tuple[float, int], ...]
-    wins: float = 1.0
-    swells: float = speeds.COUNT_POP
-    """The time for which it swells at each card."""
-
-    def paced(self, now: float, pace: Pace) -> Self:
-        """Return it under way (`FeltEffect.paced`)."""
-        return replace(super(CountedTotal, self).paced(now, pace), swells=pace.seconds(self.swells))
-
-    def at(self, now: float) -> int | None:
-        """Return what has been counted; None before the first card."""
-        share, found = self.share(now), None
-        for begins, total in self.counts:
-            found = total if share >= begins else found
-        return found
-
-    def pop(self, now: float) -> float:
-        """Return how far it has swollen: 1 at each card that counts and when it is seen to win, and then less."""
-        share = self.share(now)
-        last = max((at for at in (*(at for at, _total in self.counts), self.wins) if at <= share), default=None)
-        if last is None or self.swells <= 0.0:
-            return 0.0
-        return max(0.0, 1.0 - (share - last) * self.seconds / self.swells) ** 2
-
-
-@dataclass(frozen=True, slots=True)
-class Stamp(FeltEffect):
-    """A word that is slammed down on a hand.
-
-    Attributes:
-        center: The middle.
-        word: The word.
-        raised: The time in which it comes up and is drawn back.
-        slam: The time that it takes to come down.
-        settles: The time in which it gives and comes to lie.
-        size: The room that it takes, at most.
-    """
-
-    center: Point
-    word: str
-    raised: float
-    slam: float
-    settles: float
-    size: tuple[float, float]
-
-    _DRAWN_BACK, _GIVES, _SPRINGS = 0.7, 0.16, 2.2
-    """The height before it is drawn back to 1, the depth to which it gives at the touch, and its half swings."""
-
-    def paced(self, now: float, pace: Pace) -> Self:
-        """Return it under way (`FeltEffect.paced`)."""
-        return replace(
-            super(Stamp, self).paced(now, pace),
-            raised=pace.seconds(self.raised),
-            slam=pace.seconds(self.slam),
-            settles=pace.seconds(self.settles),
-        )
-
-    def there(self, now: float) -> float:
-        """Return how far it has appeared, 0 to 1."""
-        return min(1.0, max(0.0, (now - self.begins) / (self.raised * 0.5))) if self.raised > 0.0 else 1.0
-
-    def height(self, now: float) -> float:
-        """Return how high it is above the table: drawn back to 1, then down; below 0 it gives, a little and less."""
-        passed = now - self.begins
-        if passed < self.raised:
-            return self._DRAWN_BACK + (1.0 - self._DRAWN_BACK) * ease_out(max(0.0, passed / self.raised))
-        passed -= self.raised
-        if passed < self.slam:
-            return 1.0 - (passed / self.slam) ** 3
-        passed -= self.slam
-        if passed >= self.settles:
-            return 0.0
-        share = passed / self.settles
-        return -self._GIVES * math.cos(math.pi * self._SPRINGS * share) * (1.0 - share) ** 2
 
 
 @dataclass(frozen=True, slots=True)

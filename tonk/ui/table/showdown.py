@@ -11,14 +11,17 @@ from tonk.rules.payouts import CAUGHT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in_out
 from tonk.ui.table.card_places import back_key, card_key
-from tonk.ui.table.celebrating import celebrate
+from tonk.ui.table.celebrating import celebrate, within
+from tonk.ui.table.celebration_effects import ChipBurst, CountedTotal, Dim, Dust, Jolt, Stamp
 from tonk.ui.table.celebrations import Moment, measure_of
-from tonk.ui.table.felt_effects import ChipBurst, CountedTotal, Dim, Glow, Ring, Stamp
+from tonk.ui.table.felt_effects import Glow
 from tonk.ui.table.showdown_places import ShowdownPlaces, cards_of, places_of
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, counted
 from tonk.words import _
 
+_STAMP_LETTERS = 1.5
+"""The height of a stamp's letters to what its measure says of words."""
 _LETTER, _FRAME, _HALF_HIGH = 30.0, 54.0, 56.0
 """The width of a letter of a stamp, at most, and of its frame; and half its height as it leans."""
 _COUNTED, _COUNTED_TWIST = 0.14, 3.0
@@ -208,21 +211,25 @@ def _count(
 
 
 def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdown) -> None:
-    """Slam the stamp down at the hand of the caught dropper, and jolt the table."""
-    word, begins = _("Caught!"), times.known - speeds.STAMP_SLAM - speeds.STAMP_RAISED
-    wide = len(word) * _LETTER + _FRAME
-    center = times.places.word(dropper, wide / 2, _HALF_HIGH)
+    """Slam the stamp down across the cards of the caught dropper: the view jolts, and dust is blown out."""
+    word, begins, measure = (
+        _("Caught!"),
+        times.known - speeds.STAMP_SLAM - speeds.STAMP_RAISED,
+        measure_of(Moment.CAUGHT),
+    )
+    letters = measure.letters * _STAMP_LETTERS
+    wide, high = (len(word) * _LETTER + _FRAME) * letters, 2 * _HALF_HIGH * letters
+    center = within(moment.layout, times.places.box(dropper).center, wide / 2, high / 2)
     steps = speeds.STAMP_RAISED, speeds.STAMP_SLAM, speeds.STAMP_SETTLES
-    staging.effects.append(Stamp(begins, times.gone - begins, center, word, *steps, (wide, 2 * _HALF_HIGH)))
-    measure = measure_of(Moment.CAUGHT)
-    staging.effects.append(Ring(times.known, speeds.KNOCK_RING, center, wide / 2))
+    staging.effects.append(Stamp(begins, times.gone - begins, center, word, *steps, (wide, high), letters))
+    staging.effects.append(Dust(times.known, speeds.DUST, center, (wide, 0.6 * high)))
     staging.effects.append(ChipBurst(times.known, speeds.CHIPS_SCATTER, center, measure.chips))
-    jolt = measure.jolt
+    staging.effects.append(Jolt(times.known, speeds.JOLT, measure.jolt))
     for spread in moment.view.table:
         for card in spread.cards:
             if card_key(card) not in staging.departures:
-                staging.quivers[card_key(card)] = Pulse(times.known, speeds.QUIVER, twist=jolt / 4, grow=0.03)
-    staging.noise(measure_of(Moment.CAUGHT).sound, times.known, moment.side_of(dropper))
+                staging.quivers[card_key(card)] = Pulse(times.known, speeds.QUIVER, twist=measure.jolt / 4, grow=0.03)
+    staging.noise(measure.sound, times.known, moment.side_of(dropper))
 
 
 def _covered(staging: Staging, moment: StagingFacts, seat: Seat, place: int) -> Pose:

@@ -13,7 +13,7 @@ from tonk.rules.cards import Card, Seat, by_seat, cards_in
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.celebrating import within
-from tonk.ui.table.felt_effects import TOTAL_SIZE
+from tonk.ui.table.celebration_effects import TOTAL_SIZE
 from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.log_place import log_box
 from tonk.ui.table.staging import StagingFacts
@@ -32,15 +32,13 @@ _LOW = 0.27
 _ACROSS = tuple(40.0 * step for step in range(-6, 7))
 _DOWN = tuple(24.0 * step for step in range(-5, 4))
 """The distances from the nearest place at which a hand is tried."""
-_FAR, _ON_CARDS, _ON_ITSELF, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 3.0, 5.0, 20.0, 6.0
-"""The weight of each unit of distance; of each covered square unit of cards, of the hand a word is about, of plates
-and the log, and of hands; and how many times as much each of them counts under a total."""
-_LIKED = 1500.0
-"""The square units that a word rather covers than stand in the place that is liked next best."""
+_FAR, _ON_CARDS, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 5.0, 20.0, 6.0
+"""The weight of each unit of distance; of each covered square unit of cards, of plates and the log, and of hands; and
+how many times as much each of them counts under a total."""
 _GRID, _APART = 48.0, 6.0
 """The distance between two places where a word on free felt is tried, and its distance from what lies there."""
-_LAPS, _CLEAR = 12.0, 48.0
-"""A word laps so far over the edge of its hand, and keeps so far from other players' plates, or seems to be theirs."""
+_CLEAR = 48.0
+"""A word keeps so far from other players' plates, or seems to be theirs."""
 
 
 @dataclass(frozen=True)
@@ -66,27 +64,6 @@ class ShowdownPlaces:
     def box(self, seat: Seat) -> Box:
         """Return the box of a hand."""
         return _around([self.layout.box_of(pose) for pose in self.hands[seat]])
-
-    def word(self, seat: Seat, half_wide: float, half_high: float) -> Point:
-        """Return the middle of a word about a hand: below it or beside it, off all other hands, totals and names.
-
-        Args:
-            seat: Whose hand it is.
-            half_wide: Half the width of the word, in units.
-            half_high: Half its height, in units.
-        """
-        box, wide, high = self.box(seat), 2 * half_wide, 2 * half_high
-        inward = -1 if box.center[0] > self.layout.w / 2 else 1
-        aside = (box.w / 2 + half_wide - _LAPS) * inward
-        below, low = box.bottom + half_high - _LAPS, box.bottom - half_high
-        x = box.center[0]
-        tried = [(x, below), (x + aside, box.center[1]), (x + aside, low), (x - aside, box.center[1]), (x - aside, low)]
-        tried += [(x + aside / 2, below), (x - aside / 2, below), (x, self.plates[seat].bottom + half_high)]
-        tried += [(x + aside + inward * _LAPS, below), (x + aside + inward * (TOTAL_SIZE[0] + _LAPS), box.center[1])]
-        tried = [within(self.layout, point, half_wide, half_high) for point in tried]
-        weighted = [*self._kept_clear(seat), (box, _ON_ITSELF), *((one, _ON_CARDS) for one in self.cards)]
-        costs = [_covered(Box.around(point, wide, high), weighted) + _LIKED * at for at, point in enumerate(tried)]
-        return tried[costs.index(min(costs))]
 
     def free_word(self, seat: Seat, half_wide: float, half_high: float) -> Point:
         """Return the middle of a word about a hand on the felt that is free, the nearest to it.

@@ -17,16 +17,8 @@ from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import ready
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.felt_effects import (
-    Burst,
-    ChipPaid,
-    FeltEffects,
-    Glow,
-    PlateRibbon,
-    Ring,
-    RisingPoints,
-    TurnHop,
-)
+from tonk.ui.table.celebration_effects import Burst
+from tonk.ui.table.felt_effects import ChipPaid, FeltEffects, Glow, PlateRibbon, Ring, RisingPoints, TurnHop
 from tonk.ui.table.tokens import CHIP_THICK, draw_stack
 
 _CACHE_BYTES = 6 * 1024 * 1024

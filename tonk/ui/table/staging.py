@@ -10,7 +10,8 @@ from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.table.card_places import SpriteKey, back_key, card_key
-from tonk.ui.table.felt_effects import FeltEffect, Noise
+from tonk.ui.table.celebration_effects import FeltEffect
+from tonk.ui.table.felt_effects import Noise
 from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.sprites import Departure, LeavingCard
 

@@ -126,7 +126,9 @@ class TableNarration:
         said = [review.table_line(rules_name(match.plan.rules.name), match.hand_number)]
         if self._shown_to is None and self._opened is None:
             said.append(review.company_line(self._names))
-            said += [review.table_keys_line()] if speech.detail != TERSE and match.hand_number == 1 else []
+            if speech.detail != TERSE and not self._ui.settings.keys_told:
+                said.append(review.table_keys_line())
+                self._ui.change_settings(self._ui.settings.changed(keys_told=True))
         self._guided = ()
         return said
 

@@ -28,6 +28,9 @@ class SpotStop(Widget):
         spot: The place.
         press: Does what a click there does.
         names: The players' names.
+
+    Attributes:
+        spot: The place.
     """
 
     radius = 10

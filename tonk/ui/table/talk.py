@@ -19,6 +19,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.table.board import Board
 from tonk.ui.table.free_space import free_spot, occupied
 from tonk.ui.table.layout import TableLayout
+from tonk.words.narration import FULL, said_by
 from tonk.words.talk import talk_lines
 
 _PAD_X, _PAD_Y, _EDGE, _APART = 15.0, 9.0, 30.0, 11.0
@@ -109,6 +110,9 @@ class TableTalk:
         """Go on to ``now``; True when it must be drawn again."""
         self._grow_impatient(now)
         shown = self._step(now)
+        if shown and not self._shown and self._spoken is not None and self._ui.speech.detail == FULL:
+            name = self._sitting.match.plan.players[self._spoken.one.seat].name
+            self._ui.speech.say(said_by(name, self._spoken.line))
         changed, self._shown = shown != self._shown, shown
         return changed
 

@@ -91,7 +91,7 @@ def field(pilot: Pilot, key: str) -> Field:
     raise AssertionError(f"no page has {key}")
 
 
-_NOT_FIELDS = {"unknown", "lessons_seen", "window_size", "keys", "pad_buttons"}
+_NOT_FIELDS = {"unknown", "keys_told", "lessons_seen", "window_size", "keys", "pad_buttons"}
 
 
 def test_every_setting_is_on_the_screen() -> None:

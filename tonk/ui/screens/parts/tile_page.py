@@ -81,6 +81,10 @@ class Tile(Pressable):
             draw_ring(canvas, (box.right - _PAD - _RING / 2, picture.bottom), _RING, *progress)
         self.draw_ring(canvas)
 
+    def draw_name(self, canvas: Canvas) -> None:
+        """Draw its words without its picture."""
+        self._draw_words(canvas, self.box.cut_bottom(self.words_high)[0])
+
     def _draw_words(self, canvas: Canvas, words: Box) -> None:
         theme = canvas.theme
         inner = Box(words.x + _PAD, words.y + _ABOVE, words.w - 2 * _PAD, words.h - _ABOVE - _PAD)

@@ -1,0 +1,77 @@
+"""The picture of a stamp: a word in a red field with a double frame, whose ink has taken unevenly."""
+
+import math
+import random
+from collections.abc import Iterator
+
+import pygame
+
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.vectors import ready
+
+_LEAN, _SMOOTH, _STEP = 8.0, 2, 7.0
+"""Its lean, in degrees; how many times larger it is drawn, for smooth edges; and the distance of the notches there."""
+_ROUGH, _SPECKS, _CHAFED = 1.6, 240, 16
+"""The depth of the notches, in units; the number of specks that the ink left out, and of chafed places at the edge."""
+_SEED = 5
+
+
+def stamped(canvas: Canvas, word: str, letters: float) -> pygame.Surface:
+    """A stamp that leans, its letters so high to those of a title.
+
+    Args:
+        canvas: The canvas, for its theme and letters.
+        word: The word.
+        letters: The height of its letters to those of a title.
+    """
+    theme, chance = canvas.theme, random.Random(_SEED)
+    unit = canvas.viewport.scale * letters * _SMOOTH
+    written = canvas.text_renderer.render(word, "title", theme.card_cream)
+    written = pygame.transform.smoothscale_by(written, letters * _SMOOTH)
+    wide, high = written.get_width() + 44.0 * unit, written.get_height() * 0.92 + 6.0 * unit
+    margin = 6.0 * unit
+    field = pygame.Surface((round(wide + 2 * margin), round(high + 2 * margin)), pygame.SRCALPHA)
+    field.fill((*theme.danger[:3], 0))
+    outer = pygame.FRect(margin, margin, wide, high)
+    for inset, color in ((0.0, theme.danger), (4.5, theme.card_cream), (7.5, theme.danger)):
+        edge = outer.inflate(-2 * inset * unit, -2 * inset * unit)
+        rough = _ROUGH * unit * (0.35 if inset else 1.0)
+        pygame.draw.polygon(field, color[:3], list(_rough(edge, _STEP * unit, rough, chance)))
+    field.blit(written, written.get_rect(center=(field.get_width() // 2, field.get_height() // 2)))
+    _wear(field, outer, unit, chance)
+    small = pygame.transform.smoothscale_by(field, 1.0 / _SMOOTH)
+    return ready(pygame.transform.rotozoom(small, _LEAN, 1.0))
+
+
+def _rough(box: pygame.FRect, step: float, depth: float, chance: random.Random) -> Iterator[tuple[float, float]]:
+    """Points around a box with cut corners, each a little off its place.
+
+    Args:
+        box: The box.
+        step: The distance between two points.
+        depth: How far they may be off.
+        chance: Says how far.
+    """
+    cut = step
+    corners = [(box.left + cut, box.top), (box.right - cut, box.top), (box.right, box.top + cut)]
+    corners += [(box.right, box.bottom - cut), (box.right - cut, box.bottom), (box.left + cut, box.bottom)]
+    corners += [(box.left, box.bottom - cut), (box.left, box.top + cut)]
+    for (x, y), (to_x, to_y) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        count = max(1, round(math.hypot(to_x - x, to_y - y) / step))
+        for number in range(count):
+            share = number / count
+            aside, down = chance.uniform(-depth, depth), chance.uniform(-depth, depth)
+            yield x + (to_x - x) * share + aside, y + (to_y - y) * share + down
+
+
+def _wear(field: pygame.Surface, box: pygame.FRect, unit: float, chance: random.Random) -> None:
+    """Take ink away: in fine specks everywhere, and in chafed places along the edge."""
+    clear = (*field.get_at((0, 0))[:3], 0)
+    for _speck in range(_SPECKS):
+        at = chance.uniform(box.left, box.right), chance.uniform(box.top, box.bottom)
+        pygame.draw.circle(field, clear, at, chance.uniform(0.3, 1.1) * unit)
+    for _place in range(_CHAFED):
+        x, y = chance.uniform(box.left, box.right), chance.choice((box.top, box.bottom))
+        for _speck in range(7):
+            at = chance.gauss(x, 9.0 * unit), chance.gauss(y, 2.4 * unit)
+            pygame.draw.circle(field, clear, at, chance.uniform(0.5, 1.9) * unit)
