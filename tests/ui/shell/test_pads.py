@@ -142,7 +142,7 @@ def test_an_assigned_key_means_its_command_alone() -> None:
 
 
 def test_sentences_name_the_keys_that_are_set() -> None:
-    """What is said of keys follows what the player has put in their place."""
+    """Sentences on keys follow what the player has put in their place."""
     bindings = Bindings((f"say-hand={pygame.K_q}", f"speech={pygame.K_F12}"))
     assert table_keys_line(bindings.named(*REVIEW_KEYS)).startswith("Q reads your cards, P the piles")
     said = speech_on(bindings.named(*SPEECH_KEYS), bindings.named(*MORE_SPEECH_KEYS))
