@@ -24,6 +24,8 @@ _CHIP_WIDTH = 25.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
 """The width of the ring around a face, usually and at its turn, and the room in its square."""
 _DEALER = 11.0
+_TAGS = 22.0
+"""The height of the line of tags on another player's plate."""
 _LEAST_LOG = 100.0
 """A log of which less is to be seen has no heading."""
 _CRAMPED = 105.0
@@ -117,7 +119,8 @@ def _draw_plate(
     if seat == layout.bottom:
         _draw_own_words(canvas, inner, view, seat, standing, turn=turn)
     else:
-        _draw_words(canvas, inner, view, seat, standing, turn=turn)
+        two_lines = inner if layout.edges.compact else inner.cut_bottom(_TAGS)[1]
+        _draw_words(canvas, two_lines, view, seat, standing, turn=turn)
     if tagged:
         _draw_tags(canvas, layout, view, seat, standing)
 
