@@ -106,11 +106,11 @@ class Arms:
 _DIM = 'fill-opacity="0.7"'
 
 
-def fan(x: float, y: float, turn: float, back: str, count: int = 5) -> str:
-    """Return cards held in a fan, their backs to us, about the hand that holds them."""
+def fan(x: float, y: float, turn: float, back: str, count: int = 5, spread: float = 15.0) -> str:
+    """Return cards held in a fan, so many degrees from card to card, their backs to us, about the hand."""
     parts = []
     for at in range(count):
-        angle = turn + (at - (count - 1) / 2) * 15
+        angle = turn + (at - (count - 1) / 2) * spread
         card = (
             f'<rect x="-15" y="-62" width="30" height="44" rx="3.6" fill="#fbf6e9" stroke="{LINE}" stroke-width="2"/>'
         )
