@@ -183,7 +183,7 @@ class TableLayout(HandLayout):
         tops = seating.tops_of(self.seats - 1, compact=edges.compact)
         top = max(TOP_PLATE + PLATE_HEIGHT, TOP_MARGIN + self._fan_height) if tops else _FAR_RAIL
         if edges.compact:
-            top = seating.COMPACT_TOP + seating.COMPACT_PLATE + seating.PEEK
+            top = seating.COMPACT_TOP + seating.LOW_PLATE + seating.PEEK
         felt = Box(edges.side, top, self.w - 2 * edges.side, self.words_top - top)
         return FeltRows(felt, self.card_width, tops, edges)
 

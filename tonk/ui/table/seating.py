@@ -19,9 +19,10 @@ _CROWD, _CROWDED_SEAT, _CROWDED_FAN = 3, 216.0, 112.0
 the room for their fans are."""
 TOP_MARGIN, TOP_PLATE = 6.0, 8.0
 """The upper edges of the fans and of the plates at the top."""
-COMPACT_PLATE, COMPACT_TOP = 58.0, 20.0
-"""The height of a plate of a compact table, and its upper edge at the top: its tags stand out above it."""
-_APART, _ABOVE_FAN, _BESIDE = 10.0, 5.0, 9.0
+LOW_PLATE, COMPACT_TOP = 58.0, 20.0
+"""The height of a plate of a compact table, or at the side of a crowded one; and the upper edge of those of a compact
+table, whose tags stand out above them."""
+_APART, _ABOVE_FAN, _BESIDE = 10.0, 2.0, 9.0
 _LOG_ROOM = 450.0
 """A plate at a side ends so far above the lower edge of the window, so that there is room for the log and the coach."""
 
@@ -71,12 +72,15 @@ def plate_of(at: SeatPlace, rows: FeltRows, size: tuple[float, float], fan: floa
         x = RAIL if at.side < 0 else w - RAIL - COLUMN
         crowded = rows.tops and top_column(0, rows.tops, w).x < RAIL + COLUMN
         least = (rows.felt.y if crowded else RAIL) + _ABOVE_FAN + fan
+        if rows.tops > 1:
+            # The coach and the log need the room below.
+            return Box(x, least, COLUMN, LOW_PLATE)
         middle = rows.pile.center[1] - PLATE_HEIGHT / 2
         return Box(x, max(least, min(middle, h - _LOG_ROOM - PLATE_HEIGHT)), COLUMN, PLATE_HEIGHT)
     column = top_column(at.place, rows.tops, w, rows.edges.rail)
     if rows.edges.compact:
         wide = min(SEAT_WIDTH, column.w - 8.0)
-        return Box(column.center[0] - wide / 2, COMPACT_TOP, wide, COMPACT_PLATE)
+        return Box(column.center[0] - wide / 2, COMPACT_TOP, wide, LOW_PLATE)
     wide = min(_seat_width(rows.tops), column.w - fan_room(column.w, rows.tops) - _APART)
     return Box(column.x + _APART / 2, TOP_PLATE, wide, PLATE_HEIGHT)
 
