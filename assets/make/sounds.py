@@ -19,14 +19,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import levels
 from measuring import report
-from synth import fanfares, interface, paper, things
+from synth import celebrations, fanfares, interface, paper, things
 from synth.loudness import ended, levelled, loudest_moment, trimmed
 from synth.ogg import save
 from synth.songs import TUNES
 from synth.waves import RATE, Wave
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-_QUALITY, _MUSIC_QUALITY = 0.5, 0.0
+_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY = 0.5, 0.2, 0.0
 
 _PITCHES = {
     3: (1.0, 0.925, 1.08),
@@ -73,6 +73,9 @@ NOISES = {
     "press": Noise(interface.press, 4),
     "nudge": Noise(interface.nudge, 4),
     "choose": Noise(interface.choose, 4),
+    "stock": Noise(interface.stock, 3),
+    "discards": Noise(interface.discards, 3),
+    "spread": Noise(interface.spread, 3),
     "on": Noise(interface.on, 3),
     "off": Noise(interface.off, 3),
     "opens": Noise(interface.opens, 3),
@@ -85,15 +88,40 @@ NOISES = {
     "coach": Noise(interface.coach, 3, sings=True),
 }
 
-FANFARES = {"win": fanfares.win, "caught": fanfares.caught, "tonk": fanfares.tonk}
-"""Fanfares of the band: the maker gets chance and which variant, from 0; three of each, in notes of their own."""
+
+class Fanfare(NamedTuple):
+    """A fanfare of the band.
+
+    Attributes:
+        make: Gets chance and which variant, from 0: each has notes of its own.
+        variants: In how many forms it is kept; what is rare needs few.
+    """
+
+    make: Callable[[np.random.Generator, int], Wave]
+    variants: int
+
+
+FANFARES = {
+    "win": Fanfare(fanfares.win, 3),
+    "caught": Fanfare(fanfares.caught, 3),
+    "tonk": Fanfare(fanfares.tonk, 2),
+    "cross": Fanfare(celebrations.cross, 3),
+    "last": Fanfare(celebrations.last, 3),
+    "out": Fanfare(celebrations.out, 3),
+    "held": Fanfare(celebrations.held, 3),
+    "run": Fanfare(celebrations.run, 3),
+    "wild": Fanfare(celebrations.wild, 2),
+    "bonus": Fanfare(celebrations.bonus, 2),
+    "match": Fanfare(celebrations.match, 1),
+    "champion": Fanfare(celebrations.champion, 1),
+}
 
 
 def made(name: str, variant: int) -> Wave:
     """Return one variant, counted from 1, of a noise, as it is kept."""
     rng = np.random.default_rng([*name.encode(), variant])
     if name in FANFARES:
-        return _finished(FANFARES[name](rng, variant - 1), levels.NOISES[name], 0.25)
+        return _finished(FANFARES[name].make(rng, variant - 1), levels.NOISES[name], 0.25)
     noise = NOISES[name]
     pitches = _IN_TUNE if noise.sings else _PITCHES[noise.variants]
     pitch = pitches[variant - 1] * (1.0 if noise.sings else rng.uniform(0.99, 1.01))
@@ -107,11 +135,11 @@ def _finished(sound: Wave, level: float, fall: float) -> Wave:
 
 def sounds() -> dict[str, tuple[Callable[[], Wave], float]]:
     """Return for each file, without its ending, what makes it, and the quality that it is kept in."""
-    counts = {**{name: noise.variants for name, noise in NOISES.items()}, **dict.fromkeys(FANFARES, 3)}
+    kinds = {**NOISES, **FANFARES}
     found: dict[str, tuple[Callable[[], Wave], float]] = {
-        f"{name}-{variant}": (partial(made, name, variant), _QUALITY)
-        for name, count in counts.items()
-        for variant in range(1, count + 1)
+        f"{name}-{variant}": (partial(made, name, variant), _FANFARE_QUALITY if name in FANFARES else _QUALITY)
+        for name, kind in kinds.items()
+        for variant in range(1, kind.variants + 1)
     }
     return {**found, **{f"music/{name}": (play, _MUSIC_QUALITY) for name, play in TUNES.items()}}
 

@@ -141,7 +141,7 @@ class NotedSounds:
         """Note the tunes."""
         self.tunes = tuple(tunes)
 
-    def give_way(self) -> None:
+    def give_way(self, seconds: float = 0.0) -> None:  # noqa: ARG002 - noted, not measured
         """Note that something is said."""
         self.gave_way += 1
 

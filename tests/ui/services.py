@@ -410,6 +410,10 @@ class NotedRoutes(Router):
         """Note it."""
         self._asked.append("show_settings")
 
+    def show_sounds(self) -> None:
+        """Note it."""
+        self._asked.append("show_sounds")
+
 
 class NotedServices(NotedCalls):
     """Services for a table."""

@@ -176,8 +176,7 @@ def _player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fix
     monkeypatch.setattr(secrets, "randbits", lambda _bits: 5)
     store = Store.open(Places(tmp_path, tmp_path))
     pilot = Pilot(dummy_ui(settings=Settings(animation_speed="instant", thinking_time="none", lessons=False)))
-    pilot.loop._present = lambda *_strokes, **_whole: None  # type: ignore[method-assign]
-    pilot.loop.drawing = False
+    pilot.loop._draw = lambda: None  # type: ignore[method-assign]
     game = Game(pilot.ui, store)
     game.routes.show_title()
     pilot.advance(0.2)
@@ -189,7 +188,7 @@ def _player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fix
     game.close()
 
 
-@pytest.mark.parametrize("rules", ["Jazz Club", "La Descente"])
+@pytest.mark.parametrize("rules", ["Jazz Club", "La Descente", "Twists"])
 def test_a_whole_match_is_played_by_one_device(rules: str, player: Player) -> None:
     """From the title through a new game to the end of the match and back, by the keyboard or by a pad alone."""
     assert player.find("Play")
@@ -204,6 +203,9 @@ def test_a_whole_match_is_played_by_one_device(rules: str, player: Player) -> No
         player.device.go("right")
         assert player.find("10")
         for _hand in range(9):
+            player.device.go("left")
+    elif player.find("Play to"):
+        for _step in range(20):
             player.device.go("left")
     assert player.find("Deal")
     player.device.confirm()

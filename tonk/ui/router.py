@@ -166,6 +166,12 @@ class _GameRouter(_Opener):
 
         self._ui.screens.push(SettingsScreen(self._ui, self._services, keys=keys))
 
+    def show_sounds(self) -> None:
+        """Open the page on which each sound can be heard."""
+        from tonk.ui.screens.settings.sounds_screen import SoundsScreen
+
+        self._ui.screens.push(SoundsScreen(self._ui, self._services))
+
     def show_ease(self) -> None:
         """Open the page of presets, and of what there is for whom."""
         from tonk.ui.screens.settings.ease_screen import EaseScreen
@@ -423,8 +429,7 @@ class _PracticeRouter(_Opener):
         """Take in the rule set that a text holds; the page of house rules opens unless it is open."""
         if not isinstance(self._ui.screens.top, TakesRules):
             self.show_house_rules()
-        screen = self._ui.screens.top
-        if isinstance(screen, TakesRules):
+        if isinstance(screen := self._ui.screens.top, TakesRules):
             screen.take_rules(text)
 
 

@@ -27,11 +27,17 @@ Bb5 1 A5 1 F5 1 | F#5 1 D5 1 C5 1 | Bb4 1 D5 1 G5 1 | Eb5 1 G5 1 Bb5 1
 A5 .5 G5 .5 Eb5 1 C5 1 | D5 1 Bb4 1 G4 1 | A4 1 F#4 1 D4 1 | G4 2.5 - .5
 """
 
-_LILAS = "C C E7 E7 Am Am D7 D7 Dm G7 C A7 Dm G7 C G7 F Fm C A7 D7 D7 G7 G7 C E7 Am D7 Dm G7 C C"
+_LILAS_A = "C C E7n E7n Am Am D7n D7n Dm G7n C A7n Dm G7n C G7n"
+_LILAS_B = "Am Am E7n E7n E7n E7n Am Am Dm Dm Am Am D7n G7n C C7n"
+_LILAS_C = "F Fm C A7n D7n D7n G7n G7n C E7n Am D7n Dm G7n C C"
 _LILAS_SUNG = """
 E4 1 G4 1 C5 1 | B4 1 C5 1 E5 1 | D5 2 B4 1 | G#4 3 | A4 1 C5 1 E5 1 | A5 2 G5 1 | F#5 1 E5 1 D5 1 | A4 3
 F4 1 A4 1 D5 1 | B4 2 G4 1 | E5 1 D5 1 C5 1 | C#5 1 A4 1 E4 1
 F4 1 D5 1 C5 1 | B4 1 A4 1 G4 1 | C5 2.5 - .5 | - 1 D4 1 F4 1
+A4 1 C5 .5 B4 .5 A4 1 | E5 2 C5 1 | D5 1 B4 .5 A4 .5 G#4 1 | E4 3
+G#4 1 B4 .5 A4 .5 G#4 1 | D5 2 B4 1 | C5 1 E5 .5 D5 .5 C5 1 | A4 3
+F5 1 A5 .5 G5 .5 F5 1 | D5 2 A4 1 | E5 1 G5 .5 F5 .5 E5 1 | C5 2 A4 1
+F#5 1 E5 1 D5 1 | F5 1 D5 1 B4 1 | C5 1 E5 1 G5 1 | Bb4 3
 A4 1 C5 1 F5 1 | F5 1 C5 1 Ab4 1 | G4 1 C5 1 E5 1 | G5 1 E5 1 C#5 1
 D5 1 F#5 1 A5 1 | A5 2 F#5 1 | G5 2.5 - .5 | F5 1 D5 1 B4 1
 C5 1 E5 1 G5 1 | G#5 1 E5 1 B4 1 | C5 1 A4 1 E4 1 | F#4 1 A4 1 C5 1
@@ -71,16 +77,30 @@ def petit_matin() -> Wave:
 
 
 def rue_des_lilas() -> Wave:
-    """In C, for a guitar with steel strings, and another to dance by."""
+    """In C, in its minor, and in C again, for a guitar with steel strings, another to dance by, a third at the end."""
     rng, beat = np.random.default_rng(22), 60 / 126
-    chords = bars(_LILAS, 3)
+    chords = bars(f"{_LILAS_A} {_LILAS_B} {_LILAS_C}", 3)
     stage = Stage(len(chords) * beat, 0.16, 1.0)
     _accompany(stage, rng, chords, beat)
     for one in _ornamented(sung(_LILAS_SUNG), rng):
-        strength = 0.66 + 0.1 * (one.beat % 3 == 0) + rng.normal(0, 0.05)
-        sound = pluck(rng, one.note, one.beats * beat + 0.15, strength, steel=0.85)
-        stage.put(sound, one.beat * beat + rng.normal(0.004, 0.006), 0.52, 0.25)
+        section = int(one.beat // 48)
+        # A phrase of eight bars swells and sinks; the part in minor is softer, the last the fullest.
+        swells = 0.10 * np.sin(np.pi * (one.beat % 24) / 24)
+        strength = (0.58, 0.50, 0.68)[section] + swells + 0.1 * (one.beat % 3 == 0) + rng.normal(0, 0.04)
+        at = one.beat * beat + rng.normal(0.004, 0.006)
+        stage.put(pluck(rng, one.note, one.beats * beat + 0.15, strength, steel=0.85), at, 0.52, 0.25)
+        below = _below(chords[min(int(one.beat), len(chords) - 1)], one.note)
+        if section == 2 and one.beats >= 1 and below is not None:
+            second = pluck(rng, below, one.beats * beat + 0.1, 0.8 * strength, steel=0.6)
+            stage.put(second, at + 0.012, 0.30, 0.5)
     return stage.heard(45, 7500)
+
+
+def _below(chord: str, note: int) -> int | None:
+    """Return the nearest note of a chord that lies a third to a sixth below another."""
+    root, tones = root_and_notes(chord)
+    found = (note - step for step in range(3, 10) if (note - step) % 12 in tones | {root})
+    return next(found, None)
 
 
 def _ornamented(tune: list[Sung], rng: Chance) -> list[Sung]:

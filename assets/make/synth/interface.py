@@ -60,6 +60,34 @@ def choose(rng: Chance, pitch: float) -> Wave:
     return sound
 
 
+def stock(rng: Chance, pitch: float) -> Wave:
+    """The keyboard is at the stock: a thumb lets four cards of a thick deck go, and its weight comes down."""
+    sound = silence(0.24)
+    for place in range(4):
+        add(sound, coloured(snap(rng, 0.55 * pitch * rng.uniform(0.97, 1.03), 0.3), 0, 2600), 0.019 * place, 0.20)
+    add(sound, pat(rng, 0.95 * pitch, 1.2), 0.080, 0.9)
+    return sound
+
+
+def discards(rng: Chance, pitch: float) -> Wave:
+    """The keyboard is at the discards: the edge of one open card, thin and bright."""
+    sound = silence(0.12)
+    add(sound, snap(rng, 1.3 * pitch, 1.3), 0, 0.6)
+    add(sound, brush(rng, 0.07, 3000 * pitch, 5600 * pitch, 0.3), 0.001, 0.20)
+    return sound
+
+
+def spread(rng: Chance, pitch: float) -> Wave:
+    """The keyboard is at a spread: three cards, side by side, each a step higher."""
+    sound = silence(0.36)
+    for place, step in enumerate((1.0, 1.26, 1.5)):
+        low = 740.0 * pitch * step
+        modes = [(low * ratio, 0.020 / (1 + number), share) for number, (ratio, _, share) in enumerate(_BAR)]
+        add(sound, rings(0.14, modes, 0.0008), 0.075 * place, 0.6)
+        add(sound, snap(rng, pitch * step, 0.4), 0.075 * place, 0.10)
+    return sound
+
+
 def on(rng: Chance, pitch: float) -> Wave:
     """A switch goes on: two touches of wood, the second higher."""
     sound = silence(0.2)

@@ -13,7 +13,7 @@ _BLOCKS = 4
 CEILING = 0.89
 """No sample goes beyond this share of full scale: compression must not clip it."""
 
-_RISE, _BEFORE, _AFTER = 0.0004, 0.0012, 0.012
+_RISE, _BEFORE, _AFTER = 0.0004, 0.0026, 0.012
 
 
 def as_heard(sound: Wave) -> Wave:

@@ -13,20 +13,31 @@ from synth.waves import RATE, Wave, coloured, hiss, noise, puff, rings
 
 Chance = np.random.Generator
 
-_MAIL = "A7 A7 A7 D9 A7 A7 D9 D9 A7 A7 E7 D9 A7 E7 A7 A7"
+_MAIL = """
+A7 A7 A7 D9 A7 A7 D9 D9 A7 A7 E7 D9 A7 E7
+A7 D9 A7 A7 D9 D9 A7 F#7 Bm7 E7 A7 A7
+"""
 _MAIL_SUNG = """
 - 8 | - 1 E4 .5 G4 .5 A4 1.5 - .5 | - 1 C5 .5 A4 .5 G4 .5 A4 1.5 | - 1 E5 .5 D5 .5 C5 .5 A4 1.5 | A4 1.5 - 2.5
 - 1 A4 .5 C5 .5 D5 1.5 - .5 | C5 .5 A4 .5 F#4 1 A4 1.5 - .5 | - 1 E4 .5 G4 .5 A4 2 | - 4
 - .5 B4 .5 D5 .5 E5 .5 G5 1 E5 1 | D5 .5 C5 .5 A4 1 F#4 1 - 1 | A4 .5 C5 .5 A4 .5 G4 .5 E4 1.5 - .5
-E4 .5 G4 .5 G#4 .5 B4 .5 - 2 | A4 3 - 1 | - 4
+E4 .5 G4 .5 G#4 .5 B4 .5 - 2
+- .5 A4 .5 C5 .5 E5 .5 G5 1 E5 1 | F#5 1.5 E5 .5 D5 1 - 1
+- .5 A4 .5 C5 .5 E5 .5 G5 .5 A5 1.5 | G5 .5 E5 .5 C#5 1 A4 1 - 1
+- .5 A4 .5 C5 .5 D5 .5 F#5 1 D5 1 | E5 1.5 C5 .5 A4 1 - 1 | - 1 E5 .5 D5 .5 C5 .5 A4 1.5 | A#4 2 C#5 1 - 1
+D5 1 B4 .5 F#4 .5 A4 2 | - .5 G#4 .5 B4 .5 D5 .5 E5 1 D5 1 | C5 .5 A4 .5 G4 .5 E4 .5 A4 2 | - 4
 """
 
-_PLATFORM = "Dm9 Dm9 Gm9 Dm9 Dm9 Gm9 Gm9 Dm9 Dm9 Bbj9 A7 Dm9 A7 Dm6"
+_PLATFORM = "Dm9 Dm9 Gm9 Dm9 Dm9 Gm9 Gm9 Dm9 Dm9 Fj9 Gm9 C13 Fj9 Gm9 A7 Bbj9 A7 Dm9 A7 Dm6"
 _PLATFORM_SUNG = """
 - 4 | - 1 A4 .5 C5 .5 D5 2 | - .5 F5 .5 D5 1 Bb4 1.5 - .5 | - 1 A4 .5 G4 .5 F4 2 | D4 2 - 2
 - 1 Bb4 .5 D5 .5 F5 1.5 E5 .5 | D5 1 Bb4 1 G4 2 | - 1 A4 .5 D5 .5 E5 .5 F5 1.5 | E5 1 D5 1 A4 2
+- 1 C5 .5 E5 .5 G5 2 | F5 1.5 D5 .5 Bb4 2 | - .5 A4 .5 Bb4 .5 D5 .5 E5 1 D5 1 | C5 3 - 1
+- 1 Bb4 .5 D5 .5 F5 1.5 D5 .5 | E5 1 C#5 1 Bb4 1 G4 1
 - 1 D5 .5 F5 .5 A5 1.5 F5 .5 | E5 1 C#5 1 G4 1.5 - .5 | F4 1 A4 1 D5 2 | - 1 C#5 .5 Bb4 .5 A4 2 | D5 4
 """
+_SOLO = 56
+"""The beat at which the second time round begins, which is played with more heart."""
 _LATE = 0.66
 _BELL = ((196.0, 1.6, 0.5), (392.0, 1.1, 1.0), (466.5, 0.8, 0.6), (784.0, 0.5, 0.5))
 
@@ -75,7 +86,7 @@ def _rails(stage: Stage, rng: Chance, seconds: float, beat: float) -> None:
 
 
 def night_mail() -> Wave:
-    """A blues in A with a bottleneck, in a carriage at night."""
+    """A blues in A with a bottleneck, twice round, in a carriage at night."""
     rng, beat, chords = np.random.default_rng(31), 60 / 84, bars(_MAIL, 4)
     seconds = len(chords) * beat
     stage = Stage(seconds, 0.18, 1.0)
@@ -84,10 +95,16 @@ def night_mail() -> Wave:
     _rails(stage, rng, seconds, beat)
     for place in range(len(chords)):
         if place % 2:
-            stage.put(tap(rng, 0.34 + rng.normal(0, 0.02)), place * beat + rng.normal(0, 0.004), 0.16, 0.15)
+            stage.put(
+                tap(rng, (0.30, 0.40)[place >= _SOLO] + rng.normal(0, 0.02)),
+                place * beat + rng.normal(0, 0.004),
+                0.16,
+                0.15,
+            )
     for one in sung(_MAIL_SUNG):
         slide = 2.0 if one.beats >= 1 else 0.0
-        sound = pluck(rng, one.note, one.beats * beat + 0.2, 0.66 + rng.normal(0, 0.05), steel=0.8, slide=slide)
+        strength = (0.58, 0.72)[one.beat >= _SOLO] + 0.06 * (one.beat % 1 > 0) + rng.normal(0, 0.05)
+        sound = pluck(rng, one.note, one.beats * beat + 0.2, strength, steel=0.8, slide=slide)
         stage.put(sound, _when(one.beat, beat) + rng.normal(0.008, 0.008), 0.55, 0.3)
     return stage.heard(40, 6500)
 
@@ -100,7 +117,8 @@ def last_platform() -> Wave:
     _low(stage, rng, chords, beat, ((0.0, 0), (2.0, 7), (3.5, 12)))
     for one in sung(_PLATFORM_SUNG):
         at = _when(one.beat, beat) + rng.normal(0.010, 0.010)
-        stage.put(piano(rng, one.note, one.beats * beat + 0.25, 0.5 + rng.normal(0, 0.05)), at, 0.62, 0.2)
+        touch = 0.42 + 0.20 * np.sin(np.pi * one.beat / len(chords))
+        stage.put(piano(rng, one.note, one.beats * beat + 0.25, touch + rng.normal(0, 0.04)), at, 0.62, 0.2)
     _wind(stage, rng)
     for at in (7.5, 9.9, 31.0):
         far = in_room(rings(5.0, _BELL, 0.012), echo(2.6, 1500, 5), 1.4)

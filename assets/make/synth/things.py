@@ -39,6 +39,27 @@ def knock(rng: np.random.Generator, pitch: float) -> Wave:
     return in_room(sound, echo(0.32, 3200, 11), 0.16).mean(axis=1)
 
 
+_BOARD = ((57, 0.060, 1.0), (83, 0.045, 0.8), (139, 0.026, 0.55))
+"""Tones of the whole top of the table, which gives under a heavy blow."""
+
+
+def slam(rng: np.random.Generator, pitch: float) -> Wave:
+    """A block of wood slams down on the table: a thump below, the crack of the grain, felt over the rest."""
+    sound = silence(0.6)
+    low = 2 ** (-0.30 * (1 - np.exp(-moments(0.6) / 0.03)))
+    for tone, half, share in _BOARD:
+        body = np.sin(2 * np.pi * tone * pitch * np.cumsum(low) / 44100) * 0.5 ** (moments(0.6) / half)
+        add(sound, body * np.minimum(1.0, moments(0.6) / 0.0016), 0, 0.42 * share)
+    width = 0.0011
+    blow = np.sin(np.pi * moments(width) / width) ** 2
+    modes = [(p * 0.66 * pitch * rng.uniform(0.98, 1.02), half * 1.5, share) for p, half, share in _WOOD]
+    wood = answered(blow, rings(0.4, modes, attack=0.0003))
+    add(sound, wood / np.abs(wood).max(), 0, 1.0)
+    add(sound, hiss(rng, 0.12, 170, 950 * pitch) * puff(0.12, 0.0010, 0.014), 0, 0.30)
+    add(sound, hiss(rng, 0.02, 1800, 5200) * puff(0.02, 0.0003, 0.0018), 0, 0.22)
+    return sound
+
+
 def _clink(rng: np.random.Generator, pitch: float, hard: float) -> Wave:
     """Two clay chips meet: a dry ceramic click, two discs that hardly ring."""
     sound = silence(0.16)

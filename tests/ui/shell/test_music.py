@@ -165,6 +165,19 @@ def test_music_gives_way_to_words_and_comes_back(mixer: Mixer) -> None:
     assert steps < 50
 
 
+def test_music_stays_quiet_as_long_as_something_is_said(mixer: Mixer) -> None:
+    """A long sentence holds it down for its time, and one that follows begins that time again."""
+    music = _opened("two-lamps")
+    music.give_way(9.0)
+    while mixer.timers[-1][1] < 3000:
+        music.follow(pygame.Event(mixer.timers[-1][0]))
+    assert mixer.timers[-1][1] == 9000
+    before = len(mixer.timers)
+    music.give_way(6.0)
+    assert len(mixer.timers) == before + 1
+    assert mixer.timers[-1][1] == 6000
+
+
 def test_at_volume_zero_none_is_decoded(mixer: Mixer) -> None:
     """It stops when it can't be heard, and begins again when it can."""
     music = _opened("two-lamps")

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from assets.make import levels
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules.cards import Seat, cards_in
@@ -28,6 +29,14 @@ def test_rarer_moments_are_celebrated_more(part: str) -> None:
     parts = [getattr(measure_of(moment), part) for moment in Moment]
     assert all(one <= other for one, other in pairwise(parts))
     assert parts[0] < parts[-1]
+
+
+def test_each_moment_has_a_sound_of_its_own_and_rarer_ones_are_louder() -> None:
+    """From the most common to the rarest none is softer than the one before, by the table of levels."""
+    sounds = [measure_of(moment).sound for moment in Moment]
+    assert len(set(sounds)) == len(sounds)
+    loud = [levels.NOISES[sound] for sound in sounds]
+    assert all(one < other for one, other in pairwise(loud))
 
 
 @pytest.mark.parametrize("holder", [0, 1, 2, 3])

@@ -7,6 +7,7 @@ from tests.ui.table.seated import Seated
 from tests.ui.table.test_hint_lamp import Lit, drawn
 from tonk.rules import Position
 from tonk.rules.cards import Seat
+from tonk.session.settings import Settings
 from tonk.ui.shell.cues import SOUNDS, Cue
 from tonk.ui.table.felt_effects import FeltEffects, Noise
 from tonk.ui.table.sprites import Pace
@@ -81,3 +82,18 @@ def test_noises_of_two_sides_do_not_silence_each_other() -> None:
     noises = [Noise("deal", 0.0, -1.0), Noise("deal", 0.04, 1.0), Noise("deal", 0.08, 1.0), Noise("deal", 0.12, 1.0)]
     effects.start([], noises, 0.0, Pace())
     assert [noise.due for noise in effects.due(1.0)] == [0.0, 0.04, 0.12]
+
+
+def test_by_ear_the_places_of_the_felt_are_heard_as_the_keyboard_comes_to_them() -> None:
+    """The stock, the discards and a spread each have a sound; without speech nothing is heard."""
+    places = {SOUNDS[cue] for cue in (Cue.AT_STOCK, Cue.AT_DISCARDS, Cue.AT_SPREAD)}
+    hands = ["4C 9D 9H KS JD", "KH QD 3S 3D"]
+    for speech, expected in ((False, set()), (True, places)):
+        position = table(
+            "jazz-club", hands=hands, stock="9S AC 8D", discard="TC 2S", phase="start", spreads=["1: 7H 7S 7C"]
+        )
+        seated = Seated(position, settings=Settings(animation_speed="instant", lessons=False, speech=speech))
+        _heard(seated)
+        for _stop in range(12):
+            seated.pilot.press(pygame.K_TAB)
+        assert places & set(_heard(seated)) == expected

@@ -100,8 +100,8 @@ class PlaysSounds(Protocol):
     def music(self, tunes: Sequence[str]) -> None:
         """Let these tunes be heard from now on, one after the other; none for silence."""
 
-    def give_way(self) -> None:
-        """Let the music be quieter for a while: something is said."""
+    def give_way(self, seconds: float = 0.0) -> None:
+        """Let the music be quieter for a while, and at least for so many seconds: something is said."""
 
     def follow(self, event: pygame.Event) -> None:
         """Take an event, which may be that a tune has come to its end."""

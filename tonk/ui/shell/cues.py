@@ -12,6 +12,10 @@ class Cue(Enum):
 
     NUDGED = auto()
     """A slider or a number has gone on by a step."""
+    AT_STOCK = auto()
+    """The keyboard has come to the stock, the discards or a spread, and what lies there is spoken."""
+    AT_DISCARDS = auto()
+    AT_SPREAD = auto()
     PRESSED = auto()
     CHOSEN = auto()
     """Another of a few values, or a card of the hand."""
@@ -32,6 +36,9 @@ class Cue(Enum):
 SOUNDS: Mapping[Cue, str] = MappingProxyType(
     {
         Cue.NUDGED: "nudge",
+        Cue.AT_STOCK: "stock",
+        Cue.AT_DISCARDS: "discards",
+        Cue.AT_SPREAD: "spread",
         Cue.PRESSED: "press",
         Cue.CHOSEN: "choose",
         Cue.SWITCHED_ON: "on",

@@ -79,18 +79,17 @@ class Music:
                     pygame.mixer.Channel(_TAIL_CHANNEL).stop()
         self._follow()
 
-    def give_way(self) -> None:
-        """Be quieter for as long as a few words take to read."""
+    def give_way(self, seconds: float = 0.0) -> None:
+        """Be quieter for as long as a few words take to read, and at least for so many seconds from now on."""
         if not self._open or self._playing is None:
             return
-        idle, down = not self._steps, (self._share - _QUIET) / _STEPS_DOWN
+        down = (self._share - _QUIET) / _STEPS_DOWN
         falls = [(self._share - down * step, speeds.MUSIC_FALLS / _STEPS_DOWN) for step in range(1, _STEPS_DOWN + 1)]
         rise = (1 - _QUIET) / _STEPS_UP
         rises = [(_QUIET + rise * step, speeds.MUSIC_RISES / _STEPS_UP) for step in range(1, _STEPS_UP + 1)]
-        rises[0] = rises[0][0], speeds.MUSIC_GIVES_WAY
+        rises[0] = rises[0][0], max(seconds, speeds.MUSIC_GIVES_WAY)
         self._steps = [*(falls if self._share > _QUIET else []), *rises]
-        if idle:
-            self._wait_for_step()
+        self._wait_for_step()
 
     def follow(self, event: pygame.Event) -> None:
         """Take what the mixer or a timer has to say; other events mean nothing here."""

@@ -173,6 +173,9 @@ class GameRoutes(Protocol):
     def show_settings(self, *, keys: bool = False) -> None:
         """Open the settings, or the page of the keys beside them."""
 
+    def show_sounds(self) -> None:
+        """Open the page on which each sound can be heard."""
+
     def show_ease(self) -> None:
         """Open the page of presets, and of what there is for whom."""
 

@@ -15,10 +15,11 @@ from tonk.ui.shell.quiet import quiet_stderr
 INTERFACE = tuple(SOUNDS.values())
 """The sounds of presses, switches, pages and panels."""
 _COUNTS = tuple(f"count{step}" for step in range(1, 6))
-_ENDS = "win", "caught", "tonk"
+_CELEBRATED = "cross", "last", "out", "held", "run", "wild", "bonus", "match", "champion"
+_ENDS = "win", "caught", "tonk", *_CELEBRATED
 _TABLE = ("shuffle", "deal", "flick", "slide", "place", "turn", "hit", "knock", "chips", *_COUNTS, *_ENDS)
 """The deck is shuffled; a card is dealt, drawn, taken from the discards, laid, turned over, slapped onto a spread;
-a drop; money changes hands; something counts, ever higher; how hands end."""
+a drop; money changes hands; something counts, ever higher; how hands end, and what is celebrated."""
 NAMES = (*INTERFACE, *_TABLE)
 """All noises, in the order in which they are needed."""
 
@@ -133,9 +134,9 @@ class SoundPlayer:
         """Fade to these tunes, which are played one after the other; to none where there are none."""
         self._music.want(tunes)
 
-    def give_way(self) -> None:
-        """Let the music be quieter for a while: something is said."""
-        self._music.give_way()
+    def give_way(self, seconds: float = 0.0) -> None:
+        """Let the music be quieter for a while, and at least for so many seconds: something is said."""
+        self._music.give_way(seconds)
 
     def follow(self, event: pygame.Event) -> None:
         """Take what the mixer has to say: a tune has come to its end."""

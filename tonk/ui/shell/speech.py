@@ -7,6 +7,8 @@ from tonk.session.settings import Settings
 from tonk.words.narration import nothing_said, spoken
 
 _LAST = 4
+_LETTER = 0.075
+"""Seconds that a voice at its usual speed takes for a letter, pauses included."""
 
 
 class Voice(Protocol):
@@ -49,13 +51,13 @@ class Speech:
 
     Args:
         settings: Gives the player's settings.
-        on_say: Called when something is said, so that music gives way.
+        on_say: Called with how many seconds it takes to say what is said, so that music gives way.
 
     Attributes:
         voice: The voice.
     """
 
-    def __init__(self, settings: Callable[[], Settings], on_say: Callable[[], None]) -> None:
+    def __init__(self, settings: Callable[[], Settings], on_say: Callable[[float], None]) -> None:
         self.voice: Voice = NoVoice()
         self._settings = settings
         self._on_say = on_say
@@ -87,8 +89,9 @@ class Speech:
         if self._pressed:
             self._said, self._pressed = [], False
         self._said += said
-        self._on_say()
-        self.voice.set_rate(self._settings().speech_rate)
+        rate = self._settings().speech_rate
+        self._on_say(sum(map(len, said)) * _LETTER / rate)
+        self.voice.set_rate(rate)
         for sentence in said:
             self.voice.say(sentence)
 

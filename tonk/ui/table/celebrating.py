@@ -44,8 +44,7 @@ def celebrate(
     wide, high = len(word) * _LETTER * measure.letters, 2 * _HALF_HIGH * measure.letters
     at = within(moment.layout, word_at, wide / 2, high / 2)
     staging.effects.append(GoldWord(begins, measure.seconds, at, word, measure.letters, ribbon, (wide, high)))
-    if measure.sound:
-        staging.noise(measure.sound, begins, moment.side(center[0]))
+    staging.noise(measure.sound, begins, moment.side(center[0]))
 
 
 def within(layout: TableLayout, point: Point, half_wide: float, half_high: float) -> Point:

@@ -1,11 +1,20 @@
 """The sounds of a table besides those of its widgets: the noises of cards, cards being chosen, and your turn."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from tonk.rules.cards import Card
 from tonk.rules.view import View
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.cues import Cue
+from tonk.ui.shell.cues import SOUNDS, Cue
+from tonk.ui.shell.focus import Described
 from tonk.ui.table.board import Board
+from tonk.ui.table.table_stops import SpotStop
 from tonk.ui.table.turn_controller import TurnController
+from tonk.ui.table.under_point import DISCARDS, SPREAD, STOCK
+
+_PLACES: Mapping[str, Cue] = MappingProxyType({STOCK: Cue.AT_STOCK, DISCARDS: Cue.AT_DISCARDS, SPREAD: Cue.AT_SPREAD})
+"""The places of the felt that have a sound of their own when the keyboard comes to them by ear."""
 
 _TURN = 0.0, 0.35, 0.12
 _FELT = {"caught": (0.8, 0.5, 0.45), "tonk": (0.4, 0.8, 0.35)}
@@ -26,6 +35,7 @@ class TableCues:
         self._mine = False
         self._chosen: frozenset[Card] = frozenset()
         self._view: View | None = None
+        self._at: Described | None = None
 
     def update(self, now: float) -> None:
         """Go on to ``now``."""
@@ -43,3 +53,13 @@ class TableCues:
             self._mine = True
             self._ui.cues.note(Cue.YOUR_TURN)
             self._ui.rumble(*_TURN)
+
+    def follow_keyboard(self) -> None:
+        """Let a pile or a spread be heard from its side when the keyboard comes to it, while all is spoken."""
+        at = next((group.focused for group in self._ui.groups if group.focused is not None), None)
+        if at is self._at:
+            return
+        self._at = at
+        if self._ui.speech.on and isinstance(at, SpotStop) and at.spot.kind in _PLACES:
+            side = 2 * at.box.center[0] / self._board.layout.w - 1
+            self._ui.sounds.play(SOUNDS[_PLACES[at.spot.kind]], side)

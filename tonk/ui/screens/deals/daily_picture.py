@@ -93,7 +93,7 @@ class _Silence:
     def follow(self, event: pygame.Event) -> None:
         """Nothing."""
 
-    def give_way(self) -> None:
+    def give_way(self, seconds: float = 0.0) -> None:
         """Nothing."""
 
 

@@ -39,6 +39,8 @@ _PREVIEW_HIGH = 440.0
 """The height of the preview in a window that is higher than wide."""
 
 _TABLE, _PLAY, _PACE, _KEYS = "table", "play", "pace", "keys"
+_LEARN, _BUTTON = "learn", 44.0
+"""Stands for the button that opens the page of the sounds; its height."""
 _PREVIEWED = (_TABLE, _PACE)
 """The pages beside which a small table shows what they set."""
 
@@ -133,7 +135,7 @@ class SettingsScreen(TitledScreen):
             _PACE: (
                 ("", ("language",)),
                 (pgettext("group of settings", "Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
-                (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound")),
+                (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound", _LEARN)),
                 (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_detail")),
                 (pgettext("group of settings", "Game pad"), ("rumble",)),
                 (pgettext("group of settings", "One switch"), ("scanning",)),
@@ -141,6 +143,7 @@ class SettingsScreen(TitledScreen):
             ),
         }
         self._preview = Preview(ui)
+        self._learn = Button(_("Learn the sounds"), services.routes.show_sounds)
         self._keys = KeysPage(ui, self._assign, self._reset_keys)
         self._area = ScrollArea(self._paint_page)
         self._titles: list[tuple[str, Box]] = []
@@ -248,6 +251,11 @@ class SettingsScreen(TitledScreen):
                 self._titles.append((title, Box(column.x, y, column.w, _HEADING)))
                 y += _HEADING
             for key in keys:
+                if key == _LEARN:
+                    at = Box(column.x, y + _GAP / 2, self._learn.natural_width(self.ui.text), _BUTTON)
+                    self._area.place(self._learn, at)
+                    y += _ROW + _GAP / 2
+                    continue
                 self._fields[key].visible = key not in OWN_SUITS or self.ui.settings.suit_colours == "own"
                 if self._fields[key].visible:
                     y = self._arrange_field(key, column, y)

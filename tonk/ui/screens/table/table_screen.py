@@ -247,8 +247,8 @@ class TableScreen(SeenInPart):
         changed, board.dirty = moving or board.dirty, False
         changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
         changed = any([changed, self.controls.update(now), *changes])
-        changed = self._glances.update(now) or changed
-        changed = self._talk.update(now) or changed
+        self._cues.follow_keyboard()
+        changed = any([changed, self._glances.update(now), self._talk.update(now)])
         changed = self.lamp.update(now, self.controls, self.coach.log) or changed
         return self.coach.update(hidden=self.lessons.speaks or self.lamp.speaks) or changed
 
