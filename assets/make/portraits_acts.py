@@ -177,7 +177,7 @@ def _aside(back: str) -> Reach:
 def _in_both(back: str) -> tuple[Reach, Reach]:
     """A broad fan held in both hands, before the middle."""
     near = Reach("hold", ((22, 330), (70, 262)), 26, scale=1.06)
-    return replace(near, held=fan(100, 262, 0, back, 6, 16.0)), near.other
+    return replace(near, held=fan(100, 262, 0, back, 4, 20.0)), near.other
 
 
 _CALM, _THINKS, _PLEASED, _CAUGHT, _WAITS = (MOODS[name] for name in ("calm", "thinks", "pleased", "caught", "waits"))
