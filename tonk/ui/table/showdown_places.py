@@ -16,7 +16,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.celebrating import within
 from tonk.ui.table.celebration_effects import TOTAL_SIZE
 from tonk.ui.table.layout import TableLayout
-from tonk.ui.table.log_place import log_box
+from tonk.ui.table.log_place import buttons_box, log_box
 from tonk.ui.table.staging import StagingFacts
 
 _DROPPED, _OTHERS, _CROWDED = (0.8, 0.74), (0.7,), (0.68, 0.64)
@@ -125,7 +125,7 @@ def places_of(moment: StagingFacts, dropper: Seat) -> ShowdownPlaces:
     plates = {seat: layout.plate(seat) for seat in (layout.bottom, *layout.others)}
     marks = [layout.box_of(pose) for seat in plates for pose in layout.marked(seat, view.table)]
     cards = [*spreads, *marks, layout.box_of(layout.stock), layout.box_of(layout.discards)]
-    words = [log_box(layout), *plates.values(), *map(layout.portrait, layout.others)]
+    words = [log_box(layout), buttons_box(layout), *plates.values(), *map(layout.portrait, layout.others)]
     hands: dict[Seat, Sequence[Pose]] = {}
     totals: dict[Seat, Point] = {}
     weighted = [*((box, _ON_WORDS) for box in words), *((box, _ON_CARDS) for box in cards)]
