@@ -125,10 +125,10 @@ def places_of(moment: StagingFacts, dropper: Seat) -> ShowdownPlaces:
     plates = {seat: layout.plate(seat) for seat in (layout.bottom, *layout.others)}
     marks = [layout.box_of(pose) for seat in plates for pose in layout.marked(seat, view.table)]
     cards = [*spreads, *marks, layout.box_of(layout.stock), layout.box_of(layout.discards)]
-    words = [log_box(layout), buttons_box(layout), *plates.values(), *map(layout.portrait, layout.others)]
+    words = [log_box(layout), *plates.values(), *map(layout.portrait, layout.others)]
     hands: dict[Seat, Sequence[Pose]] = {}
     totals: dict[Seat, Point] = {}
-    weighted = [*((box, _ON_WORDS) for box in words), *((box, _ON_CARDS) for box in cards)]
+    weighted = [*((box, _ON_WORDS) for box in (*words, buttons_box(layout))), *((box, _ON_CARDS) for box in cards)]
     weighted += [(box.inset(-_ASIDE, 0.0), _ON_CARDS) for box in spreads]
     for seat in sorted(seats, key=lambda one: one != layout.bottom and 1 + abs(layout.place(one).side)):
         if moment.reduced:
