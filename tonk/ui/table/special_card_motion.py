@@ -164,8 +164,8 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
 
 
 def _beside(layout: TableLayout) -> Point:
-    """Return where the word is cried, clear of the card that it is about."""
-    return layout.discards.x + layout.card_width * 2.0, layout.discards.y
+    """Return where the word is cried: below the card that it is about."""
+    return layout.discards.x + layout.card_width * 1.2, layout.h / 2
 
 
 def _reshuffle(staging: Staging, moment: StagingFacts) -> None:
@@ -213,7 +213,9 @@ def _bury(staging: Staging, moment: StagingFacts, card: Card, begins: float, com
 
 def _ribbon(staging: Staging, moment: StagingFacts, seat: Seat, words: str, begins: float, tone: str) -> None:
     """Show a ribbon on a plate that says what happened to the player."""
-    staging.effects.append(PlateRibbon(begins, speeds.RIBBON, moment.layout.plate(seat), words, tone))
+    layout = moment.layout
+    low = seat != layout.bottom and bool(layout.place(seat).side)
+    staging.effects.append(PlateRibbon(begins, speeds.RIBBON, layout.plate(seat), words, tone, low))
 
 
 def _hop(staging: Staging, layout: TableLayout, here: Seat, there: Seat) -> None:

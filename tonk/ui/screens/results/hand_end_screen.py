@@ -258,7 +258,7 @@ class HandEndScreen:
         """The title and the reason, and the body below them."""
         wide = self._panel.w - 2 * _PAD
         high = self._head.height(wide, tight=self._tight)
-        if self._opening.come(Part.HEAD):
+        if self._opening.come(Part.HEAD) and self._body.unfolding.over:  # cards come the way that it stands in
             head, tight = Box(content.x, content.y, wide, high), self._tight
             canvas.kept((self, "head"), (head, tight), lambda: self._head.draw(canvas, head, tight=tight))
         room = content.cut_top(high + _HEAD_GAP)[1]
