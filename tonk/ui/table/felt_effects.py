@@ -40,13 +40,11 @@ class PlateRibbon(Lingering):
         box: The plate.
         words: Its words.
         tone: "good", "bad" or "gold".
-        low: Whether it lies below the plate, for the player's cards are above that.
     """
 
     box: Box
     words: str
     tone: str
-    low: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,8 +213,8 @@ class FeltEffects:
         return (one for one in self._effects if isinstance(one, kind) and one.begins <= now < one.ends)
 
     def ribboned(self, now: float) -> list[Box]:
-        """Return the plates on which a ribbon lies where their tags are: there is no room for those."""
-        return [ribbon.box for ribbon in self.live(PlateRibbon, now) if not ribbon.low]
+        """Return the plates on which a ribbon lies: there is no room for tags on them."""
+        return [ribbon.box for ribbon in self.live(PlateRibbon, now)]
 
     def written(self, now: float) -> list[Box]:
         """Return the boxes of the words that celebrate, and of the totals, that are to be read now."""

@@ -19,6 +19,7 @@ from tonk.ui.drawing.vectors import ready
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.celebration_effects import Burst
 from tonk.ui.table.felt_effects import ChipPaid, FeltEffects, Glow, PlateRibbon, Ring, RisingPoints, TurnHop
+from tonk.ui.table.seating import PLATE_HEIGHT
 from tonk.ui.table.tokens import CHIP_THICK, draw_stack
 
 _CACHE_BYTES = 6 * 1024 * 1024
@@ -33,10 +34,10 @@ _BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
 _TALLY_RISE = 26.0
 _UNROLLED, _RIBBON_DROPS = 0.1, 6.0
 """In this part of its time a ribbon comes down with its words, by so many units."""
+_RIBBON_IN = 2.0
+"""The length by which a ribbon hangs out below a plate that has a line for tags."""
 _RIBBON, _RIBBON_LOW, _RIBBON_END = 26.0, 7.0, 6.0
-"""The height of a ribbon, how far it lies over the edge of its plate, and how far from the end of that."""
-_RIBBON_BELOW = 18.0
-"""The distance of one that lies below its plate, clear of the tags there."""
+"""The height of a ribbon, how far it hangs over the upper edge of its plate, and how far from the end of that."""
 _SOFT = 3
 """Light is drawn so many times smaller: stretched, it has soft edges, and is ready in time."""
 _SMOOTH = 3
@@ -172,17 +173,16 @@ def _draw_tally(canvas: Canvas, tally: RisingPoints, now: float, *, reduced: boo
     canvas.text(ground.center, tally.words, "number", theme.gold_light, anchor="center")
 
 
-def ribbon_box(plate: Box, wide: float, *, low: bool) -> Box:
+def ribbon_box(plate: Box, wide: float) -> Box:
     """Return where a ribbon lies: clear of the words on the plate and of the player's cards.
 
     Args:
         plate: The plate, in units.
         wide: The width of the ribbon, in units.
-        low: Whether it lies below the plate and its tags, and not in their row at the upper edge.
     """
-    if low:
-        return Box(plate.x + _RIBBON_END, plate.bottom + _RIBBON_BELOW, wide, _RIBBON)
-    return Box(plate.right - _RIBBON_END - wide, plate.y + _RIBBON_LOW - _RIBBON, wide, _RIBBON)
+    in_plate = plate.h == PLATE_HEIGHT
+    y = plate.bottom + _RIBBON_IN - _RIBBON if in_plate else plate.y + _RIBBON_LOW - _RIBBON
+    return Box(plate.right - _RIBBON_END - wide, y, wide, _RIBBON)
 
 
 def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bool) -> None:
@@ -196,7 +196,7 @@ def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bo
     ground, edge, ink = tones[ribbon.tone]
     wide = canvas.text_renderer.measure(ribbon.words, "strong")[0] + 26.0
     low = 0.0 if reduced else _RIBBON_DROPS * (1.0 - ease_out(min(1.0, t / _UNROLLED)))
-    box = ribbon_box(ribbon.box, wide, low=ribbon.low).move(0.0, -low)
+    box = ribbon_box(ribbon.box, wide).move(0.0, -low)
     canvas.shadow(box, blur=10, drop=3)
     canvas.rounded(box, ground, 8.0, border=edge, border_width=2.0)
     canvas.text(box.center, ribbon.words, "strong", ink, anchor="center")

@@ -213,9 +213,7 @@ def _bury(staging: Staging, moment: StagingFacts, card: Card, begins: float, com
 
 def _ribbon(staging: Staging, moment: StagingFacts, seat: Seat, words: str, begins: float, tone: str) -> None:
     """Show a ribbon on a plate that says what happened to the player."""
-    layout = moment.layout
-    low = seat != layout.bottom and bool(layout.place(seat).side)
-    staging.effects.append(PlateRibbon(begins, speeds.RIBBON, layout.plate(seat), words, tone, low))
+    staging.effects.append(PlateRibbon(begins, speeds.RIBBON, moment.layout.plate(seat), words, tone))
 
 
 def _hop(staging: Staging, layout: TableLayout, here: Seat, there: Seat) -> None:
