@@ -19,7 +19,7 @@ from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.log_place import buttons_box, log_box
 from tonk.ui.table.staging import StagingFacts
 
-_DROPPED, _OTHERS, _CROWDED = (0.8, 0.74), (0.7,), (0.68, 0.64)
+_DROPPED, _OTHERS, _CROWDED = (0.8, 0.74, 0.66), (0.7, 0.64, 0.58), (0.68, 0.64)
 """The sizes of a hand on the felt to that of one in the hand, the first for which there is room: for who dropped, for
 all others, and where several sit at the top."""
 _MOST, _LEAST = 0.28, 2.2
