@@ -41,7 +41,7 @@ _RESTS_AFTER = 0.5
 """Seconds without a frame and without an input."""
 _SLEEPS_AFTER = 2.0
 """The same, after which nothing steps any more until somebody wakes the loop: longer than any tooltip waits."""
-SLEEPING_LOOKS = 20
+SLEEPING_LOOKS = 12
 """Looks for an event a second while the loop sleeps: the first press after a rest is felt at once all the same."""
 _LOOKS_ON = 0.08
 """Seconds that it stays awake after a frame for which a screen has woken it."""
