@@ -180,7 +180,7 @@ class TableScreen(SeenInPart):
 
     def _follow_settings(self) -> None:
         settings = self.ui.settings
-        self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.reduced_motion)
+        self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.less_motion)
         self.pointer.drag_distance = settings.drag_distance
         self.board.resize(self.ui.viewport, settings.card_size)
 
