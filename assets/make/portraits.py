@@ -29,6 +29,8 @@ _DARK, _PALE = 170, 540
 """The sums of the parts of a colour below which hardly any light falls on it, and above which its shadow is warm."""
 _ROUND = ' stroke-linejoin="round" stroke-linecap="round"'
 """All lines of a layer are round, so that the layer says it once."""
+_OUTLINE = "#43291c"
+"""The outline of people, a softer brown than that of cards."""
 _SLIM = 15.0
 """The distance by which the shoulders of a narrow dress stand in."""
 _JUMP = 7.0
@@ -72,7 +74,8 @@ def _document(layers: dict[str, str]) -> str:
     for name, part in zip(layers, parts, strict=True):
         hidden = ' display="none"' if name == "shut" else ""
         lines.append(f'<g id="{name}"{_ROUND}{hidden}>{part.replace(_ROUND, "")}</g>')
-    return "\n".join([*lines, "</svg>", ""]).replace('="0.', '=".').replace('"#ffffff"', '"#fff"')
+    text = "\n".join([*lines, "</svg>", ""]).replace(LINE, _OUTLINE)
+    return text.replace('="0.', '=".').replace('"#ffffff"', '"#fff"')
 
 
 _OUTLINED = re.compile(r'fill="(#[0-9a-f]{6})" stroke="#(?![^>]*fill-opacity)')

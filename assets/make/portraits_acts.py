@@ -164,12 +164,28 @@ def _cards(back: str, turn: float = 12.0, count: int = 5) -> Reach:
     return Reach("hold", ((10, 330), (46, 258)), 16, scale=1.12, held=fan(63, 252, turn, back, count))
 
 
+def _close(back: str) -> Reach:
+    """Cards held close together, high before the heart."""
+    return Reach("hold", ((14, 322), (62, 246)), 14, scale=1.12, held=fan(79, 240, -4, back, 5, 5.0))
+
+
+def _aside(back: str) -> Reach:
+    """Cards held out to the side, at ease."""
+    return Reach("hold", ((4, 334), (22, 252)), -14, scale=1.12, held=fan(36, 244, -24, back, 4, 12.0))
+
+
+def _in_both(back: str) -> tuple[Reach, Reach]:
+    """A broad fan held in both hands, before the middle."""
+    near = Reach("hold", ((22, 330), (70, 262)), 26, scale=1.06)
+    return replace(near, held=fan(100, 262, 0, back, 4, 20.0)), near.other
+
+
 _CALM, _THINKS, _PLEASED, _CAUGHT, _WAITS = (MOODS[name] for name in ("calm", "thinks", "pleased", "caught", "waits"))
 _RED, _BLUE = "#a52a38", "#2c4a86"
 
 
-def _calm(turn: float, hand: Reach, mouth: str = "calm") -> Act:
-    return Act(replace(_CALM, turn=turn, mouth=mouth), (hand,), low=True)
+def _calm(turn: float, mouth: str, *hands: Reach) -> Act:
+    return Act(replace(_CALM, turn=turn, mouth=mouth), hands, low=True)
 
 
 _BEND = replace(_CAUGHT, lids=-1.0, mouth="frown", worry=7.0, brows=(1.0, 1.0), drop=8)
@@ -179,35 +195,35 @@ _FALLEN = replace(_CAUGHT, lids=0.86, gaze=(0.0, 4.6), iris=1.0, mouth="frown", 
 
 ACTS: Mapping[str, Mapping[str, Act]] = {
     "ruby": {
-        "calm": _calm(-0.5, _cards(_BLUE).other, "smirk"),
+        "calm": _calm(-0.5, "smirk", _cards(_BLUE).other),
         "thinks": Act(replace(_THINKS, tilt=-5, turn=0.6, gaze=(4.4, -4.4)), (_temple(),)),
         "pleased": Act(replace(_PLEASED, tilt=-7, turn=-0.4), (_heart().other,)),
         "caught": Act(replace(_CAUGHT, turn=0.3), (_mouth(),)),
         "waits": Act(replace(_WAITS, tilt=8, turn=-0.8, gaze=(-5.4, 1.0)), (_cheek().other,)),
     },
     "earl": {
-        "calm": _calm(0.6, _cards(_RED)),
+        "calm": _calm(0.6, "calm", _close(_RED)),
         "thinks": Act(replace(_THINKS, tilt=4, turn=-0.7, gaze=(-4.4, -4.2), brows=(7.0, 1.0)), (_chin().other,)),
         "pleased": Act(replace(_PLEASED, tilt=-3, turn=0.4), (_brim(),), lift=(-2, -9, 12)),
         "caught": Act(replace(_BEND, tilt=4), (_brow().other,)),
         "waits": Act(replace(_WAITS, tilt=-4, turn=0.9, gaze=(5.4, 0.0)), _fold()),
     },
     "mae": {
-        "calm": _calm(0.5, _cards(_RED, 4, 4).other, "smile"),
+        "calm": _calm(0.5, "smile", *_in_both(_RED)),
         "thinks": Act(replace(_THINKS, tilt=7, turn=-0.3, gaze=(-4.0, -4.6)), (_curl(),)),
         "pleased": Act(replace(_PLEASED, tilt=-8), (_side_of_face(), _side_of_face().other)),
         "caught": Act(replace(_CAUGHT, tilt=-3), (_palm(), _palm().other)),
         "waits": Act(replace(_WAITS, tilt=-9, turn=0.7, gaze=(5.2, 2.4)), (_cheek(),)),
     },
     "otis": {
-        "calm": _calm(-0.6, _cards(_BLUE, 6)),
+        "calm": _calm(-0.6, "calm", _aside(_BLUE)),
         "thinks": Act(replace(_THINKS, tilt=5, turn=0.5), (_top_of_head(),)),
         "pleased": Act(replace(_PLEASED, tilt=-5, turn=-0.3), (_pump(),)),
         "caught": Act(replace(_CAUGHT), (_top_of_head(), _top_of_head().other)),
         "waits": Act(replace(_WAITS, tilt=-9, turn=0.8, gaze=(5.2, 1.0)), (_cheek(),)),
     },
     "pearl": {
-        "calm": _calm(-0.4, _cards(_RED, -4)),
+        "calm": _calm(-0.4, "calm", _close(_RED).other),
         "thinks": Act(replace(_THINKS, tilt=-3, turn=0.5), (_lips(),)),
         "pleased": Act(
             replace(_PLEASED, tilt=5, mouth="laugh"),
@@ -220,14 +236,14 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "waits": Act(replace(_WAITS, tilt=3, turn=-0.8, gaze=(-4.0, -5.6), lids=0.7, mouth="flat"), _slim_fold()),
     },
     "leroy": {
-        "calm": _calm(0.7, _cards(_RED, 10).other, "smile"),
+        "calm": _calm(0.7, "smile", _aside(_RED).other),
         "thinks": Act(replace(_THINKS, tilt=-4, turn=0.6), (_scratch(),)),
         "pleased": Act(replace(_PLEASED, tilt=4, turn=-0.5), (_thumb(),)),
         "caught": Act(replace(_BEND, tilt=-3, mouth="shock"), (_brow(),)),
         "waits": Act(replace(_WAITS, tilt=10, turn=-0.5), (_cheek().other,)),
     },
     "celeste": {
-        "calm": _calm(0.5, _cards(_BLUE, 8), "smirk"),
+        "calm": _calm(0.5, "smirk", _cards(_BLUE, 8)),
         "thinks": Act(replace(_THINKS, tilt=4, turn=-0.5, gaze=(-4.4, -4.2), brows=(8.0, 1.0)), (_lips().other,)),
         "pleased": Act(replace(_PLEASED, tilt=-6), (_palm(), _palm().other)),
         "caught": Act(replace(_CAUGHT), (_side_of_face(), _side_of_face().other)),
@@ -237,7 +253,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         ),
     },
     "solomon": {
-        "calm": _calm(-0.6, _cards(_BLUE, 0).other),
+        "calm": _calm(-0.6, "calm", *_in_both(_BLUE)),
         "thinks": Act(replace(_THINKS, tilt=5, turn=0.5, gaze=(3.6, -4.2)), (_chin(),)),
         "pleased": Act(replace(_PLEASED, tilt=4, turn=0.3), (_heart(),)),
         "caught": Act(
@@ -249,14 +265,14 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         ),
     },
     "ines": {
-        "calm": _calm(0.7, _cards(_RED, 14), "smirk"),
+        "calm": _calm(0.7, "smirk", _aside(_RED)),
         "thinks": Act(replace(_THINKS, tilt=-4, turn=0.5, mouth="smirk"), (_cheek(),)),
         "pleased": Act(replace(_PLEASED, tilt=5, turn=0.5, lids=0.9, gaze=(2.0, 0.0), mouth="laugh"), (_salute(),)),
         "caught": Act(replace(_BEND, tilt=3, mouth="shock"), (_brow().other,)),
         "waits": Act(replace(_WAITS, tilt=-3, turn=-0.8, gaze=(-5.0, -4.6), lids=0.74), _fold()),
     },
     "frost": {
-        "calm": _calm(-0.5, _cards(_BLUE, 6).other),
+        "calm": _calm(-0.5, "calm", _close(_BLUE).other),
         "thinks": Act(
             replace(_THINKS, tilt=-3, turn=0.0, gaze=(3.4, -1.0), lids=0.8),
             (Reach("pinch", ((174, 206), (206, 242), (156, 140)), -50, mirror=True, scale=1.0),),
@@ -269,7 +285,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "waits": Act(replace(_WAITS, tilt=-3, turn=0.7, gaze=(5.0, -1.0), lids=0.46, brows=(2.0, -3.0)), _fold()),
     },
     "lin": {
-        "calm": _calm(0.4, _cards(_RED, 6)),
+        "calm": _calm(0.4, "calm", *_in_both(_RED)),
         "thinks": Act(
             replace(_THINKS, tilt=-3, turn=0.0, gaze=(0.0, -4.8), brows=(3.0, 3.0)),
             (
@@ -285,7 +301,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "waits": Act(replace(_WAITS, tilt=7, turn=-0.6, gaze=(-5.2, 1.0)), (_side_of_face().other,)),
     },
     "arjun": {
-        "calm": _calm(-0.6, _cards(_BLUE, 2)),
+        "calm": _calm(-0.6, "calm", _cards(_BLUE, 2)),
         "thinks": Act(replace(_THINKS, tilt=5, turn=0.6), (_chin(),)),
         "pleased": Act(replace(_PLEASED, tilt=-4, turn=0.4), (_pump().other,)),
         "caught": Act(replace(_CAUGHT, tilt=3), (Reach("fist", ((26, 204), (-12, 214), (40, 122)), 34, scale=1.1),)),
@@ -297,6 +313,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
 
 def _face(
     turn: float,
+    cards: tuple[Reach, ...],
     pleased: tuple[Reach, ...],
     caught: tuple[Reach, ...],
     waits: tuple[Reach, ...],
@@ -305,9 +322,8 @@ def _face(
 ) -> Mapping[str, Act]:
     """Return the four moods of a face that a person can choose, looking a little to one side."""
     side = 1.0 if turn > 0 else -1.0
-    cards = _cards(_RED, 8) if turn > 0 else _cards(_BLUE, 8).other
     return {
-        "calm": _calm(turn, cards),
+        "calm": _calm(turn, "calm", *cards),
         "pleased": Act(replace(_PLEASED, tilt=-5 * side, turn=turn), pleased),
         "caught": Act(replace(_FALLEN if fallen else _CAUGHT, tilt=3 * side), caught),
         "waits": Act(replace(_WAITS, tilt=5 * side, turn=-turn, gaze=(-5.2 * side, 1.4)), waits),
@@ -319,17 +335,17 @@ def _both(one: Reach) -> tuple[Reach, Reach]:
 
 
 FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
-    "nora": _face(0.5, (_heart(),), (_mouth(),), (_cheek().other,)),
-    "viktor": _face(-0.6, (_thumb(),), (_brow().other,), _fold(), fallen=True),
-    "amara": _face(0.5, _both(_palm()), _both(_side_of_face()), (_cheek().other,)),
-    "tomas": _face(-0.6, (_pump(),), (_top_of_head().other,), (_cheek(),)),
-    "yuki": _face(0.4, _both(_side_of_face()), (_mouth().other,), (_cheek().other,)),
-    "hassan": _face(-0.6, (_heart().other,), (_brow(),), _fold(), fallen=True),
-    "greta": _face(0.4, (_palm(),), (_side_of_face(),), (_cheek().other,)),
-    "diego": _face(-0.7, (_pump().other,), (_brow().other,), (_cheek(),), fallen=True),
-    "priya": _face(0.6, (_heart(),), _both(_shrug()), (_side_of_face().other,)),
-    "walter": _face(-0.5, (_thumb().other,), (_top_of_head().other,), _fold()),
-    "zoe": _face(0.6, _both(_pump()), _both(_side_of_face()), (_cheek().other,)),
-    "kofi": _face(-0.6, (_salute(),), (_brow(),), _fold(), fallen=True),
+    "nora": _face(0.5, (_cards(_RED, 8),), (_heart(),), (_mouth(),), (_cheek().other,)),
+    "viktor": _face(-0.6, (_close(_BLUE).other,), (_thumb(),), (_brow().other,), _fold(), fallen=True),
+    "amara": _face(0.5, _in_both(_RED), _both(_palm()), _both(_side_of_face()), (_cheek().other,)),
+    "tomas": _face(-0.6, (_aside(_BLUE).other,), (_pump(),), (_top_of_head().other,), (_cheek(),)),
+    "yuki": _face(0.4, (_close(_RED),), _both(_side_of_face()), (_mouth().other,), (_cheek().other,)),
+    "hassan": _face(-0.6, (_cards(_BLUE, 8).other,), (_heart().other,), (_brow(),), _fold(), fallen=True),
+    "greta": _face(0.4, _in_both(_BLUE), (_palm(),), (_side_of_face(),), (_cheek().other,)),
+    "diego": _face(-0.7, (_aside(_RED),), (_pump().other,), (_brow().other,), (_cheek(),), fallen=True),
+    "priya": _face(0.6, (_cards(_RED, 8),), (_heart(),), _both(_shrug()), (_side_of_face().other,)),
+    "walter": _face(-0.5, (_close(_BLUE).other,), (_thumb().other,), (_top_of_head().other,), _fold()),
+    "zoe": _face(0.6, _in_both(_RED), _both(_pump()), _both(_side_of_face()), (_cheek().other,)),
+    "kofi": _face(-0.6, (_cards(_BLUE, 8).other,), (_salute(),), (_brow(),), _fold(), fallen=True),
 }
 """For each face that a person can choose a gesture for each mood in which persons are shown."""

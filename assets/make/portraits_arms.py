@@ -12,6 +12,8 @@ from portraits_hands import hand
 from portraits_limbs import SHADOW, Place
 from portraits_sleeves import Sleeve
 
+_HAND = 0.86
+"""The size of hands to that in which they are drawn."""
 _SLEEVE = (29.0, 22.5, 14.5)
 _BARE = (19.0, 14.5, 9.0)
 
@@ -52,7 +54,7 @@ class Arms:
             mirror: Whether the thumb is at the right.
             scale: Of the hand.
         """
-        place = Place(*line[-1], turn, scale, mirror)
+        place = Place(*line[-1], turn, scale * _HAND, mirror)
         sizes = _SLEEVE if self.cloth and not self.rolled else _BARE
         radii = [size * self.girth for size in sizes[:-1]] + [sizes[-1]]
         around = Sleeve(line, radii if len(line) == 3 else radii[1:])
@@ -104,11 +106,11 @@ class Arms:
 _DIM = 'fill-opacity="0.7"'
 
 
-def fan(x: float, y: float, turn: float, back: str, count: int = 5) -> str:
-    """Return cards held in a fan, their backs to us, about the hand that holds them."""
+def fan(x: float, y: float, turn: float, back: str, count: int = 5, spread: float = 15.0) -> str:
+    """Return cards held in a fan, so many degrees from card to card, their backs to us, about the hand."""
     parts = []
     for at in range(count):
-        angle = turn + (at - (count - 1) / 2) * 15
+        angle = turn + (at - (count - 1) / 2) * spread
         card = (
             f'<rect x="-15" y="-62" width="30" height="44" rx="3.6" fill="#fbf6e9" stroke="{LINE}" stroke-width="2"/>'
         )

@@ -176,8 +176,7 @@ def _player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fix
     monkeypatch.setattr(secrets, "randbits", lambda _bits: 5)
     store = Store.open(Places(tmp_path, tmp_path))
     pilot = Pilot(dummy_ui(settings=Settings(animation_speed="instant", thinking_time="none", lessons=False)))
-    pilot.loop._present = lambda *_strokes, **_whole: None  # type: ignore[method-assign]
-    pilot.loop.drawing = False
+    pilot.loop._draw = lambda: None  # type: ignore[method-assign]
     game = Game(pilot.ui, store)
     game.routes.show_title()
     pilot.advance(0.2)

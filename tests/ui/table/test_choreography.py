@@ -224,7 +224,7 @@ def test_a_second_press_brings_the_page() -> None:
         ("take", ["slide"]),
         ("discard", ["place"]),
         ("hit", ["hit"]),
-        ("drop", ["knock", "turn", "chips", "win"]),
+        ("drop", ["knock", "turn", "held", "chips", "win"]),
         ("caught", ["knock", "turn", "caught", "chips", "win"]),
         ("tonk", ["tonk", "turn", "chips", "win"]),
     ],

@@ -10,7 +10,7 @@ from tonk.rules import View
 from tonk.rules.cards import FULL_DECK, Seat, by_seat, each_seat
 from tonk.ui.drawing.viewport import LEAST_PAGE, Box, Viewport
 from tonk.ui.screens.table.seen_in_part import SeenInPart
-from tonk.ui.table.layout import CARD_WIDTHS, TableLayout, card_width
+from tonk.ui.table.layout import CARD_WIDTHS, PURSE, TableLayout, card_width
 from tonk.ui.table.log_place import log_box
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1024, 1024), (1366, 768)]
@@ -127,6 +127,22 @@ def test_a_seat_keeps_its_portrait_and_its_cards_apart(size: tuple[int, int], se
         assert layout.plate(seat).contains(layout.purse(seat))
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1366, 768)])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_cards_and_tags_belong_to_the_plate_that_they_stand_by(size: tuple[int, int], seats: int) -> None:
+    """Each fan is nearest to its owner's plate, at its right at the top; tags stay inside the outline of the plate."""
+    layout = laid_out(size, seats)
+    for seat in layout.others:
+        fan, plate = [layout.box_of(pose) for pose in layout.fan(seat, 3)], layout.plate(seat)
+        if not layout.place(seat).side:
+            assert fan[0].x >= plate.right
+        nearest = min(each_seat(seats), key=lambda other: _gap(layout.plate(other), fan[0], fan[-1]))
+        assert nearest == seat
+        x, y = layout.tags(seat)
+        assert plate.x < x < plate.right - PURSE
+        assert plate.y + TAG / 2 < y < plate.bottom - TAG / 2
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("card_size", CARD_WIDTHS)
@@ -167,6 +183,12 @@ def test_skips_and_blocks_lie_free_before_their_seats(size: tuple[int, int], sea
                 card_size,
                 ui_scale,
             )
+
+
+def _gap(plate: Box, first: Box, last: Box) -> float:
+    """The distance of a fan, of which these are the outermost cards, from a plate."""
+    aside = max(plate.x - last.right, first.x - plate.right, 0.0)
+    return max(aside, plate.y - first.bottom, first.y - plate.bottom)
 
 
 TAG, TAG_WITH_WORD = 26.0, 74.0

@@ -121,7 +121,7 @@ def test_a_cross_shows_whose_turn_was_jumped() -> None:
     assert ribbons(seated, 1.5) == dict.fromkeys(("Bo", "Cy", "Dee"), "Jumped over")
     seated = begun("cross")
     assert [cry.word for cry in seen(seated, GoldWord, 1.5) if isinstance(cry, GoldWord)] == ["Cross!"]
-    assert {"flick", "tonk", "slide"} <= set(noises(seated))
+    assert {"flick", "cross", "slide"} <= set(noises(seated))
 
 
 def test_points_rise_where_they_are_laid() -> None:
@@ -154,7 +154,7 @@ def test_a_bonus_is_shown_like_a_tonk() -> None:
     """The hand rises, the word is cried, and the points are shown on the plate."""
     seated = begun("bonus")
     assert [cry.word for cry in seen(seated, GoldWord, 1.5) if isinstance(cry, GoldWord)] == ["Bonus!"]
-    assert "tonk" in noises(seated)
+    assert "bonus" in noises(seated)
     assert "+50" in [one.words for one in seen(seated, RisingPoints, 2.0) if isinstance(one, RisingPoints)]
 
 

@@ -1,12 +1,19 @@
 """People in half-length in the half-dark."""
 
+import math
+
 import pygame
 
+from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import raster
+
+_WARM: Color = (255, 206, 140)
+_RIM, _RIM_SEEN = 0.011, 185
+"""The breadth of the lit edge to the bust's width, and how opaque it is."""
 
 
 def half_lit(bust: pygame.Surface, light: tuple[float, float]) -> pygame.Surface:
-    """A copy of a bust in the light of a lamp and the dark of a room.
+    """A copy of a bust in the light of a lamp, which catches its edge, and the dark of a room.
 
     Args:
         bust: The person.
@@ -22,4 +29,18 @@ def half_lit(bust: pygame.Surface, light: tuple[float, float]) -> pygame.Surface
     shade = pygame.transform.smoothscale(raster(ramp, "0 0 100 100", 100, 100), bust.get_size())
     copy = bust.copy()
     copy.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    copy.blit(_rim(bust, light), (0, 0))
     return copy
+
+
+def _rim(bust: pygame.Surface, light: tuple[float, float]) -> pygame.Surface:
+    """Return the edge of a bust that is turned to the light, and nothing else."""
+    x, y = 0.5 - light[0], 0.5 - light[1]
+    broad = bust.get_width() * _RIM / math.hypot(x, y)
+    edge = bust.copy()
+    edge.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    body = edge.copy()
+    edge.fill((*_WARM, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    edge.blit(body, (round(x * broad), round(y * broad)), special_flags=pygame.BLEND_RGBA_SUB)
+    edge.set_alpha(_RIM_SEEN)
+    return edge

@@ -70,7 +70,7 @@ class Frame(NamedTuple):
         return pygame.Rect(left, top, max(1, round(w * scale)), max(1, round(h * scale)))
 
 
-PLATE = Frame(-7, 1, 214, ground=True, low=False)
+PLATE = Frame(7, -7, 186, ground=True, low=False)
 """The part that is cut round for a plate."""
 BUST = Frame(-36, -14, 272, ground=False, low=True)
 """The whole person, down to the table's edge."""

@@ -32,6 +32,7 @@ class Bindings:
     def __init__(self, keys: Assigned = (), buttons: Assigned = ()) -> None:
         self._keys: dict[str, int] = {}
         self._buttons: dict[str, PadButton | None] = {}
+        self._caps: dict[tuple[int, Where, str | None], str] = {}
         for command, value in _read(keys):
             if value.isdecimal() and int(value) not in FIXED:
                 self._keys[command.name] = int(value)
@@ -101,6 +102,12 @@ class Bindings:
             where: The place of the screen.
             pad: The maker of the pad in hand; None where the player has the keyboard.
         """
+        # Every button asks in every frame.
+        if (kept := self._caps.get((key, where, pad))) is None:
+            kept = self._caps[key, where, pad] = self._cap(key, where, pad)
+        return kept
+
+    def _cap(self, key: int, where: Where, pad: str | None) -> str:
         command = _known_by(key, where)
         if command is None:
             return words.key_name(pygame.key.name(key))

@@ -14,6 +14,8 @@ _PILE_AWAY = 0.58
 """The distance of each pile from the middle of the table, in widths of a card in the hand."""
 _BESIDE, _LEAST_GAP = 6.0, 12.0
 """The gap between a row of spreads and the plates or the words, and the least between a row and the piles."""
+_MOST_SPARED = 8.0
+"""The most that the spreads at the top lie further from the plates than they have to."""
 _LEAST_TOP, _BETWEEN = 2 * 1.8 * SPREAD_SCALE, 46.0
 """The least room for one who sits alone at the top, in widths of a card: two spreads of three; and between those and
 the spreads at the sides, in units."""
@@ -99,7 +101,11 @@ class FeltRows:
         """
         out = self.felt.x - self.edges.rail if self.edges.compact else -beside
         wide = (self.felt.w + 2 * out) / max(1, self.tops)
-        return Box(self.felt.x - out + place * wide, self.felt.y + _BESIDE, wide, self.row)
+        y = self.felt.y + _BESIDE
+        if not self.edges.compact:
+            # What the piles can spare keeps spreads further from the plates.
+            y += min(_MOST_SPARED, max(0.0, self.pile.y - _LEAST_GAP - self.row - y))
+        return Box(self.felt.x - out + place * wide, y, wide, self.row)
 
     def at_side(self, *, left: bool) -> Box:
         """Return the room for the spreads of a player at a side: beside the piles, and above that what is free."""

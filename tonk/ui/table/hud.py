@@ -15,6 +15,7 @@ from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
 from tonk.ui.table.player_standings import PlayerStanding, mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
+from tonk.ui.table.seating import PLATE_HEIGHT
 from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
 from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import card_count, person, points, purse
@@ -24,6 +25,8 @@ _CHIP_WIDTH = 25.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
 """The width of the ring around a face, usually and at its turn, and the room in its square."""
 _DEALER = 11.0
+_TAGS = 20.0
+"""The height of the line of tags on another player's plate."""
 _LEAST_LOG = 100.0
 """A log of which less is to be seen has no heading."""
 _CRAMPED = 105.0
@@ -117,7 +120,8 @@ def _draw_plate(
     if seat == layout.bottom:
         _draw_own_words(canvas, inner, view, seat, standing, turn=turn)
     else:
-        _draw_words(canvas, inner, view, seat, standing, turn=turn)
+        apart = not layout.edges.compact and (tagged or plate.h >= PLATE_HEIGHT)
+        _draw_words(canvas, inner.cut_bottom(_TAGS)[1] if apart else inner, view, seat, standing, turn=turn)
     if tagged:
         _draw_tags(canvas, layout, view, seat, standing)
 
@@ -168,13 +172,15 @@ def _draw_thought(canvas: Canvas, center: Point) -> None:
 def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, *, turn: bool) -> None:
     """Two lines: name and money; what was done last, or what the hand counts and what it has won or lost."""
     theme = canvas.theme
-    upper, lower = box.split_rows(2)
+    upper, lower = (box, box) if box.h < 2 * _TAGS else box.split_rows(2)
     if box.w < _CRAMPED:
         canvas.shrinking_line(upper, standing.name, ("strong", "small"), theme.gold_light if turn else theme.ink)
         _draw_money(canvas, lower, standing)
         return
     name = Box(upper.x, upper.y, _draw_money(canvas, upper, standing) - 6.0 - upper.x, upper.h)
     canvas.line_of_text(name, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
+    if lower is box:
+        return
     words = standing.move_text or (card_count(view.counts[seat]) if view.counts[seat] else "")
     taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
     if view.shown is not None:

@@ -36,10 +36,13 @@ _FAR_RAIL = 62.0
 """The upper edge of the felt where nobody sits."""
 _ABOVE_PLATE = 4.0
 """The gap between a fan and the plate below it."""
-_TAG_OUT, _TAG_IN = 5.0, 6.0
-"""The middle of a tag is so far beyond the edge of its plate, and its end so far from the plate's right end."""
+_TAG_OUT, _TAG_IN, _TAG_UP = 5.0, 6.0, 17.0
+"""The middle of a tag is so far beyond the upper edge of a plate, and its end so far from the plate's right end; on
+another player's plate that has a third line for tags, its middle is so far above the lower edge."""
 PORTRAIT = 90.0
 """The most that the side of a portrait of another player has."""
+_SIDE_PORTRAIT, _SIDE_OUT = 84.0, 8.0
+"""The side of the portrait of a player at a side, and how far it stands out to the left of the plate."""
 OWN_PLATE_HEIGHT, OWN_PORTRAIT, _COMPACT_PORTRAIT = 92.0, 88.0, 52.0
 """Of the plate at the bottom left."""
 PURSE = 19.0
@@ -180,7 +183,7 @@ class TableLayout(HandLayout):
         tops = seating.tops_of(self.seats - 1, compact=edges.compact)
         top = max(TOP_PLATE + PLATE_HEIGHT, TOP_MARGIN + self._fan_height) if tops else _FAR_RAIL
         if edges.compact:
-            top = TOP_PLATE + PLATE_HEIGHT + seating.PEEK
+            top = seating.COMPACT_TOP + seating.LOW_PLATE + seating.PEEK
         felt = Box(edges.side, top, self.w - 2 * edges.side, self.words_top - top)
         return FeltRows(felt, self.card_width, tops, edges)
 
@@ -242,6 +245,8 @@ class TableLayout(HandLayout):
     def portrait(self, seat: Seat) -> Box:
         """The square that the round portrait of a seat fills."""
         plate = self.plate(seat)
+        if seat != self.bottom and self.place(seat).side:
+            return Box(plate.x - _SIDE_OUT, plate.bottom + 2.0 - _SIDE_PORTRAIT, _SIDE_PORTRAIT, _SIDE_PORTRAIT)
         own = _COMPACT_PORTRAIT if self.edges.compact else OWN_PORTRAIT
         side = own if seat == self.bottom else min(PORTRAIT, plate.w * 0.31, plate.bottom - 2.0)
         return Box(plate.x - 2.0, plate.bottom + 2.0 - side, side, side)
@@ -252,10 +257,11 @@ class TableLayout(HandLayout):
         return plate.right - PURSE, plate.bottom - 14.0
 
     def tags(self, seat: Seat) -> Point:
-        """Return the right end of the tags on a plate: on its lower edge at a side, else on its upper one."""
+        """Return the right end of the tags on a plate: in its third line, or on its upper edge where it has none."""
         plate = self.plate(seat)
-        low = seat != self.bottom and self.place(seat).side
-        return plate.right - _TAG_IN, plate.bottom + _TAG_OUT if low else plate.y - _TAG_OUT
+        if seat == self.bottom or self.edges.compact:
+            return plate.right - _TAG_IN, plate.y - _TAG_OUT
+        return self.purse(seat)[0] - PURSE, plate.bottom - _TAG_UP
 
     def fan(self, seat: Seat, count: int) -> list[Pose]:
         """The fan of another player, clear of plate and portrait: of backs or, at the end of the hand, of faces."""
@@ -264,7 +270,8 @@ class TableLayout(HandLayout):
         wide, high = self.card_width * scale, self.card_height * scale
         usual = wide * (0.56 if shown else 0.42)
         step = min(usual, (room.w - wide) / max(1, count - 1))
-        start = room.center[0] - step * (count - 1) / 2
+        beside = not self.place(seat).side and not self.edges.compact
+        start = room.x + wide / 2 if beside else room.center[0] - step * (count - 1) / 2
         y = room.bottom - high / 2 if self.place(seat).side else room.center[1]
         middle, lean, face = (count - 1) / 2, -2.0 if shown else -3.0, 1.0 if shown else 0.0
         return [Pose(start + i * step, y, (i - middle) * lean, face, scale) for i in range(count)]
@@ -276,7 +283,7 @@ class TableLayout(HandLayout):
             low = plate.bottom + (4.0 + high if self.shown else seating.PEEK)
             return Box(plate.x, low - high, plate.w, high)
         if not at.side:
-            return seating.fan_beside(at, plate, seating.top_column(at.place, self.rows.tops, self.w), self.rows.tops)
+            return seating.fan_beside(plate, seating.top_column(at.place, self.rows.tops, self.w))
         left = self.portrait(seat).right + 4.0
         return Box(left, plate.y - _ABOVE_PLATE - high, plate.right - left, high)
 

@@ -9,16 +9,20 @@ from tonk.ui.table.felt_rows import FeltRows
 
 PEEK = 14.0
 """So much of a fan is seen below a plate at the top of a compact table."""
-SEAT_WIDTH, PLATE_HEIGHT = 268.0, 58.0
+SEAT_WIDTH, PLATE_HEIGHT = 268.0, 76.0
 """Of a seat at the top, the most a window allows: its width with the portrait; and the height of each plate."""
 FAN_ROOM = 152.0
 """The room for the fan beside a plate at the top, the most a window allows."""
 _FAN_SHARE = 0.36
-_CROWD = 2
-"""The share of a narrow seat at the top that its fan has; and how many seats there are a crowd."""
-TOP_MARGIN, TOP_PLATE = 6.0, 20.0
-"""The upper edges of the fans and of the plates at the top; the tags of a plate stand out above it."""
-_APART, _ABOVE_FAN = 10.0, 5.0
+_CROWD, _CROWDED_SEAT, _CROWDED_FAN = 3, 216.0, 112.0
+"""The share of a narrow seat at the top that its fan has; how many seats there are a crowd, and how wide those and
+the room for their fans are."""
+TOP_MARGIN, TOP_PLATE = 6.0, 8.0
+"""The upper edges of the fans and of the plates at the top."""
+LOW_PLATE, COMPACT_TOP = 58.0, 20.0
+"""The height of a plate of a compact table, or at the side of a crowded one; and the upper edge of those of a compact
+table, whose tags stand out above them."""
+_APART, _ABOVE_FAN, _BESIDE = 10.0, 2.0, 9.0
 _LOG_ROOM = 450.0
 """A plate at a side ends so far above the lower edge of the window, so that there is room for the log and the coach."""
 
@@ -68,38 +72,38 @@ def plate_of(at: SeatPlace, rows: FeltRows, size: tuple[float, float], fan: floa
         x = RAIL if at.side < 0 else w - RAIL - COLUMN
         crowded = rows.tops and top_column(0, rows.tops, w).x < RAIL + COLUMN
         least = (rows.felt.y if crowded else RAIL) + _ABOVE_FAN + fan
-        middle = rows.pile.center[1] - PLATE_HEIGHT / 2 if rows.tops < _CROWD else least
+        if rows.tops > 1:
+            # The coach and the log need the room below.
+            return Box(x, least, COLUMN, LOW_PLATE)
+        middle = rows.pile.center[1] - PLATE_HEIGHT / 2
         return Box(x, max(least, min(middle, h - _LOG_ROOM - PLATE_HEIGHT)), COLUMN, PLATE_HEIGHT)
     column = top_column(at.place, rows.tops, w, rows.edges.rail)
     if rows.edges.compact:
         wide = min(SEAT_WIDTH, column.w - 8.0)
-        return Box(column.center[0] - wide / 2, TOP_PLATE, wide, PLATE_HEIGHT)
-    wide = min(SEAT_WIDTH, column.w - fan_room(column.w) - _APART)
-    left = column.right - _APART / 2 - wide if fan_left(at, rows.tops) else column.x + _APART / 2
-    return Box(left, TOP_PLATE, wide, PLATE_HEIGHT)
+        return Box(column.center[0] - wide / 2, COMPACT_TOP, wide, LOW_PLATE)
+    wide = min(_seat_width(rows.tops), column.w - fan_room(column.w, rows.tops) - _APART)
+    return Box(column.x + _APART / 2, TOP_PLATE, wide, PLATE_HEIGHT)
 
 
-def fan_left(at: SeatPlace, tops: int) -> bool:
-    """Return whether the fan of a player at the top is to the left of the plate: plates stand before their spreads."""
-    return 2 * at.place < tops - 1
-
-
-def fan_beside(at: SeatPlace, plate: Box, column: Box, tops: int) -> Box:
-    """Return where the fan beside a plate at the top is.
+def fan_beside(plate: Box, column: Box) -> Box:
+    """Return where the fan of a player at the top is: always to the right of the plate.
 
     Args:
-        at: The place of the player.
         plate: The plate.
         column: What of the width of the window belongs to the player.
-        tops: How many sit at the top.
     """
-    left, right = (column.x + 2.0, plate.x - 8.0) if fan_left(at, tops) else (plate.right + 6.0, column.right - 2.0)
-    return Box(left, TOP_MARGIN, right - left, plate.bottom - TOP_MARGIN)
+    left = plate.right + _BESIDE
+    return Box(left, TOP_MARGIN, column.right - 2.0 - left, plate.bottom - TOP_MARGIN)
 
 
-def fan_room(column: float) -> float:
+def _seat_width(tops: int) -> float:
+    """Return how wide a plate at the top may be."""
+    return _CROWDED_SEAT if tops >= _CROWD else SEAT_WIDTH
+
+
+def fan_room(column: float, tops: int) -> float:
     """Return how wide the fan beside a plate at the top may be, in a column that is so wide."""
-    return min(FAN_ROOM, column * _FAN_SHARE)
+    return min(_CROWDED_FAN if tops >= _CROWD else FAN_ROOM, column * _FAN_SHARE)
 
 
 def top_column(place: int, tops: int, w: float, rail: float = RAIL) -> Box:
@@ -111,7 +115,8 @@ def top_column(place: int, tops: int, w: float, rail: float = RAIL) -> Box:
         w: The width of the window.
         rail: The distance that is kept from the edges of the window.
     """
-    wide = min(SEAT_WIDTH + FAN_ROOM + _APART, (w - 2 * rail) / tops)
+    fan = _CROWDED_FAN if tops >= _CROWD else FAN_ROOM
+    wide = min(_seat_width(tops) + fan + _APART, (w - 2 * rail) / tops)
     return Box(w / 2 + (place - tops / 2) * wide, 0.0, wide, 0.0)
 
 

@@ -19,6 +19,7 @@ from tonk.ui.drawing.vectors import ready
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.celebration_effects import Burst
 from tonk.ui.table.felt_effects import ChipPaid, FeltEffects, Glow, PlateRibbon, Ring, RisingPoints, TurnHop
+from tonk.ui.table.seating import PLATE_HEIGHT
 from tonk.ui.table.tokens import CHIP_THICK, draw_stack
 
 _CACHE_BYTES = 6 * 1024 * 1024
@@ -33,6 +34,8 @@ _BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
 _TALLY_RISE = 26.0
 _UNROLLED, _ROLLED_UP = 0.1, 0.06
 """In these parts of its time a ribbon unrolls and rolls up."""
+_RIBBON_IN = 2.0
+"""The length by which a ribbon hangs out below a plate that has a line for tags."""
 _RIBBON, _RIBBON_LOW, _RIBBON_END = 26.0, 7.0, 6.0
 """The height of a ribbon, how far it hangs over the upper edge of its plate, and how far from the end of that."""
 _SOFT = 3
@@ -177,7 +180,9 @@ def ribbon_box(plate: Box, wide: float) -> Box:
         plate: The plate, in units.
         wide: The width of the ribbon, in units.
     """
-    return Box(plate.right - _RIBBON_END - wide, plate.y + _RIBBON_LOW - _RIBBON, wide, _RIBBON)
+    in_plate = plate.h == PLATE_HEIGHT
+    y = plate.bottom + _RIBBON_IN - _RIBBON if in_plate else plate.y + _RIBBON_LOW - _RIBBON
+    return Box(plate.right - _RIBBON_END - wide, y, wide, _RIBBON)
 
 
 def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bool) -> None:

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import assert_never
 
+from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.board import Board
 from tonk.ui.table.drop_targets import Spot
+from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.under_point import DISCARDS, SEAT, SPREAD, STOCK
 from tonk.ui.widgets.base import ENTER_KEYS, NOWHERE, Widget
 from tonk.words.narration import Description
@@ -87,11 +89,20 @@ class TableStops(Widget):
         super().__init__(NOWHERE)
         self._board, self._press, self._names = board, press, names
         self._stops: dict[Spot, SpotStop] = {}
+        self._there: list[Widget] = []
+        self._seen: tuple[TableLayout, View] | None = None
 
     @property
     def children(self) -> Sequence[Widget]:
         """Return a stop for each place: piles first, then spreads, then seats."""
-        found = []
+        # They are asked for in every frame, and only another view or layout moves them.
+        layout, view = self._board.layout, self._board.view
+        if self._seen is None or self._seen[0] is not layout or self._seen[1] is not view:
+            self._seen, self._there = (layout, view), self._found()
+        return self._there
+
+    def _found(self) -> list[Widget]:
+        found: list[Widget] = []
         boxes = sorted(self._board.boxes().items(), key=lambda entry: (_ORDER.index(entry[0][0]), entry[0][1]))
         for (kind, number), box in boxes:
             spot = Spot(kind, number)

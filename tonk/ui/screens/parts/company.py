@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 import pygame
 
-from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, THINKS, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, WAITS, character_of
 from tonk.ui.drawing.busts import half_lit
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.room import far_edge
+from tonk.ui.drawing.portrait_layers import STRAIGHT, Look
 from tonk.ui.drawing.vectors import raster
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
@@ -25,11 +26,16 @@ _LAMP = -0.35
 
 
 class _Sitter(NamedTuple):
-    """Somebody beyond the table: the portrait's files, the mood, and where the picture goes, in units."""
+    """Somebody beyond the table: the portrait's files, the mood, the eyes, and where the picture goes, in units."""
 
     portrait: str
     mood: str
+    look: Look
     box: Box
+
+
+_SCENE = ((0, CALM, STRAIGHT), (-1, WAITS, Look(aside=1)), (1, PLEASED, STRAIGHT))
+"""The place, the mood and the eyes of each of them: one looks at you, another has to bear the laughter of the third."""
 
 
 class Company:
@@ -63,12 +69,12 @@ class Company:
         self._room, edge = room, far_edge(room)
         size = min(_MOST, room.h * _OF_HEIGHT)
         sitters = []
-        for place, mood, portrait in zip((0, -1, 1), (CALM, THINKS, PLEASED), portraits, strict=False):
+        for (place, mood, look), portrait in zip(_SCENE, portraits, strict=False):
             side = size if place else size * _FURTHER
             away = place * size * _APART
             y = edge.center[1] - edge.h / 2 * math.sqrt(max(0.0, 1 - (away / (edge.w / 2)) ** 2))
             box = Box(edge.center[0] + away - side / 2, y - side * (1 - _SUNK), side, side)
-            sitters.append(_Sitter(portrait, mood, box))
+            sitters.append(_Sitter(portrait, mood, look, box))
         self._sitters = tuple(sitters)
         self._pictures = {sitter: made for sitter, made in self._pictures.items() if sitter in self._sitters}
 
@@ -85,9 +91,8 @@ class Company:
         view, box = self._ui.viewport, sitter.box
         edge, px = far_edge(self._room), view.px(box.w)
         toward = (edge.center[0] - box.center[0]) / box.w
-        bust = self._ui.portraits.worn_bust(sitter.portrait, sitter.mood, px) or pygame.Surface(
-            (px, px), pygame.SRCALPHA
-        )
+        worn = self._ui.portraits.worn_bust(sitter.portrait, sitter.mood, px, sitter.look)
+        bust = worn or pygame.Surface((px, px), pygame.SRCALPHA)
         lit = half_lit(bust, (0.5 + 0.75 * toward, _LAMP + 0.9))
         (x, y), window = edge.center, f"{box.x:.2f} {box.y:.2f} {box.w:.2f} {box.w:.2f}"
         rx, ry = edge.w / 2 - _OVER, edge.h / 2 - _OVER
