@@ -39,10 +39,13 @@ def test_windows_tells_by_a_call(*, animates: bool) -> None:
 def test_a_system_that_does_not_tell_changes_nothing(platform: str) -> None:
     """A program or call that is missing counts as no."""
 
-    def fail(*_args: object) -> bool:
+    def run(_command: Sequence[str]) -> str:
         raise FileNotFoundError
 
-    assert not asks_for_less(platform, fail, fail)
+    def call() -> bool:
+        raise OSError
+
+    assert not asks_for_less(platform, run, call)
 
 
 def test_motion_follows_the_answer_unless_the_player_chose() -> None:
