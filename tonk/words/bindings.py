@@ -105,6 +105,7 @@ def _elsewhere() -> dict[str, str]:
         "set-up-stock": _("Put the card into the stock"),
         "set-up-discards": _("Put the card on the discards"),
         "set-up-deck": _("Put the card back into the deck"),
+        "set-up-place": _("Choose where the card goes"),
     }
 
 
@@ -133,6 +134,7 @@ def strip_name(name: str) -> str:
         "set-up-stock": pgettext("button of a pad", "To the stock"),
         "set-up-discards": pgettext("button of a pad", "To the discards"),
         "set-up-deck": pgettext("button of a pad", "To the deck"),
+        "set-up-place": pgettext("button of a pad", "Choose a place"),
     }.get(name, "")
 
 

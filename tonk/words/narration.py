@@ -190,12 +190,33 @@ def row_count(count: int) -> str:
     return ngettext("List of {n} row", "List of {n} rows", count).format(n=count)
 
 
-def speech_on() -> list[str]:
-    """Return what is said when speech is turned on."""
+SPEECH_KEYS = ("speech", "repeat", "hush", "read-page", "read-next", "read-previous")
+"""The commands that the first sentence on speech names."""
+MORE_SPEECH_KEYS = ("say-more", "slower", "faster", "next", "keys")
+"""The commands that the second one names."""
+
+
+def speech_on(keys: Sequence[str], more: Sequence[str]) -> list[str]:
+    """Return what is said when speech is turned on.
+
+    Args:
+        keys: The names of the keys of `SPEECH_KEYS`.
+        more: Those of `MORE_SPEECH_KEYS`.
+    """
+    off, repeat, hush, page, onward, back = keys
+    how_much, slower, faster, around, table = more
     return [
         _("Speech is on."),
-        _("F2 turns it off. F3 repeats, F4 stops. F5 reads the page, F6 and F7 read it line by line."),
-        _("F8 sets how much is said. F9 is slower, F10 is faster. Tab moves around, and F1 lists the table's keys."),
+        # Translators: the slots are names of keys: F2 turns it off. F3 repeats, F4 stops …
+        _(
+            "{off} turns it off. {repeat} repeats, {hush} stops. {page} reads the page, {next} and {previous} read it "
+            "line by line."
+        ).format(off=off, repeat=repeat, hush=hush, page=page, next=onward, previous=back),
+        # Translators: the slots are names of keys: F8 sets how much is said …
+        _(
+            "{more} sets how much is said. {slower} is slower, {faster} is faster. {around} moves around, and {keys} "
+            "lists the table's keys."
+        ).format(more=how_much, slower=slower, faster=faster, around=around, keys=table),
     ]
 
 
@@ -204,9 +225,9 @@ def speech_off() -> str:
     return _("Speech is off.")
 
 
-def speech_offer() -> str:
+def speech_offer(key: str) -> str:
     """Return the line of the first screen on the key that turns speech on."""
-    return _("Press F2 to have the game spoken")
+    return _("Press {key} to have the game spoken").format(key=key)
 
 
 def no_voice() -> str:

@@ -257,7 +257,8 @@ class TitleScreen(TitledScreen):
     def _draw_speech_offer(self, canvas: Canvas) -> None:
         """On the first start, in the corner below the menu: the key that turns speech on."""
         at = (self._name_at[0], self.body.bottom - _OFFER)
-        canvas.text(at, speech_offer(), "small", canvas.theme.ink_soft, anchor="bottomleft")
+        (key,) = self.ui.bindings.named("speech")
+        canvas.text(at, speech_offer(key), "small", canvas.theme.ink_soft, anchor="bottomleft")
 
     def _draw_line(self, canvas: Canvas, y: float) -> None:
         """Under the name, between two fine lines, what it is the name of."""

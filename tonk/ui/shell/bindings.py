@@ -123,6 +123,10 @@ class Bindings:
         name = words.key_name(pygame.key.name(key))
         return words.with_shift(name) if self.shifted(command) else name
 
+    def named(self, *commands: str) -> tuple[str, ...]:
+        """Return the names of the keys of commands, by their names in the settings."""
+        return tuple(self.key_cap(_BY_NAME[name]) for name in commands)
+
     # Assigning
 
     def rivals(self, command: Command, key: int) -> list[Command]:

@@ -147,6 +147,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("set-up-stock", Where.SET_UP, pygame.K_s, _P.X),
     Command("set-up-discards", Where.SET_UP, pygame.K_d, _P.Y),
     Command("set-up-deck", Where.SET_UP, pygame.K_BACKSPACE, _P.BACK),
+    Command("set-up-place", Where.SET_UP, pygame.K_g, _P.RIGHT_TRIGGER),
 )
 
 STEERS = {pygame.K_KP_4: (-1, 0), pygame.K_KP_6: (1, 0), pygame.K_KP_8: (0, -1), pygame.K_KP_2: (0, 1)}

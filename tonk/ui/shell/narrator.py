@@ -86,7 +86,8 @@ class Narrator:
             ui.change_settings(ui.settings.changed(speech=False))
             return
         ui.change_settings(ui.settings.changed(speech=True))
-        ui.speech.answer(*narration.speech_on())
+        named = ui.bindings.named
+        ui.speech.answer(*narration.speech_on(named(*narration.SPEECH_KEYS), named(*narration.MORE_SPEECH_KEYS)))
         self._top = self._focused = self._told = None
         ui.on_change()
 

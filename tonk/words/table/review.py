@@ -206,14 +206,42 @@ def headphones() -> str:
     return _("Several people play here, and cards are read aloud. Use headphones, and pass them on.")
 
 
-def table_keys_line() -> str:
-    """Return the keys that review a table."""
+REVIEW_KEYS = (
+    "say-hand",
+    "say-piles",
+    "say-spreads",
+    "say-points",
+    "say-others",
+    "say-turn",
+    "say-moves",
+    "say-chosen",
+)
+"""The commands that review a table."""
+
+
+def table_keys_line(keys: Sequence[str]) -> str:
+    """Return the keys that review a table.
+
+    Args:
+        keys: The names of the keys of `REVIEW_KEYS`.
+    """
+    cards, piles, spreads, points, others, turn, moves, chosen = keys
+    # Translators: the slots are names of keys: E reads your cards, P the piles …
     return _(
-        "E reads your cards, P the piles, L the spreads, M your points, O the others, W what you may do, J the last "
-        "moves, V the cards you chose."
+        "{cards} reads your cards, {piles} the piles, {spreads} the spreads, {points} your points, {others} the "
+        "others, {turn} what you may do, {moves} the last moves, {chosen} the cards you chose."
+    ).format(
+        cards=cards,
+        piles=piles,
+        spreads=spreads,
+        points=points,
+        others=others,
+        turn=turn,
+        moves=moves,
+        chosen=chosen,
     )
 
 
-def show_cards_line() -> str:
+def show_cards_line(key: str) -> str:
     """Say how the curtain between two people is lifted."""
-    return _("Press Enter to show your cards.")
+    return _("Press {key} to show your cards.").format(key=key)

@@ -10,6 +10,7 @@ import pytest
 from tests.session.plays import plan
 from tests.support.noting import noting
 from tests.support.tables import in_order, named
+from tests.ui.gamepad import plugged_in
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import ScreenServices, make_services, opened, read, widgets
 from tonk.records import Record, record_from_json
@@ -24,6 +25,7 @@ from tonk.ui.screens.position_editor.set_up_screen import SetUpScreen
 from tonk.ui.screens.replay.dropped import open_dropped
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.shell import clipboard
+from tonk.ui.shell.commands import PadButton
 from tonk.ui.shell.inputs import TextDropped
 from tonk.ui.widgets import Dialog
 from tonk.words.phrases import usual_name
@@ -104,6 +106,19 @@ def test_several_are_clicked_and_then_the_place() -> None:
     assert screen.board.chosen == ()
     pilot.drag(at(screen, "KC"), (screen.panel.box.center[0], screen.panel.box.bottom - 100))
     assert screen.what.place_of(parse_card("KC")) == CardPlace(Zone.PACK)
+
+
+def test_a_card_goes_to_any_place_by_pad() -> None:
+    """One button asks for a place, the cross goes from one to the next, another button puts the card there."""
+    screen, pilot = page()
+    places = [place for _box, place in screen.board.layout.zones]
+    to_bo = places.index(CardPlace(Zone.HAND, 1))
+    with plugged_in(pilot) as pad:
+        pad.press(PadButton.RIGHT_TRIGGER, *[PadButton.RIGHT] * to_bo, PadButton.A)
+        assert held(screen, Seat(1)) == "AC"
+        pad.press(PadButton.RIGHT_TRIGGER, PadButton.RIGHT, PadButton.B)
+        assert held(screen, Seat(1)) == "AC"
+        assert pilot.ui.screens.top is screen
 
 
 def test_everything_goes_by_keys() -> None:

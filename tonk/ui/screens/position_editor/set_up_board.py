@@ -11,7 +11,7 @@ from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.card_pictures import draw_card
-from tonk.ui.screens.position_editor.place_drawing import draw_places, draw_target
+from tonk.ui.screens.position_editor.place_drawing import draw_places, draw_target, place_name
 from tonk.ui.screens.position_editor.set_up_layout import SetUpLayout, laid_out
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
@@ -21,9 +21,10 @@ from tonk.words.narration import Description, Role, spoken_card
 from tonk.words.setting_up import only_skips
 from tonk.words.table.names import TableNames
 
-_SLIP = 6.0
+_SLIP, _CORNER = 6.0, 5.0
 """A press that moves no farther is a click."""
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_PRESSES = (pygame.K_RETURN, pygame.K_SPACE)
 _BACK = (pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_p)
 
 
@@ -32,7 +33,7 @@ class SetUpBoard(Widget):
 
     Keys: arrows go through the pack, Enter or Space chooses; 1 to 6 put what is chosen, or the card one is at, into a
     hand, with Shift before that seat, in a spread or as a Skip or Block; S on the stock, D on the discards, Backspace
-    back into the pack.
+    back into the pack. G asks for a place: arrows go from one to the next, Enter puts the cards there.
 
     Args:
         ui: The context of the window.
@@ -55,6 +56,7 @@ class SetUpBoard(Widget):
         self._grasped: tuple[Card | None, Point] | None = None
         self._dragged: Point | None = None
         self._pointed: Point | None = None
+        self._aim: int | None = None
         self._version = 0
 
     @property
@@ -72,19 +74,31 @@ class SetUpBoard(Widget):
 
     @property
     def description(self) -> Description:
-        """Return the card that the keys are at, and what is chosen."""
+        """Return the card that the keys are at, and what is chosen; or the place that is being chosen for it."""
+        if self._aim is not None:
+            place = place_name(self._layout.zones[self._aim][1], self._names())
+            return Description(_("Place"), Role.CHOICE, place)
         chosen = ", ".join(map(spoken_card, self.chosen))
         return Description(_("Pack"), Role.CHOICE, spoken_card(self.cursor), hint=chosen)
 
     def look(self) -> tuple[Hashable, ...]:
         """The cards in their places and the chosen ones, besides the look of every widget."""
-        return (*super().look(), self._version, self.chosen, self.cursor, self._dragged, self._pointed, self.focused)
+        return (
+            *super().look(),
+            self._version,
+            self.chosen,
+            self.cursor,
+            self._dragged,
+            self._pointed,
+            self._aim,
+            self.focused,
+        )
 
     # Putting
 
     def put(self, cards: Iterable[Card], place: CardPlace) -> None:
         """Put cards somewhere, one after the other; on a new spread, all of them together."""
-        cards = tuple(cards)
+        cards, self._aim = tuple(cards), None
         if place.zone in (Zone.SKIP, Zone.BLOCK) and not all(map(self.what.may_lie_aside, cards)):
             self._ui.toast(only_skips())
             return
@@ -104,7 +118,7 @@ class SetUpBoard(Widget):
         """Drag, click, or keys."""
         match event:
             case PointerDown(pos=pos) if self.box.contains(pos):
-                self._grasped = (self._layout.card_at(pos), pos)
+                self._grasped, self._aim = (self._layout.card_at(pos), pos), None
                 return True
             case PointerMove(pos=pos, held=True) if self._grasped is not None:
                 self._drag(pos)
@@ -148,7 +162,28 @@ class SetUpBoard(Widget):
         self.cursor = card
         self.chosen = tuple(one for one in self.chosen if one != card) if card in self.chosen else (*self.chosen, card)
 
+    def leave(self) -> None:
+        """No place is being chosen once the keyboard goes elsewhere."""
+        self._aim = None
+
+    def _aim_by(self, event: KeyPress) -> bool:
+        """Take a key while a place is being chosen."""
+        zones, aim = self._layout.zones, self._aim or 0
+        if event.key in _ARROWS:
+            self._aim = (aim + sum(_ARROWS[event.key])) % len(zones)
+        elif event.repeat:
+            return True
+        elif event.key in _PRESSES:
+            self.put(self._meant(), zones[aim][1])
+        elif event.key in (pygame.K_ESCAPE, pygame.K_g):
+            self._aim = None
+        else:
+            return False
+        return True
+
     def _key(self, event: KeyPress) -> bool:
+        if self._aim is not None and self._aim_by(event):
+            return True
         if event.key in _ARROWS:
             return self._go(*_ARROWS[event.key])
         if event.repeat:
@@ -163,7 +198,9 @@ class SetUpBoard(Widget):
             self.put(self._meant(), ON_DISCARDS)
         elif event.key in _BACK:
             self.put(self._meant(), IN_PACK)
-        elif event.key in (pygame.K_RETURN, pygame.K_SPACE):
+        elif event.key == pygame.K_g:
+            self._aim = 0
+        elif event.key in _PRESSES:
             self._toggle(self.cursor)
         else:
             return False
@@ -205,10 +242,18 @@ class SetUpBoard(Widget):
     def draw_above(self, canvas: Canvas) -> None:
         """Draw what is being dragged and what would come of it: above all else, whatever lies around the places."""
         pointed = self._pointed if self.chosen else None
-        if (at := self._dragged or pointed) is not None:
+        if (at := self._dragged or pointed or self._aimed_at) is not None:
             draw_target(canvas, self._layout, self.box, at, self._names())
         if self._dragged is not None:
             self._draw_dragged(canvas, self._dragged)
+
+    @property
+    def _aimed_at(self) -> Point | None:
+        """Return a point of the place that is being chosen, where no other lies over it: its lower right corner."""
+        if self._aim is None:
+            return None
+        box = self._layout.zones[self._aim][0]
+        return box.right - _CORNER, box.bottom - _CORNER
 
     def _draw_card(self, canvas: Canvas, card: Card, box: Box) -> None:
         lifted = 6.0 if card in self.chosen else 0.0

@@ -29,6 +29,10 @@ class PositionUses(Protocol):
     def play(self, *, coached: bool = False) -> None:
         """Play the position, with the coach or without."""
 
+    @property
+    def key_names(self) -> Sequence[str]:
+        """Return the names of the keys for the stock, the discards and the deck."""
+
     def copy(self) -> None:
         """Put the position on the clipboard."""
 
@@ -67,7 +71,7 @@ class SetUpPanel:
         uses: PositionUses,
         changed: Callable[[], None],
     ) -> None:
-        self._changed = changed
+        self._changed, self._uses = changed, uses
         self._what = what
         self._problem: str | None = None
         self.box = self._said = NOWHERE
@@ -171,13 +175,17 @@ class SetUpPanel:
         theme, said = canvas.theme, self._said
         words, color = (_("Ready to play."), theme.good) if self._problem is None else (self._problem, theme.ink)
         used = canvas.text((said.x, said.y), words, "body", color, max_width=said.w)
-        _draw_help(canvas, said.cut_top(used.h, _GAP / 2)[1].cut_bottom(_GAP / 2)[1])
+        _draw_help(canvas, said.cut_top(used.h, _GAP / 2)[1].cut_bottom(_GAP / 2)[1], self._uses.key_names)
 
 
-def _draw_help(canvas: Canvas, room: Box) -> None:
+def _draw_help(canvas: Canvas, room: Box, key_names: Sequence[str]) -> None:
     """Draw the help; where there is room for one part alone, that for keys, which nobody finds by trying."""
     how = _("Drag cards, or click one and then its place. Click a name to choose who plays.")
-    keys = _("Keys: 1–6 to a hand, Shift+1–6 in front of that seat, S stock, D discards, Backspace deck.")
+    stock, discards, deck = key_names
+    # Translators: {stock}, {discards} and {deck} are names of keys: S, D and Backspace.
+    keys = _(
+        "Keys: 1–6 to a hand, Shift+1–6 in front of that seat, {stock} stock, {discards} discards, {deck} deck."
+    ).format(stock=stock, discards=discards, deck=deck)
     highs = [canvas.text_renderer.measure(words, "small", room.w)[1] + _GAP / 2 for words in (how, keys)]
     y = room.y
     for words, high, needed in ((how, highs[0], sum(highs)), (keys, highs[1], highs[1])):

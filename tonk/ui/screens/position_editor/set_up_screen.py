@@ -1,6 +1,7 @@
 """Set up a position: the pack is laid out, cards are put where they shall lie, and the hand is played from there."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -71,6 +72,11 @@ class SetUpScreen(TitledScreen):
     def what(self) -> Arrangement:
         """The arrangement that is being set up."""
         return self.board.what
+
+    @property
+    def key_names(self) -> Sequence[str]:
+        """Return the names of the keys for the stock, the discards and the deck."""
+        return self.ui.bindings.named("set-up-stock", "set-up-discards", "set-up-deck")
 
     # Using it
 

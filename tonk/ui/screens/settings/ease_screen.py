@@ -34,7 +34,7 @@ class EaseScreen(TitledScreen):
         self.group.add(self._area)
 
     def _preset(self, name: str) -> Button:
-        return Button(preset_words()[name][0], lambda: self._use(with_preset(self.ui.settings, name)), align="left")
+        return Button(preset_words("")[name][0], lambda: self._use(with_preset(self.ui.settings, name)), align="left")
 
     def _use(self, settings: Settings) -> None:
         self.services.change_settings(settings)
@@ -46,9 +46,10 @@ class EaseScreen(TitledScreen):
         self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
         self._area.empty()
         self._words = []
+        (speech_key,) = self.ui.bindings.named("speech")
         inner, y = Box(_PAD, 0, room.w - 2 * _PAD, 0), _PAD
         for name, button in self._presets.items():
-            label, says = preset_words()[name]
+            label, says = preset_words(speech_key)[name]
             chosen = is_set(self.ui.settings, name)
             button.kind, button.icon = ("primary", icon("check")) if chosen else ("quiet", None)
             button.called = label
@@ -56,7 +57,7 @@ class EaseScreen(TitledScreen):
         self._undo.disabled = None if self.ui.settings != self._before else _("Nothing has changed yet")
         y = self._beside(self._undo, _("Every setting as it was when you opened this page."), inner, y)
         y += _GAP
-        for title, says in what_there_is():
+        for title, says in what_there_is(speech_key):
             self._words.append((title, "heading", Box(inner.x, y, inner.w, _HEADING)))
             high = self.ui.text.measure(says, "body", inner.w)[1]
             self._words.append((says, "body", Box(inner.x, y + _HEADING - 4, inner.w, high)))
@@ -87,8 +88,12 @@ class EaseScreen(TitledScreen):
             canvas.text(at, words, style, inks[style], max_width=box.w)
 
 
-def preset_words() -> dict[str, tuple[str, str]]:
-    """Return the name of each preset, and what it changes."""
+def preset_words(speech_key: str) -> dict[str, tuple[str, str]]:
+    """Return the name of each preset, and what it changes.
+
+    Args:
+        speech_key: The name of the key that turns speech on and off.
+    """
     return {
         "simple": (
             pgettext("preset", "Simple"),
@@ -103,7 +108,9 @@ def preset_words() -> dict[str, tuple[str, str]]:
         ),
         "ear": (
             pgettext("preset", "By ear"),
-            _("Everything is read aloud in full. No music and no table talk. F2 turns speech off."),
+            _("Everything is read aloud in full. No music and no table talk. {key} turns speech off.").format(
+                key=speech_key
+            ),
         ),
         "fast": (
             pgettext("preset", "Fast"),
@@ -116,8 +123,12 @@ def preset_words() -> dict[str, tuple[str, str]]:
     }
 
 
-def what_there_is() -> tuple[tuple[str, str], ...]:
-    """Return who finds something here, and what."""
+def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
+    """Return who finds something here, and what.
+
+    Args:
+        speech_key: The name of the key that turns speech on and off.
+    """
     return (
         (
             _("If you don't see well"),
@@ -136,9 +147,9 @@ def what_there_is() -> tuple[tuple[str, str], ...]:
         (
             _("If you don't see at all"),
             _(
-                "Speech reads every page and every move, with your screen reader or a voice of your system. F2 turns "
-                "it on. Keys at the table tell you your cards, the piles, the spreads and whose turn it is."
-            ),
+                "Speech reads every page and every move, with your screen reader or a voice of your system. {key} "
+                "turns it on. Keys at the table tell you your cards, the piles, the spreads and whose turn it is."
+            ).format(key=speech_key),
         ),
         (
             _("If you don't hear, or with one ear"),

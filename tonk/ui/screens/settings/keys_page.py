@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.bindings import Bindings
 from tonk.ui.shell.commands import COMMANDS, Command, Where
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, ScrollArea
@@ -22,8 +23,15 @@ FixedGroup = tuple[str, tuple[tuple[tuple[str, ...], str], ...]]
 """A title, and for each key or keys the caps and what they do."""
 
 
-def fixed_keys() -> tuple[FixedGroup, ...]:
-    """Return what cannot be assigned: what the mouse does, and keys that are the same in all programs."""
+def fixed_keys(bindings: Bindings) -> tuple[FixedGroup, ...]:
+    """Return what cannot be assigned: what the mouse does, and keys that are the same in all programs.
+
+    Args:
+        bindings: The player's keys, for what one of them does too.
+    """
+    up, down = bindings.named("page-up", "page-down")
+    # Translators: {up} and {down} are names of keys: PgUp and PgDn.
+    scrolls = _("Scroll the log; {up} and {down} do it too").format(up=up, down=down)
     return (
         (
             _("With the mouse"),
@@ -32,7 +40,7 @@ def fixed_keys() -> tuple[FixedGroup, ...]:
                 ((_("Double-click"),), _("Lay the best spread with that card")),
                 ((_("Drag"),), _("Draw, play cards, or put your hand in order")),
                 ((_("Drag on felt"),), _("Draw a frame around cards to choose them")),
-                ((_("Wheel"),), _("Scroll the log; PgUp and PgDn do it too")),
+                ((_("Wheel"),), scrolls),
             ),
         ),
         (
@@ -196,7 +204,7 @@ class KeysPage:
             inner = box.inset(_PAD, 12)
             for number, row in enumerate(rows):
                 area.place(row, Box(inner.x - 8, inner.y + _HEADING + number * _ROW, inner.w + 16, _ROW))
-        for group in fixed_keys():
+        for group in fixed_keys(self._ui.bindings):
             self._fixed.append((group, panel(len(group[1]))))
         return max(bottoms) - _GAP
 

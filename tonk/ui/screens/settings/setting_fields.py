@@ -64,6 +64,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         person: The name of the person, for the pictures of frames.
     """
     now = ui.settings
+    speech, full_screen, lens = ui.bindings.named("speech", "full-screen", "lens")
 
     def choice(label: str, key: str) -> "ChoiceField[str | float]":
         return ChoiceField(label, _options(key), getattr(now, key), lambda value: on_set(key, value))
@@ -82,7 +83,9 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "open_rewards": toggle(
             _("Open all rewards"), "open_rewards", _("Everything you can earn on the Circuit, at once")
         ),
-        "lens": toggle(_("Lens"), "lens", _("Cards you point at are shown twice as large; Z does the same")),
+        "lens": toggle(
+            _("Lens"), "lens", _("Cards you point at are shown twice as large; {key} does the same").format(key=lens)
+        ),
         **ease_fields(choice, toggle),
         "table_talk": toggle(_("Table talk"), "table_talk", _("The regulars say a few words now and then")),
         "take_back": toggle(pgettext("setting", "Undo"), "take_back", ""),
@@ -96,8 +99,8 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "music_volume": slider(_("Music"), "music_volume"),
         "mono_sound": toggle(_("Mono sound"), "mono_sound", _("Both ears hear the same")),
         "rumble": toggle(_("Rumble"), "rumble", _("At your turn, when you are caught, and at a Tonk")),
-        "speech": toggle(_("Speech"), "speech", _("Everything is read aloud; F2 does the same")),
-        "full_screen": toggle(_("Full screen"), "full_screen", _("F11 does the same")),
+        "speech": toggle(_("Speech"), "speech", _("Everything is read aloud; {key} does the same").format(key=speech)),
+        "full_screen": toggle(_("Full screen"), "full_screen", _("{key} does the same").format(key=full_screen)),
     }
 
 

@@ -10,6 +10,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.screens.parts.faces import Face, seat_color
+from tonk.ui.shell.commands import Where
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.widgets import Button, WidgetGroup
@@ -61,7 +62,9 @@ class Curtain:
     def announced(self) -> Sequence[str]:
         """Return who is asked for, and the news."""
         first = [] if self._played else [headphones()]
-        return [_("Pass the screen to {name}").format(name=self._face.name), *first, *self._news, show_cards_line()]
+        ui = self._ui
+        show = show_cards_line(ui.bindings.cap(pygame.K_RETURN, Where.EVERYWHERE, ui.pad))
+        return [_("Pass the screen to {name}").format(name=self._face.name), *first, *self._news, show]
 
     def _lift(self) -> None:
         if self._ui.now - self._fell_at >= speeds.CURTAIN_COOLDOWN:
