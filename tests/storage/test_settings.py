@@ -68,6 +68,7 @@ def test_all_settings_come_back() -> None:
         scanning="2",
         keys_told=True,
         lens=True,
+        left_handed=True,
     )
     usual = Settings().to_json()
     assert all(value != usual[key] for key, value in chosen.to_json().items())

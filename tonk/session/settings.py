@@ -133,6 +133,8 @@ class Settings:
     dark_cards: bool = False
     """True if the paper of the cards is dark and their signs are light."""
     drag_distance: str = "normal"
+    left_handed: bool = False
+    """True if the buttons of the table are at the left, and the log at the right."""
     sticky_messages: bool = False
     """True if notices stay until they are pressed."""
     card_face: str = "standard"

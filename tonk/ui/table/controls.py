@@ -196,6 +196,10 @@ class Controls:
         lamp = self._lamp.button.box = self.menu.box.move(-wide - gap, 0.0)
         self.undo.arrange(lamp.move(-wide - gap, 0.0), gap)
         self._arrange_answers(layout)
+        for button in self._buttons:
+            button.box = layout.for_hand(button.box)
+        if layout.left_handed:  # what was is left of what comes, for everyone
+            self.undo.back.box, self.undo.again.box = self.undo.again.box, self.undo.back.box
 
     def _arrange_answers(self, layout: TableLayout) -> None:
         """Put the answers to an offered Cross above the other buttons, or in place of the one to lay a spread."""

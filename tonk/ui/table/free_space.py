@@ -68,7 +68,7 @@ def essential(board: Board) -> list[Box]:
     log = log_box(layout)
     top = layout.hand_y - layout.card_height / 2
     hand = Box(layout.edges.side, top, layout.w - 2 * layout.edges.side, layout.h - top)
-    buttons = Box(layout.w - layout.edges.side, layout.h - _BUTTONS, layout.edges.side, _BUTTONS)
+    buttons = layout.for_hand(Box(layout.w - layout.edges.side, layout.h - _BUTTONS, layout.edges.side, _BUTTONS))
     return [*seats, *tags, Box(log.x, log.y - _TAGS, log.w, log.h + _TAGS), hand, buttons]
 
 

@@ -9,12 +9,12 @@ _LOG, _LOG_SHARE = 216.0, 0.3
 
 
 def log_box(layout: TableLayout) -> Box:
-    """Return where the log is: at the left, between the seat there and the plate at the bottom."""
+    """Return where the log is: above the plate at the bottom, below the seat at that side."""
     bottom, edges = layout.plate(layout.bottom).y - _APART, layout.edges
     if edges.compact:
         top = layout.rows.felt.y + layout.rows.row + _APART
-        return Box(edges.rail, top, edges.column, max(0.0, bottom - top))
+        return layout.for_hand(Box(edges.rail, top, edges.column, max(0.0, bottom - top)))
     seats = [layout.plate(seat).bottom for seat in layout.others if layout.place(seat).side < 0]
     high = max(_LOG, _LOG_SHARE * layout.h)
     top = max(bottom - high, max(seats, default=edges.rail) + _APART)
-    return Box(edges.rail, top, edges.column, max(0.0, bottom - top))
+    return layout.for_hand(Box(edges.rail, top, edges.column, max(0.0, bottom - top)))

@@ -38,6 +38,7 @@ LABELS = {
     "card_face": "Card faces",
     "card_size": "Card size",
     "lens": "Lens",
+    "left_handed": "Left-handed table",
     "suit_colours": "Suit colours",
     "dark_cards": "Dark cards",
     "drag_distance": "A drag begins",

@@ -24,6 +24,7 @@ def ease_fields(choice: MakesChoice, toggle: MakesToggle) -> dict[str, "ChoiceFi
     return {
         **{key: choice(name, key) for key, name in _suit_names().items()},
         "reduced_motion": choice(_("Reduced motion"), "reduced_motion"),
+        "left_handed": toggle(_("Left-handed table"), "left_handed", _("Buttons at the left, the log at the right")),
         "dark_cards": toggle(_("Dark cards"), "dark_cards", _("Light signs on dark paper")),
         "drag_distance": choice(_("A drag begins"), "drag_distance"),
         "sticky_messages": toggle(_("Messages stay"), "sticky_messages", _("Until you press them, or Esc")),

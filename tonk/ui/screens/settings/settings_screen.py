@@ -116,6 +116,7 @@ class SettingsScreen(TitledScreen):
                         "card_letters",
                         "card_size",
                         "lens",
+                        "left_handed",
                         "drag_distance",
                         "dark_cards",
                         "suit_colours",
