@@ -1,5 +1,7 @@
 """After a drop: hands on the felt, one after the other, and the stamp on the one that catches."""
 
+from itertools import pairwise
+
 import pytest
 
 from tests.support.tables import table
@@ -60,7 +62,7 @@ def turned_at(seated: Seated, seat: Seat) -> float:
 
 @pytest.mark.parametrize(("name", "dropper"), [("caught", Seat(2)), ("drop", Seat(0))])
 def test_hands_follow_the_droppers_from_the_highest_to_the_lowest(name: str, dropper: Seat) -> None:
-    """The hand that could catch comes last; each lies on the felt at four fifths of its size."""
+    """The hand that could catch comes last; the dropper's is the largest of them on the felt."""
     seated = begun(name)
     outcome = seated.position.outcome
     assert outcome is not None
@@ -68,7 +70,8 @@ def test_hands_follow_the_droppers_from_the_highest_to_the_lowest(name: str, dro
     order = [dropper, *sorted(others, key=lambda seat: -outcome.totals[seat])]
     times = [turned_at(seated, seat) for seat in order]
     assert times == sorted(times)
-    assert all(lies(sprite).scale == 0.8 for seat in order for sprite in hand(seated, seat))
+    sizes = [lies(hand(seated, seat)[0]).scale for seat in order]
+    assert max(sizes[1:]) < sizes[0] <= 0.8
     assert times[-1] <= seated.screen.board.reveals.shown
 
 
@@ -207,7 +210,7 @@ def test_the_pose_is_held_until_the_page_rises(name: str) -> None:
     looked = board.reveals.shown + measure_of(Moment.CAUGHT if name == "caught" else Moment.DROP_HELD).seconds
     assert rises - max(*chips, looked) <= 0.8
     for seat in each_seat(4):
-        assert all(sprite.course.at(rises).scale == pytest.approx(0.8) for sprite in hand(seated, seat))
+        assert all(sprite.course.at(rises).scale == lies(sprite).scale for sprite in hand(seated, seat))
     assert list(board.effects.live(Dim, rises))
     assert seated.screen._talk.read_until() == 0.0
     pacing.linger(rises + 9.0)
@@ -227,6 +230,19 @@ def test_a_joke_about_the_end_begins_with_the_stamp() -> None:
     hands, written = map(board.layout.box_of, board.sprites.poses(board.now)), board.effects.written(board.now)
     assert talk._place is not None
     assert not any(talk._place.box.overlap(box) for box in (*hands, *written))
+
+
+@pytest.mark.parametrize(("name", "dropper"), [("caught", Seat(2)), ("drop", Seat(0))])
+def test_every_total_stands_above_its_hand_and_no_neighbour_cuts_a_sign_in_two(name: str, dropper: Seat) -> None:
+    """One rule for all seats; cards overlap by one of the three steps that leave whole signs to be seen."""
+    seated = begun(name)
+    totals = [one for one in seated.screen.board.effects._effects if isinstance(one, CountedTotal)]
+    for seat in each_seat(4):
+        boxes = boxes_of(seated, seat)
+        middle, top = (boxes[0].x + boxes[-1].right) / 2, boxes[0].y
+        assert any(abs(one.center[0] - middle) < 1.0 and -40.0 < one.center[1] - top < 0.0 for one in totals)
+        steps = [round((right.x - left.x) / left.w, 3) for left, right in pairwise(boxes)]
+        assert set(steps) <= {0.62, 0.415, 0.21}, (seat, dropper)
 
 
 def test_the_word_at_a_hand_beside_the_table_covers_no_total() -> None:

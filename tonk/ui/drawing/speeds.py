@@ -119,9 +119,9 @@ RISE = 0.20
 """A page that opens over another rises into its place."""
 PLACE_CHANGE = 0.40
 """The table turns into that of another place."""
-SHOW_HAND = 0.40
+SHOW_HAND = 0.34
 """At the end of a hand a card comes from the table to its place on the page."""
-SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.05, 0.024
+SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.11, 0.012
 """Between one player's cards and the next, and between one card and the next."""
 SHOW_FACE = 0.10
 """A face comes up on that page."""

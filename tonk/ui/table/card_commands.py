@@ -78,15 +78,18 @@ class CardCommands:
             self._request.hint(_("Choose a card first, then discard"))
 
     def lay(self) -> None:
-        """Lay the chosen cards; with one chosen or none, the best spread with it."""
+        """Lay the chosen cards; with one chosen, the best spread with it, and with none the cursor's, or the best."""
         board = self._board
+        view, cursor = board.view, board.hand.cursor
         if self._request.must_wait() or self._too_early(Lay(EMPTY)):
             return
         if len(board.hand.chosen) > 1:
-            self._request.do_one(interpretations.lays(board.view, board.hand.chosen_cards))
-        elif board.hand.chosen or board.hand.cursor is not None:
-            self.lay_best(next(iter(board.hand.chosen), board.hand.cursor or FULL_DECK[0]))
-        elif best := interpretations.best_lays(board.view, board.view.must_show):
+            self._request.do_one(interpretations.lays(view, board.hand.chosen_cards))
+        elif board.hand.chosen:
+            self.lay_best(next(iter(board.hand.chosen)))
+        elif best := (cursor is not None and interpretations.best_lays(view, cursor)) or interpretations.best_lays(
+            view, view.must_show
+        ):
             self._request.do_one(best)
         else:
             self._request.hint(_("You have no spread to lay"))

@@ -1,13 +1,17 @@
 """Staging a celebration: the room grows dim, rays and chips come from where it is, and its word stands there."""
 
+import math
+
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.celebration_effects import Burst, ChipBurst, Dim, GoldWord
-from tonk.ui.table.celebrations import Moment, measure_of
+from tonk.ui.table.celebrations import Form, Moment, measure_of
 from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.staging import Staging, StagingFacts
 
 _LETTER, _MARGIN = 38.0, 24.0
 """The width of a letter in a title, at most, and the least distance of a word from the edge of the window."""
+_LARGE = 2.1
+"""The words of the greatest moments are so many times larger than their measure says."""
 _HALF_HIGH = 36.0
 """Half the height of a word in letters of a title."""
 
@@ -38,13 +42,24 @@ def celebrate(
     measure = measure_of(what)
     if measure.dim and not moment.reduced:  # where nothing travels, all lies among what would be dimmed
         staging.effects.append(Dim(begins, measure.seconds, measure.dim))
-    staging.effects.append(Burst(begins, measure.seconds, center, measure.rays))
+    if measure.rays:
+        staging.effects.append(Burst(begins, measure.seconds, center, measure.rays))
     if measure.chips:
         staging.effects.append(ChipBurst(begins, measure.seconds, center, measure.chips))
-    wide, high = len(word) * _LETTER * measure.letters, 2 * _HALF_HIGH * measure.letters
-    at = within(moment.layout, word_at, wide / 2, high / 2)
-    staging.effects.append(GoldWord(begins, measure.seconds, at, word, measure.letters, ribbon, (wide, high)))
+    letters = measure.letters * (1.0 if measure.form is Form.PLAIN else _LARGE)
+    wide, high = len(word) * _LETTER * letters, 2 * _HALF_HIGH * letters
+    at = within(moment.layout, _middle(moment.layout, word_at, letters / measure.letters), wide / 2, high / 2)
+    look = Form.GOLD if ribbon else measure.form
+    staging.effects.append(GoldWord(begins, measure.seconds, at, word, letters, ribbon, (wide, high), look))
     staging.noise(measure.sound, begins, moment.side(center[0]))
+
+
+def _middle(layout: TableLayout, point: Point, larger: float) -> Point:
+    """Return where a word stands that is so many times larger than most: nearer to the middle of the table."""
+    left = 1.0 / larger
+    x, y = layout.w / 2, layout.h / 2
+    far = (larger - 1.0) * _HALF_HIGH
+    return x + (point[0] - x) * left, y + math.copysign(max(0.0, abs(point[1] - y) - far), point[1] - y)
 
 
 def within(layout: TableLayout, point: Point, half_wide: float, half_high: float) -> Point:

@@ -11,6 +11,7 @@ from typing import Self
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.viewport import Point
+from tonk.ui.table.celebrations import Form
 from tonk.ui.table.sprites import Pace
 
 TOTAL_SIZE = 60.0, 38.0
@@ -75,7 +76,7 @@ class Burst(FeltEffect):
 
 @dataclass(frozen=True, slots=True)
 class GoldWord(FeltEffect):
-    """A word in gold leaf."""
+    """A word that is cried out, in letters of some form."""
 
     center: Point
     word: str
@@ -85,6 +86,7 @@ class GoldWord(FeltEffect):
     """True on a dark ribbon, on which it can be read over anything."""
     size: tuple[float, float] = (0.0, 0.0)
     """The room that it takes, at most."""
+    form: Form = Form.GOLD
 
 
 @dataclass(frozen=True, slots=True)

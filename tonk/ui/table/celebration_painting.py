@@ -12,7 +12,6 @@ import pygame
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
-from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
@@ -27,6 +26,7 @@ from tonk.ui.table.celebration_effects import (
     Jolt,
     Stamp,
 )
+from tonk.ui.table.cried_words import cuts, leaf, on_ribbon
 from tonk.ui.table.felt_effects import FeltEffects
 from tonk.ui.table.stamping import stamped
 
@@ -43,9 +43,7 @@ _POP, _JUMP, _POPS = 0.3, 5.0, 4
 _BURST_TURNS, _CHIPS_GO = 4, 0.25
 """The half turns of chips that burst, and the share of their time in which they go."""
 _FADES = 0.1
-_SMOOTH, _SOFT = 2, 2
-_RIBBON = (20, 14, 10)
-"""The ground of a ribbon that a word stands on."""
+_SOFT = 2
 _CHIP = 32.0
 """The width of a chip that bursts."""
 _RAYS, _RAYS_WIDE, _RAY_STEPS, _RAYS_COME, _RAYS_GO = 24, 1.5, 5, 0.12, 0.35
@@ -54,8 +52,11 @@ their time that this takes."""
 _LIGHT = ((0, 0.85), (0.25, 0.5), (0.6, 0.18), (1, 0))
 _GLOW = ((0, 0.7), (0.4, 0.4), (0.75, 0.1), (1, 0))
 """The strength of the light of the rays, and of that around their middle, at shares of the way outwards."""
-_WORD_STEPS, _WORD_COMES, _WORD_GOES, _PERCENT = 6, 0.07, 0.16, 2
-"""The steps in which a word comes and goes, the shares of its time that this takes, and the steps of its size."""
+_WORD_STEPS, _WORD_COMES, _WORD_GOES = 6, 0.07, 0.16
+"""The steps in which a word comes and goes, and the shares of its time that this takes."""
+_LETTER_APART, _LETTER_COMES, _LETTER_STEPS, _LETTER_FALLS = 0.045, 0.11, 5, 0.7
+"""The shares of a word's time from one letter to the next and in which a letter comes, the steps of that, and how much
+larger a letter is at first."""
 
 
 class CelebrationPainter:
@@ -110,17 +111,25 @@ class CelebrationPainter:
                 canvas.throw(jolt.at(now), now)
 
     def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
-        """It swells as it comes, and is gone as softly."""
-        t, key = cry.share(now), ("word", cry.word, cry.letters, cry.ribbon, canvas.viewport.scale, canvas.theme.gold)
-        leaf = partial(_on_ribbon, canvas) if cry.ribbon else partial(_gold_leaf, canvas)
-        base = self._keep(key, partial(leaf, cry.word, cry.letters))
-        strength = min(1.0, t / _WORD_COMES, (1.0 - t) / _WORD_GOES)
-        if not reduced:
-            pulse = Pulse(0.0, 0.4, grow=0.22)
-            percent = round(100.0 * pulse.on(Pose(0.0, 0.0), t).scale / _PERCENT) * _PERCENT
-            if percent != 100:
-                base = self._keep((*key, percent), lambda: pygame.transform.smoothscale_by(base, percent / 100.0))
-        canvas.picture(base, cry.center, "center", round(255 * -(-strength * _WORD_STEPS // 1) / _WORD_STEPS))
+        """Its letters come one after the other, from nearer to the eye; it goes as a whole."""
+        t, whole = cry.share(now), reduced or cry.ribbon
+        key = "word", cry.word, cry.letters, cry.form, cry.ribbon, canvas.viewport.scale, canvas.theme.gold
+        written = on_ribbon if cry.ribbon else leaf
+        base = self._keep(key, lambda: written(canvas, cry.word, cry.letters, cry.form))
+        if whole or t >= (len(cry.word) - 1) * _LETTER_APART + _LETTER_COMES:
+            there = t / _WORD_COMES if whole else 1.0
+            canvas.picture(base, cry.center, "center", _stepped(min(there, (1.0 - t) / _WORD_GOES)))
+            return
+        scale, left = canvas.viewport.scale, cry.center[0] - base.get_width() / canvas.viewport.scale / 2
+        for number, (first, wide) in enumerate(cuts(canvas, cry.word, base.get_width(), cry.letters)):
+            way = min(1.0, (t - number * _LETTER_APART) / _LETTER_COMES)
+            if way <= 0.0:
+                break
+            step = round((1.0 - way) ** 2 * _LETTER_STEPS)
+            cut = partial(_cut, base, first, wide, 1.0 + _LETTER_FALLS * step / _LETTER_STEPS)
+            picture = self._keep((*key, number, step), cut)
+            at = left + (first + wide / 2) / scale, cry.center[1]
+            canvas.picture(picture, at, "center", round(255 * (1.0 - step / (_LETTER_STEPS + 1))))
 
     def _draw_burst(self, canvas: Canvas, burst: ChipBurst, now: float) -> None:
         """Chips turn over as they rise and fall, and are gone before they lie anywhere."""
@@ -218,46 +227,7 @@ def _view(wide: int, half: int) -> str:
     return f"{-across:.3f} -100 {2 * across:.3f} 200"
 
 
-def _gold_leaf(canvas: Canvas, word: str, letters_high: float) -> pygame.Surface:
-    """A word in letters of gold leaf, so high to a title: light from above, dark below, on a soft shadow."""
-    theme, render = canvas.theme, canvas.text_renderer.render
-    letters = render(word, "title", theme.ink)
-    leaf = pygame.Surface(letters.get_size(), pygame.SRCALPHA)
-    leaf.fill((255, 255, 255, 0))
-    leaf.blit(letters, (0, 0))
-    bands = (theme.gold_dark, theme.gold, theme.gold_light, (255, 250, 228), theme.gold, theme.gold_dark)
-    column = pygame.Surface((1, len(bands)), pygame.SRCALPHA)
-    for row, band in enumerate(bands):
-        column.set_at((0, row), (*band[:3], 255))
-    leaf.blit(pygame.transform.smoothscale(column, leaf.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    dark = render(word, "title", (24, 14, 2))
-    room = canvas.viewport.px(14.0)
-    picture = pygame.Surface((leaf.get_width() + 2 * room, leaf.get_height() + 2 * room), pygame.SRCALPHA)
-    picture.fill((24, 14, 2, 0))
-    for _layer in range(3):
-        picture.blit(dark, (room, room + canvas.viewport.px(2.0)))
-    small = pygame.transform.smoothscale_by(picture, 1.0 / _SOFT)
-    soft = pygame.transform.gaussian_blur(small, max(1, canvas.viewport.px(4.0) // _SOFT))
-    picture = pygame.transform.smoothscale(soft, picture.get_size())
-    edge = max(1, canvas.viewport.px(1.6 / letters_high))
-    for dx, dy in ((-edge, 0), (edge, 0), (0, -edge), (0, edge), (edge, edge), (-edge, edge)):
-        picture.blit(dark, (room + dx, room + dy))
-    picture.blit(leaf, (room, room))
-    return ready(pygame.transform.smoothscale_by(picture, letters_high))
-
-
-def _on_ribbon(canvas: Canvas, word: str, letters_high: float) -> pygame.Surface:
-    """A word in gold leaf on a dark ribbon with golden edges and notched ends."""
-    leaf, px = _gold_leaf(canvas, word, letters_high), canvas.viewport.px
-    wide, high = leaf.get_width() + px(44.0), leaf.get_height() - px(4.0)
-    notch, edge = high // 4, px(2.0) * _SMOOTH
-    large = pygame.Surface((wide * _SMOOTH, high * _SMOOTH), pygame.SRCALPHA)
-    w, h, n = large.get_width() - 1, large.get_height() - 1, notch * _SMOOTH
-    corners = [(0, 0), (w, 0), (w - n, h // 2), (w, h), (0, h), (n, h // 2)]
-    large.fill((*canvas.theme.gold_dark[:3], 0))
-    pygame.draw.polygon(large, (*_RIBBON, 235), corners)
-    for top in (edge, h - 2 * edge):
-        pygame.draw.rect(large, canvas.theme.gold_dark[:3], (n // 2 + edge, top, w - n - 2 * edge, edge))
-    picture = pygame.transform.smoothscale(large, (wide, high))
-    picture.blit(leaf, leaf.get_rect(center=(wide // 2, high // 2)))
-    return ready(picture)
+def _cut(word: pygame.Surface, first: int, wide: int, larger: float) -> pygame.Surface:
+    """A letter of a word, so many times larger."""
+    letter = word.subsurface((first, 0, wide, word.get_height()))
+    return ready(pygame.transform.smoothscale_by(letter, larger)) if larger != 1.0 else letter

@@ -22,6 +22,12 @@ class Moment(Enum):
     CIRCUIT_TABLE_WON = "circuit-table"
 
 
+class Form(Enum):
+    """The look of a word: each of the greatest moments has one of its own, and its word is large."""
+
+    PLAIN, FOUR_COLORS, SLASHES, COINS, GOLD = range(5)
+
+
 @dataclass(frozen=True)
 class Measure:
     """The measure of a celebration.
@@ -33,8 +39,9 @@ class Measure:
         rays: The reach of the rays, in units; 0 for none.
         chips: How many chips burst from it.
         jolt: How far cards and the view are jolted, in units; 0 for nothing that hits the table.
-        sound: The sound, which is its own.
-        stamp: Whether its word is stamped on the hand, and not written in gold.
+        sound: Its sound.
+        stamp: Whether its word is stamped on the hand, and not written.
+        form: The look of the word.
     """
 
     seconds: float
@@ -45,21 +52,22 @@ class Measure:
     chips: int = 0
     jolt: float = 0.0
     stamp: bool = False
+    form: Form = Form.PLAIN
 
 
 _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
     {
-        Moment.CROSSED: Measure(0.80, letters=0.85, rays=80.0, sound="cross"),
-        Moment.LAST_CARD: Measure(0.85, letters=0.85, rays=80.0, sound="last"),
-        Moment.WENT_OUT: Measure(0.90, letters=0.90, rays=120.0, chips=6, sound="out"),
-        Moment.DROP_HELD: Measure(0.95, letters=1.00, dim=0.45, rays=120.0, chips=6, sound="held"),
-        Moment.RUN_HELD: Measure(1.00, letters=1.00, dim=0.45, rays=130.0, chips=8, sound="run"),
-        Moment.WILD_DECIDED: Measure(1.05, letters=1.05, dim=0.45, rays=150.0, chips=10, sound="wild"),
-        Moment.CAUGHT: Measure(
-            1.10, letters=1.05, dim=0.60, rays=150.0, chips=10, jolt=8.0, sound="caught", stamp=True
+        Moment.CROSSED: Measure(0.80, letters=0.85, sound="cross", form=Form.SLASHES),
+        Moment.LAST_CARD: Measure(0.85, letters=0.85, sound="last"),
+        Moment.WENT_OUT: Measure(0.90, letters=0.90, chips=6, sound="out"),
+        Moment.DROP_HELD: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="held"),
+        Moment.RUN_HELD: Measure(1.00, letters=1.00, dim=0.45, chips=8, sound="run"),
+        Moment.WILD_DECIDED: Measure(1.05, letters=1.05, dim=0.45, chips=10, sound="wild", form=Form.FOUR_COLORS),
+        Moment.CAUGHT: Measure(1.10, letters=1.05, dim=0.60, chips=10, jolt=8.0, sound="caught", stamp=True),
+        Moment.BONUS: Measure(1.15, letters=1.15, dim=0.70, chips=16, jolt=8.0, sound="bonus", form=Form.COINS),
+        Moment.TONK: Measure(
+            1.20, letters=1.30, dim=0.80, rays=240.0, chips=26, jolt=10.0, sound="tonk", form=Form.GOLD
         ),
-        Moment.BONUS: Measure(1.15, letters=1.15, dim=0.70, rays=190.0, chips=16, jolt=8.0, sound="bonus"),
-        Moment.TONK: Measure(1.20, letters=1.30, dim=0.80, rays=240.0, chips=26, jolt=10.0, sound="tonk"),
         Moment.MATCH_WON: Measure(3.20, letters=1.4, dim=1.0, rays=380.0, chips=90, sound="match"),
         Moment.CIRCUIT_TABLE_WON: Measure(3.60, letters=1.5, dim=1.0, rays=420.0, chips=130, sound="champion"),
     }

@@ -6,13 +6,11 @@ from math import hypot
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
 from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
-from tonk.ui.table.log_place import log_box
+from tonk.ui.table.log_place import buttons_box, log_box
 
 _APART = 10.0
 _TAGS = 13.0
 """Half the height of the tags on the edges of plates."""
-_BUTTONS = 280.0
-"""The height of the buttons beside the hand, from the lower edge of the window."""
 _TOUCH = 0.01
 """Boxes whose edges meet, but for rounding, lie side by side."""
 
@@ -68,8 +66,7 @@ def essential(board: Board) -> list[Box]:
     log = log_box(layout)
     top = layout.hand_y - layout.card_height / 2
     hand = Box(layout.edges.side, top, layout.w - 2 * layout.edges.side, layout.h - top)
-    buttons = layout.for_hand(Box(layout.w - layout.edges.side, layout.h - _BUTTONS, layout.edges.side, _BUTTONS))
-    return [*seats, *tags, Box(log.x, log.y - _TAGS, log.w, log.h + _TAGS), hand, buttons]
+    return [*seats, *tags, Box(log.x, log.y - _TAGS, log.w, log.h + _TAGS), hand, buttons_box(layout)]
 
 
 def free_spot(room: Box, size: tuple[float, float], taken: Sequence[Box], near: Point) -> Box | None:

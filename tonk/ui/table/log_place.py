@@ -1,4 +1,4 @@
-"""The place of the log beside the table."""
+"""The places of the log and of the buttons beside the table."""
 
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.layout import TableLayout
@@ -6,6 +6,8 @@ from tonk.ui.table.layout import TableLayout
 _APART = 10.0
 _LOG, _LOG_SHARE = 216.0, 0.3
 """The most that the log is high, in units, or as a share of the height of the table."""
+_BUTTONS = 280.0
+"""The height of the buttons beside the hand."""
 
 
 def log_box(layout: TableLayout) -> Box:
@@ -18,3 +20,8 @@ def log_box(layout: TableLayout) -> Box:
     high = max(_LOG, _LOG_SHARE * layout.h)
     top = max(bottom - high, max(seats, default=edges.rail) + _APART)
     return layout.for_hand(Box(edges.rail, top, edges.column, max(0.0, bottom - top)))
+
+
+def buttons_box(layout: TableLayout) -> Box:
+    """Return where the buttons are: beside the hand, across from the log."""
+    return layout.for_hand(Box(layout.w - layout.edges.side, layout.h - _BUTTONS, layout.edges.side, _BUTTONS))

@@ -82,7 +82,7 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Sea
     knocked, caught = staging.arrived, outcome.ending == CAUGHT
     turned, stagger = _turned(moment, outcome, dropper, knocked + speeds.DROP_HOLD)
     known, what = known_at(staging, moment, outcome, dropper), _what(moment, outcome)
-    times = Showdown(known, home, places_of(moment))
+    times = Showdown(known, home, places_of(moment, dropper))
     for seat, begins in turned.items():
         _show(staging, moment, outcome, seat, begins, stagger, times)
     if not moment.reduced:  # where nothing travels, hands lie among what would be dimmed

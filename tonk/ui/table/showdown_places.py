@@ -10,21 +10,24 @@ from dataclasses import dataclass
 from itertools import product
 
 from tonk.rules.cards import Card, Seat, by_seat, cards_in
+from tonk.ui.drawing.card_look import WHOLE_SIGNS
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.celebrating import within
 from tonk.ui.table.celebration_effects import TOTAL_SIZE
 from tonk.ui.table.layout import TableLayout
-from tonk.ui.table.log_place import log_box
+from tonk.ui.table.log_place import buttons_box, log_box
 from tonk.ui.table.staging import StagingFacts
 
-_SCALE, _CROWDED = 0.8, 0.68
-"""The size of a hand on the felt to that of one in the hand; and where several sit at the top."""
-_STEP, _MOST, _LEAST = 0.58, 0.24, 2.2
-"""The distance between two of its cards, in cards; the share of the window's width that it may take; and what it may
-take in any case, in cards."""
-_BESIDE = 8.0
-"""The distance of a hand from its player's plate and from the edge of the window."""
+_DROPPED, _OTHERS, _CROWDED = (0.8, 0.74, 0.66), (0.7, 0.64, 0.58), (0.68, 0.64)
+"""The sizes of a hand on the felt to that of one in the hand, the first for which there is room: for who dropped, for
+all others, and where several sit at the top."""
+_MOST, _LEAST = 0.28, 2.2
+"""The share of the window's width that a hand may take, and what it may take in any case, in cards."""
+_BESIDE, _NEAR = 8.0, 2.0
+"""The distance of a hand from the edge of the window, and of its total from the player's plate."""
+_ASIDE = 34.0
+"""The distance that a hand keeps from spreads beside it, or it seems to be one with them."""
 _INWARD = 28.0
 """The distance by which those at the sides of the table show their hands nearer to its middle."""
 _LOW = 0.27
@@ -109,11 +112,12 @@ def _away(point: Point, box: Box) -> float:
     return abs(point[0] - box.center[0]) * 0.6 + abs(point[1] - box.center[1])
 
 
-def places_of(moment: StagingFacts) -> ShowdownPlaces:
+def places_of(moment: StagingFacts, dropper: Seat) -> ShowdownPlaces:
     """Find the places of the hands that are shown.
 
     Args:
         moment: The facts about the table, after the events.
+        dropper: The seat that dropped, whose hand is the largest.
     """
     layout, view = moment.layout, moment.view
     seats = [seat for seat, _shown in by_seat(view.shown or ()) if cards_of(moment, seat)]
@@ -124,7 +128,8 @@ def places_of(moment: StagingFacts) -> ShowdownPlaces:
     words = [log_box(layout), *plates.values(), *map(layout.portrait, layout.others)]
     hands: dict[Seat, Sequence[Pose]] = {}
     totals: dict[Seat, Point] = {}
-    weighted = [*((box, _ON_WORDS) for box in words), *((box, _ON_CARDS) for box in cards)]
+    weighted = [*((box, _ON_WORDS) for box in (*words, buttons_box(layout))), *((box, _ON_CARDS) for box in cards)]
+    weighted += [(box.inset(-_ASIDE, 0.0), _ON_CARDS) for box in spreads]
     for seat in sorted(seats, key=lambda one: one != layout.bottom and 1 + abs(layout.place(one).side)):
         if moment.reduced:
             hands[seat] = _fan(moment, seat)
@@ -133,7 +138,9 @@ def places_of(moment: StagingFacts) -> ShowdownPlaces:
             beside = box.right + TOTAL_SIZE[0] / 2, max(TOTAL_SIZE[1] / 2, box.center[1])
             totals[seat] = (box.center[0], box.y - TOTAL_SIZE[1] / 2) if above else beside
             continue
-        hands[seat], totals[seat] = _best(layout, seat, len(cards_of(moment, seat)), weighted)
+        hands[seat], totals[seat] = _best(
+            layout, seat, len(cards_of(moment, seat)), weighted, _sizes(layout, seat, dropper)
+        )
         taken = [_around([layout.box_of(pose) for pose in hands[seat]]), Box.around(totals[seat], *TOTAL_SIZE)]
         weighted += [(box, _ON_HANDS) for box in taken]
     return ShowdownPlaces(layout, hands, totals, cards, words, plates)
@@ -168,8 +175,14 @@ def _fan(moment: StagingFacts, seat: Seat) -> list[Pose]:
     return list(layout.hand(cards, frozenset(), None).values())
 
 
+def _sizes(layout: TableLayout, seat: Seat, dropper: Seat) -> tuple[float, ...]:
+    """Return how large the hand of a seat may be, the best first."""
+    crowded = layout.rows.tops > 1
+    return (_CROWDED if crowded else _DROPPED) if seat == dropper else _CROWDED[-1:] if crowded else _OTHERS
+
+
 def _best(
-    layout: TableLayout, seat: Seat, count: int, weighted: Sequence[tuple[Box, float]]
+    layout: TableLayout, seat: Seat, count: int, weighted: Sequence[tuple[Box, float]], sizes: Sequence[float]
 ) -> tuple[list[Pose], Point]:
     """Return where the cards of a hand lie on the felt, and its total.
 
@@ -178,30 +191,52 @@ def _best(
         seat: Whose hand it is.
         count: The number of its cards.
         weighted: The boxes of what it should not cover, and how much each of them counts.
+        sizes: How large it may be, the best first: a smaller one is taken where it covers less.
     """
-    tops = layout.rows.tops
-    scale = _CROWDED if tops > 1 else _SCALE
-    card, high = layout.card_width * scale, layout.card_height * scale
-    most = max(card * _LEAST, min(layout.w * _MOST, _middle(layout).w / max(1, tops) - _BESIDE))
-    step = min(card * _STEP, (most - card) / max(1, count - 1))
-    wide = step * (count - 1) + card
+    found: tuple[list[Pose], Point] = [], (0.0, 0.0)
+    least = math.inf
+    for scale in sizes:
+        card, high = layout.card_width * scale, layout.card_height * scale
+        most = max(card * _LEAST, min(layout.w * _MOST, _middle(layout).w / max(1, layout.rows.tops) - _BESIDE))
+        fits = (one * card for one in WHOLE_SIGNS if one * card * (count - 1) + card <= most)
+        step = next(fits, (most - card) / max(1, count - 1))
+        box, total, cost = _place(layout, seat, (step * (count - 1) + card, high), weighted)
+        if cost < least:
+            x, y = box.center
+            poses = [Pose(x + (place - (count - 1) / 2) * step, y, 0.0, 1.0, scale) for place in range(count)]
+            found, least = (poses, total), cost
+        if not least:
+            break
+    return found
 
-    tried, least = sorted(_tried(layout, seat, wide, high), key=lambda one: one[2]), math.inf
+
+def _place(
+    layout: TableLayout, seat: Seat, size: tuple[float, float], weighted: Sequence[tuple[Box, float]]
+) -> tuple[Box, Point, float]:
+    """Return where a hand of a size lies best, the middle of its total, and how much they cover there.
+
+    Args:
+        layout: The table.
+        seat: Whose hand it is.
+        size: The width and the height of the hand.
+        weighted: The boxes of what it should not cover, and how much each of them counts.
+    """
+    tried, least = sorted(_tried(layout, seat, *size), key=lambda one: one[2]), math.inf
     box, total, _far = tried[0]
+    covers = math.inf
     for at, total_at, far in tried:
         if far * _FAR >= least:
             break
-        cost = far * _FAR + _covered(at, weighted)
-        if cost < least:
-            cost += _ON_TOTAL * _covered(Box.around(total_at, *TOTAL_SIZE), weighted)
-        if cost < least:
-            box, total, least = at, total_at, cost
-    x, y = box.center
-    return [Pose(x + (place - (count - 1) / 2) * step, y, 0.0, 1.0, scale) for place in range(count)], total
+        covered = _covered(at, weighted)
+        if far * _FAR + covered < least:
+            covered += _ON_TOTAL * _covered(Box.around(total_at, *TOTAL_SIZE), weighted)
+        if far * _FAR + covered < least:
+            box, total, least, covers = at, total_at, far * _FAR + covered, covered
+    return box, total, covers
 
 
 def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterator[tuple[Box, Point, float]]:
-    """The boxes in which a hand may lie, each with the middle of its total and its distance from the nearest.
+    """The boxes in which a hand may lie, each with the middle of its total above it and its distance from the nearest.
 
     Args:
         layout: The table.
@@ -210,26 +245,20 @@ def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterato
         high: Its height.
     """
     across: Sequence[float] = _ACROSS
-    crowded = False
     if seat == layout.bottom:
-        side, x, y, across = 0, layout.w / 2, layout.hand_y - layout.card_height * _LOW, (0.0,)
+        x, y, across = layout.w / 2, layout.hand_y - layout.card_height * _LOW, (0.0,)
     else:
         at, plate, middle = layout.place(seat), layout.plate(seat), _middle(layout)
-        side, x, y = at.side, plate.center[0] - at.side * _INWARD, plate.bottom + _BESIDE + high / 2
-        crowded = not side and layout.rows.tops > 1
-        if crowded:  # hands lie close to each other, each in its column
-            x, y = middle.x + (at.place + 0.5) * middle.w / layout.rows.tops, y + TOTAL_SIZE[1]
-            across = (0.0,)
-    room, inward = Box(0.0, 0.0, layout.w, layout.h).inset(_BESIDE), -side or 1
+        x, y = plate.center[0] - at.side * _INWARD, plate.bottom + TOTAL_SIZE[1] + _NEAR + high / 2
+        if not at.side and layout.rows.tops > 1:  # hands lie close to each other, each in its column
+            x, across = middle.x + (at.place + 0.5) * middle.w / layout.rows.tops, (0.0,)
+    room = Box(0.0, 0.0, layout.w, layout.h).inset(_BESIDE)
     for dx, dy in product(across, _DOWN):
         center = max(room.x + wide / 2, min(room.right - wide / 2, x + dx)), y + dy
         box = Box.around(center, wide, high)
-        above = center[0], box.y - TOTAL_SIZE[1] / 2
-        beside = center[0] + inward * (wide + TOTAL_SIZE[0] + 2.0) / 2, center[1]
-        below = center[0], box.bottom + 1.0 + TOTAL_SIZE[1] / 2
-        for total in (above,) if crowded else (above, beside, below) if side else (above, beside):
-            if total[0] >= room.x and total[1] - TOTAL_SIZE[1] / 2 >= 0.0 and box.bottom <= room.bottom:
-                yield box, total, abs(dx) + abs(dy)
+        total = center[0], box.y - TOTAL_SIZE[1] / 2
+        if total[1] >= TOTAL_SIZE[1] / 2 and box.bottom <= room.bottom:
+            yield box, total, abs(dx) + abs(dy)
 
 
 def _middle(layout: TableLayout) -> Box:

@@ -32,8 +32,8 @@ _LIES = 1.2
 _BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
 """The size of the ball that shows the turn moving on, the number of parts in its tail, and the time between them."""
 _TALLY_RISE = 26.0
-_UNROLLED, _ROLLED_UP = 0.1, 0.06
-"""In these parts of its time a ribbon unrolls and rolls up."""
+_UNROLLED, _RIBBON_DROPS = 0.1, 6.0
+"""In this part of its time a ribbon comes down with its words, by so many units."""
 _RIBBON_IN = 2.0
 """The length by which a ribbon hangs out below a plate that has a line for tags."""
 _RIBBON, _RIBBON_LOW, _RIBBON_END = 26.0, 7.0, 6.0
@@ -174,7 +174,7 @@ def _draw_tally(canvas: Canvas, tally: RisingPoints, now: float, *, reduced: boo
 
 
 def ribbon_box(plate: Box, wide: float) -> Box:
-    """Return where a ribbon lies: in the row of the tags, which give way to it, clear of the words on the plate.
+    """Return where a ribbon lies: clear of the words on the plate and of the player's cards.
 
     Args:
         plate: The plate, in units.
@@ -186,7 +186,7 @@ def ribbon_box(plate: Box, wide: float) -> Box:
 
 
 def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bool) -> None:
-    """A ribbon across the lower edge of a plate: it unrolls, is read, and is gone."""
+    """A ribbon at a plate: it comes down with its words on it, is read, and is gone."""
     theme, t = canvas.theme, ribbon.share(now)
     tones = {
         "bad": (theme.danger, theme.danger_light, theme.ink),
@@ -195,9 +195,8 @@ def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bo
     }
     ground, edge, ink = tones[ribbon.tone]
     wide = canvas.text_renderer.measure(ribbon.words, "strong")[0] + 26.0
-    open_ = 1.0 if reduced else min(1.0, ease_out(min(1.0, t / _UNROLLED)), (1.0 - t) / _ROLLED_UP)
-    box = ribbon_box(ribbon.box, max(14.0, wide * open_))
+    low = 0.0 if reduced else _RIBBON_DROPS * (1.0 - ease_out(min(1.0, t / _UNROLLED)))
+    box = ribbon_box(ribbon.box, wide).move(0.0, -low)
     canvas.shadow(box, blur=10, drop=3)
     canvas.rounded(box, ground, 8.0, border=edge, border_width=2.0)
-    if open_ >= 1.0:
-        canvas.text(box.center, ribbon.words, "strong", ink, anchor="center")
+    canvas.text(box.center, ribbon.words, "strong", ink, anchor="center")

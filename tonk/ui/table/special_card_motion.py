@@ -164,8 +164,8 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
 
 
 def _beside(layout: TableLayout) -> Point:
-    """Return where the word is cried, clear of the card that it is about."""
-    return layout.discards.x + layout.card_width * 2.0, layout.discards.y
+    """Return where the word is cried: below the card that it is about."""
+    return layout.discards.x + layout.card_width * 1.2, layout.h / 2
 
 
 def _reshuffle(staging: Staging, moment: StagingFacts) -> None:

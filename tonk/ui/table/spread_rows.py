@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
 
 SPREAD_SCALE = 0.74
 """The size of a card in a spread."""
-_OVERLAPS = (0.4, 0.21, 0.19, 0.16, 0.13)
+_OVERLAPS = (*WHOLE_SIGNS[1:], 0.19, 0.16, 0.13)
 """The part of a card in a spread that its neighbour leaves visible, as a share of its width: the first for which all
 has room. In between the neighbour would cut the left signs of a number card in two."""
 _READABLE = 3

@@ -109,15 +109,16 @@ def test_several_are_clicked_and_then_the_place() -> None:
 
 
 def test_a_card_goes_to_any_place_by_pad() -> None:
-    """One button asks for a place, the cross goes from one to the next, another button puts the card there."""
+    """One button asks for a place, first the one used last; the cross goes on, another button puts the card there."""
     screen, pilot = page()
     places = [place for _box, place in screen.board.layout.zones]
-    to_bo = places.index(CardPlace(Zone.HAND, 1))
+    to_bo = places.index(CardPlace(Zone.HAND, 1)) - places.index(CardPlace(Zone.HAND, 0))
     with plugged_in(pilot) as pad:
         pad.press(PadButton.RIGHT_TRIGGER, *[PadButton.RIGHT] * to_bo, PadButton.A)
-        assert held(screen, Seat(1)) == "AC"
+        pad.press(PadButton.RIGHT, PadButton.RIGHT_TRIGGER, PadButton.A)
+        assert held(screen, Seat(1)) == "AC 2C"
         pad.press(PadButton.RIGHT_TRIGGER, PadButton.RIGHT, PadButton.B)
-        assert held(screen, Seat(1)) == "AC"
+        assert held(screen, Seat(1)) == "AC 2C"
         assert pilot.ui.screens.top is screen
 
 

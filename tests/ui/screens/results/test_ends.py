@@ -279,7 +279,7 @@ def test_a_won_match_is_heard_once() -> None:
     """And one that nobody has won is not."""
     services, pilot = match_end(over(a_match(seats=4, ends=MatchEnd("hands", 1))))
     pilot.advance(1.0)
-    assert services.ui.sounds.played == ["win"]  # type: ignore[attr-defined]
+    assert services.ui.sounds.played == ["match"]  # type: ignore[attr-defined]
     even = over(a_match(ends=MatchEnd("hands", 1)))
     even.bankrolls[:] = [100, 100, 100]
     services, pilot = match_end(even)

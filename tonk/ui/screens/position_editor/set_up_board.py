@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 
-from tonk.rules.cards import FULL_DECK, Card, Seat
+from tonk.rules.cards import FIRST_SEAT, FULL_DECK, Card, Seat
 from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import Pose
@@ -57,6 +57,7 @@ class SetUpBoard(Widget):
         self._dragged: Point | None = None
         self._pointed: Point | None = None
         self._aim: int | None = None
+        self._last_aim = CardPlace(Zone.HAND, FIRST_SEAT)
         self._version = 0
 
     @property
@@ -174,7 +175,8 @@ class SetUpBoard(Widget):
         elif event.repeat:
             return True
         elif event.key in _PRESSES:
-            self.put(self._meant(), zones[aim][1])
+            self._last_aim = zones[aim][1]
+            self.put(self._meant(), self._last_aim)
         elif event.key in (pygame.K_ESCAPE, pygame.K_g):
             self._aim = None
         else:
@@ -199,7 +201,8 @@ class SetUpBoard(Widget):
         elif event.key in _BACK:
             self.put(self._meant(), IN_PACK)
         elif event.key == pygame.K_g:
-            self._aim = 0
+            places = [place for _box, place in self._layout.zones]
+            self._aim = places.index(self._last_aim) if self._last_aim in places else 0
         elif event.key in _PRESSES:
             self._toggle(self.cursor)
         else:

@@ -83,7 +83,7 @@ class HandEndScreen:
         names, rules = match.plan.table_names, match.plan.rules
         self._title = outcome_title(outcome, names, rules)
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
-        self._body = body_of(ui, match, outcome, hands)
+        self._body, self._cards_come = body_of(ui, match, outcome, hands), hands is not None
         helped = match.assisted and not match.practice
         self._body.sentences += (
             [_("You had help, so this hand is counted separately in the statistics.")] if helped else []
@@ -258,8 +258,11 @@ class HandEndScreen:
         """The title and the reason, and the body below them."""
         wide = self._panel.w - 2 * _PAD
         high = self._head.height(wide, tight=self._tight)
-        if self._opening.come(Part.HEAD):
-            head, tight = Box(content.x, content.y, wide, high), self._tight
+        head, tight = Box(content.x, content.y, wide, high), self._tight
+        if self._cards_come and not self._body.unfolding.over:  # the way that it stands in
+            for words in (self._title, self._reason):
+                canvas.note(words, head)
+        elif self._opening.come(Part.HEAD):
             canvas.kept((self, "head"), (head, tight), lambda: self._head.draw(canvas, head, tight=tight))
         room = content.cut_top(high + _HEAD_GAP)[1]
         self._body.draw(canvas, Box(content.x, room.y, wide, room.h), tight=self._tight, part=self._opening.part)

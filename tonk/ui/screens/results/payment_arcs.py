@@ -19,8 +19,9 @@ from tonk.words.phrases import money
 from tonk.words.table.paying import Debt
 
 PILL = 28.0
-_HEAD = 11.0
-_LINE = 3.0
+_HEAD = 8.0
+_LINE, _CALM = 1.6, 0.75
+"""The width of a line, and its opacity."""
 _MARGIN = 16.0
 _SPREAD = 22.0
 _BAND, _STEP, _LEAST_STEP = 64.0, 20.0, 14.0
@@ -146,8 +147,8 @@ def _picture(
             f'<linearGradient id="g{number}" gradientUnits="userSpaceOnUse" x1="{x}" y1="0" x2="{to_x}" y2="0">'
             f'<stop offset="0" stop-color="{bad}"/><stop offset="1" stop-color="{good}"/></linearGradient>'
             f'<path d="M{x} {y}C{x} {low} {to_x} {low} {to_x} {to_y}" fill="none" stroke="url(#g{number})"'
-            f' stroke-width="{_LINE * scale:.2f}" stroke-linecap="round"/>'
-            f'<circle cx="{x}" cy="{y}" r="{_LINE * scale * 1.3:.2f}" fill="{bad}"/>'
+            f' stroke-width="{_LINE * scale:.2f}" stroke-opacity="{_CALM}" stroke-linecap="round"/>'
+            f'<circle cx="{x}" cy="{y}" r="{_LINE * scale * 1.6:.2f}" fill="{bad}"/>'
             f'<path d="M{to_x} {to_y - head:.1f}l{head * 0.62:.1f} {head:.1f}h{-head * 1.24:.1f}Z" fill="{good}"'
             f' stroke="{good}" stroke-width="{scale:.1f}" stroke-linejoin="round"/>'
         )

@@ -1,0 +1,144 @@
+"""The pictures of the words that are cried: in gold, silver or four colours, with slashes or coins behind them."""
+
+import math
+from itertools import pairwise
+from typing import assert_never
+
+import pygame
+
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.chips import turned_chip, turned_step
+from tonk.ui.drawing.vectors import ready
+from tonk.ui.table.celebrations import Form
+
+_SMOOTH, _SOFT, _ROOM = 2, 2, 14.0
+"""Edges are drawn so many times larger, and shadows so many times smaller; the room around a word, in units."""
+_RIBBON = (20, 14, 10)
+"""The ground of a ribbon that a word stands on."""
+_SILVER = (116, 128, 136), (198, 208, 212), (246, 248, 248), (255, 255, 255), (206, 214, 218), (128, 138, 146)
+_FOUR = (255, 92, 84), (86, 170, 255), (255, 206, 72), (104, 222, 132)
+_SLASHES = (206, 44, 52), (30, 150, 160)
+"""The colours of silver from above, of the letters of a Wild in turn, and of the two slashes of a Cross."""
+_COIN, _COINS = 21.0, 3
+"""The size of a coin beside a word, in units, and the number on each side."""
+
+
+def cuts(canvas: Canvas, word: str, wide: int, letters_high: float) -> list[tuple[int, int]]:
+    """Return where each letter of a word begins in a picture of that width, in pixels, and how wide it is.
+
+    Args:
+        canvas: The canvas, for its letters.
+        word: The word.
+        wide: The width of the picture.
+        letters_high: The height of the letters to those of a title.
+    """
+    measure, scale = canvas.text_renderer.measure, canvas.viewport.scale * letters_high
+    ends = [round(measure(word[: number + 1], "title")[0] * scale) for number in range(len(word))]
+    start = (wide - ends[-1]) // 2
+    edges = [0, *(start + end for end in ends[:-1]), wide]
+    return [(one, other - one) for one, other in pairwise(edges)]
+
+
+def _tint(canvas: Canvas, word: str, size: tuple[int, int], form: Form) -> pygame.Surface:
+    """The colours that letters are filled with."""
+    theme = canvas.theme
+    gold = (theme.gold_dark, theme.gold, theme.gold_light, (255, 250, 228), theme.gold, theme.gold_dark)
+    bands = gold if form is Form.GOLD else _SILVER
+    column = pygame.Surface((1, len(bands)), pygame.SRCALPHA)
+    for row, band in enumerate(bands):
+        column.set_at((0, row), (*band[:3], 255))
+    tint = pygame.transform.smoothscale(column, size)
+    if form is Form.FOUR_COLORS:
+        for number, (first, wide) in enumerate(cuts(canvas, word, size[0], 1.0)):
+            area = first, 0, wide, size[1]
+            tint.fill((*_FOUR[number % len(_FOUR)], 255), area, pygame.BLEND_RGBA_MULT)
+    return tint
+
+
+def _behind(canvas: Canvas, word: pygame.Surface, letters_high: float, form: Form) -> pygame.Surface:
+    """A word with what belongs behind it."""
+    match form:
+        case Form.PLAIN | Form.GOLD | Form.FOUR_COLORS:
+            return word
+        case Form.SLASHES:
+            return _slashed(word, canvas.viewport.scale * letters_high)
+        case Form.COINS:
+            return _with_coins(canvas, word, letters_high)
+        case _:
+            assert_never(form)
+
+
+def _slashed(word: pygame.Surface, unit: float) -> pygame.Surface:
+    """A word on two slashes that cross behind it."""
+    wide, high = word.get_size()
+    large = pygame.Surface((wide * _SMOOTH, high * _SMOOTH), pygame.SRCALPHA)
+    w, h, thick = large.get_width(), large.get_height(), 13.0 * unit * _SMOOTH
+    left, right = 0.16 * w, 0.84 * w
+    for color, (x, to_x) in zip(_SLASHES, ((left, right), (right, left)), strict=True):
+        middle, tip = (w / 2, h / 2), thick * 1.6
+        aside = math.copysign(tip, to_x - x)
+        corners = [(x, 0.06 * h), (middle[0] + aside / 3, middle[1] - thick / 2), (to_x, 0.94 * h)]
+        corners.append((middle[0] - aside / 3, middle[1] + thick / 2))
+        pygame.draw.polygon(large, (*color, 255), corners)
+    picture = pygame.transform.smoothscale(large, (wide, high))
+    picture.blit(word, (0, 0))
+    return picture
+
+
+def _with_coins(canvas: Canvas, word: pygame.Surface, letters_high: float) -> pygame.Surface:
+    """A word with coins that tumble at both of its ends."""
+    theme, size = canvas.theme, canvas.viewport.px(_COIN * letters_high)
+    colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
+    room = round(2.1 * size)
+    picture = pygame.Surface((word.get_width() + 2 * room, word.get_height()), pygame.SRCALPHA)
+    for side in (-1, 1):
+        for number in range(_COINS):
+            coin = turned_chip(size, turned_step(0.5 + 0.9 * number), *colors)
+            away = word.get_width() / 2 + size * (0.15 + 0.6 * number)
+            x = picture.get_width() / 2 + side * away
+            y = picture.get_height() * (0.5 + 0.3 * math.sin(1.9 * number + side))
+            picture.blit(coin, coin.get_rect(center=(round(x), round(y))))
+    picture.blit(word, (room, 0))
+    return picture
+
+
+def leaf(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.Surface:
+    """A word in letters of a form, so high to a title: light from above, dark below, on a soft shadow."""
+    theme, render = canvas.theme, canvas.text_renderer.render
+    letters = render(word, "title", theme.ink)
+    filled = pygame.Surface(letters.get_size(), pygame.SRCALPHA)
+    filled.fill((255, 255, 255, 0))
+    filled.blit(letters, (0, 0))
+    filled.blit(_tint(canvas, word, filled.get_size(), form), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    dark = render(word, "title", (24, 14, 2))
+    room = canvas.viewport.px(_ROOM)
+    picture = pygame.Surface((filled.get_width() + 2 * room, filled.get_height() + 2 * room), pygame.SRCALPHA)
+    picture.fill((24, 14, 2, 0))
+    for _layer in range(3):
+        picture.blit(dark, (room, room + canvas.viewport.px(2.0)))
+    small = pygame.transform.smoothscale_by(picture, 1.0 / _SOFT)
+    soft = pygame.transform.gaussian_blur(small, max(1, canvas.viewport.px(4.0) // _SOFT))
+    picture = pygame.transform.smoothscale(soft, picture.get_size())
+    edge = max(1, canvas.viewport.px(1.6 / letters_high))
+    for dx, dy in ((-edge, 0), (edge, 0), (0, -edge), (0, edge), (edge, edge), (-edge, edge)):
+        picture.blit(dark, (room + dx, room + dy))
+    picture.blit(filled, (room, room))
+    picture = pygame.transform.smoothscale_by(picture, letters_high)
+    return ready(_behind(canvas, picture, letters_high, form))
+
+
+def on_ribbon(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.Surface:
+    """A word in gold leaf on a dark ribbon with golden edges and notched ends."""
+    written, px = leaf(canvas, word, letters_high, form), canvas.viewport.px
+    wide, high = written.get_width() + px(44.0), written.get_height() - px(4.0)
+    notch, edge = high // 4, px(2.0) * _SMOOTH
+    large = pygame.Surface((wide * _SMOOTH, high * _SMOOTH), pygame.SRCALPHA)
+    w, h, n = large.get_width() - 1, large.get_height() - 1, notch * _SMOOTH
+    corners = [(0, 0), (w, 0), (w - n, h // 2), (w, h), (0, h), (n, h // 2)]
+    large.fill((*canvas.theme.gold_dark[:3], 0))
+    pygame.draw.polygon(large, (*_RIBBON, 235), corners)
+    for top in (edge, h - 2 * edge):
+        pygame.draw.rect(large, canvas.theme.gold_dark[:3], (n // 2 + edge, top, w - n - 2 * edge, edge))
+    picture = pygame.transform.smoothscale(large, (wide, high))
+    picture.blit(written, written.get_rect(center=(wide // 2, high // 2)))
+    return ready(picture)
