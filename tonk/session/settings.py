@@ -18,7 +18,7 @@ DRAG_DISTANCES = ("short", "normal", "long")
 INKS = ("black", "red", "green", "blue", "teal", "violet", "orange", "brown")
 AS_SYSTEM = "system"
 REDUCED_MOTIONS = (AS_SYSTEM, "on", "off")
-"""Whether cards fade instead of flying: as the system is set, always, or never."""
+"""The times when cards fade instead of flying: as the system is set, always, or never."""
 CARD_FACES = ("standard", "large")
 BACK_OF_PLACE = "place"
 """A card back that follows the place."""

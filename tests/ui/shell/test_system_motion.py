@@ -31,7 +31,7 @@ def test_a_program_of_the_system_tells(platform: str, program: str, answer: str,
 
 @pytest.mark.parametrize("animates", [True, False])
 def test_windows_tells_by_a_call(*, animates: bool) -> None:
-    """Where Windows shows no animations, motion is reduced; no program runs."""
+    """Motion is reduced where Windows shows no animations; no program runs."""
     assert asks_for_less("win32", lambda _command: "false", lambda: animates) is not animates
 
 
