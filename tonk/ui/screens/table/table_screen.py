@@ -86,13 +86,7 @@ class TableScreen(SeenInPart):
         """
         self.ui, self._services, self.sitting = ui, services, sitting
         self._open_hand = OpenHand(sitting.persons)
-        self.board = Board(
-            sitting.view(self._open_hand.bottom),
-            ui.viewport,
-            ui.settings.card_size,
-            Pace(),
-            left_handed=ui.settings.left_handed,
-        )
+        self.board = Board(sitting.view(self._open_hand.bottom), ui.viewport, ui.settings.card_size, Pace())
         self.turns = TurnController(ui, sitting, self.board, self._open_hand, self._act, self._ask_which)
         self.pointer = PointerController(self.board, self.turns)
         self._painter = BoardPainter(ui, self.board, self.pointer)
@@ -188,9 +182,7 @@ class TableScreen(SeenInPart):
         settings = self.ui.settings
         self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.less_motion)
         self.pointer.drag_distance = settings.drag_distance
-        if settings.left_handed != self.board.layout.left_handed:
-            self.resized(self.ui.viewport)
-        self.board.resize(self.ui.viewport, settings.card_size, left_handed=settings.left_handed)
+        self.resized(self.ui.viewport)
 
     # The screen
 
