@@ -51,6 +51,7 @@ from tonk.ui.shell.furnishing import SettingsInUse, build_ui, use_language
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.memory import settle
 from tonk.ui.shell.sounds import SoundPlayer
+from tonk.ui.shell.system_motion import SystemMotion
 from tonk.ui.shell.waking import wake
 from tonk.ui.shell.window import NoDisplay, open_window
 from tonk.ui.table.card_prerender import CardPrerenderer
@@ -77,7 +78,7 @@ class Game:
         self._prerenderer = CardPrerenderer(ui)
         self._last_top = ui.screens.top
         self._store = store
-        self.settings_in_use = SettingsInUse(ui, store.keep_settings)
+        self.settings_in_use = SettingsInUse(ui, store.keep_settings, SystemMotion(wake))
         ui.on_settings = self.change_settings
         store.notices.on_notify = wake
         self._workshop = Workers(store.rulebook, wake)
@@ -292,6 +293,7 @@ class Game:
             Whether there is more of that to do.
         """
         self.show_notices()
+        self.settings_in_use.follow_system()
         here = self._workshop.go_on(SLICE if work is not None else 2 * SLICE, len(self._choices.seats))
         more = here is not WorkHere.NONE
         if here is not WorkHere.FOR_NOW and (work is None or work < LIGHT_FRAME):
@@ -370,6 +372,7 @@ def play(*, saves: str | None, portable: bool, speak: bool = False, lang: str | 
             loop.ui.change_settings(loop.ui.settings.changed(speech=True))
         game.routes.show_title()
         game.open_doors(loop)
+        game.settings_in_use.ask_system()
         loop.run(game.between_frames)
         game.settings_in_use.keep_window_size()
 

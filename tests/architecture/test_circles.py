@@ -10,6 +10,7 @@ import pytest
 from .sources import ROOT, game_files, imports_of, module_of, nodes_of
 
 IMPORTED_LATE = {
+    "tonk/ui/shell/system_motion.py": "only Windows needs ctypes, and in a thread",
     "tonk/app.py": "history, workers and common screens are loaded behind the first frame",
     "tonk/bots/__init__.py": "the expert's search takes 10 ms, and a table at which none sits needs none of it",
     "tonk/cli.py": "a command loads its own modules alone",

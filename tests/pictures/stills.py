@@ -357,7 +357,7 @@ def compared(size: Size) -> Pilot:
 def statistics(size: Size) -> Pilot:
     """The figures and charts of some hands of Ana's."""
     hands = numbered([drawn(number) for number in range(60)])
-    services = make_services(size, hands, settings=Settings(reduced_motion=True))
+    services = make_services(size, hands, settings=Settings(reduced_motion="on"))
     pilot = opened(services, StatisticsScreen(services.ui, services))
     pilot.advance(1.0)
     return pilot

@@ -18,6 +18,7 @@ from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.settings.settings_screen import SettingsScreen
 from tonk.ui.shell.furnishing import SettingsInUse
+from tonk.ui.shell.system_motion import SystemMotion
 from tonk.words import current, language
 
 SIZE = (1280, 720)
@@ -110,10 +111,10 @@ def test_everything_on_the_screen_changes_with_the_language(name: str) -> None:
 
 def test_the_setting_changes_the_language() -> None:
     """French, once chosen, is on the screen at once, and with it the letters of the courts; English comes back."""
-    services = make_services(settings=Settings(reduced_motion=True))
+    services = make_services(settings=Settings(reduced_motion="on"))
     screen = SettingsScreen(services.ui, services)
     opened(services, screen)
-    in_use = SettingsInUse(services.ui, lambda _settings: None)
+    in_use = SettingsInUse(services.ui, lambda _settings: None, SystemMotion(lambda: None))
     try:
         in_use.change(services.ui.settings.changed(language="fr"))
         assert current(screen.title) != "Settings"

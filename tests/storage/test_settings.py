@@ -60,18 +60,28 @@ def test_all_settings_come_back() -> None:
         open_rewards=True,
         full_screen=True,
         window_size=(1000, 700),
-        reduced_motion=True,
+        reduced_motion="on",
         ui_scale=1.75,
         keys=("draw=113",),
         pad_buttons=("draw=x",),
         rumble=False,
         scanning="2",
+        keys_told=True,
+        lens=True,
+        left_handed=True,
     )
     usual = Settings().to_json()
     assert all(value != usual[key] for key, value in chosen.to_json().items())
     read, problems = Settings.from_json(json.loads(json.dumps(chosen.to_json())))
     assert read == chosen
     assert not problems
+
+
+@pytest.mark.parametrize(("switch", "reduced"), [(True, "on"), (False, "system")])
+def test_the_switch_of_before_is_read(*, switch: bool, reduced: str) -> None:
+    """Reduced motion was on or off in 0.1.0: on stays on, and off, which nobody chose, follows the system."""
+    read, problems = Settings.from_json({"reduced_motion": switch})
+    assert (read.reduced_motion, problems) == (reduced, [])
 
 
 def test_a_card_back_of_before_is_kept() -> None:

@@ -16,6 +16,9 @@ OWN_SUITS = ("own_clubs", "own_diamonds", "own_hearts", "own_spades")
 DRAG_DISTANCES = ("short", "normal", "long")
 """The ways that a press travels before it is a drag."""
 INKS = ("black", "red", "green", "blue", "teal", "violet", "orange", "brown")
+AS_SYSTEM = "system"
+REDUCED_MOTIONS = (AS_SYSTEM, "on", "off")
+"""The times when cards fade instead of flying: as the system is set, always, or never."""
 CARD_FACES = ("standard", "large")
 BACK_OF_PLACE = "place"
 """A card back that follows the place."""
@@ -68,6 +71,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "suit_colours": SUIT_COLOURS,
     **dict.fromkeys(OWN_SUITS, INKS),
     "drag_distance": DRAG_DISTANCES,
+    "reduced_motion": REDUCED_MOTIONS,
     "card_face": CARD_FACES,
     "card_back": (BACK_OF_PLACE, *CARD_BACKS),
     "portrait_frame": PORTRAIT_FRAMES,
@@ -129,6 +133,8 @@ class Settings:
     dark_cards: bool = False
     """True if the paper of the cards is dark and their signs are light."""
     drag_distance: str = "normal"
+    left_handed: bool = False
+    """True if the buttons of the table are at the left, and the log at the right."""
     sticky_messages: bool = False
     """True if notices stay until they are pressed."""
     card_face: str = "standard"
@@ -157,7 +163,7 @@ class Settings:
     full_screen: bool = False
     window_size: tuple[int, ...] = ()
     """The width and height in pixels that the window had last, when not full screen; empty for the usual ones."""
-    reduced_motion: bool = False
+    reduced_motion: str = AS_SYSTEM
     keys: tuple[str, ...] = ()
     """The keys that the player has assigned, “command=key” each; all others are the usual ones."""
     pad_buttons: tuple[str, ...] = ()
@@ -165,6 +171,8 @@ class Settings:
     rumble: bool = True
     """True if a game pad shakes at your turn, when you are caught and at a Tonk."""
     ui_scale: float = 1.0
+    system_calm: bool = field(default=False, repr=False)
+    """True if the system asks for less motion. It is asked at each start, and not kept."""
     unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
 
     def __post_init__(self) -> None:
@@ -173,6 +181,11 @@ class Settings:
                 raise ValueError(f"{key} cannot be {getattr(self, key)!r}")
         for key in _LISTS:
             object.__setattr__(self, key, tuple(getattr(self, key)))
+
+    @property
+    def less_motion(self) -> bool:
+        """Return whether cards fade instead of flying."""
+        return self.system_calm if self.reduced_motion == AS_SYSTEM else self.reduced_motion == "on"
 
     @property
     def cross_seconds(self) -> float | None:
@@ -212,6 +225,9 @@ class Settings:
         """
         if not isinstance(obj, dict):
             return cls(), [_("Your settings can't be read. Tonk uses the default ones.")]
+        if isinstance(obj.get("reduced_motion"), bool):
+            # A switch, in 0.1.0. Off was merely the usual, so that nobody who chose it can be told apart.
+            obj = {**obj, "reduced_motion": "on" if obj["reduced_motion"] else AS_SYSTEM}
         usual = cls()
         values: dict[str, Any] = {}
         problems: list[str] = []
@@ -229,7 +245,7 @@ class Settings:
         return cls(**values, unknown=unknown), problems
 
 
-_KEYS = tuple(item.name for item in fields(Settings) if item.name != "unknown")
+_KEYS = tuple(item.name for item in fields(Settings) if item.name not in ("unknown", "system_calm"))
 _NUMBERS = frozenset((*VOLUMES, "ui_scale", "speech_rate"))
 _LISTS = frozenset(("lessons_seen", "window_size", "keys", "pad_buttons"))
 _MOST_LISTED, _LONGEST_LISTED = 100, 40

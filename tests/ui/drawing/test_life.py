@@ -75,11 +75,11 @@ def test_what_something_lies_on_is_left_out() -> None:
 
 def test_reduced_motion_keeps_the_ground_still() -> None:
     """Only the ground and the things on it are drawn then, and nothing of them changes by itself."""
-    ui = dummy_ui((320, 180), Settings(place="camp", reduced_motion=True))
+    ui = dummy_ui((320, 180), Settings(place="camp", reduced_motion="on"))
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
     ui.draw_living_ground(canvas, [])
     assert (len(canvas.strokes), canvas.living) == (2, None)
-    ui.settings = ui.settings.changed(reduced_motion=False)
+    ui.settings = ui.settings.changed(reduced_motion="off")
     ui.draw_living_ground(canvas, [])
     assert canvas.living is not None
 

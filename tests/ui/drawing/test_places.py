@@ -179,7 +179,7 @@ def test_small_pictures_do_not_pile_up() -> None:
 
 def test_the_table_changes_at_once_where_motion_is_reduced() -> None:
     """One frame shows the new place; so does the first frame in a window of another size."""
-    ui = dummy_ui((320, 180), Settings(reduced_motion=True))
+    ui = dummy_ui((320, 180), Settings(reduced_motion="on"))
     for place in ("club", "camp"):
         ui.go_to(place)
         canvas = Canvas(ui.viewport, ui.text, ui.theme)
@@ -316,7 +316,7 @@ def test_the_room_is_not_kept_beside_the_table() -> None:
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
     ui.draw_ground(canvas, room=True)
     room = ui.grounds.ground(room_of(ui.place), (320, 180))
-    ui.settings = Settings(reduced_motion=True)
+    ui.settings = Settings(reduced_motion="on")
     ui.draw_ground(canvas, room=False)
     assert ui.grounds.ground(room_of(ui.place), (320, 180)) is not room
 

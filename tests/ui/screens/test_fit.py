@@ -156,7 +156,7 @@ def _nothing() -> None:
 @pytest.mark.parametrize(("size", "ui_scale"), WINDOWS, ids=lambda one: str(one).replace(", ", "x"))
 def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> None:
     """Six players, long names and a waiting match; what does not fit can be scrolled to."""
-    settings = Settings(ui_scale=ui_scale, reduced_motion=True)
+    settings = Settings(ui_scale=ui_scale, reduced_motion="on")
     services = make_services(size, numbered(played(3)), a_match(seats=6), settings)
     names = ("Bartholomew Featherstone", "Wilhelmina Oppenheimer-W", "Cy", "Dee", "Eli", "Fay")
     seats = tuple(Player(name, "" if seat < 2 else "casual") for seat, name in by_seat(names))
@@ -199,7 +199,7 @@ def test_a_new_game_can_be_dealt_at_every_size(size: tuple[int, int], ui_scale: 
 )
 def test_no_words_are_cut(name: str, size: tuple[int, int], ui_scale: float) -> None:
     """The usual game in the windows that have the least room for letters: nothing ends in an ellipsis."""
-    services = make_services(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
+    services = make_services(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion="on"))
     pilot = opened(services, MAKERS[name](services))
     assert "…" not in read(pilot)
 
@@ -207,7 +207,7 @@ def test_no_words_are_cut(name: str, size: tuple[int, int], ui_scale: float) -> 
 @pytest.mark.parametrize("place", PLACES)
 def test_titles_stand_clear_of_the_table(place: str) -> None:
     """Behind the title of a screen, nothing of the place is to be seen: no rail and no corner crosses its letters."""
-    services = make_services(settings=Settings(place=place, reduced_motion=True))
+    services = make_services(settings=Settings(place=place, reduced_motion="on"))
     pilot = opened(services, MAKERS["new game"](services))
     top = pilot.loop.surface.subsurface((0, 0, 1280, 60))
     ground = top.get_at((1278, 2))
@@ -218,7 +218,7 @@ def test_titles_stand_clear_of_the_table(place: str) -> None:
 @pytest.mark.parametrize("ui_scale", [0.75, 1.0, 1.1, 2.0])
 def test_the_totals_of_a_long_history_are_not_cut(ui_scale: float) -> None:
     """The number of hands played is shown where there is no room for that of hands won."""
-    services = make_services(hands=numbered(played(42)), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
+    services = make_services(hands=numbered(played(42)), settings=Settings(ui_scale=ui_scale, reduced_motion="on"))
     pilot = opened(services, MAKERS["history"](services))
     assert "…" not in read(pilot)
 

@@ -247,7 +247,7 @@ def test_the_title_comes_to_rest() -> None:
     drawn = pilot.loop.frames
     pilot.advance(0.5)
     assert pilot.loop.frames == drawn
-    calm = make_services(settings=Settings(reduced_motion=True))
+    calm = make_services(settings=Settings(reduced_motion="on"))
     quick = Pilot(calm.ui, TitleScreen(calm.ui, calm))
     first = quick.pixels()
     quick.advance(1.0)

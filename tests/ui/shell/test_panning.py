@@ -33,7 +33,7 @@ class Corners(TitledScreen):
 
 def stage(ui_scale: float = 2.0) -> tuple[Pilot, Corners]:
     """A page of 1024x600 units, of which a window shows 640x360."""
-    pilot = Pilot(dummy_ui((1280, 720), Settings(ui_scale=ui_scale, reduced_motion=True)))
+    pilot = Pilot(dummy_ui((1280, 720), Settings(ui_scale=ui_scale, reduced_motion="on")))
     screen = Corners(pilot)
     pilot.ui.screens.push(screen)
     pilot.post()

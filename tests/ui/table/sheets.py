@@ -244,7 +244,7 @@ PACES: Mapping[str, Settings] = {
     "slow": SLOW.changed(animation_speed="0.5"),
     "usual": SLOW,
     "fast": SLOW.changed(animation_speed="4"),
-    "reduced": SLOW.changed(reduced_motion=True),
+    "reduced": SLOW.changed(reduced_motion="on"),
 }
 """The paces at which a player may see a choreography."""
 _GROUND = (200, 30, 120)

@@ -106,7 +106,7 @@ def test_with_reduced_motion_the_word_simply_stands_there(name: str) -> None:
 
 def test_with_reduced_motion_a_tonk_is_seen_before_its_word() -> None:
     """The cards lie open when the word is there to be read, and were face down while they were dealt."""
-    seated = sheets.dealt(sheets.tonk(2), sheets.SLOW.changed(reduced_motion=True))
+    seated = sheets.dealt(sheets.tonk(2), sheets.SLOW.changed(reduced_motion="on"))
     (word,) = (one for one in seated.screen.board.effects._effects if isinstance(one, GoldWord))
     cards = _cards_of(seated, Seat(2))
     assert [one.opacity(word.begins - 0.3) for one in cards] == [0.0] * 5

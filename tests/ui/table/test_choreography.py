@@ -140,7 +140,7 @@ def test_a_tonk_takes_its_moment_and_no_more() -> None:
 @pytest.mark.parametrize("holder", [0, 2])
 def test_a_dealt_tonk_is_dealt_face_down_like_any_hand(holder: int, *, reduced: bool) -> None:
     """Until all cards are dealt no bot's card shows its face, though the hand is over already."""
-    seated = sheets.dealt(sheets.tonk(holder), sheets.SLOW.changed(reduced_motion=reduced))
+    seated = sheets.dealt(sheets.tonk(holder), sheets.SLOW.changed(reduced_motion="on" if reduced else "off"))
     board = seated.screen.board
     own = {card_key(card) for card in board.hand.order}
 
@@ -170,7 +170,7 @@ def test_after_a_dealt_tonk_each_other_hand_is_turned_up_once(holder: int) -> No
 def test_with_reduced_motion_no_card_is_ever_between_two_places(name: str) -> None:
     """In every frame every card is where it was before, or where it belongs."""
     act = sheets.ACTS[name]
-    seated = act.seated(settings=sheets.SLOW.changed(reduced_motion=True))
+    seated = act.seated(settings=sheets.SLOW.changed(reduced_motion="on"))
     board = seated.screen.board
     before = set(where(board).values())
     act.do(seated)

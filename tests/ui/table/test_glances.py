@@ -14,7 +14,9 @@ def seated(*, reduced: bool = False) -> Seated:
     """Somebody with a letter for a face, to act, with Ruby and Earl at the top."""
     position = table("jazz-club", hands=["2C 4D 9H", "3C 5D TH", "KC QD 8H"], stock="AC 6C 7D", phase="start")
     players = Player("Ana"), Player("Ruby", "casual"), Player("Earl", "casual")
-    settings = Settings(animation_speed="instant", thinking_time="none", lessons=False, reduced_motion=reduced)
+    settings = Settings(
+        animation_speed="instant", thinking_time="none", lessons=False, reduced_motion="on" if reduced else "off"
+    )
     return Seated(position, players=players, settings=settings)
 
 

@@ -210,5 +210,5 @@ def test_the_log_is_read_when_the_hand_is_over() -> None:
 @pytest.mark.parametrize("calm", [False, True])
 def test_the_panel_is_as_calm_as_the_player_likes_it(*, calm: bool) -> None:
     """With reduced motion nothing of its buttons travels; its tips take the step of every panel."""
-    there = seated(drawn(), SETTINGS.changed(reduced_motion=calm))
+    there = seated(drawn(), SETTINGS.changed(reduced_motion="on" if calm else "off"))
     assert lessons_of(there).group.calm == calm

@@ -220,7 +220,7 @@ def test_a_press_made_behind_the_curtain_ends_there() -> None:
 
 def test_with_reduced_motion_what_fades_is_covered_too() -> None:
     """Ana sorts her hand and discards at once: the cards that fade at their old places show no faces any more."""
-    seated = Seated(two_people(), persons=2, settings=Settings(reduced_motion=True, thinking_time="none"))
+    seated = Seated(two_people(), persons=2, settings=Settings(reduced_motion="on", thinking_time="none"))
     lift(seated)
     seated.pilot.press(pygame.K_SPACE)
     seated.pilot.advance(1.0)

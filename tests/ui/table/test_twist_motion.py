@@ -162,7 +162,7 @@ def test_a_bonus_is_shown_like_a_tonk() -> None:
 def test_with_little_motion_all_of_it_is_still_shown(name: str) -> None:
     """Nothing travels, the words are there, and everything ends up where it belongs."""
     seated = ACTS_OF_TWISTS[name].seated()
-    settings = seated.pilot.ui.settings.changed(reduced_motion=True)
+    settings = seated.pilot.ui.settings.changed(reduced_motion="on")
     seated.pilot.ui.settings = settings
     seated.pilot.post()
     ACTS_OF_TWISTS[name].do(seated)

@@ -251,7 +251,7 @@ class UiContext:
         self._in_room = self._in_room if room is None else room
         place = room_of(self.place) if self._in_room else self.place
         settings, size = self.settings, (self.viewport.width, self.viewport.height)
-        seconds = 0.0 if settings.reduced_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
+        seconds = 0.0 if settings.less_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
         layers, changing = self.scenery.layers(place, size, self.now, seconds)
         for picture, opacity in layers:
             canvas.ground(picture, alpha=opacity)
@@ -274,7 +274,7 @@ class UiContext:
         if (lying := self.grounds.things(place, size)) is not None:
             picture, at = lying
             canvas.ground(picture, (round(at[0]), round(at[1])))
-        if not self.settings.reduced_motion:
+        if not self.settings.less_motion:
             under = [self.viewport.rect(box) for box in covered]
             moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
             canvas.live(lambda now: self.life.strokes(place, size, now, under), moment)

@@ -1,6 +1,7 @@
 """The context of a window, made from the player's settings, and made to follow them."""
 
 from collections.abc import Callable
+from threading import Thread
 
 import pygame
 import pygame.system
@@ -14,6 +15,7 @@ from tonk.ui.drawing.theme import Theme
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.sounds import SoundPlayer
+from tonk.ui.shell.system_motion import SystemMotion
 from tonk.ui.shell.window import fitting_size, set_fullscreen
 from tonk.words import language
 from tonk.words.translating import SYSTEM_LANGUAGE, system_language
@@ -25,11 +27,13 @@ class SettingsInUse:
     Args:
         ui: The context of the screens.
         keep: Keeps settings for the next start.
+        system: The system's own setting for less motion.
     """
 
-    def __init__(self, ui: UiContext, keep: Callable[[Settings], None]) -> None:
+    def __init__(self, ui: UiContext, keep: Callable[[Settings], None], system: SystemMotion) -> None:
         self._ui, self._keep = ui, keep
         self._first_size = self._window_size
+        self._system = system
 
     def change(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
@@ -39,6 +43,17 @@ class SettingsInUse:
         self._ui.settings = settings
         apply_settings(self._ui, before, settings)
         self._keep(settings)
+
+    def ask_system(self) -> Thread:
+        """Ask in a thread whether the system wants less motion; `follow_system` takes the answer."""
+        return self._system.ask()
+
+    def follow_system(self) -> None:
+        """Let motion be as the system has it, from the moment when its answer is there."""
+        calm = self._system.calm
+        if calm != self._ui.settings.system_calm:
+            self._ui.settings = self._ui.settings.changed(system_calm=calm)
+            self._ui.on_change()
 
     def keep_window_size(self) -> None:
         """Let the window have this size at the next start, if the player has changed it."""

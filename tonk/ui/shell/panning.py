@@ -176,7 +176,7 @@ class Panning:
         self._follow()
         if self._push != (0, 0):
             self._go_by(*(way * _PUSH * passed for way in self._push))
-        if self._ui.settings.reduced_motion:
+        if self._ui.settings.less_motion:
             return self._jump()
         left = 1 - math.exp(-passed / speeds.SCROLL_LAG)
         x, y = (at + (goal - at) * left for at, goal in zip(self._now, self._goal, strict=True))

@@ -44,7 +44,7 @@ class Board:
         card_size: The size of the cards, as the settings name it.
     """
 
-    def __init__(self, view: View, room: Room, card_size: str, pace: Pace) -> None:
+    def __init__(self, view: View, room: Room, card_size: str, pace: Pace, *, left_handed: bool = False) -> None:
         self.view = view
         self.pace = pace
         self.hand = OwnHand(view.rules, view.hand, self.settle, self._lifted)
@@ -59,18 +59,19 @@ class Board:
         self.light = TurnLight()
         self.now = 0.0
         self.dirty = True
-        self.card_size = card_size
+        self.card_size, self._left_handed = card_size, left_handed
         self._held: Pose | None = None
         self._room = room
         self._lay_out()
 
     # Showing
 
-    def resize(self, room: Room, card_size: str) -> None:
+    def resize(self, room: Room, card_size: str, *, left_handed: bool = False) -> None:
         """Lay the table out again for another window or another size of cards."""
-        if (room.w, room.h, card_size) == (self._room.w, self._room.h, self.card_size):
+        now = (self._room.w, self._room.h, self.card_size, self._left_handed)
+        if (room.w, room.h, card_size, left_handed) == now:
             return
-        self._room, self.card_size = room, card_size
+        self._room, self.card_size, self._left_handed = room, card_size, left_handed
         self._lay_out()
         self.settle()
         self.hurry()
@@ -78,7 +79,8 @@ class Board:
     def _lay_out(self) -> None:
         view, room = self.view, self._room
         marks, width = tuple(len(lying) for lying in marks_of(view)), card_width(self.card_size, room.w)
-        self.layout = TableLayout(room.w, room.h, width, view.seats, view.seat, view.shown is not None, marks)
+        shown, left = view.shown is not None, self._left_handed
+        self.layout = TableLayout(room.w, room.h, width, view.seats, view.seat, shown, marks, left)
 
     def show(
         self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, deal: DealStage = DealStage.NONE

@@ -386,9 +386,9 @@ class _Drawing:
 
 
 def coach_room(board: Board, controls: Controls) -> Box:
-    """Return the free room at the right of the table: above the buttons there, as far as nothing lies."""
+    """Return the free room at the side of the buttons: above them, as far as nothing lies."""
     layout = board.layout
     bottom = controls.menu.box.y - _APART
     asked = [one.box for one in (controls.cross, controls.let_go) if one.visible]
     wide = layout.edges.column
-    return free_room(board, Box(layout.w - layout.edges.rail - wide, 0, wide, bottom), asked)
+    return free_room(board, layout.for_hand(Box(layout.w - layout.edges.rail - wide, 0, wide, bottom)), asked)

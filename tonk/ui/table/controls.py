@@ -187,8 +187,7 @@ class Controls:
         """Put the buttons where they belong in this window."""
         edges = layout.edges
         high, gap, apart = (_COMPACT_HIGH, _COMPACT_GAP, _COMPACT_GAP) if edges.compact else (_HIGH, _GAP, _APART)
-        x, y = layout.w - edges.column - edges.rail, layout.h - edges.rail - high
-        self.drop.box = Box(x, y, edges.column, high)
+        self.drop.box = Box(layout.w - edges.column - edges.rail, layout.h - edges.rail - high, edges.column, high)
         self.sort.box = self.drop.box.move(0.0, -apart - high)
         self.lay.box = self.sort.box.move(0.0, -high - gap)
         wide = min(high, (edges.column - 3 * gap) / 4)
@@ -196,6 +195,7 @@ class Controls:
         lamp = self._lamp.button.box = self.menu.box.move(-wide - gap, 0.0)
         self.undo.arrange(lamp.move(-wide - gap, 0.0), gap)
         self._arrange_answers(layout)
+        _turn_over(self._buttons, self.undo, layout)
 
     def _arrange_answers(self, layout: TableLayout) -> None:
         """Put the answers to an offered Cross above the other buttons, or in place of the one to lay a spread."""
@@ -355,3 +355,11 @@ class Controls:
     def draw(self, canvas: Canvas) -> None:
         """Draw the buttons."""
         self._group.draw(canvas)
+
+
+def _turn_over(buttons: Sequence[Button], undo: undo_buttons.UndoButtons, layout: TableLayout) -> None:
+    """Put the buttons at the other side for a left-handed player; to undo stays left of to do again."""
+    for button in buttons:
+        button.box = layout.for_hand(button.box)
+    if layout.left_handed:
+        undo.back.box, undo.again.box = undo.again.box, undo.back.box

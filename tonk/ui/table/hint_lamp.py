@@ -263,7 +263,7 @@ class HintLamp:
         if self._pointer.drag is not None:
             return seen
         since = max(self._since, board.all_at_rest())
-        grown = beat(now, since, calm=self._ui.settings.reduced_motion)
+        grown = beat(now, since, calm=self._ui.settings.less_motion)
         rings, pointed = marks_of(board, controls, points, grown)
         return replace(seen, rings=rings, pointed=pointed, grown=grown)
 

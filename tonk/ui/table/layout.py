@@ -167,12 +167,18 @@ class TableLayout(HandLayout):
         bottom: The seat at the bottom.
         shown: Whether all hands are shown, at the end of a hand: those at the top are larger then.
         marks: How many Skips and Blocks lie before each seat; empty for none anywhere.
+        left_handed: Whether the buttons are at the left, and the log and the plate at the bottom at the right.
     """
 
     seats: int
     bottom: Seat
     shown: bool = False
     marks: tuple[int, ...] = ()
+    left_handed: bool = False
+
+    def for_hand(self, box: Box) -> Box:
+        """Return where something beside the hand goes, which for a right-handed player would be here."""
+        return Box(self.w - box.right, box.y, box.w, box.h) if self.left_handed else box
 
     # The middle and the bottom
 
@@ -239,7 +245,8 @@ class TableLayout(HandLayout):
     def _plate(self, seat: Seat) -> Box:
         if seat == self.bottom:
             edges = self.edges
-            return Box(edges.rail, self.h - edges.rail - OWN_PLATE_HEIGHT, edges.column, OWN_PLATE_HEIGHT)
+            box = Box(edges.rail, self.h - edges.rail - OWN_PLATE_HEIGHT, edges.column, OWN_PLATE_HEIGHT)
+            return self.for_hand(box)
         return seating.plate_of(self.place(seat), self.rows, (self.w, self.h), self._fan_height + _ABOVE_PLATE)
 
     def portrait(self, seat: Seat) -> Box:

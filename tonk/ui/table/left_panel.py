@@ -81,7 +81,8 @@ class LeftPanel(ABC):
         words = self._height(wide - 2 * self._pad)
         # All of the log is covered, for half a line of it would only be in the way.
         high = min(room.h, max(log_box(board.layout).h, 2 * self._pad + self._fixed + words))
-        self.box = Box(room.x, room.bottom - high, wide, high)
+        x = room.right - wide if board.layout.left_handed else room.x
+        self.box = Box(x, room.bottom - high, wide, high)
         rest = self._place(self.box.inset(self._pad))
         too_long = words > rest.h + 1
         self.area.box = Box(rest.x, rest.y, rest.w + (0 if too_long else BAR_WIDTH + 4), rest.h)

@@ -7,21 +7,21 @@ _APART = 10.0
 _LOG, _LOG_SHARE = 216.0, 0.3
 """The most that the log is high, in units, or as a share of the height of the table."""
 _BUTTONS = 280.0
-"""The height of the buttons at the right."""
+"""The height of the buttons beside the hand."""
 
 
 def log_box(layout: TableLayout) -> Box:
-    """Return where the log is: at the left, between the seat there and the plate at the bottom."""
+    """Return where the log is: above the plate at the bottom, below the seat at that side."""
     bottom, edges = layout.plate(layout.bottom).y - _APART, layout.edges
     if edges.compact:
         top = layout.rows.felt.y + layout.rows.row + _APART
-        return Box(edges.rail, top, edges.column, max(0.0, bottom - top))
+        return layout.for_hand(Box(edges.rail, top, edges.column, max(0.0, bottom - top)))
     seats = [layout.plate(seat).bottom for seat in layout.others if layout.place(seat).side < 0]
     high = max(_LOG, _LOG_SHARE * layout.h)
     top = max(bottom - high, max(seats, default=edges.rail) + _APART)
-    return Box(edges.rail, top, edges.column, max(0.0, bottom - top))
+    return layout.for_hand(Box(edges.rail, top, edges.column, max(0.0, bottom - top)))
 
 
 def buttons_box(layout: TableLayout) -> Box:
-    """Return where the buttons are: at the right, beside the hand."""
-    return Box(layout.w - layout.edges.side, layout.h - _BUTTONS, layout.edges.side, _BUTTONS)
+    """Return where the buttons are: beside the hand, across from the log."""
+    return layout.for_hand(Box(layout.w - layout.edges.side, layout.h - _BUTTONS, layout.edges.side, _BUTTONS))

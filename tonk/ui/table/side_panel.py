@@ -77,7 +77,7 @@ class SidePanel(LeftPanel):
 
     def _wide(self, room: Box) -> float:
         layout = self._board.layout
-        beside = layout.w / 2 - layout.card_width * _CARDS / 2 - _BESIDE_HAND - room.x
+        beside = layout.w / 2 - layout.card_width * _CARDS / 2 - _BESIDE_HAND - layout.for_hand(room).x
         return max(room.w, min(_WIDEST, beside))
 
     @property

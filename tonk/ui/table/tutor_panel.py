@@ -184,7 +184,7 @@ class TutorPanel(SidePanel):
         if step.others or self._board.moving(now):
             return 0.0, (), NOTHING_POINTED
         since = max(self._since, self._board.all_at_rest())
-        grown = beat(now, since, calm=self._ui.settings.reduced_motion)
+        grown = beat(now, since, calm=self._ui.settings.less_motion)
         return grown, *marks_of(self._board, self._controls, step.points, grown)
 
     def draw_pointing(self, canvas: Canvas) -> None:

@@ -134,7 +134,7 @@ class WidgetGroup:
 
     def follow_screen(self, ui: UiContext, screen: object) -> None:
         """Be as calm as the player likes it, heard, and covered while this is not the screen on top."""
-        self.calm, self._on_cue = ui.settings.reduced_motion, ui.cues.note
+        self.calm, self._on_cue = ui.settings.less_motion, ui.cues.note
         self._cap_of = partial(ui.bindings.cap, where=where_of(screen), pad=ui.pad)
         self.covered = ui.screens.top is not screen
         if not self.covered:

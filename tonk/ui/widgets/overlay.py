@@ -58,7 +58,7 @@ class Rise:
         if self._opened is None:
             self._opened = now
         passed, seconds = now - self._opened, speeds.at_speed(speeds.RISE, self._settings.animation_speed)
-        there = self._settings.reduced_motion or passed >= seconds
+        there = self._settings.less_motion or passed >= seconds
         left = 0.0 if there else round(_FROM * (1 - ease_out(passed / seconds)), 1)
         moved, self.left = left != self.left, left
         return moved

@@ -48,7 +48,7 @@ class Player:
     def __init__(self, saves: Path) -> None:
         self.today = MONDAY
         self.store = Store.open(Places(saves, saves), lambda: datetime.combine(self.today, time(12)).astimezone())
-        ui = dummy_ui(settings=Settings(animation_speed="instant", thinking_time="none", reduced_motion=True))
+        ui = dummy_ui(settings=Settings(animation_speed="instant", thinking_time="none", reduced_motion="on"))
         self.pilot = Pilot(ui)
         self.pilot.loop.drawing = False
         self.game = Game(ui, self.store)

@@ -164,7 +164,7 @@ def play_out(screen: SetTable) -> None:
 
 def go_on_with(run: SetRun) -> tuple[Club, Pilot, DuplicateScreen]:
     """The page of a set that waits, opened, and its button pressed."""
-    services = club(settings=Settings(animation_speed="instant", reduced_motion=True))
+    services = club(settings=Settings(animation_speed="instant", reduced_motion="on"))
     services.sets.keep(run)
     screen = DuplicateScreen(services.ui, services)
     pilot = opened(services, screen)

@@ -139,7 +139,7 @@ def test_a_page_below_another_is_at_rest() -> None:
         assert top._rise.left > 0.0
         assert not seal.hovered
         pilot.press(pygame.K_ESCAPE)
-    services = make_services(settings=Settings(reduced_motion=True))
+    services = make_services(settings=Settings(reduced_motion="on"))
     page = HandEndScreen(services.ui, services, finished())
     opened(services, page)
     assert page._group.calm

@@ -160,7 +160,7 @@ def test_a_chart_that_stands_still_is_not_drawn_again() -> None:
     assert services.ui.screens.top is not None
 
 
-@pytest.mark.parametrize("settings", [Settings(reduced_motion=True), Settings(animation_speed="instant")])
+@pytest.mark.parametrize("settings", [Settings(reduced_motion="on"), Settings(animation_speed="instant")])
 def test_lines_do_not_run_where_nothing_is_to_move(settings: Settings) -> None:
     """The first frame has all of them."""
     services = make_services(settings=settings)

@@ -40,7 +40,7 @@ class Asked:
     """Somebody who is asked drills of a kind."""
 
     def __init__(self, kind: DrillKind, size: tuple[int, int] = (1280, 720), rules: str = "") -> None:
-        ui = dummy_ui(size, Settings(animation_speed="instant", reduced_motion=True))
+        ui = dummy_ui(size, Settings(animation_speed="instant", reduced_motion="on"))
         self.services = ScreenServices(ui)
         if rules:
             self.services.choices = self.services.choices.changed(rules=rules)

@@ -53,7 +53,7 @@ class Learner:
     """Somebody at the table of a moment of the first lesson."""
 
     def __init__(self, exercise: int = 0, size: tuple[int, int] = (1280, 720)) -> None:
-        ui = dummy_ui(size, Settings(animation_speed="instant", thinking_time="none", reduced_motion=True))
+        ui = dummy_ui(size, Settings(animation_speed="instant", thinking_time="none", reduced_motion="on"))
         self.services = ScreenServices(ui)
         self.pilot = Pilot(ui, Behind())
         ui.screens.push(LessonTable(ui, self.services, COURSE, exercise))
@@ -178,7 +178,7 @@ def test_a_result_is_seen_before_it_is_told() -> None:
     """While the hands are being shown the panel says nothing of who wins, and no key goes past it."""
     learner = Learner()
     learner.until(11)
-    learner.pilot.ui.settings = learner.pilot.ui.settings.changed(animation_speed="1", reduced_motion=False)
+    learner.pilot.ui.settings = learner.pilot.ui.settings.changed(animation_speed="1", reduced_motion="off")
     learner.pilot.press(pygame.K_k)
     learner.wait(1.0)
     learner.pilot.press(pygame.K_k)

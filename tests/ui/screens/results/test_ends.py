@@ -109,7 +109,7 @@ def test_a_press_meant_for_the_table_does_not_go_on() -> None:
         (Settings(animation_speed="0.5"), 24),
         (Settings(animation_speed="4"), 3),
         (Settings(animation_speed="instant"), 0),
-        (Settings(reduced_motion=True), 0),
+        (Settings(reduced_motion="on"), 0),
     ],
     ids=lambda value: getattr(value, "animation_speed", ""),
 )
@@ -192,7 +192,7 @@ def test_the_press_that_goes_on_goes_on_at_once() -> None:
     assert services.asked == ["next_hand"]
 
 
-@pytest.mark.parametrize("settings", [Settings(reduced_motion=True), Settings(animation_speed="instant")])
+@pytest.mark.parametrize("settings", [Settings(reduced_motion="on"), Settings(animation_speed="instant")])
 def test_where_nothing_is_to_move_all_is_there_in_the_first_frame(settings: Settings) -> None:
     """No count runs and no chip flies."""
     services = make_services(settings=settings)

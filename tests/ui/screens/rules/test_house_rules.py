@@ -35,7 +35,7 @@ def editing(
     rules: RuleSet = OURS, size: tuple[int, int] = (1280, 720), scale: float = 1.0
 ) -> tuple[ScreenServices, RulesEditor]:
     """Services, and the page on which these rules are changed."""
-    services = make_services(size, settings=Settings(ui_scale=scale, reduced_motion=True))
+    services = make_services(size, settings=Settings(ui_scale=scale, reduced_motion="on"))
     services.rulebook.keep("friday", rules)
     return services, RulesEditor(services.ui, services, rules, "friday")
 

@@ -46,7 +46,7 @@ def open_screen(
     hands: list[PlayedHand], size: tuple[int, int] = (1280, 720), scale: float = 1.0
 ) -> tuple[ScreenServices, Pilot, StatisticsScreen]:
     """The statistics of these hands, once they are counted."""
-    services = make_services(size, settings=Settings(ui_scale=scale, reduced_motion=True))
+    services = make_services(size, settings=Settings(ui_scale=scale, reduced_motion="on"))
     services.history = Book(hands)
     screen = StatisticsScreen(services.ui, services)
     pilot = opened(services, screen)
@@ -165,7 +165,7 @@ def test_filters_that_leave_nothing_say_so() -> None:
 
 def test_accuracy_is_shown_where_hands_were_reviewed() -> None:
     """The coach's figure for the person, and luck and skill on the page of luck."""
-    services = make_services(settings=Settings(reduced_motion=True))
+    services = make_services(settings=Settings(reduced_motion="on"))
     services.history = Book(some_hands(8))
     services.history.reviewed = [KeptReview("m", number, Seat(0), 88.0, 0.5, -0.5) for number in range(6)]
     pilot = opened(services, StatisticsScreen(services.ui, services))
@@ -277,7 +277,7 @@ def test_an_export_tells_its_place() -> None:
 def test_the_statistics_can_be_hidden(shown: bool) -> None:
     """Then neither the page of practice nor the history offers them."""
     for screen in (HistoryScreen, PracticeHub):
-        services = make_services(settings=Settings(statistics=shown, reduced_motion=True))
+        services = make_services(settings=Settings(statistics=shown, reduced_motion="on"))
         services.history = Book(some_hands(3))
         pilot = opened(services, screen(services.ui, services))
         offered = any("Statistics" in (getattr(one, "title", ""), one.tooltip) for one in widgets(pilot))

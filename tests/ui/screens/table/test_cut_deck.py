@@ -139,7 +139,7 @@ def test_a_press_during_the_shuffle_only_ends_it() -> None:
     assert before.cuts == [26]
 
 
-@pytest.mark.parametrize("settings", [Settings(animation_speed="instant"), Settings(reduced_motion=True)], ids=str)
+@pytest.mark.parametrize("settings", [Settings(animation_speed="instant"), Settings(reduced_motion="on")], ids=str)
 def test_nothing_travels_where_nothing_should(settings: Settings) -> None:
     """The deck lies there in the first frame, and the deal follows the press."""
     before = Before(settings=settings, wait=0.02)

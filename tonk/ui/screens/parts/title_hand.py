@@ -34,7 +34,7 @@ class TitleHand:
         self._ui = ui
         self._opened = ui.now
         self._settled = False
-        self._unseen = [] if ui.settings.reduced_motion else list(reversed(range(len(_FAN))))
+        self._unseen = [] if ui.settings.less_motion else list(reversed(range(len(_FAN))))
 
     def warm(self, now: float) -> bool:
         """Draw the face of one card before it turns over; False when all are drawn."""
@@ -55,7 +55,7 @@ class TitleHand:
         """Return how the cards come in when the title opens: one after the other, dealt from the right."""
         poses = fan(len(_FAN), self.center, self.width, _BEND)
         settings = self._ui.settings
-        if settings.reduced_motion:
+        if settings.less_motion:
             return [resting(pose) for pose in poses]
         view, speed = self._ui.viewport, settings.animation_speed
         dealer = view.w + self.width, self.center[1] + view.h * 0.3

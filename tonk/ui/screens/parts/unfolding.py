@@ -29,7 +29,7 @@ class Unfolding:
             return False
         settings = self._ui.settings
         speed = speeds.SPEEDS[settings.animation_speed]
-        if settings.reduced_motion or speed == float("inf"):
+        if settings.less_motion or speed == float("inf"):
             self.skip()
             return True
         self._passed += 0.0 if self._last is None else (now - self._last) * speed

@@ -180,7 +180,7 @@ class ReplayScreen:
 
     def _follow_settings(self) -> None:
         settings = self.ui.settings
-        self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.reduced_motion)
+        self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.less_motion)
         self.board.resize(self._room, "small" if self._room.h < _TIGHT else settings.card_size)
 
     @property

@@ -23,7 +23,7 @@ class Opening:
 
     def __init__(self, ui: UiContext) -> None:
         settings = ui.settings
-        at_once = settings.reduced_motion or settings.animation_speed == "instant"
+        at_once = settings.less_motion or settings.animation_speed == "instant"
         self.part = Part.BUTTONS if at_once else Part.CARDS
         self._begun = at_once
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from tonk.session.settings import OWN_SUITS, Settings
+from tonk.session.settings import AS_SYSTEM, OWN_SUITS, Settings
 from tonk.ui.drawing.card_look import palette_of
 from tonk.ui.drawing.colour_vision import Vision, mistaken
 from tonk.ui.widgets import ChoiceField, Toggle
@@ -23,9 +23,8 @@ def ease_fields(choice: MakesChoice, toggle: MakesToggle) -> dict[str, "ChoiceFi
     """
     return {
         **{key: choice(name, key) for key, name in _suit_names().items()},
-        "reduced_motion": toggle(
-            _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
-        ),
+        "reduced_motion": choice(_("Reduced motion"), "reduced_motion"),
+        "left_handed": toggle(_("Left-handed table"), "left_handed", _("Buttons at the left, the log at the right")),
         "dark_cards": toggle(_("Dark cards"), "dark_cards", _("Light signs on dark paper")),
         "drag_distance": choice(_("A drag begins"), "drag_distance"),
         "sticky_messages": toggle(_("Messages stay"), "sticky_messages", _("Until you press them, or Esc")),
@@ -36,6 +35,12 @@ def ease_names() -> Mapping[str, dict[str | float, str]]:
     """Return the names of the values of these settings."""
     return {
         **dict.fromkeys(OWN_SUITS, _ink_names()),
+        "reduced_motion": {
+            # Translators: cards fade instead of flying if the settings of the computer ask for less motion.
+            AS_SYSTEM: pgettext("reduced motion", "As the system"),
+            "on": pgettext("reduced motion", "Always"),
+            "off": pgettext("reduced motion", "Never"),
+        },
         "drag_distance": {
             "short": pgettext("a drag begins", "At once"),
             "normal": pgettext("a drag begins", "Soon"),

@@ -164,7 +164,10 @@ def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
         ),
         (
             _("If motion troubles you"),
-            _("With reduced motion, cards fade instead of flying. Animations can be slower, faster or off."),
+            _(
+                "With reduced motion, cards fade instead of flying. If your system asks for less motion, Tonk follows. "
+                "Animations can be slower, faster or off."
+            ),
         ),
         (
             _("If you want to take your time"),

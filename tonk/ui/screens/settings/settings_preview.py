@@ -140,7 +140,7 @@ class Preview:
             for card, pose in zip(_HELD, after, strict=True):
                 self._card(canvas, card, pose, width)
             return
-        plan, fades = _Times(began, self._ui.settings), self._ui.settings.reduced_motion
+        plan, fades = _Times(began, self._ui.settings), self._ui.settings.less_motion
         thrown, drawn = _HELD[_THROWN], _HELD[_DRAWN]
         self._card(canvas, _TOP, discards, width)
         kept = [card for card in _HELD if card not in (thrown, drawn)]
@@ -194,7 +194,7 @@ class _Times:
     """The times of a preview that began at a moment."""
 
     def __init__(self, began: float, settings: Settings) -> None:
-        fades, speed = settings.reduced_motion, settings.animation_speed
+        fades, speed = settings.less_motion, settings.animation_speed
 
         def lasts(seconds: float) -> float:
             return speeds.FADE if fades else speeds.at_speed(seconds, speed)

@@ -78,6 +78,7 @@ _NOT_SHOWN = frozenset(
 
 SettingGroup = tuple[str, tuple[str, ...]]
 """A heading, "" for none, and the settings below it."""
+_VIEW = ("lens", "left_handed")
 
 
 class SettingsScreen(TitledScreen):
@@ -115,7 +116,7 @@ class SettingsScreen(TitledScreen):
                         "card_face",
                         "card_letters",
                         "card_size",
-                        "lens",
+                        *_VIEW,
                         "drag_distance",
                         "dark_cards",
                         "suit_colours",

@@ -149,7 +149,7 @@ class CutRibbon(Widget):
 
     def _seconds(self, usual: float) -> float:
         settings = self._ui.settings
-        return 0.0 if settings.reduced_motion else speeds.at_speed(usual, settings.animation_speed)
+        return 0.0 if settings.less_motion else speeds.at_speed(usual, settings.animation_speed)
 
     def _share(self, begins: float, usual: float) -> float:
         """Return how much of a time is over that takes so long at speed 1."""

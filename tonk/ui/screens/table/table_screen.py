@@ -180,9 +180,9 @@ class TableScreen(SeenInPart):
 
     def _follow_settings(self) -> None:
         settings = self.ui.settings
-        self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.reduced_motion)
+        self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.less_motion)
         self.pointer.drag_distance = settings.drag_distance
-        self.board.resize(self.ui.viewport, settings.card_size)
+        self.resized(self.ui.viewport)
 
     # The screen
 
@@ -270,7 +270,7 @@ class TableScreen(SeenInPart):
 
     def resized(self, viewport: Viewport) -> None:
         """Lay everything out again."""
-        self.board.resize(viewport, self.ui.settings.card_size)
+        self.board.resize(viewport, self.ui.settings.card_size, left_handed=self.ui.settings.left_handed)
         self.controls.arrange(self.board.layout)
 
     def _not_talked_over(self) -> list[Box]:

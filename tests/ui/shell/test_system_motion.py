@@ -1,0 +1,63 @@
+"""The system's own setting for less motion is asked, each system in its way, and followed."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from tests.ui.pilot import dummy_ui
+from tonk.session.settings import Settings
+from tonk.ui.shell.furnishing import SettingsInUse
+from tonk.ui.shell.system_motion import SystemMotion, asks_for_less
+
+
+@pytest.mark.parametrize(
+    ("platform", "program", "answer", "reduced"),
+    [
+        ("darwin", "defaults", "1\n", True),
+        ("darwin", "defaults", "0\n", False),
+        ("linux", "gsettings", "false\n", True),
+        ("linux", "gsettings", "true\n", False),
+    ],
+)
+def test_a_program_of_the_system_tells(platform: str, program: str, answer: str, *, reduced: bool) -> None:
+    """Only the answer that says so reduces motion, and the right program is asked."""
+
+    def run(command: Sequence[str]) -> str:
+        assert command[0] == program
+        return answer
+
+    assert asks_for_less(platform, run, lambda: False) is reduced
+
+
+@pytest.mark.parametrize("animates", [True, False])
+def test_windows_tells_by_a_call(*, animates: bool) -> None:
+    """Motion is reduced where Windows shows no animations; no program runs."""
+    assert asks_for_less("win32", lambda _command: "false", lambda: animates) is not animates
+
+
+@pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
+def test_a_system_that_does_not_tell_changes_nothing(platform: str) -> None:
+    """A program or call that is missing counts as no."""
+
+    def run(_command: Sequence[str]) -> str:
+        raise FileNotFoundError
+
+    def call() -> bool:
+        raise OSError
+
+    assert not asks_for_less(platform, run, call)
+
+
+def test_motion_follows_the_answer_unless_the_player_chose() -> None:
+    """The setting of the system counts as soon as it is known, and is not kept as the player's own."""
+    ui, kept, woken = dummy_ui(), list[Settings](), list[str]()
+    in_use = SettingsInUse(ui, kept.append, SystemMotion(lambda: woken.append("woken"), lambda: True))
+    in_use.follow_system()
+    assert not ui.settings.less_motion
+    in_use.ask_system().join()
+    in_use.follow_system()
+    assert woken
+    assert ui.settings.less_motion
+    in_use.change(ui.settings.changed(reduced_motion="off"))
+    assert not ui.settings.less_motion
+    assert not Settings.from_json(kept[-1].to_json())[0].system_calm

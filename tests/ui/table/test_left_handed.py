@@ -1,0 +1,42 @@
+"""A left-handed table has its buttons at the left, its log and plate at the right, and covers nothing."""
+
+import pytest
+
+from tests.ui.table.seated import Seated
+from tests.ui.table.test_layout import view
+from tonk.rules.cards import Seat, each_seat
+from tonk.session.settings import Settings
+from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.table.layout import TableLayout, card_width
+from tonk.ui.table.log_place import log_box
+
+
+@pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_log_and_the_plate_at_the_right_are_free(seats: int, ui_scale: float) -> None:
+    """Neither covers a plate, a pile or a spread, in a roomy window and a compact one."""
+    viewport = Viewport(1280, 720, ui_scale)
+    width = card_width("large", viewport.w)
+    layout = TableLayout(viewport.w, viewport.h, width, seats, Seat(0), left_handed=True)
+    log, own = log_box(layout), layout.plate(Seat(0))
+    plates = [layout.plate(seat) for seat in each_seat(seats) if seat]
+    piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    spreads = [layout.box_of(pose) for poses in layout.spreads(view(seats).table) for pose in poses]
+    assert min(log.x, own.x) >= layout.hand_box.right
+    assert not [box for box in (*plates, *piles, *spreads) if box.overlap(log) or box.overlap(own)]
+    assert not log.overlap(own)
+
+
+def test_the_buttons_follow_the_setting_at_once() -> None:
+    """All of them are left of the hand, inside the window and apart, and go back with the setting."""
+    seated = Seated(settings=Settings(animation_speed="instant", thinking_time="none", lessons=False))
+    settings, controls = seated.pilot.ui.settings, seated.screen.controls
+    usual = list(controls.boxes)
+    seated.pilot.ui.settings = settings.changed(left_handed=True)
+    seated.pilot.advance(0.1)
+    boxes, hand = list(controls.boxes), seated.screen.board.layout.hand_box
+    assert all(box.x >= 0 and box.right <= hand.x for box in boxes)
+    assert not any(one.overlap(other) for place, one in enumerate(boxes) for other in boxes[:place])
+    seated.pilot.ui.settings = settings
+    seated.pilot.advance(0.1)
+    assert list(controls.boxes) == usual
