@@ -5,7 +5,7 @@ from babel.messages.catalog import Catalog
 
 from tests.catalogues.checks import Report, faults, polished, report
 from tests.catalogues.cldr import formats_of
-from tests.catalogues.files import LOCALE, codes, parts, read, translations
+from tests.catalogues.files import LOCALE, codes, parts, read, template, translations
 from tonk.words.formats import formats_in
 
 N = "\N{NARROW NO-BREAK SPACE}"
@@ -45,6 +45,12 @@ def test_catalogues_are_written_as_they_are_read(code: str) -> None:
 def test_a_whole_catalogue_is_whole() -> None:
     """Nothing is said against a catalogue that has everything."""
     assert report(catalogue(WORDS), catalogue(WORDS)).is_whole
+
+
+def test_french_is_whole() -> None:
+    """The game speaks French in every sentence it has today."""
+    found = report(read(LOCALE / "fr"), template())
+    assert (found.missing, found.changed) == ([], [])
 
 
 def test_a_narrow_space_may_stand_before_a_sign_that_begins_a_text() -> None:

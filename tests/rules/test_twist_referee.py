@@ -88,7 +88,7 @@ def test_in_tonk_with_twists_the_referee_agrees() -> None:
     """The same in the rule set that comes with the game; the hands followed hold every twist and every ending."""
     happened: Counter[str] = Counter()
 
-    @examples(110)
+    @examples(130)
     @given(twisted_playouts(st.just(load_preset("twists"))))
     def each(playout: Playout) -> None:
         happened.update(follow(playout))

@@ -192,7 +192,12 @@ def with_key(words: str, key: str) -> str:
 def _buttons(maker: str) -> Mapping[str, str]:
     """Return the names of buttons that are written on the pads of a maker, as they are written there."""
     xbox = {"a": "A", "b": "B", "x": "X", "y": "Y", "lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT"}
-    xbox |= {"back": "View", "start": "Menu", "l3": "LS", "r3": "RS"}
+    xbox |= {
+        "back": pgettext("button of a pad", "View"),
+        "start": pgettext("button of a pad", "Menu"),
+        "l3": "LS",
+        "r3": "RS",
+    }
     if maker == PLAYSTATION:
         named = {"a": "×", "b": "○", "x": "□", "y": "Δ", "lb": "L1", "rb": "R1", "lt": "L2", "rt": "R2"}
         return named | {"back": "Create", "start": "Options", "l3": "L3", "r3": "R3"}

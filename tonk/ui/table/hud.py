@@ -16,7 +16,17 @@ from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
 from tonk.ui.table.player_standings import PlayerStanding, mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
 from tonk.ui.table.seating import PLATE_HEIGHT
-from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
+from tonk.ui.table.tokens import (
+    CROSSING,
+    LEAP,
+    PADLOCK,
+    chips_for,
+    draw_count,
+    draw_sign,
+    draw_stack,
+    draw_wait,
+    sign_width,
+)
 from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import card_count, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
@@ -237,8 +247,9 @@ def _draw_tags(canvas: Canvas, layout: TableLayout, view: View, seat: Seat, stan
         right = (draw_wait(canvas, right, waits, text if own else "").x - 4.0, right[1])
     if standing.lost:
         # Beside another tag there is room for the sign: what it means stands on the plate as well.
-        words = _("Lost a turn") if layout.plate(seat).w >= _ROOMY and not waits else ""
-        right = (draw_sign(canvas, right, LEAP, words, theme.bad).x - 4.0, right[1])
+        words = _("Lost a turn")
+        fits = not waits and right[0] - sign_width(canvas, words) >= layout.portrait(seat).right
+        right = (draw_sign(canvas, right, LEAP, words if fits else "", theme.bad).x - 4.0, right[1])
     if view.out_of_turn and view.to_act == seat:
         draw_sign(canvas, right, CROSSING, _("Out of turn") if own else "", theme.gold_light)
 

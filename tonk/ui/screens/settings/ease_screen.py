@@ -145,14 +145,14 @@ def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
             ),
         ),
         (
-            _("If you don't see at all"),
+            _("If you can't see the screen"),
             _(
                 "Speech reads every page and every move, with your screen reader or a voice of your system. {key} "
                 "turns it on. Keys at the table tell you your cards, the piles, the spreads and whose turn it is."
             ).format(key=speech_key),
         ),
         (
-            _("If you don't hear, or with one ear"),
+            _("If you can't hear, or hear with one ear"),
             _("Whatever can be heard can be read too: the log has every move. There is mono sound, and four volumes."),
         ),
         (
