@@ -30,7 +30,6 @@ from tonk.session.match.choices import BOT_NAMES
 from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
-from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
 from tonk.ui.screens.deals.daily_screen import DailyScreen
@@ -327,8 +326,7 @@ def hinted(size: Size) -> Pilot:
     pilot = Pilot(ui, TableScreen(ui, NotedServices(ui, Weighing()), Sitting(match, Keeper()), dealt=False))
     pilot.advance(1.0)
     pilot.press(pygame.K_i)
-    # Until the marks no longer beat: a beat ends on another pixel in the smallest difference of time.
-    pilot.advance(speeds.POINT_BEATS * speeds.POINT_BEAT + 1.0)
+    pilot.advance(1.0)
     return pilot
 
 

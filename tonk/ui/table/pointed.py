@@ -1,7 +1,10 @@
 """The outline of a card that lies crooked, and what is pointed at on the cloth: cards, and the places they go to."""
 
+from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -105,12 +108,40 @@ def draw_slots(canvas: Canvas, pointed: Pointed) -> None:
 
 @lru_cache(maxsize=16)
 def _dashed(size: tuple[int, int], scale: float, color: Color) -> pygame.Surface:
-    """A dashed line along the inside of a box of so many pixels."""
+    """A dashed line along the inside of a box of so many pixels.
+
+    Each dash is a line of its own: of a rounded box with dashes the renderer at times fills the inside as well.
+    """
     wide, high = size[0] / scale, size[1] / scale
+    points = card_outline(Box(_LINE / 2, _LINE / 2, wide - _LINE, high - _LINE), 0.0)
     look = f'fill="none" stroke="{hex_color(color)}" stroke-width="{_LINE}" stroke-linecap="round"'
-    side = _LINE / 2
-    body = (
-        f'<rect x="{side}" y="{side}" width="{wide - _LINE:.2f}" height="{high - _LINE:.2f}" rx="12" {look} '
-        f'stroke-dasharray="{_DASH} {_SPACE}"/>'
+    body = "".join(
+        f'<path d="M{"L".join(f"{x:.2f} {y:.2f}" for x, y in dash)}" {look}/>' for dash in dashes_along(points)
     )
     return raster(body, f"0 0 {wide:.3f} {high:.3f}", *size)
+
+
+def dashes_along(points: Sequence[Point]) -> list[list[Point]]:
+    """Return the dashes of a closed line, each as the points along it; a whole number of them fits.
+
+    Args:
+        points: The corners of the line, in units.
+    """
+    corners = [pygame.Vector2(point) for point in (*points, points[0])]
+    lengths = [start.distance_to(end) for start, end in pairwise(corners)]
+    reached = list(accumulate(lengths, initial=0.0))
+    count = max(1, round(reached[-1] / (_DASH + _SPACE)))
+    every = reached[-1] / count
+
+    def at(way: float) -> Point:
+        side = min(bisect_right(reached, way) - 1, len(lengths) - 1)
+        point = corners[side].lerp(corners[side + 1], (way - reached[side]) / lengths[side] if lengths[side] else 0.0)
+        return point.x, point.y
+
+    found = []
+    for number in range(count):
+        start = number * every
+        end = start + every * _DASH / (_DASH + _SPACE)
+        inside = [(c.x, c.y) for c, way in zip(corners, reached, strict=True) if start < way < end]
+        found.append([at(start), *inside, at(end)])
+    return found
