@@ -47,7 +47,7 @@ def seen(pilot: Pilot, box: Box) -> bool:
 
 
 def test_the_keyboard_takes_the_window_along() -> None:
-    """Tab brings what it comes to into the window, and back."""
+    """Tab scrolls the widget that gets the keyboard into the window, and back."""
     pilot, screen = stage()
     assert seen(pilot, screen.first.box)
     assert not seen(pilot, screen.last.box)

@@ -66,15 +66,16 @@ class Board:
 
     # Showing
 
-    def resize(self, room: Room, card_size: str, *, left_handed: bool = False) -> None:
-        """Lay the table out again for another window or another size of cards."""
+    def resize(self, room: Room, card_size: str, *, left_handed: bool = False) -> bool:
+        """Lay the table out for another window, size of cards or hand; False when all is as before."""
         now = (self._room.w, self._room.h, self.card_size, self._left_handed)
         if (room.w, room.h, card_size, left_handed) == now:
-            return
+            return False
         self._room, self.card_size, self._left_handed = room, card_size, left_handed
         self._lay_out()
         self.settle()
         self.hurry()
+        return True
 
     def _lay_out(self) -> None:
         view, room = self.view, self._room

@@ -160,10 +160,7 @@ class Controls:
         self._dark: set[Button] = set()
         answers, undoing = (self.cross, self.let_go), (self.undo.back, self.undo.again)
         self._buttons = *answers, self.lay, self.sort, self.drop, *undoing, lamp.button, self.menu
-        stops = (
-            HandStop(board),
-            TableStops(board, pointer.press, plan.table_names),
-        )
+        stops = HandStop(board), TableStops(board, pointer.press, plan.table_names)
         spots = (*self.tooltips.widgets, lamp.mark, *stops)
         self._group = WidgetGroup(*spots, *self._buttons, arrows=False)
         self.review: Mapping[int, Callable[[], None]] = {}
@@ -182,6 +179,7 @@ class Controls:
             pygame.K_UP: self._choose,
             pygame.K_ESCAPE: self._escape,
         }
+        self.arrange(board.layout)
 
     def arrange(self, layout: TableLayout) -> None:
         """Put the buttons where they belong in this window."""

@@ -131,7 +131,8 @@ def _draw_plate(
         _draw_own_words(canvas, inner, view, seat, standing, turn=turn)
     else:
         apart = not layout.edges.compact and (tagged or plate.h >= PLATE_HEIGHT)
-        _draw_words(canvas, inner.cut_bottom(_TAGS)[1] if apart else inner, view, seat, standing, turn=turn)
+        words = Box(left, plate.y + 4.0, right - left, plate.h - 10.0 - _TAGS) if apart else inner
+        _draw_words(canvas, words, view, seat, standing, turn=turn)
     if tagged:
         _draw_tags(canvas, layout, view, seat, standing)
 
@@ -241,17 +242,22 @@ def _draw_tags(canvas: Canvas, layout: TableLayout, view: View, seat: Seat, stan
     theme = canvas.theme
     waits = view.wait[seat]
     if view.held[seat]:
-        right = (draw_sign(canvas, right, PADLOCK, _("Held"), theme.bad).x - 4.0, right[1])
+        words = _fitting(canvas, layout, seat, right, _("Held"))
+        right = (draw_sign(canvas, right, PADLOCK, words, theme.bad).x - 4.0, right[1])
     elif waits:
         text = _("no run") if view.rules.scores_points else _("no drop")
         right = (draw_wait(canvas, right, waits, text if own else "").x - 4.0, right[1])
     if standing.lost:
         # Beside another tag there is room for the sign: what it means stands on the plate as well.
-        words = _("Lost a turn")
-        fits = not waits and right[0] - sign_width(canvas, words) >= layout.portrait(seat).right
-        right = (draw_sign(canvas, right, LEAP, words if fits else "", theme.bad).x - 4.0, right[1])
+        words = "" if waits else _fitting(canvas, layout, seat, right, _("Lost a turn"))
+        right = (draw_sign(canvas, right, LEAP, words, theme.bad).x - 4.0, right[1])
     if view.out_of_turn and view.to_act == seat:
         draw_sign(canvas, right, CROSSING, _("Out of turn") if own else "", theme.gold_light)
+
+
+def _fitting(canvas: Canvas, layout: TableLayout, seat: Seat, right: Point, words: str) -> str:
+    """Return the words of a tag that ends there, or none where they would run into the portrait."""
+    return words if right[0] - sign_width(canvas, words) >= layout.portrait(seat).right else ""
 
 
 def _draw_gain(canvas: Canvas, right: Point, gain: int) -> float:

@@ -36,7 +36,7 @@ _FAR_RAIL = 62.0
 """The upper edge of the felt where nobody sits."""
 _ABOVE_PLATE = 4.0
 """The gap between a fan and the plate below it."""
-_TAG_OUT, _TAG_IN, _TAG_UP = 5.0, 6.0, 17.0
+_TAG_OUT, _TAG_IN, _TAG_UP = 5.0, 6.0, 14.0
 """The middle of a tag is so far beyond the upper edge of a plate, and its end so far from the plate's right end; on
 another player's plate that has a third line for tags, its middle is so far above the lower edge."""
 PORTRAIT = 90.0

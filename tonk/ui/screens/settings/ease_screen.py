@@ -141,7 +141,7 @@ def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
             _("If colours look alike to you"),
             _(
                 "Suit colours that everyone can tell apart, or your own, with a warning when two are too close. "
-                "Nothing is said by colour alone: there is always a sign, a name or a number too."
+                "Suits keep their shapes, sums their plus or minus, and players their names."
             ),
         ),
         (

@@ -60,7 +60,7 @@ class Curtain:
         self._box = Box(0, 0, 0, 0)
 
     def announced(self) -> Sequence[str]:
-        """Return who is asked for, and the news."""
+        """Return whose turn it is to look, and what has happened since."""
         first = [] if self._played else [headphones()]
         ui = self._ui
         show = show_cards_line(ui.bindings.cap(pygame.K_RETURN, Where.EVERYWHERE, ui.pad))

@@ -270,8 +270,8 @@ class TableScreen(SeenInPart):
 
     def resized(self, viewport: Viewport) -> None:
         """Lay everything out again."""
-        self.board.resize(viewport, self.ui.settings.card_size, left_handed=self.ui.settings.left_handed)
-        self.controls.arrange(self.board.layout)
+        if self.board.resize(viewport, self.ui.settings.card_size, left_handed=self.ui.settings.left_handed):
+            self.controls.arrange(self.board.layout)
 
     def _not_talked_over(self) -> list[Box]:
         """Return the boxes of buttons and panels, which no balloon may cover."""
