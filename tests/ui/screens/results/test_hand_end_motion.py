@@ -8,7 +8,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import a_match, click, make_services, over
 from tests.ui.table.seated import Seated
 from tonk.rules import DROP
-from tonk.rules.cards import Card, cards_in
+from tonk.rules.cards import Card, cards_in, each_seat
 from tonk.session.settings import Settings
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
