@@ -1,4 +1,4 @@
-"""Whatever comes from the table to the page of a result: cards, totals and faces, each into its place.
+"""Things that come from the table to the page of a result: cards, totals and faces, each into its place.
 
 The table's own things go on from where they are seen there, so that the end of a hand and its page are one picture.
 """
@@ -66,7 +66,7 @@ class Arrivals:
 
     @property
     def dimmed(self) -> float:
-        """How far the room was dim before the page came, 0 to 1."""
+        """The depth to which the room was dim before the page came, 0 to 1."""
         return 0.0 if self._hands is None else self._hands.dimmed
 
     def face(self, seat: Seat) -> Box | None:
