@@ -159,7 +159,7 @@ class HandEndScreen:
 
     @property
     def _dim(self) -> float:
-        """The depth to which the room is dim: on from where it was, in a few steps, each a frame that is drawn whole."""
+        """The depth to which the room is dim: on from where it was, in a few steps that are each drawn whole."""
         before = self._body.cards.dimmed
         share = self._body.cards.share(0.0, speeds.RESULT_OPENS)
         return before + (1.0 - before) * math.ceil(share * _DIM_STEPS) / _DIM_STEPS
