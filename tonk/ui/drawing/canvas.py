@@ -62,6 +62,11 @@ class Canvas:
         return self.viewport.box
 
     @property
+    def frame(self) -> Frame:
+        """The frame that its strokes are noted in."""
+        return self._frame
+
+    @property
     def strokes(self) -> Sequence[Stroke]:
         """All that was drawn so far."""
         return self._frame.strokes
@@ -97,20 +102,6 @@ class Canvas:
         """Draw nothing outside the box for a while."""
         return self._frame.clipped(self.viewport.rect(box))
 
-    def seen_through(self, box: Box) -> AbstractContextManager[None]:
-        """Show only what lies in the box of all that is drawn for a while: a page that opens or closes."""
-        return self._frame.seen_through(self.viewport.rect(box))
-
-    def zoomed(self, about: Point, to: Point, factor: float) -> AbstractContextManager[None]:
-        """Draw pictures so many times larger for a while, for a moment of their way.
-
-        Args:
-            about: A point of what is drawn.
-            to: Where that point comes to lie.
-            factor: How many times larger all of it is.
-        """
-        return self._frame.zoomed(self.viewport.point(about), self.viewport.point(to), factor)
-
     def ground(self, picture: pygame.Surface, at: tuple[int, int] = (0, 0), alpha: int = 255) -> None:
         """Draw a picture, from a point of the window in pixels, that stays there whatever part of the page is seen."""
         self._frame.picture(picture, at, min(255, alpha))
@@ -127,10 +118,6 @@ class Canvas:
         """Darken everything drawn so far, for what is on top of it; ``depth`` is how far, 0 to 1."""
         color = mix((255, 255, 255), self.theme.backdrop, depth)
         self._frame.fill(self._frame.clip, color, pygame.BLEND_RGB_MULT)
-
-    def throw(self, by: Point, moment: float) -> None:
-        """Throw the whole view drawn so far aside, ``by`` so far in units, at a moment in seconds."""
-        self._frame.throw((self.viewport.px(by[0]), self.viewport.px(by[1])), moment)
 
     def rounded(
         self,

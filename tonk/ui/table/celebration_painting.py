@@ -12,6 +12,7 @@ import pygame
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
+from tonk.ui.drawing.in_motion import throw, zoomed
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
@@ -109,7 +110,7 @@ class CelebrationPainter:
             self._draw_word(canvas, word, now, reduced=reduced)
         if not reduced:
             for jolt in self._effects.live(Jolt, now):
-                canvas.throw(jolt.at(now), now)
+                throw(canvas, jolt.at(now), now)
 
     def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
         """Its letters come one after the other, from nearer to the eye; it goes as a whole."""
@@ -150,7 +151,7 @@ class CelebrationPainter:
         pop = 0.0 if reduced else total.pop(now)
         at = total.center[0], total.center[1] - _JUMP * pop
         if pop:
-            with canvas.zoomed(total.center, at, 1.0 + _POP * pop):
+            with zoomed(canvas, total.center, at, 1.0 + _POP * pop):
                 draw_total(canvas, total.center, str(counted), wins=wins, high=pop)
         else:
             draw_total(canvas, total.center, str(counted), wins=wins)

@@ -10,6 +10,7 @@ from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO, CardLook
+from tonk.ui.drawing.in_motion import zoomed
 from tonk.ui.drawing.motion import Flight, Pose, spring
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.unfolding import Unfolding
@@ -148,7 +149,7 @@ class Arrivals:
             canvas.picture(picture, (x, y), "center")
         above, self._above = self._above, []
         for thing in above:
-            with canvas.zoomed(thing.place, thing.at, thing.larger):
+            with zoomed(canvas, thing.place, thing.at, thing.larger):
                 thing.draw()
         if self._hands is not None and self._lying:
             self._hands.lie(self._lying)

@@ -13,6 +13,7 @@ from tonk.session.deals.coded_records import code_of_record
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.in_motion import seen_through
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import code_button
@@ -145,7 +146,7 @@ class HandEndScreen:
         opened = self.opened
         canvas.dim(self._dim)
         canvas.panel(opened, "raised", 16)
-        with canvas.seen_through(opened):
+        with seen_through(canvas, opened):
             if self._opening.come(Part.ARCS):
                 canvas.kept((self, "said"), (self._said, self._tight), lambda: self._draw_payments(canvas, self._said))
             (self._group if self._opening.over else self._page).draw(canvas)

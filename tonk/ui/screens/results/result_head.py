@@ -8,6 +8,7 @@ from tonk.session.match.characters import PLEASED
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.in_motion import seen_through
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.viewport import Box
@@ -88,7 +89,7 @@ class ResultHead:
         opened = ease_out(self._arrivals.share(speeds.NEWS_WAIT, speeds.NEWS_UNROLLS))
         band = Box(news.center[0] - across / 2, news.y, across, high)
         drawn_from = news, band, tight, style, there
-        with canvas.seen_through(news.inset(-4.0).centered((news.w + 8.0) * opened, news.h + 8.0)):
+        with seen_through(canvas, news.inset(-4.0).centered((news.w + 8.0) * opened, news.h + 8.0)):
             canvas.kept((self, "news"), drawn_from, partial(self._draw_news, canvas, news, band, style, saying))
 
     def _draw_news(self, canvas: Canvas, news: Box, band: Box, style: str, saying: str) -> None:
