@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from tonk.ui.drawing import shapes
-from tonk.ui.drawing.frame import Frame, Living
+from tonk.ui.drawing.frame import Frame
 from tonk.ui.drawing.kept import KeptStrokes
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.text import Text
@@ -70,11 +70,6 @@ class Canvas:
     def strokes(self) -> Sequence[Stroke]:
         """All that was drawn so far."""
         return self._frame.strokes
-
-    @property
-    def living(self) -> Living | None:
-        """Those strokes that change by themselves, if there are any."""
-        return self._frame.living
 
     def live(self, strokes_at: Callable[[float], Sequence[Stroke]], now: float) -> None:
         """Draw something that changes by itself while all else stays, by its strokes at each moment.

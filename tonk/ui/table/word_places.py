@@ -8,7 +8,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.layout import TableLayout
 
 _GRID, _APART, _MARGIN = 32.0, 6.0, 8.0
-"""The distance between two places where a word is tried, and its distance from what lies there and the window's edge."""
+"""The distance between two places where a word is tried, and its distances from what lies there and from the edges."""
 _FAR, _SIDEWAYS = 8.0, 0.8
 """The weight of each unit of distance from what a word is about, and what one to the side counts: words are wide."""
 
