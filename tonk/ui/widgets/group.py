@@ -22,6 +22,7 @@ from tonk.ui.shell.inputs import (
 )
 from tonk.ui.widgets.base import ENTER_KEYS, Pressable, Widget
 from tonk.ui.widgets.button import Button, usual_cap
+from tonk.ui.widgets.text_field import TextField
 from tonk.ui.widgets.tooltip import Tooltip
 from tonk.ui.widgets.tree import Way, WidgetTree
 
@@ -60,6 +61,7 @@ class WidgetGroup:
         self._stale = True
         self._on_cue: Callable[[Cue], None] | None = None
         self._cap_of: Callable[[int], str] = usual_cap
+        self._on_letters: Callable[[TextField], None] | None = None
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -136,6 +138,7 @@ class WidgetGroup:
         """Be as calm as the player likes it, heard, and covered while this is not the screen on top."""
         self.calm, self._on_cue = ui.settings.less_motion, ui.cues.note
         self._cap_of = partial(ui.bindings.cap, where=where_of(screen), pad=ui.pad)
+        self._on_letters = ui.on_letters
         self.covered = ui.screens.top is not screen
         if not self.covered:
             ui.groups.append(self)
@@ -152,6 +155,8 @@ class WidgetGroup:
                 widget.on_cue = self._on_cue
             if isinstance(widget, Button):
                 widget.cap_of = self._cap_of
+            elif isinstance(widget, TextField):
+                widget.on_letters = self._on_letters
         for widget in self._tree.widgets:
             changed = widget.update(now) or changed
         return self._update_tooltip(now) or changed or self._stale
@@ -235,9 +240,7 @@ class WidgetGroup:
 
     def _page(self, focused: Widget, event: KeyPress) -> bool:
         """Let what the widget lies in turn its page."""
-        if event.key not in _PAGE_KEYS:
-            return False
-        return any(widget.handle(event) for widget in self._tree.around(focused))
+        return event.key in _PAGE_KEYS and any(widget.handle(event) for widget in self._tree.around(focused))
 
     def _hot_key(self, event: KeyPress) -> bool:
         for widget in self._tree.visible:
@@ -278,9 +281,7 @@ class WidgetGroup:
         return there
 
     def _update_tooltip(self, now: float) -> bool:
-        resting = self._hovered
-        if resting is None and self.keyboard:
-            resting = self._focused
+        resting = self._hovered or (self._focused if self.keyboard else None)
         if resting is None or resting.pressed or self.covered:
             return self._tooltip.update(now, None, "")
         return self._tooltip.update(now, resting.box, resting.hint)

@@ -64,6 +64,7 @@ def _groups() -> tuple[tuple[str, Where], ...]:
         (_("First screen"), Where.TITLE),
         (_("Replays"), Where.REPLAY),
         (_("Setting up a hand"), Where.SET_UP),
+        (_("Writing letter by letter"), Where.LETTERS),
     )
 
 
