@@ -11,9 +11,9 @@ from tonk.session.match.table_talk import Remark
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 from tonk.ui.table.free_space import occupied
-from tonk.words.talk import Moment
+from tonk.words.talk import Topic
 
-_ONE = Remark(Seat(1), Moment.HIT, 0)
+_ONE = Remark(Seat(1), Topic.HIT, 0)
 
 
 def seated(size: tuple[int, int] = (1280, 720), *, talk: bool = True) -> Seated:

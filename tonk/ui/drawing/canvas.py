@@ -12,7 +12,7 @@ import pygame
 
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.frame import Frame
-from tonk.ui.drawing.kept import KeptStrokes
+from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, Theme, mix

@@ -8,8 +8,9 @@ from itertools import pairwise
 import pygame
 
 from tonk.ui.drawing import shapes
-from tonk.ui.drawing.kept import KeptStrokes
-from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, PixelArea, Stroke, Thrown
+from tonk.ui.drawing.kept_strokes import KeptStrokes
+from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, Stroke, Thrown
+from tonk.ui.drawing.shapes import PixelArea
 from tonk.ui.drawing.theme import Color
 
 

@@ -11,7 +11,7 @@ import pygame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.frame import Living
-from tonk.ui.drawing.kept import KeptStrokes
+from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Painting, Stroke
 from tonk.ui.drawing.places import life
 from tonk.ui.shell.commanding import Commanding

@@ -108,7 +108,7 @@ def held(
     ]
 
 
-class _Places(NamedTuple):
+class _ColumnPlaces(NamedTuple):
     """The places of everything about a player, and the letters it is written in.
 
     Attributes:
@@ -186,11 +186,13 @@ class Columns:
             draw_below = partial(_draw_below, canvas, places, player, counted=counted)
             canvas.kept((self, number, "below"), (places, player, counted), draw_below)
 
-    def _draw_face(self, canvas: Canvas, places: _Places, player: PlayerResult) -> None:
+    def _draw_face(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult) -> None:
         mood = PLEASED if player.won else CAUGHT_OUT if player.change < 0 else CALM
         draw_face(canvas, self._ui, player.face, places.face.center, places.face.h, mood)
 
-    def _draw_above(self, canvas: Canvas, box: Box, places: _Places, player: PlayerResult, *, there: bool) -> None:
+    def _draw_above(
+        self, canvas: Canvas, box: Box, places: _ColumnPlaces, player: PlayerResult, *, there: bool
+    ) -> None:
         """Draw the ground of a player, and what stands above the cards, with the face if it is ``there``."""
         draw_ground(canvas, box, won=player.won, caught=player.caught)
         if there:
@@ -201,7 +203,7 @@ class Columns:
             left, right, y = box.x + 16, box.right - 16, places.change.y - 2
             canvas.line((left, y), (right, y), canvas.theme.hairline, 1)
 
-    def _tall(self, canvas: Canvas, box: Box, player: PlayerResult) -> _Places:
+    def _tall(self, canvas: Canvas, box: Box, player: PlayerResult) -> _ColumnPlaces:
         head, rest = box.cut_top(HEAD, 4)
         face, words = head.cut_left(HEAD, 8)
         upper, lower = words.centered(words.w, 2 * _LINE).split_rows(2)
@@ -219,9 +221,9 @@ class Columns:
             change, rest = rest.cut_bottom(34, 5)
             style = "heading"
         count, cards = rest.cut_bottom(30, 6)
-        return _Places(face, name, lower, cards, count, change, purse, "strong", "strong", style)
+        return _ColumnPlaces(face, name, lower, cards, count, change, purse, "strong", "strong", style)
 
-    def _low(self, canvas: Canvas, box: Box, player: PlayerResult) -> _Places:
+    def _low(self, canvas: Canvas, box: Box, player: PlayerResult) -> _ColumnPlaces:
         face = min(44.0, box.h * 0.27)
         head, rest = box.cut_top(face, 2)
         name, rest = rest.cut_top(22)
@@ -233,7 +235,7 @@ class Columns:
         else:
             change, rest = rest.cut_bottom(24)
             count, cards = rest.cut_bottom(22, 2)
-        return _Places(head, name, None, cards, count, change, None, "small", "small", "strong")
+        return _ColumnPlaces(head, name, None, cards, count, change, None, "small", "small", "strong")
 
     def _tags_fit(self, canvas: Canvas, wide: float) -> bool:
         """Return whether what each player did last can be read beside the face."""
@@ -296,7 +298,7 @@ def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
         canvas.rounded(box, theme.panel_inset, 12, border=theme.hairline)
 
 
-def _draw_below(canvas: Canvas, places: _Places, player: PlayerResult, *, counted: bool) -> None:
+def _draw_below(canvas: Canvas, places: _ColumnPlaces, player: PlayerResult, *, counted: bool) -> None:
     """Draw what stands below the cards of a player, with their total if it is ``counted`` there."""
     if counted:
         _draw_points(canvas, places.total, player, places.total_style)
