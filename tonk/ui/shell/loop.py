@@ -30,9 +30,9 @@ from tonk.ui.shell.inputs import (
     WindowChanged,
 )
 from tonk.ui.shell.narrator import Narrator
-from tonk.ui.shell.pacing import Pacing, sleep
 from tonk.ui.shell.panning import Panning
 from tonk.ui.shell.screen_stack import Screen
+from tonk.ui.shell.stepping import Stepping, sleep
 from tonk.ui.shell.waking import WOKEN
 from tonk.ui.widgets.toast import ToastRack
 
@@ -56,7 +56,7 @@ class Loop:
 
     Attributes:
         commanding: The edge at which keys and pads become what screens know.
-        pacing: How often it steps.
+        stepping: How often it steps.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Loop:
         self._narrator = Narrator(ui)
         self.commanding = Commanding(ui)
         self._panning = Panning(ui)
-        self.pacing = Pacing()
+        self.stepping = Stepping()
         self._on_display = surface is pygame.display.get_surface()
         self._clock = clock or pygame.Clock()
         self._on_fullscreen = on_fullscreen
@@ -153,10 +153,10 @@ class Loop:
                 self.step(events, pygame.time.get_ticks() / 1000)
                 more = after(time.perf_counter() - began if self.frames > frames else None)
                 inputs, drew = any(event.type != WOKEN for event in events), self.frames > frames
-                if drew and not inputs and self.pacing.rests(self.ui.now):
-                    self.pacing.look_on(self.ui.now)
+                if drew and not inputs and self.stepping.rests(self.ui.now):
+                    self.stepping.look_on(self.ui.now)
                     drew = False
-                rate = self.pacing.rate(self.ui.now, busy=inputs or drew, focused=self._focused)
+                rate = self.stepping.rate(self.ui.now, busy=inputs or drew, focused=self._focused)
                 self._slept = 0.0 if more else self.rest()
                 if self._slept:
                     events = sleep(self._slept, self.commanding.pads.events)
@@ -174,7 +174,7 @@ class Loop:
         wakes = min([self.commanding.wakes_at(), self.toasts.wakes_at(), *screens])
         if self._lives():
             wakes = min(wakes, life.next_tick(now))
-        return self.pacing.sleep_until(wakes, now)
+        return self.stepping.sleep_until(wakes, now)
 
     def _pass_time(self, now: float) -> None:
         if self._last is not None:

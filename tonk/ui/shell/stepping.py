@@ -19,7 +19,7 @@ HEARTBEAT = 1.0
 """Seconds of the longest sleep: midnight, signals, and a worker that has died without a word are noticed by then."""
 
 
-class Pacing:
+class Stepping:
     """The time since anything happened, and how often the loop need step by then."""
 
     def __init__(self) -> None:
