@@ -6,7 +6,7 @@ import lettering
 from aces import engraving, great_spade
 from cloth import SASH_LEFT, SASH_RIGHT
 from courts import GROUND, HEAD, bust
-from drawing import GOLD_DARK, HEIGHT, INK, LIGHT, LINE, PAPER, SHADE, WIDTH, Drawing, group, path
+from drawing import GOLD_DARK, HEIGHT, INK, LIGHT, PAPER, SHADE, WIDTH, Drawing, group, path
 from sashes import SLOPE, leaned, sash
 from suits import OUTLINE, pip
 

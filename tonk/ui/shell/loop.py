@@ -1,5 +1,6 @@
 """The loop: events in, the top screen updated, a frame out when something changed; otherwise it sleeps."""
 
+import math
 import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -13,7 +14,6 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.frame import Living
 from tonk.ui.drawing.kept import KeptStrokes
 from tonk.ui.drawing.painting import Painting, Stroke
-from tonk.ui.drawing.places import life
 from tonk.ui.shell.commanding import Commanding
 from tonk.ui.shell.context import DroppedInput, UiContext
 from tonk.ui.shell.inputs import (
@@ -92,7 +92,7 @@ class Loop:
         self._painting, self._kept = Painting(), KeptStrokes()
         self._strokes: Sequence[Stroke] = ()
         self._living: Living | None = None
-        self._tick = 0
+        self._changes_at = math.inf
         self._stale = True
         self._exposed = True
         self._focused = True
@@ -143,7 +143,7 @@ class Loop:
         self._narrator.follow()
         if changed:
             self._draw()
-        elif self._lives() and life.tick(self.ui.now) != self._tick:
+        elif self._lives() and self.ui.now >= self._changes_at:
             self._draw_living()
 
     def run(self, after: Callable[[float | None], bool] = lambda _work: False) -> None:
@@ -193,8 +193,8 @@ class Loop:
             return 0.0
         screens = (screen.wakes_at(now) for screen in self.ui.screens.visible)
         wakes = min([self.commanding.wakes_at(), self.toasts.wakes_at(), *screens])
-        if self._lives():
-            wakes = min(wakes, life.next_tick(now))
+        if self._living is not None and self._lives():
+            wakes = min(wakes, self._living.next_at(now))
         return min(HEARTBEAT, wakes - now) if wakes - now > 1 / RESTING_FPS else 0.0
 
     def rate(self, *, busy: bool) -> int:
@@ -298,7 +298,7 @@ class Loop:
 
     def _present(self, strokes: Sequence[Stroke], *, whole: bool) -> None:
         areas = self._painting.draw(self.surface, strokes, whole=whole)
-        self._tick = life.tick(self.ui.now)
+        self._changes_at = math.inf if self._living is None else self._living.next_at(self.ui.now)
         if self._on_display and areas:
             pygame.display.update(areas)
 

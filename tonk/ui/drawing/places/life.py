@@ -11,6 +11,7 @@ from types import MappingProxyType
 import pygame
 
 from tonk.ui.drawing.painting import Blit
+from tonk.ui.drawing.places.room_life import ROOM_SPOTS
 from tonk.ui.drawing.places.sheet import raster
 from tonk.ui.drawing.places.svg import line, paint, radial
 from tonk.ui.drawing.places.table_edge import FAR, THINGS
@@ -67,7 +68,7 @@ class Life:
         scale = max(0.05, usual_scale(size))
         box = Box(0.0, 0.0, size[0] / scale, size[1] / scale)
         found = []
-        for spot in SPOTS.get(place, ()):
+        for spot in SPOTS.get(place) or ROOM_SPOTS.get(place, ()):
             area = spot.area(box)
             rect = _pixels(area, scale).clip((0, 0, *size))
             if rect.w and rect.h and rect.collidelist(covered) < 0:
@@ -291,6 +292,7 @@ _DRAWINGS: Mapping[str, str] = MappingProxyType(
     {
         "ember": _ember(),
         "firelight": _firelight(),
+        "flare": _glow("#ff8a2c", 0.8, 0.34, 0.1),
         "steam": _glow("#fff6ea", 1.0, 0.72, 0.36, 0.1),
         "sheen": _glow("#ffdcae", 0.75, 0.4, 0.14),
         "amber": _glow("#ffb648", 0.8, 0.5, 0.12, 0.0),

@@ -10,7 +10,7 @@ from tonk.ui.drawing.places.room_cafe import paint_cafe_room, paint_evening_room
 from tonk.ui.drawing.places.room_camp import paint_camp_room
 from tonk.ui.drawing.places.room_club import paint_club_room
 from tonk.ui.drawing.places.room_station import paint_station_room
-from tonk.ui.drawing.places.room_view import RoomView
+from tonk.ui.drawing.places.room_view import RoomView, middle_of
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial
 from tonk.ui.drawing.places.texture import comb, roughen
@@ -18,18 +18,11 @@ from tonk.ui.drawing.theme import Color, mix, theme_of
 from tonk.ui.drawing.vectors import hex_color
 from tonk.ui.drawing.viewport import Box, Point
 
-MIDDLE = 0.685
-"""The place of the lamp, as a share of the width; in a window that is higher than wide in the middle."""
 _EDGE, _HALF, _DEEP = 0.575, 0.74, 0.6
 """The far edge of the table: its highest point (of the height), half its width (of the width), its depth (of the
 height)."""
 _RAIL = 17.0
 _DARK: Color = (5, 4, 7)
-
-
-def middle_of(box: Box) -> float:
-    """The x of the lamp, and of the middle of the table."""
-    return box.x + box.w * (MIDDLE if box.w >= box.h else 0.5)
 
 
 def far_edge(box: Box) -> Box:
@@ -52,7 +45,7 @@ def paint_room(sheet: Sheet, place: str) -> Iterator[None]:
     sheet.surface.fill(mix(theme.felt_dark, _DARK, 0.55))
     lamp = middle_of(box), box.h * 0.1
     if place != "plain":
-        yield from _SCENES[place](RoomView(sheet, lamp[0] / box.w))
+        yield from _SCENES[place](RoomView(sheet))
         yield
         shade = radial("s", (lamp[0], box.h * 0.42), math.hypot(box.w, box.h) * 0.52,
                        (0, "#efe4da"), (0.4, "#bdb0a6"), (0.75, "#6a5f62"), (1, "#2c2629"))  # fmt: skip

@@ -82,8 +82,8 @@ def _tents(view: RoomView) -> str:
         x, high = view.middle + away, wide * 0.92
         canvas = linear(f"t{number}", (x - wide, 0), (x + wide, 0), (0, "#4c3a2a"), (0.45, "#c08848"), (1, "#3a2c24"))
         body += glow((x, foot - 20), wide * 1.15, "#ff9a3c", f"g{number}", 0.4) + f"<defs>{canvas}</defs>"
-        body += fill(f"M{x - wide:.0f} {foot}Q{x - wide * 0.3:.0f} {foot - high * 0.5:.0f} {x:.0f} {foot - high:.0f}"
-                     f"Q{x + wide * 0.3:.0f} {foot - high * 0.5:.0f} {x + wide:.0f} {foot}Z", paint(f"t{number}"))  # fmt: skip
+        side = f"{x:.0f} {foot - high:.0f}Q{x + wide * 0.3:.0f} {foot - high * 0.5:.0f} {x + wide:.0f} {foot}Z"
+        body += fill(f"M{x - wide:.0f} {foot}Q{x - wide * 0.3:.0f} {foot - high * 0.5:.0f} {side}", paint(f"t{number}"))
         body += fill(
             f"M{x - wide * 0.2:.0f} {foot}L{x:.0f} {foot - high * 0.8:.0f}L{x + wide * 0.2:.0f} {foot}Z", "#ffc062"
         )
@@ -122,7 +122,8 @@ def _fire(view: RoomView) -> str:
 def _awning(view: RoomView) -> str:
     """The edge of the canvas under which the table stands, with its ropes."""
     w, x = view.wide, view.middle
-    edge = f"M-10 -10H{w + 10:.0f}V96Q{w - 120:.0f} 20 {x + 120:.0f} 22Q{x:.0f} 30 {x - 150:.0f} 20Q{x * 0.45:.0f} 14 -10 62Z"
+    edge = f"M-10 -10H{w + 10:.0f}V96Q{w - 120:.0f} 20 {x + 120:.0f} 22Q{x:.0f} 30 {x - 150:.0f} 20"
+    edge += f"Q{x * 0.45:.0f} 14 -10 62Z"
     body = fill(edge, "#1a120e") + line(f"M{w + 10:.0f} 96Q{w - 120:.0f} 20 {x + 120:.0f} 22", "#b98a58", 2.4, 0.6)
     body += line(f"M{x - 150:.0f} 20Q{x * 0.45:.0f} 14 -10 62", "#b98a58", 2.4, 0.5)
     return body + line(f"M{w - 60:.0f} 50L{w + 6:.0f} 330M{w - 150:.0f} 32L{w + 6:.0f} 240", "#3a2a1e", 3)

@@ -110,8 +110,9 @@ def _bar(view: RoomView, start: float) -> str:
                 continue
             high, half = 40 + (number * 17) % 26, 5 + (number * 5) % 3
             ink = _BOTTLES[(number * 3 + int(shelf)) % len(_BOTTLES)]
-            body += fill(f"M{x - half} {shelf}V{shelf - high * 0.6:.1f}L{x - 2} {shelf - high * 0.76:.1f}V{shelf - high}"
-                         f"h4V{shelf - high * 0.76:.1f}L{x + half} {shelf - high * 0.6:.1f}V{shelf}Z", ink, 0.95)  # fmt: skip
+            glass = f"M{x - half} {shelf}V{shelf - high * 0.6:.1f}L{x - 2} {shelf - high * 0.76:.1f}V{shelf - high}h4"
+            glass += f"V{shelf - high * 0.76:.1f}L{x + half} {shelf - high * 0.6:.1f}V{shelf}Z"
+            body += fill(glass, ink, 0.95)
             body += line(f"M{x - half * 0.4:.1f} {shelf - 4}V{shelf - high * 0.55:.1f}", "#fff0c8", 1.6, 0.6)
         body += block(left, shelf, wide, 5, _GOLD, 0.8)
     return body

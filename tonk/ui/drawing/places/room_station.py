@@ -25,7 +25,7 @@ def paint_station_room(view: RoomView) -> Iterator[None]:
     yield
     view.lay(_train(view, end), 1.5)
     yield
-    view.lay(_platform(view, end), 1.4)
+    view.lay(_platform(end), 1.4)
     yield
     view.lay(_steam(end) + _clock(end), 2.6)
 
@@ -101,7 +101,7 @@ def _train(view: RoomView, end: float) -> str:
     return body
 
 
-def _platform(view: RoomView, end: float) -> str:
+def _platform(end: float) -> str:
     """Stones with light on them, lamps that recede, and travellers who wait."""
     stone = linear("st", (0, _FLOOR - 40), (0, HIGH), (0, "#9ab4d0"), (0.4, "#4a6080"), (1, "#1c2a3e"))
     body = f"<defs>{stone}</defs>" + fill(

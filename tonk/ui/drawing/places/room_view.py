@@ -2,12 +2,19 @@
 
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
-from tonk.ui.drawing.viewport import Point
+from tonk.ui.drawing.viewport import Box, Point
 
 HIGH = 720.0
 """The height of the view; all places in a room are given in its units."""
+_MIDDLE = 0.685
+"""The place of the lamp, as a share of the width; in a window that is higher than wide in the middle."""
 _COARSE = 2
-"""What is out of focus is painted this much smaller."""
+"""So much smaller is painted all that is out of focus."""
+
+
+def middle_of(box: Box) -> float:
+    """The x of the lamp, and of the middle of the table."""
+    return box.x + box.w * (_MIDDLE if box.w >= box.h else 0.5)
 
 
 class RoomView:
@@ -15,18 +22,17 @@ class RoomView:
 
     Args:
         sheet: The sheet.
-        middle: The share of the width at which the lamp hangs.
 
     Attributes:
         wide: The width of the view.
         middle: The x of the lamp.
     """
 
-    def __init__(self, sheet: Sheet, middle: float) -> None:
+    def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
         self._grown = sheet.box.h / HIGH
         self.wide = sheet.box.w / self._grown
-        self.middle = self.wide * middle
+        self.middle = middle_of(sheet.box) / self._grown
 
     def lay(self, body: str, blur: float) -> None:
         """Draw what stands at one distance: the farther away, the softer."""
