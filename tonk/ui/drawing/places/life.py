@@ -11,6 +11,7 @@ from types import MappingProxyType
 import pygame
 
 from tonk.ui.drawing.painting import Blit
+from tonk.ui.drawing.places.passing import DRAWINGS, blurred, columns, passing
 from tonk.ui.drawing.places.room_life import ROOM_SPOTS
 from tonk.ui.drawing.places.sheet import raster
 from tonk.ui.drawing.places.svg import line, paint, radial
@@ -74,6 +75,11 @@ class Life:
             if rect.w and rect.h and rect.collidelist(covered) < 0:
                 seen = (wisp for wisp in spot.wisps(area, time) if wisp.strength > 0.5 / _LEVELS)
                 found += [self._stroke(wisp, scale, rect) for wisp in seen]
+        seen = [Box(rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale) for rect in covered]
+        free = columns(box, seen) if place in SPOTS else []
+        for wisp in passing(place, box, time):
+            around = Box.around(wisp.center, *wisp.size)
+            found += [self._stroke(wisp, scale, _pixels(one, scale)) for one in free if one.overlap(around)]
         return found
 
     def _stroke(self, wisp: Wisp, scale: float, area: pygame.Rect) -> Blit:
@@ -106,7 +112,8 @@ def _pixels(area: Box, scale: float) -> pygame.Rect:
 def _drawn(kind: str, size: tuple[int, int], turned: int) -> pygame.Surface:
     wide, high = size[0] / _SQUARE.w, size[1] / _SQUARE.h
     turn = f"scale({wide:.4f} {high:.4f}) rotate({turned} 50 50)"
-    return raster(f'<g transform="{turn}">{_DRAWINGS[kind]}</g>', Box(0.0, 0.0, *map(float, size)), size)
+    body = _DRAWINGS.get(kind) or DRAWINGS[kind]
+    return blurred(kind, raster(f'<g transform="{turn}">{body}</g>', Box(0.0, 0.0, *map(float, size)), size))
 
 
 def _dimmed(picture: pygame.Surface, level: int) -> pygame.Surface:

@@ -11,7 +11,7 @@ from tonk.ui.drawing.places.room_view import HIGH, middle_of
 from tonk.ui.drawing.places.wisps import Spot, Wisp, chance
 from tonk.ui.drawing.viewport import Box
 
-EVERY, LASTS, RATE = 8.0, 1.2, 8
+EVERY, LASTS, RATE = 12.0, 1.0, 6
 """Seconds from one moment to the next, the length of one, and the steps a second in it."""
 
 
