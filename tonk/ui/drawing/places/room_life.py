@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
 from tonk.ui.drawing.places.room_view import HIGH, middle_of
-from tonk.ui.drawing.places.wisps import Spot, Wisp, chance
+from tonk.ui.drawing.places.wisps import LivingPart, Wisp, chance
 from tonk.ui.drawing.viewport import Box
 
 EVERY, LASTS, RATE = 12.0, 1.0, 6
@@ -70,25 +70,25 @@ def _sparks(area: Box, time: float) -> Iterator[Wisp]:
         yield Wisp("ember", (x, y), (size, size), swell)
 
 
-ROOM_SPOTS: Mapping[str, tuple[Spot, ...]] = MappingProxyType(
+ROOM_SPOTS: Mapping[str, tuple[LivingPart, ...]] = MappingProxyType(
     {
         "club-room": (
-            Spot(_at(-176.0, 139.0, 16.0, 16.0), _glowing("ember", turn=0, turns=3, strength=1.0)),
-            Spot(_at(-252.0, 154.0, 120.0, 120.0), _glowing("far-light", turn=1, turns=3, strength=0.45)),
-            Spot(_at(132.0, 154.0, 120.0, 120.0), _glowing("far-light", turn=2, turns=3, strength=0.45)),
+            LivingPart(_at(-176.0, 139.0, 16.0, 16.0), _glowing("ember", turn=0, turns=3, strength=1.0)),
+            LivingPart(_at(-252.0, 154.0, 120.0, 120.0), _glowing("far-light", turn=1, turns=3, strength=0.45)),
+            LivingPart(_at(132.0, 154.0, 120.0, 120.0), _glowing("far-light", turn=2, turns=3, strength=0.45)),
         ),
-        "camp-room": (Spot(_at(-470.0, 380.0, 190.0, 260.0), _sparks),),
+        "camp-room": (LivingPart(_at(-470.0, 380.0, 190.0, 260.0), _sparks),),
         "cafe-room": (
-            Spot(_at(-247.0, 86.0, 90.0, 90.0), _glowing("far-light", turn=0, turns=2, strength=0.5)),
-            Spot(_at(100.0, 86.0, 90.0, 90.0), _glowing("far-light", turn=1, turns=2, strength=0.5)),
+            LivingPart(_at(-247.0, 86.0, 90.0, 90.0), _glowing("far-light", turn=0, turns=2, strength=0.5)),
+            LivingPart(_at(100.0, 86.0, 90.0, 90.0), _glowing("far-light", turn=1, turns=2, strength=0.5)),
         ),
         "cafe-evening-room": (
-            Spot(_at(-308.0, 260.0, 110.0, 110.0), _glowing("far-light", turn=0, turns=2, strength=0.6)),
-            Spot(_at(186.0, 126.0, 120.0, 120.0), _glowing("far-light", turn=1, turns=2, strength=0.6)),
+            LivingPart(_at(-308.0, 260.0, 110.0, 110.0), _glowing("far-light", turn=0, turns=2, strength=0.6)),
+            LivingPart(_at(186.0, 126.0, 120.0, 120.0), _glowing("far-light", turn=1, turns=2, strength=0.6)),
         ),
         "station-room": (
-            Spot(_at(-246.0, 282.0, 110.0, 110.0), _glowing("far-light", turn=0, turns=2, strength=0.6)),
-            Spot(_at(-188.0, 118.0, 200.0, 200.0), _glowing("far-light", turn=1, turns=2, strength=0.4)),
+            LivingPart(_at(-246.0, 282.0, 110.0, 110.0), _glowing("far-light", turn=0, turns=2, strength=0.6)),
+            LivingPart(_at(-188.0, 118.0, 200.0, 200.0), _glowing("far-light", turn=1, turns=2, strength=0.4)),
         ),
     }
 )

@@ -27,7 +27,7 @@ class Wisp:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class LivingPart:
     """A part of a place where something lives.
 
     Attributes:
