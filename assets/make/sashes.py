@@ -6,7 +6,7 @@ Drawn about (0, 0) along the x axis and leaned to the slope of the cut, so that 
 from __future__ import annotations
 
 from cloth import LEFT, RIGHT, SASH_LEFT, SASH_RIGHT
-from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LIGHT, LINE, SHADE, circle, group, path
+from drawing import CLOTH, CREAM, GOLD, LIGHT, LINE, SHADE, circle, group, path
 from geometry import clip, clockwise, flatten, moved, path_of
 from suits import OUTLINE
 
@@ -55,14 +55,14 @@ def _chain(half: float) -> str:
 
 def _lace(half: float) -> str:
     """A ribbon with scallops of lace at both edges, and hearts that turn away from the middle."""
-    body = "".join(
-        circle(x, side * 6.4, 3.9, CREAM, LINE, 0.8) + circle(x, side * 7.4, 0.9, LINE)
-        for x in _steps(half, 7.6)
-        for side in (-1, 1)
-    )
+    body = ""
+    count = 2 * int(half / 7.6)
+    step = 2 * half / count
+    for side in (-1, 1):
+        body += path(f"M{-half:.1f} {side * 5}" + f"q{step / 2:.2f} {side * 11} {step:.2f} 0" * count, CREAM, LINE, 0.8)
     body += _band(half, (6.6, LINE), (5.8, GOLD), (4.9, CLOTH))
     heart = flatten(OUTLINE["H"], 4)[0]
-    hearts = [moved(heart, x, 0, -90 if x < 0 else 90, 0.066) for x in _steps(half, 12.0) if x]
+    hearts = [moved(heart, x, 0, -90 if x < 0 else 90, 0.066) for x in _steps(half, 14.0) if x]
     return body + path(path_of(hearts), CREAM)
 
 
@@ -84,15 +84,12 @@ def _rope(half: float) -> str:
     """A twisted rope of two strands."""
     body = _band(half, (7.4, LINE), (6.5, GOLD))
     whole = [(-half, -6.5), (half, -6.5), (half, 6.5), (-half, 6.5)]
-    strands, threads = [], ""
-    for x in _steps(half + 16, 8.0):
-        strand = [(x - 6.5, 6.5), (x - 1.5, 2.2), (x + 1.5, -2.2), (x + 2.5, -6.5),
-                  (x + 6.5, -6.5), (x + 5.5, -2.2), (x + 2.5, 2.2), (x - 2.5, 6.5)]  # fmt: skip
+    strands = []
+    for x in _steps(half + 16, 9.6):
+        strand = [(x - 7.6, 6.5), (x - 1.8, 2.0), (x + 1.8, -2.0), (x + 2.6, -6.5),
+                  (x + 7.6, -6.5), (x + 1.8, -2.0 + 4.6), (x - 2.6, 6.5)]  # fmt: skip
         strands.append(clip(clockwise(strand), whole))
-        if abs(x) < half - 8:
-            threads += f"M{x + 4.4:.1f} -5.4C{x + 3.6:.1f} -1.6 {x + 0.4:.1f} 1.6 {x - 4:.1f} 5.6"
-    body += path(path_of([strand for strand in strands if strand]), SHADE, LINE, 0.7)
-    return body + path(threads, stroke=GOLD_DARK, width=0.7)
+    return body + path(path_of([strand for strand in strands if strand]), SHADE, LINE, 0.7)
 
 
 def _disc() -> str:

@@ -70,7 +70,7 @@ def test_it_keeps_clear_of_cards_and_names(place: str, seats: int) -> None:
 
 @pytest.mark.parametrize("place", LIVING)
 def test_large_things_pass_behind_plates_and_rail(place: str) -> None:
-    """Whatever passes in the room is cut off above the rail, and is left out where something lies before it."""
+    """All that passes in the room is cut off above the rail, and is left out where something lies before it."""
     plate = Box(500.0, 8.0, 260.0, 76.0)
     seen = columns(BOX, [plate])
     assert seen
