@@ -250,7 +250,7 @@ class Loop:
         self.commanding.draw(canvas)
         self._panning.draw(canvas)
         self.toasts.draw(canvas)
-        self._strokes, self._living = canvas.strokes, canvas.living
+        self._strokes, self._living = canvas.strokes, canvas.frame.living
         self._present(self._strokes, whole=whole)
         self.frames += 1
 
