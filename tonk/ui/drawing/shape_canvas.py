@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 import pygame
 
 from tonk.ui.drawing import shapes
-from tonk.ui.drawing.frame import Frame
+from tonk.ui.drawing.frame import Frame, StrokesAt
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.theme import Color, Theme, mix
@@ -49,14 +49,15 @@ class ShapeCanvas:
         """All that was drawn so far."""
         return self._frame.strokes
 
-    def live(self, strokes_at: Callable[[float], Sequence[Stroke]], now: float) -> None:
-        """Draw something that changes by itself while all else stays, by its strokes at each moment.
+    def live(self, strokes_at: StrokesAt, next_at: Callable[[float], float], now: float) -> None:
+        """Draw what changes by itself while all else stays.
 
         Args:
-            strokes_at: Gives the strokes of a moment.
+            strokes_at: Gives its strokes at a moment.
+            next_at: Gives when they change next.
             now: The moment, in seconds.
         """
-        self._frame.live(strokes_at, now)
+        self._frame.live(strokes_at, next_at, now)
 
     def clipped(self, box: Box) -> AbstractContextManager[None]:
         """Draw nothing outside the box for a while."""
