@@ -97,22 +97,24 @@ class Canvas:
         """Draw nothing outside the box for a while."""
         return self._frame.clipped(self.viewport.rect(box))
 
+    def lowered(self, by: float) -> AbstractContextManager[None]:
+        """Draw everything so many units lower for a while."""
+        return self._frame.lowered(self.viewport.px(by))
+
     def ground(self, picture: pygame.Surface, at: tuple[int, int] = (0, 0), alpha: int = 255) -> None:
         """Draw a picture, from a point of the window in pixels, that stays there whatever part of the page is seen."""
         self._frame.picture(picture, at, min(255, alpha))
 
     def fill(self, box: Box, color: Color) -> None:
         """A plain rectangle."""
-        rect = self.viewport.rect(box)
         if len(color) == 3:
-            self._frame.fill(rect, color)
+            self._frame.fill(self.viewport.rect(box), color)
         else:
-            self._frame.rounded(rect, 0, color)
+            self._frame.rounded(self.viewport.rect(box), 0, color)
 
     def dim(self, depth: float = 1.0) -> None:
         """Darken everything drawn so far, for what is on top of it; ``depth`` is how far, 0 to 1."""
-        color = mix((255, 255, 255), self.theme.backdrop, depth)
-        self._frame.fill(self._frame.clip, color, pygame.BLEND_RGB_MULT)
+        self._frame.fill(self._frame.clip, mix((255, 255, 255), self.theme.backdrop, depth), pygame.BLEND_RGB_MULT)
 
     def throw(self, by: Point, moment: float) -> None:
         """Throw the whole view drawn so far aside, ``by`` so far in units, at a moment in seconds."""
@@ -247,8 +249,7 @@ class Canvas:
 
     def icon(self, icon: Icon, center: Point, size: float, color: Color | None = None) -> None:
         """An icon in a square of ``size`` units."""
-        picture = icon(self.viewport.px(size), self.theme.ink if color is None else color)
-        self.picture(picture, center, "center")
+        self.picture(icon(self.viewport.px(size), self.theme.ink if color is None else color), center, "center")
 
     def disc(
         self,
@@ -261,8 +262,7 @@ class Canvas:
     ) -> None:
         """A filled circle."""
         px = 2 * self.viewport.px(radius)
-        line = self.viewport.px(border_width)
-        picture = shapes.rounded((px, px), px // 2, color, border=border, border_px=line)
+        picture = shapes.rounded((px, px), px // 2, color, border=border, border_px=self.viewport.px(border_width))
         self.picture(picture, center, "center")
 
     def line(self, start: Point, end: Point, color: Color, width: float = _LINE) -> None:

@@ -91,6 +91,14 @@ class Frame:
         finally:
             self.clip = before
 
+    @contextmanager
+    def lowered(self, by: int) -> Iterator[None]:
+        """Note everything so many pixels lower for a while; what is kept of it serves wherever it stands."""
+        first = len(self.strokes)
+        yield
+        if by:
+            self.strokes[first:] = [stroke.lowered(by) for stroke in self.strokes[first:]]
+
     def _area(self, rect: pygame.Rect | PixelArea) -> PixelArea:
         """Return the part of a rectangle that may be drawn on; without width or height where there is none."""
         clip = self.clip.clip(rect)

@@ -1,11 +1,13 @@
 """The cards on the page of a result: they come from the table, one after the other, each into its place."""
 
+from functools import partial
 from typing import NamedTuple
 
 from tonk.rules.cards import Card
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO, CardLook
+from tonk.ui.drawing.flying_pictures import FlyingPictures
 from tonk.ui.drawing.motion import Flight, Pose, spring
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.unfolding import Unfolding
@@ -18,9 +20,10 @@ _ARC, _TWIST, _SWELL = 34.0, 9.0, 0.16
 
 
 class _Flying(NamedTuple):
-    """A card above the page: its pose in pixels across, and how it looks."""
+    """A card above the page: whether it has set out, its pose in pixels across, and how it looks."""
 
     card: Card
+    away: bool
     pose: Pose
     wide: float
     look: CardLook
@@ -42,6 +45,7 @@ class ArrivingCards:
         self._hands = hands
         self._starts: dict[Card, Pose | None] = {}
         self._flying: list[_Flying] = []
+        self._in_air = FlyingPictures()
         self._lying: dict[Card, Pose] = {}
 
     def share(self, begins: float, seconds: float) -> float:
@@ -87,18 +91,22 @@ class ArrivingCards:
         twist = _TWIST if card % 2 else -_TWIST
         pose = Flight(start, place, 0.0, 1.0, spring, _ARC, twist, _SWELL).at(share)
         self._lying[card] = pose
-        self._flying.append(_Flying(card, pose, full * pose.scale, look, stands_for))
+        self._flying.append(_Flying(card, share > 0.0, pose, full * pose.scale, look, stands_for))
 
     def draw_flying(self, canvas: Canvas) -> None:
         """Draw the cards that are on their way, above all else."""
         flying, self._flying = self._flying, []
+        self._in_air.begin(self._ui.now)
         for one in flying:
-            width, (x, y) = canvas.viewport.px(one.wide), (one.pose.x, one.pose.y)
-            stands_for, angle = one.stands_for, one.pose.angle
-            picture = self._ui.art.posed(
-                one.card, width, one.look, angle, lifted=True, moving=True, stands_for=stands_for
-            )
-            canvas.picture(picture, (x, y), "center")
+            width, angle, named = canvas.viewport.px(one.wide), one.pose.angle, one.stands_for
+            posed = partial(self._ui.art.posed, one.card, width, one.look, angle, stands_for=named)
+            if one.away:
+                picture = self._in_air.picture(
+                    one.card, one.look, (width, round(angle)), partial(posed, lifted=True, moving=True)
+                )
+            else:
+                picture = posed()
+            canvas.picture(picture, (one.pose.x, one.pose.y), "center")
         if self._hands is not None and self._lying:
             self._hands.lie(self._lying)
         self._lying = {}

@@ -126,8 +126,6 @@ class HandEndScreen:
         """Rise into place."""
         opened = self._opening.update()
         moved = self._rise.update(now)
-        if moved:
-            self.resized(self._ui.viewport)
         shown = not self._folded and self._body.unfolding.update(now)
         self._group.follow_screen(self._ui, self)
         return self._group.update(now) or moved or shown or opened
@@ -140,12 +138,13 @@ class HandEndScreen:
         """Draw the page over the darkened table; folded, it leaves the table as bright as it was."""
         if not self._folded:
             canvas.dim()
-        canvas.panel(self._panel, "raised", 16)
-        if self._folded:
-            self._draw_title(canvas, self._middle)
-        elif self._opening.come(Part.ARCS):
-            canvas.kept((self, "said"), (self._said, self._tight), lambda: self._draw_payments(canvas, self._said))
-        (self._group if self._opening.over else self._page).draw(canvas)
+        with canvas.lowered(self._rise.left):
+            canvas.panel(self._panel, "raised", 16)
+            if self._folded:
+                self._draw_title(canvas, self._middle)
+            elif self._opening.come(Part.ARCS):
+                canvas.kept((self, "said"), (self._said, self._tight), lambda: self._draw_payments(canvas, self._said))
+            (self._group if self._opening.over else self._page).draw(canvas)
         if not self._folded:
             self._body.cards.draw_flying(canvas)
 
@@ -217,7 +216,7 @@ class HandEndScreen:
         page = self._page_height(inner, most - foot - _WORDS_GAP - _NEAR)
         seen = min(page, most - foot - _WORDS_GAP)
         high = seen + _WORDS_GAP + foot
-        top = (viewport.h - high) / 2 - _PAD + self._rise.left
+        top = (viewport.h - high) / 2 - _PAD
         self._panel = Box((viewport.w - wide) / 2, top, wide, high + 2 * _PAD)
         left, top = self._panel.x + _PAD, self._panel.y + _PAD
         self._page.box = Box(left, top, inner + BAR_WIDTH + 4, seen)

@@ -39,6 +39,8 @@ _PILL = 22.0
 _BEND, _MOST_CARD = 3.0, 108.0
 """The turn of a card against its neighbour, in degrees; and the greatest width of one."""
 _ASIDE = 7.0
+_FIRST = 2
+"""So many players come in one frame of a page that opens."""
 
 
 @dataclass(frozen=True)
@@ -165,11 +167,13 @@ class Columns:
             room: The room, in units.
             part: The last part of the page that has come.
         """
-        if part < Part.PLAYERS:  # only the cards that fly are seen
-            canvas = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
+        unseen = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
         for number, (player, box) in enumerate(zip(self.players, columns(room, len(self.players)), strict=True)):
             tall = box.h >= _TALL
             places = (self._tall if tall else self._low)(canvas, box.inset(8, 10), player)
+            if part < (Part.FIRST_PLAYERS if number < _FIRST else Part.PLAYERS):  # only the cards that fly are seen
+                self._draw_cards(unseen, places.cards, player, number)
+                continue
             # The face comes up before the cards.
             shown = round(255 * self._cards.share(speeds.SHOW_CARD_STAGGER * number, speeds.SHOW_FACE))
             draw_above = partial(self._draw_above, canvas, box, places, player, shown)
