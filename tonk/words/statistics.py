@@ -52,11 +52,6 @@ def counted_text(counted: int, listed: int, *, scored: bool, mixed: bool) -> str
     return sentence.format(n=money(counted), of=money(listed))
 
 
-def left_out_text(count: int) -> str:
-    """Say how many of the listed hands a picture leaves out."""
-    return ngettext("{n} hand left out", "{n} hands left out", count).format(n=money(count))
-
-
 class HeadedText(NamedTuple):
     """A sentence or two under a head."""
 

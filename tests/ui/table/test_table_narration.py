@@ -128,7 +128,7 @@ def test_no_card_of_an_unseen_hand_is_ever_said(seed: int) -> None:
     seated = Seated(own_turn(), persons=2)
     voice, screen = listen(seated.pilot.ui, chance.choice(("terse", "normal", "full"))), seated.screen
     keys = [pygame.K_SPACE, pygame.K_f, pygame.K_d, pygame.K_s, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_TAB]
-    keys += [*screen.controls.review, pygame.K_F3, pygame.K_F5, pygame.K_F6]
+    keys += [*screen.controls.keys.review, pygame.K_F3, pygame.K_F5, pygame.K_F6]
     for _press in range(90):
         if seated.match.hand_over:
             break

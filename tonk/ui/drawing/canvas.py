@@ -11,8 +11,8 @@ from typing import NamedTuple
 import pygame
 
 from tonk.ui.drawing import shapes
-from tonk.ui.drawing.frame import Frame, Living
-from tonk.ui.drawing.kept import KeptStrokes
+from tonk.ui.drawing.frame import Frame
+from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, Theme, mix
@@ -62,14 +62,14 @@ class Canvas:
         return self.viewport.box
 
     @property
+    def frame(self) -> Frame:
+        """The frame that its strokes are noted in."""
+        return self._frame
+
+    @property
     def strokes(self) -> Sequence[Stroke]:
         """All that was drawn so far."""
         return self._frame.strokes
-
-    @property
-    def living(self) -> Living | None:
-        """Those strokes that change by themselves, if there are any."""
-        return self._frame.living
 
     def live(self, strokes_at: Callable[[float], Sequence[Stroke]], now: float) -> None:
         """Draw something that changes by itself while all else stays, by its strokes at each moment.
@@ -97,28 +97,22 @@ class Canvas:
         """Draw nothing outside the box for a while."""
         return self._frame.clipped(self.viewport.rect(box))
 
-    def lowered(self, by: float) -> AbstractContextManager[None]:
-        """Draw everything so many units lower for a while."""
-        return self._frame.lowered(self.viewport.px(by))
-
     def ground(self, picture: pygame.Surface, at: tuple[int, int] = (0, 0), alpha: int = 255) -> None:
         """Draw a picture, from a point of the window in pixels, that stays there whatever part of the page is seen."""
         self._frame.picture(picture, at, min(255, alpha))
 
     def fill(self, box: Box, color: Color) -> None:
         """A plain rectangle."""
+        rect = self.viewport.rect(box)
         if len(color) == 3:
-            self._frame.fill(self.viewport.rect(box), color)
+            self._frame.fill(rect, color)
         else:
-            self._frame.rounded(self.viewport.rect(box), 0, color)
+            self._frame.rounded(rect, 0, color)
 
     def dim(self, depth: float = 1.0) -> None:
         """Darken everything drawn so far, for what is on top of it; ``depth`` is how far, 0 to 1."""
-        self._frame.fill(self._frame.clip, mix((255, 255, 255), self.theme.backdrop, depth), pygame.BLEND_RGB_MULT)
-
-    def throw(self, by: Point, moment: float) -> None:
-        """Throw the whole view drawn so far aside, ``by`` so far in units, at a moment in seconds."""
-        self._frame.throw((self.viewport.px(by[0]), self.viewport.px(by[1])), moment)
+        color = mix((255, 255, 255), self.theme.backdrop, depth)
+        self._frame.fill(self._frame.clip, color, pygame.BLEND_RGB_MULT)
 
     def rounded(
         self,
@@ -249,7 +243,8 @@ class Canvas:
 
     def icon(self, icon: Icon, center: Point, size: float, color: Color | None = None) -> None:
         """An icon in a square of ``size`` units."""
-        self.picture(icon(self.viewport.px(size), self.theme.ink if color is None else color), center, "center")
+        picture = icon(self.viewport.px(size), self.theme.ink if color is None else color)
+        self.picture(picture, center, "center")
 
     def disc(
         self,
@@ -262,7 +257,8 @@ class Canvas:
     ) -> None:
         """A filled circle."""
         px = 2 * self.viewport.px(radius)
-        picture = shapes.rounded((px, px), px // 2, color, border=border, border_px=self.viewport.px(border_width))
+        line = self.viewport.px(border_width)
+        picture = shapes.rounded((px, px), px // 2, color, border=border, border_px=line)
         self.picture(picture, center, "center")
 
     def line(self, start: Point, end: Point, color: Color, width: float = _LINE) -> None:

@@ -16,10 +16,8 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from tonk.ui.drawing.shapes import PixelArea
 from tonk.ui.drawing.theme import Color
-
-PixelArea = tuple[int, int, int, int]
-"""Left, top, width and height in pixels."""
 
 Pixel = tuple[int, int]
 
@@ -41,9 +39,6 @@ class Stroke(Protocol):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it; the surface's clip keeps it inside its area."""
 
-    def lowered(self, by: int) -> "Stroke":
-        """Return the same thing so many pixels lower."""
-
 
 class Blit(NamedTuple):
     """A picture with its upper left corner at a pixel, as opaque as ``alpha`` (0 to 255) says."""
@@ -63,10 +58,6 @@ class Blit(NamedTuple):
         surface.blit(self.picture, self.at)
         self.picture.set_alpha(own)
 
-    def lowered(self, by: int) -> "Blit":
-        """Return it so many pixels lower."""
-        return Blit(_lower(self.area, by), self.picture, (self.at[0], self.at[1] + by), self.alpha)
-
 
 class Fill(NamedTuple):
     """A rectangle of one opaque colour, or whose colours are multiplied with it."""
@@ -78,10 +69,6 @@ class Fill(NamedTuple):
     def draw(self, surface: pygame.Surface) -> None:
         """Fill it."""
         surface.fill(self.color, self.area, self.flags)
-
-    def lowered(self, by: int) -> "Fill":
-        """Return it so many pixels lower."""
-        return self._replace(area=_lower(self.area, by))
 
 
 class LineStroke(NamedTuple):
@@ -97,11 +84,6 @@ class LineStroke(NamedTuple):
         """Draw it."""
         pygame.draw.aaline(surface, self.color, self.start, self.end, self.width)
 
-    def lowered(self, by: int) -> "LineStroke":
-        """Return it so many pixels lower."""
-        (x, y), (z, w) = self.start, self.end
-        return self._replace(area=_lower(self.area, by), start=(x, y + by), end=(z, w + by))
-
 
 class Dot(NamedTuple):
     """A small disc with a smooth edge."""
@@ -115,10 +97,6 @@ class Dot(NamedTuple):
         """Draw it."""
         pygame.draw.aacircle(surface, self.color, self.center, self.radius)
 
-    def lowered(self, by: int) -> "Dot":
-        """Return it so many pixels lower."""
-        return self._replace(area=_lower(self.area, by), center=(self.center[0], self.center[1] + by))
-
 
 class Thrown(NamedTuple):
     """All that was drawn before, thrown aside by some pixels; no two are equal that are not of one moment."""
@@ -130,15 +108,6 @@ class Thrown(NamedTuple):
     def draw(self, surface: pygame.Surface) -> None:
         """Move it; at the edges of the window its own pixels stay, so that no gap is seen."""
         surface.scroll(*self.by)
-
-    def lowered(self, by: int) -> "Thrown":
-        """Return it so many pixels lower."""
-        return self._replace(area=_lower(self.area, by))
-
-
-def _lower(area: PixelArea, by: int) -> PixelArea:
-    left, top, width, height = area
-    return left, top + by, width, height
 
 
 _LINES = LineStroke, Dot

@@ -21,7 +21,7 @@ from tonk.ui.drawing.theme import Theme, theme_of
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.shell.bindings import Bindings, bindings_of
 from tonk.ui.shell.cues import InterfaceSounds
-from tonk.ui.shell.focus import FollowedGroup
+from tonk.ui.shell.focus import FollowedGroup, TakesText
 from tonk.ui.shell.inputs import FileDropped, TextDropped
 from tonk.ui.shell.screen_stack import ScreenStack
 from tonk.ui.shell.speech import Speech
@@ -126,6 +126,10 @@ def _left_lying(_dropped: Sequence[DroppedInput]) -> None:
     """Nobody takes what is dropped yet."""
 
 
+def _left_unwritten(_field: TakesText) -> None:
+    """Nobody shows letters to choose from yet."""
+
+
 @dataclass
 class UiContext:
     """Everything that a screen needs to show itself.
@@ -155,6 +159,7 @@ class UiContext:
         pad: The maker of the pad that the player has in hand; None where the keyboard or the pointer was used last.
         on_rumble: Lets the pad in hand shake: its slow motor and its fast one, 0 to 1, and the seconds.
         on_drop: Called with all that was dropped onto the window at once, whichever screen is on top.
+        on_letters: Called with a field whose text is to be written letter by letter, without a keyboard.
     """
 
     viewport: Viewport
@@ -181,6 +186,7 @@ class UiContext:
     on_change: Callable[[], None] = field(default=lambda: None, repr=False)
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
     on_drop: Callable[[Sequence[DroppedInput]], None] = field(default=_left_lying, repr=False)
+    on_letters: Callable[[TakesText], None] = field(default=_left_unwritten, repr=False)
     _in_room: bool = field(default=False, repr=False)
     _painted_at: float | None = field(default=None, repr=False)
 

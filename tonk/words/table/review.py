@@ -11,7 +11,7 @@ from tonk.words.cards import book_name, card_phrase, run_name
 from tonk.words.narration import spoken_card
 from tonk.words.phrases import card_count, joined, points
 from tonk.words.table.names import TableNames
-from tonk.words.table.special_cards import wilds_named
+from tonk.words.table.special_moves import wilds_named
 
 
 def hand_line(cards: Sequence[Card], view: View) -> str:

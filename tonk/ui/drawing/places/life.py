@@ -49,7 +49,7 @@ class Wisp:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class LivingPart:
     """A part of a place where something lives.
 
     Attributes:
@@ -269,27 +269,27 @@ def _rail(start: float) -> Callable[[Box], Box]:
     return lambda box: Box(box.w * start, FAR - 12.0, box.w * 0.15, 16.0)
 
 
-_CUP = Spot(lambda box: Box(box.right - 166 - 34, box.bottom - THINGS + 16 - 118, 68.0, 118.0), _steam)
+_CUP = LivingPart(lambda box: Box(box.right - 166 - 34, box.bottom - THINGS + 16 - 118, 68.0, 118.0), _steam)
 
-SPOTS: Mapping[str, tuple[Spot, ...]] = MappingProxyType(
+SPOTS: Mapping[str, tuple[LivingPart, ...]] = MappingProxyType(
     {
         "club": (
-            Spot(_rail(0.225), _sheen),
-            Spot(_rail(0.625), _sheen),
-            Spot(lambda box: Box(box.right - 104 - 48, box.bottom - THINGS + 4 - 48, 96.0, 96.0), _glass),
-            Spot(_corner(34.0, left=True), _far_lights),
-            Spot(_corner(34.0, left=False), _far_lights),
+            LivingPart(_rail(0.225), _sheen),
+            LivingPart(_rail(0.625), _sheen),
+            LivingPart(lambda box: Box(box.right - 104 - 48, box.bottom - THINGS + 4 - 48, 96.0, 96.0), _glass),
+            LivingPart(_corner(34.0, left=True), _far_lights),
+            LivingPart(_corner(34.0, left=False), _far_lights),
         ),
-        "camp": (Spot(_left(0.22, 0.99), _fire),),
+        "camp": (LivingPart(_left(0.22, 0.99), _fire),),
         "cafe": (_CUP,),
         "cafe-evening": (_CUP,),
         "station": (
-            Spot(lambda box: Box(box.right - 107 - 39, box.bottom - THINGS + 2.7 - 39, 78.0, 78.0), _watch),
-            Spot(_corner(104.0, left=True), _frost),
-            Spot(_corner(104.0, left=False), _frost),
-            Spot(_left(0.2, 0.97), _snow),
-            Spot(_sky(0.06, 0.2), _snow),
-            Spot(_sky(0.72, 0.2), _snow),
+            LivingPart(lambda box: Box(box.right - 107 - 39, box.bottom - THINGS + 2.7 - 39, 78.0, 78.0), _watch),
+            LivingPart(_corner(104.0, left=True), _frost),
+            LivingPart(_corner(104.0, left=False), _frost),
+            LivingPart(_left(0.2, 0.97), _snow),
+            LivingPart(_sky(0.06, 0.2), _snow),
+            LivingPart(_sky(0.72, 0.2), _snow),
         ),
     }
 )

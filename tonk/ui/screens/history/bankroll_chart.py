@@ -27,16 +27,10 @@ from tonk.words.table.outcomes import ending_name, round_ending_name
 _HIGH, _ROW, _PER_ROW = 36.0, 26.0, 3
 
 
-def _counted(hands: int, won: int | None, *, scored: bool) -> str:
-    """Return the number of hands in words, and how many won something; None where that is said elsewhere."""
-    if won is None:
-        hands_text = ngettext("{n} round", "{n} rounds", hands) if scored else ngettext("{n} hand", "{n} hands", hands)
-        return hands_text.format(n=money(hands))
-    if scored:
-        sentence = ngettext("{n} round, scored in {won}", "{n} rounds, scored in {won}", hands)
-    else:
-        sentence = ngettext("{n} hand, {won} won", "{n} hands, {won} won", hands)
-    return sentence.format(n=money(hands), won=money(won))
+def _counted(hands: int, *, scored: bool) -> str:
+    """Return the number of hands in words; the ring beside the chart shows how many were won."""
+    text = ngettext("{n} round", "{n} rounds", hands) if scored else ngettext("{n} hand", "{n} hands", hands)
+    return text.format(n=money(hands))
 
 
 _PAD, _GAP = 12.0, 14.0
@@ -234,12 +228,8 @@ def _draw_totals(canvas: Canvas, box: Box, account: Account, *, scored: bool) ->
     x = canvas.text(
         (box.right, y), signed(account.net), "number", change_color(theme, account.net), anchor="midright"
     ).x
-    words = _counted(hands, account.won, scored=scored)
     room = Box(box.x, box.y, x - box.x - 16, box.h)
-    if canvas.text_renderer.measure(words, "body")[0] > room.w:
-        # The ring beside the chart shows how many were won.
-        words = _counted(hands, None, scored=scored)
-    canvas.line_of_text(room, words, "body", theme.ink_soft, "right")
+    canvas.line_of_text(room, _counted(hands, scored=scored), "body", theme.ink_soft, "right")
 
 
 def _draw_legend(canvas: Canvas, box: Box, accounts: Sequence[Account], lines: BankrollChart) -> None:

@@ -172,8 +172,8 @@ def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
         (
             _("If you want to take your time"),
             _(
-                "Lessons and tips come at your pace. You can undo, ask for a hint, read the rules at any moment and go "
-                "on with a match another day. Messages can stay until you press them."
+                "Lessons and tips come at your pace. You can undo, ask for a hint, read the rules at any moment and "
+                "resume a match another day. Messages can stay until you press them."
             ),
         ),
     )
