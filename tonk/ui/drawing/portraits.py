@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.session.match.characters import CALM, CHARACTERS, MOODS, THINKS, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, MOODS, character_of
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.portrait_frames import FRAMES, framed
@@ -140,7 +140,7 @@ class Portraits:
 
         if portrait not in _KNOWN:
             return medallion()
-        shown = _mood_shown(portrait, mood)
+        shown = _mood_shown(mood)
 
         def looking(at: Look) -> pygame.Surface:
             key = (portrait, shown, size)
@@ -183,7 +183,7 @@ class Portraits:
             size_px: The side of the square.
             look: Where the eyes look, and whether they blink.
         """
-        shown, size = _mood_shown(portrait, mood), max(1, size_px)
+        shown, size = _mood_shown(mood), max(1, size_px)
         key = (portrait, shown, size)
         if key not in self._busts:
             drawn = self._drawn(portrait, shown, size, BUST)
@@ -214,7 +214,7 @@ class Portraits:
         """
         drawn = self.portrait_of(name, is_person=is_person)
         for mood in moods if drawn in _KNOWN else ():
-            if (drawn, _mood_shown(drawn, mood), size_px) not in self._pictures:
+            if (drawn, _mood_shown(mood), size_px) not in self._pictures:
                 self.picture(name, mood, size_px, is_person=is_person)
                 return True
         return False
@@ -246,10 +246,9 @@ class Portraits:
         return found
 
 
-def _mood_shown(portrait: str, mood: str) -> str:
-    """The mood that stands for this one; persons are not seen to think."""
-    known = mood in MOODS and (mood != THINKS or portrait not in FACES)
-    return mood if known else CALM
+def _mood_shown(mood: str) -> str:
+    """The mood that stands for this one."""
+    return mood if mood in MOODS else CALM
 
 
 def _cut_round(picture: pygame.Surface) -> pygame.Surface:
