@@ -15,12 +15,20 @@ _TOUCH = 0.01
 """Boxes whose edges meet, but for rounding, lie side by side."""
 
 
-def lesson_room(board: Board) -> Box:
-    """Return the free room at the left of the table: the place of the log, and above it as far as nothing lies."""
+def lesson_room(board: Board, wide: float = 0.0) -> Box:
+    """Return the free room at the left of the table: the place of the log, and above it as far as nothing lies.
+
+    Args:
+        board: The cards of the table.
+        wide: How wide the room has to be, in units, where that is wider than the log.
+    """
     log = log_box(board.layout)
-    free = free_room(board, Box(log.x, 0, log.w, log.bottom))
-    top = min(free.y, log.y)
-    return Box(free.x, top, free.w, log.bottom - top)
+    if wide <= log.w:
+        free = free_room(board, Box(log.x, 0, log.w, log.bottom))
+        top = min(free.y, log.y)
+        return Box(free.x, top, free.w, log.bottom - top)
+    left = log.right - wide if board.layout.left_handed else log.x
+    return free_room(board, Box(left, 0, wide, log.bottom))
 
 
 def free_room(board: Board, column: Box, others: Sequence[Box] = ()) -> Box:

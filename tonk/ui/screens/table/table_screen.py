@@ -284,7 +284,8 @@ class TableScreen(SeenInPart):
         """Draw the table."""
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
-        hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.reveals.untold(board.now)))
+        heading = hud.heading_in_match(self.controls.heading, self.sitting.match)
+        hud.draw_log(canvas, self.coach.log, heading, self.log.shown(board.reveals.untold(board.now)))
         self.coach.draw(canvas)
         self.controls.draw(canvas)
         self._painter.dim(canvas)
@@ -299,4 +300,5 @@ class TableScreen(SeenInPart):
         self._narration.overhear(canvas, "lesson", lambda: self.lessons.draw(canvas))
         if not (self.lessons.speaks or self.lamp.speaks):
             self._talk.draw(canvas)
+        self.controls.draw_tooltip(canvas, [self.lessons.box] if self.lessons.speaks else ())
         self._painter.draw_moving(canvas)
