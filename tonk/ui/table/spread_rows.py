@@ -24,8 +24,8 @@ _MARK_ROOM = 76.0
 
 _GAP, _LEAST_GAP, _PITCH = 14.0, 6.0, 8.0
 """Between things in a row, usually and where there is little room, and between rows."""
-_ASIDE = 16.0
-"""Between the spreads that lie and the place for one more, which has dashes around it."""
+_ASIDE, _CLOSEST = 16.0, 1.25
+"""Between the spreads that lie and the place for one more, which has dashes around it, and its least width, in cards."""
 
 
 def _gap(overlap: float) -> float:
@@ -109,14 +109,15 @@ class SeatSpreads:
         then = replace(self, counts=(*self.counts, count)).spreads()[-1]
         if not self._places:
             return then
-        wide = then[-1].x - then[0].x + self._wide
         row = [place for place in self._places if place.y == self._places[-1].y]
-        left, right = row[0].x - _ASIDE - wide, row[-1].right + _ASIDE
-        x = right if right + wide <= self.area.right else left
-        if x < self.area.x:
+        left, right = row[0].x - _ASIDE, row[-1].right + _ASIDE
+        room = max(left - self.area.x, self.area.right - right)
+        wide = min(then[-1].x - then[0].x + self._wide, room)
+        if wide < _CLOSEST * self._wide:
             return then
-        y = row[0].y + self._wide * CARD_RATIO / 2
-        return [replace(pose, x=x + self._wide / 2 + pose.x - then[0].x, y=y) for pose in then]
+        x = (right if self.area.right - right >= wide else left - wide) + self._wide / 2
+        y, step = row[0].y + self._wide * CARD_RATIO / 2, (wide - self._wide) / max(1, count - 1)
+        return [replace(pose, x=x + number * step, y=y) for number, pose in enumerate(then)]
 
     def marked(self) -> list[Pose]:
         """Return where the Skip and the Block lie, the one below the other."""
