@@ -45,6 +45,7 @@ from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
 from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
 from tonk.ui.router import Router, load_screens
+from tonk.ui.screens.parts.letters_page import LettersPage
 from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.furnishing import SettingsInUse, build_ui, use_language
@@ -80,6 +81,7 @@ class Game:
         self._store = store
         self.settings_in_use = SettingsInUse(ui, store.keep_settings, SystemMotion(wake))
         ui.on_settings = self.change_settings
+        ui.on_letters = lambda field: ui.screens.push(LettersPage(ui, field))
         store.notices.on_notify = wake
         self._workshop = Workers(store.rulebook, wake)
         self.background_jobs = self._workshop.background_jobs

@@ -76,7 +76,7 @@ class MatchFile:
         except OSError as error:
             self._unsaved = body
             sentence = _(
-                "The match can't be saved: {why}. You can go on playing, and Tonk tries again after every move."
+                "The match can't be saved: {why}. You can keep playing, and Tonk tries again after every move."
             )
             self._notices.notify_once(str(self.path), sentence.format(why=reason(error)))
             return False

@@ -106,6 +106,10 @@ def _elsewhere() -> dict[str, str]:
         "set-up-discards": _("Put the card on the discards"),
         "set-up-deck": _("Put the card back into the deck"),
         "set-up-place": _("Choose where the card goes"),
+        "letters-erase": _("Take the last letter away"),
+        "letters-space": _("Write a space"),
+        "letters-capitals": _("Capital or small letters"),
+        "letters-done": _("Keep what is written"),
     }
 
 
@@ -135,6 +139,10 @@ def strip_name(name: str) -> str:
         "set-up-discards": pgettext("button of a pad", "To the discards"),
         "set-up-deck": pgettext("button of a pad", "To the deck"),
         "set-up-place": pgettext("button of a pad", "Choose a place"),
+        "letters-erase": pgettext("button of a pad", "Delete"),
+        "letters-space": pgettext("button of a pad", "Space"),
+        "letters-capitals": pgettext("button of a pad", "Capitals"),
+        "letters-done": pgettext("button of a pad", "Done"),
     }.get(name, "")
 
 

@@ -14,9 +14,9 @@ from tonk.session.circuit.career import (
     ENDINGS,
     STAKED,
     Career,
-    Ending,
     FirstDeal,
     TableEnd,
+    TableResult,
     Tries,
     end_of_match,
 )
@@ -151,7 +151,7 @@ def test_the_goal_and_the_buy_in_end_a_table() -> None:
     match = Match(table.plan("m", 5, "Ada"))
     while not match.hand_over:
         match.act(legal_actions(match.position)[0])
-    ends: tuple[tuple[int, bool, Ending, int], ...] = (
+    ends: tuple[tuple[int, bool, TableResult, int], ...] = (
         (17, True, "won", 17),
         (16, False, "left", 16),
         (0, True, "lost", 0),

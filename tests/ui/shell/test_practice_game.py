@@ -130,7 +130,7 @@ def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> No
 
     assert heard == [5, 6, 7]
     assert isinstance(started.pilot.ui.screens.top, TitleScreen)
-    assert screen.controls.heading.played_for == "Lesson"
+    assert screen.log.heading.played_for == "Lesson"
 
 
 @pytest.mark.parametrize("record", [a_record(count=10_000), replace(a_record(), actions=("0 fly",))])

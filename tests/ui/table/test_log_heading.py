@@ -17,8 +17,8 @@ def test_the_name_of_the_rules_stands_whole_above_the_log(rules: str) -> None:
     """Beside what is played for, in small letters where large ones have no room."""
     seated = Seated(table(rules, hands=["4C 9D", "KH QD", "3S 3D"], stock="9S AC", discard="2S", phase="start"))
     of_a_set = Heading("Deal 6 of 6", short_name(load_preset(rules)), chips=False)
-    for heading in (seated.screen.controls.heading, of_a_set):
-        seated.screen.controls.heading = heading
+    for heading in (seated.screen.log.heading, of_a_set):
+        seated.screen.log.heading = heading
         assert {heading.rules, heading.played_for} <= {*read(seated.pilot).splitlines()}
 
 

@@ -212,7 +212,7 @@ def test_the_pose_is_held_until_the_page_rises(name: str) -> None:
     for seat in each_seat(4):
         assert all(sprite.course.at(rises).scale == lies(sprite).scale for sprite in hand(seated, seat))
     assert list(board.effects.live(Dim, rises))
-    assert seated.screen._talk.read_until() == 0.0
+    assert seated.screen.people.talk.read_until() == 0.0
     pacing.linger(rises + 9.0)
     assert pacing.turn_to_page(rises)
 
@@ -222,7 +222,7 @@ def test_a_joke_about_the_end_begins_with_the_stamp() -> None:
     position = table("jazz-club", hands=["AS AD", *sheets.HANDS[1:]], stock="4D 5S", phase="start", to_act=2)
     players = tuple(Player(name, "casual" if name != "Ana" else "") for name in ("Ana", "Ruby", "Earl", "Mae"))
     seated = Seated(position, settings=sheets.SLOW, players=players)
-    talk, board = seated.screen._talk, seated.screen.board
+    talk, board = seated.screen.people.talk, seated.screen.board
     sheets.bots(seated, DROP)
     assert talk._spoken is not None, "nobody says anything"
     assert talk._spoken.begins == board.reveals.shown

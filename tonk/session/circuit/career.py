@@ -22,9 +22,9 @@ BEGINS_WITH = 3 * TABLES[0].buy_in
 SEED_BITS = 128
 """The length of the seed of a career's deals."""
 
-Ending = Literal["won", "lost", "left"]
+TableResult = Literal["won", "lost", "left"]
 """The end of a table for you: its goal was reached, your buy-in is gone, or you left before either."""
-ENDINGS: tuple[Ending, ...] = get_args(Ending)
+ENDINGS: tuple[TableResult, ...] = get_args(TableResult)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class TableEnd:
         hands: The number of hands that were played.
     """
 
-    ending: Ending
+    ending: TableResult
     money: int
     hands: int
 
@@ -136,7 +136,7 @@ class Settled:
     """
 
     table: int
-    ending: Ending
+    ending: TableResult
     hands: int
     change: int
     first: bool

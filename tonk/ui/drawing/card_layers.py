@@ -8,10 +8,10 @@ from types import MappingProxyType
 
 import pygame
 
-Part = tuple[float, float, float, float]
+CardPart = tuple[float, float, float, float]
 """A part of a card: left, top, width and height, as shares of the card's."""
 
-_CORNERS: Mapping[str, tuple[Part, ...]] = MappingProxyType(
+_CORNERS: Mapping[str, tuple[CardPart, ...]] = MappingProxyType(
     {
         "standard": ((0.02, 0.03, 0.188, 0.295), (0.792, 0.675, 0.188, 0.295)),
         "large": ((0.01, 0.02, 0.3, 0.485),),

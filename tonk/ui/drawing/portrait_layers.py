@@ -39,7 +39,7 @@ STRAIGHT = Look()
 """Eyes as the mood has them."""
 
 
-class Frame(NamedTuple):
+class Crop(NamedTuple):
     """The part of a drawing that is shown.
 
     Attributes:
@@ -70,9 +70,9 @@ class Frame(NamedTuple):
         return pygame.Rect(left, top, max(1, round(w * scale)), max(1, round(h * scale)))
 
 
-PLATE = Frame(7, -7, 186, ground=True, low=False)
+PLATE = Crop(7, -7, 186, ground=True, low=False)
 """The part that is cut round for a plate."""
-BUST = Frame(-36, -14, 272, ground=False, low=True)
+BUST = Crop(-36, -14, 272, ground=False, low=True)
 """The whole person, down to the table's edge."""
 
 
@@ -97,7 +97,7 @@ class Eyes:
     over: pygame.Surface
     shut: pygame.Surface
     irises: str
-    frame: Frame
+    frame: Crop
     size: int
 
     def looking(self, picture: pygame.Surface, look: Look) -> pygame.Surface:
@@ -128,7 +128,7 @@ class Drawn(NamedTuple):
     eyes: Eyes | None
 
 
-def draw(text: str, frame: Frame, size: int) -> Drawn | None:
+def draw(text: str, frame: Crop, size: int) -> Drawn | None:
     """Draw a portrait's file; None for a text that is no such file.
 
     Args:

@@ -15,7 +15,7 @@ from tonk.session.match.characters import CALM, CHARACTERS, MOODS, THINKS, chara
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.portrait_frames import FRAMES, framed
-from tonk.ui.drawing.portrait_layers import BUST, PLATE, STRAIGHT, Drawn, Eyes, Frame, Look, draw
+from tonk.ui.drawing.portrait_layers import BUST, PLATE, STRAIGHT, Crop, Drawn, Eyes, Look, draw
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
@@ -74,7 +74,7 @@ class Portraits:
         self._files = assets.joinpath("portraits")
         self._pictures = PictureCache(_CACHE_BYTES)
         self._busts = PictureCache(_BUST_BYTES)
-        self._eyes: OrderedDict[tuple[str, str, int, Frame], Eyes | None] = OrderedDict()
+        self._eyes: OrderedDict[tuple[str, str, int, Crop], Eyes | None] = OrderedDict()
         self.people = People()
         self.frame = "none"
 
@@ -219,7 +219,7 @@ class Portraits:
                 return True
         return False
 
-    def _eyes_of(self, portrait: str, mood: str, size: int, frame: Frame) -> Eyes | None:
+    def _eyes_of(self, portrait: str, mood: str, size: int, frame: Crop) -> Eyes | None:
         """The eyes of a picture; None where they do not move."""
         key = (portrait, mood, size, frame)
         if key not in self._eyes:
@@ -227,14 +227,14 @@ class Portraits:
         self._eyes.move_to_end(key)
         return self._eyes[key]
 
-    def _drawn(self, portrait: str, mood: str, size: int, frame: Frame) -> pygame.Surface | None:
+    def _drawn(self, portrait: str, mood: str, size: int, frame: Crop) -> pygame.Surface | None:
         """A file's drawing, cut round for a plate; None when the file is missing or damaged."""
         found = self._read(portrait, mood, size, frame)
         if found is None:
             return None
         return _cut_round(found.picture) if frame is PLATE else found.picture
 
-    def _read(self, portrait: str, mood: str, size: int, frame: Frame) -> Drawn | None:
+    def _read(self, portrait: str, mood: str, size: int, frame: Crop) -> Drawn | None:
         """Draw a file, and keep what its eyes need to move."""
         try:
             found = draw(self._files.joinpath(f"{portrait}-{mood}.svg").read_text("utf-8"), frame, size)

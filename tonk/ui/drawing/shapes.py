@@ -16,6 +16,7 @@ from tonk.ui.drawing.vectors import ready
 
 Size = tuple[int, int]
 PixelArea = tuple[int, int, int, int]
+"""Left, top, width and height in pixels."""
 _WHITE = (255, 255, 255, 255)
 _CLEAR = (255, 255, 255, 0)
 

@@ -34,6 +34,9 @@ class Request(Protocol):
     def hint(self, sentence: str) -> None:
         """Show what to do instead of what was tried."""
 
+    def note(self, sentence: str) -> None:
+        """Show something else for a while."""
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names."""
@@ -126,6 +129,11 @@ class CardCommands:
             ways = [interpretations.hits(view, number, cards) for number in range(len(view.table))]
             fitting = (hits for hits in ways if any(self._request.refusal(hit) is None for hit in hits))
             self._request.do_one(next(fitting, ways[0]))
+
+    def sort(self) -> None:
+        """Sort the hand the next way, and say which."""
+        said = {"rank": _("Sorted by rank"), "suit": _("Sorted by suit")}
+        self._request.note(said.get(self._board.hand.sort(), _("Sorted by spread")))
 
     # Twists
 

@@ -11,6 +11,7 @@ from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
@@ -30,8 +31,10 @@ from tonk.ui.table.tokens import (
 )
 from tonk.words import _, ngettext, pgettext
 from tonk.words.matches import hand_being_played
+from tonk.words.narration import labelled
 from tonk.words.phrases import card_count, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
+from tonk.words.table.review import plate_line
 
 _CHIP_WIDTH = 25.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
@@ -119,7 +122,14 @@ def draw_plates(
             look=standing.look,
         )
         plate = partial(_draw_plate, canvas, layout, view, seat, standing, face, tagged=tagged)
-        canvas.kept(("plate", seat), (layout, view, standing, face, tagged), plate)
+        with saying(canvas, layout.plate(seat), partial(_plate_told, view, seat, standing)):
+            canvas.kept(("plate", seat), (layout, view, standing, face, tagged), plate)
+
+
+def _plate_told(view: View, seat: Seat, standing: PlayerStanding) -> str:
+    """The plate of one seat in whole sentences."""
+    held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
+    return plate_line(view, seat, standing.name, points_held=held, rich=standing.bankroll)
 
 
 def _draw_plate(
@@ -303,7 +313,8 @@ def _draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) 
         _draw_lines(canvas, box, box.inset(14.0, 9.0), lines)
         return
     head, body = box.inset(14.0, 9.0).cut_top(27.0, 9.0)
-    _draw_heading(canvas, box, head, heading)
+    with saying(canvas, head, partial(labelled, heading.rules, heading.played_for)):
+        _draw_heading(canvas, box, head, heading)
     if heading.hand and box.h >= _ROOMY_LOG:
         line, body = body.cut_top(canvas.text_renderer.line_height("small"), 4.0)
         canvas.shrinking_line(line, heading.hand, ("small",), canvas.theme.ink_soft)

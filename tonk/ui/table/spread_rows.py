@@ -25,7 +25,7 @@ _MARK_ROOM = 76.0
 _GAP, _LEAST_GAP, _PITCH = 14.0, 6.0, 8.0
 """Between things in a row, usually and where there is little room, and between rows."""
 _ASIDE, _CLOSEST = 16.0, 1.25
-"""Between the spreads that lie and the place for one more, which has dashes around it, and its least width, in cards."""
+"""Between the spreads that lie and the place for one more, which has dashes, and its least width in cards."""
 
 
 def _gap(overlap: float) -> float:

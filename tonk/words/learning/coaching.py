@@ -386,7 +386,7 @@ def _given_up(reason: Reason) -> str:
     return sentence.format(n=reason.count)
 
 
-def _of_twist(kind: why.SpecialKind, reason: Reason, rules: RuleSet, name: str) -> str:
+def _of_twist(kind: why.SpecialReason, reason: Reason, rules: RuleSet, name: str) -> str:
     match kind:
         case why.SKIPS:
             sentence = ngettext(

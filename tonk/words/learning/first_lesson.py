@@ -50,13 +50,15 @@ def _first() -> _Said:
         "points": lambda: (
             _("Points"),
             _(
-                "Number cards count their number, an ace counts 1, and a jack, queen or king counts 10. You hold 34 points."
+                "Number cards count their number, an ace counts 1, and a jack, queen or king counts 10. You hold "
+                "34 points."
             ),
         ),
         "draw": lambda: (
             _("One card in"),
             _(
-                "It's your turn. Draw a card from the face-down pile, the stock: click it, or drag its top card to your hand. (Or press Space.)"
+                "It's your turn. Draw a card from the face-down pile, the stock: click it, or drag its top card to "
+                "your hand. (Or press Space.)"
             ),
         ),
         "lay": lambda: (

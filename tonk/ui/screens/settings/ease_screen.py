@@ -133,9 +133,9 @@ def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
         (
             _("If you don't see well"),
             _(
-                "Letters, buttons and cards up to twice as large, cards with big corner numbers, dark cards, and a ring "
-                "that stands out around whatever you are on. Ctrl and the arrow keys move a page that is larger than "
-                "the window."
+                "Letters, buttons and cards up to twice as large, cards with big corner numbers, dark cards, and a "
+                "ring that stands out around whatever you are on. Ctrl and the arrow keys move a page that is larger "
+                "than the window."
             ),
         ),
         (
@@ -176,8 +176,8 @@ def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
         (
             _("If you want to take your time"),
             _(
-                "Lessons and tips come at your pace. You can undo, ask for a hint, read the rules at any moment and resume "
-                "a match another day. Messages can stay until you press them."
+                "Lessons and tips come at your pace. You can undo, ask for a hint, read the rules at any moment and "
+                "resume a match another day. Messages can stay until you press them."
             ),
         ),
     )

@@ -48,9 +48,7 @@ class PracticeTable(TableScreen):
         self.coach.always = practice.coached
         if practice.shows_each_once:
             self.lamp.show_each_once()
-        self.controls.heading = Heading(
-            rules_name(hand.plan.rules.name), practice.heading or _("Practice"), chips=False
-        )
+        self.log.heading = Heading(rules_name(hand.plan.rules.name), practice.heading or _("Practice"), chips=False)
 
     def _make_teacher(self) -> Teacher:
         keep = self._services.change_settings
