@@ -76,21 +76,20 @@ def test_arguments_are_explained() -> None:
     unexplained = [
         where
         for path in game_files()
-        for parent in (tree_of(path), *(node for node in tree_of(path).body if isinstance(node, ast.ClassDef)))
-        for where, node, text in _callables(path, parent)
+        for where, node, text in _callables(path)
         if _arguments(node) >= EXPLAINED_FROM and "Args:" not in text and "has the arguments" not in text
     ]
     assert unexplained == []
 
 
-def _callables(path: Path, parent: ast.Module | ast.ClassDef) -> Iterator[tuple[str, ast.FunctionDef, str]]:
-    """The public functions of a module or a class, and what makes the class, with what is said of them."""
-    if isinstance(parent, ast.ClassDef) and parent.name.startswith("_"):
-        return
-    for node in parent.body:
-        if isinstance(node, ast.FunctionDef) and (node.name == "__init__" or not node.name.startswith("_")):
-            said = [ast.get_docstring(node), ast.get_docstring(parent) if node.name == "__init__" else ""]
-            yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node, " ".join(text or "" for text in said)
+def _callables(path: Path) -> Iterator[tuple[str, ast.FunctionDef, str]]:
+    """The public functions of a module and its classes, and what makes a class, with what is said of them."""
+    classes = [node for node in tree_of(path).body if isinstance(node, ast.ClassDef) and not node.name.startswith("_")]
+    for parent in (tree_of(path), *classes):
+        for node in parent.body:
+            if isinstance(node, ast.FunctionDef) and (node.name == "__init__" or not node.name.startswith("_")):
+                said = [ast.get_docstring(node), ast.get_docstring(parent) if node.name == "__init__" else ""]
+                yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node, " ".join(text or "" for text in said)
 
 
 def _arguments(node: ast.FunctionDef) -> int:
