@@ -85,7 +85,8 @@ def test_arguments_are_explained() -> None:
 def _callables(path: Path) -> Iterator[tuple[str, ast.FunctionDef, str]]:
     """The public functions of a module and its classes, and what makes a class, with what is said of them."""
     classes = [node for node in tree_of(path).body if isinstance(node, ast.ClassDef) and not node.name.startswith("_")]
-    for parent in (tree_of(path), *classes):
+    parents: list[ast.Module | ast.ClassDef] = [tree_of(path), *classes]
+    for parent in parents:
         for node in parent.body:
             if isinstance(node, ast.FunctionDef) and (node.name == "__init__" or not node.name.startswith("_")):
                 said = [ast.get_docstring(node), ast.get_docstring(parent) if node.name == "__init__" else ""]
