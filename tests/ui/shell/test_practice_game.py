@@ -47,7 +47,7 @@ def play_out(started: Started) -> PracticeTable:
 
 
 def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:  # noqa: F811
-    """Its file is untouched and its table comes back as it was, with its place; the history has no such hand."""
+    """Its file is untouched and its table comes back as it was, with its place; the hand is in the history as practice."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     started.pilot.advance(0.2)
@@ -66,7 +66,7 @@ def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:  # noqa:
     assert started.pilot.ui.screens.all == (table,)
     assert started.pilot.ui.home == place
     assert started.game.matches.playing is match
-    assert started.game.history.count() == 0
+    assert [hand.kind for hand in started.game.history.hands(9)] == ["practice"]
 
 
 def test_it_can_be_left_from_the_menu(start: Start) -> None:  # noqa: F811
@@ -100,6 +100,8 @@ def test_again_begins_where_it_began(start: Start) -> None:  # noqa: F811
     first = next(one for one in started.pilot.ui.screens.all if isinstance(one, PracticeTable))
     hands = list(first.sitting.match.position.hands)
     play_out(started)
+    first.show_again()
+    assert started.game.history.count() == 1, "what is taken back and played again is kept once more"
     started.pilot.advance(1.0)
     started.pilot.press(pygame.K_RETURN)
 
