@@ -78,10 +78,10 @@ def test_reduced_motion_keeps_the_ground_still() -> None:
     ui = dummy_ui((320, 180), Settings(place="camp", reduced_motion="on"))
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
     ui.draw_living_ground(canvas, [])
-    assert (len(canvas.strokes), canvas.living) == (2, None)
+    assert (len(canvas.strokes), canvas.frame.living) == (2, None)
     ui.settings = ui.settings.changed(reduced_motion="off")
     ui.draw_living_ground(canvas, [])
-    assert canvas.living is not None
+    assert canvas.frame.living is not None
 
 
 def test_it_stands_still_behind_a_dialog() -> None:

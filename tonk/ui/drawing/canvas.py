@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from tonk.ui.drawing import shapes
-from tonk.ui.drawing.frame import Frame, Living
+from tonk.ui.drawing.frame import Frame
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.text import Text
@@ -62,14 +62,14 @@ class Canvas:
         return self.viewport.box
 
     @property
+    def frame(self) -> Frame:
+        """The frame that its strokes are noted in."""
+        return self._frame
+
+    @property
     def strokes(self) -> Sequence[Stroke]:
         """All that was drawn so far."""
         return self._frame.strokes
-
-    @property
-    def living(self) -> Living | None:
-        """Those strokes that change by themselves, if there are any."""
-        return self._frame.living
 
     def live(self, strokes_at: Callable[[float], Sequence[Stroke]], now: float) -> None:
         """Draw something that changes by itself while all else stays, by its strokes at each moment.
@@ -113,10 +113,6 @@ class Canvas:
         """Darken everything drawn so far, for what is on top of it; ``depth`` is how far, 0 to 1."""
         color = mix((255, 255, 255), self.theme.backdrop, depth)
         self._frame.fill(self._frame.clip, color, pygame.BLEND_RGB_MULT)
-
-    def throw(self, by: Point, moment: float) -> None:
-        """Throw the whole view drawn so far aside, ``by`` so far in units, at a moment in seconds."""
-        self._frame.throw((self.viewport.px(by[0]), self.viewport.px(by[1])), moment)
 
     def rounded(
         self,

@@ -92,6 +92,27 @@ class Frame:
         finally:
             self.clip = before
 
+    @contextmanager
+    def seen_through(self, rect: pygame.Rect) -> Iterator[None]:
+        """Cut all that is noted for a while to a rectangle; parts that are kept are kept whole."""
+        first = len(self.strokes)
+        yield
+        self.strokes[first:] = [cut for stroke in self.strokes[first:] if (cut := _cut_to(stroke, rect)) is not None]
+
+    @contextmanager
+    def zoomed(self, about: tuple[float, float], to: tuple[float, float], factor: float) -> Iterator[None]:
+        """Move the pictures that are noted for a while, so many times larger: a point of theirs comes to another."""
+        first = len(self.strokes)
+        yield
+        noted, self.strokes[first:] = self.strokes[first:], []
+        for stroke in noted:
+            if isinstance(stroke, Blit):
+                picture, (x, y) = stroke.picture, stroke.at
+                size = max(1, round(picture.get_width() * factor)), max(1, round(picture.get_height() * factor))
+                larger = picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
+                at = round(to[0] + (x - about[0]) * factor), round(to[1] + (y - about[1]) * factor)
+                self.picture(larger, at, stroke.alpha)
+
     def _area(self, rect: pygame.Rect | PixelArea) -> PixelArea:
         """Return the part of a rectangle that may be drawn on; without width or height where there is none."""
         clip = self.clip.clip(rect)
@@ -201,6 +222,14 @@ class Frame:
         area = self._area((center[0] - width, center[1] - width, 2 * width, 2 * width))
         if area[2] and area[3]:
             self.strokes.append(Dot(area, center, color[:3], width / 2))
+
+
+def _cut_to(stroke: Stroke, rect: pygame.Rect) -> Stroke | None:
+    """Return the part of a stroke in a rectangle, None for none; lines cannot be cut."""
+    area = rect.clip(stroke.area)
+    if not (area.w and area.h):
+        return None
+    return stroke._replace(area=(area.x, area.y, area.w, area.h)) if isinstance(stroke, Blit | Fill) else stroke
 
 
 def _is_plain(color: Color) -> bool:

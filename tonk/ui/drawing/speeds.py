@@ -119,12 +119,16 @@ RISE = 0.20
 """A page that opens over another rises into its place."""
 PLACE_CHANGE = 0.40
 """The table turns into that of another place."""
-SHOW_HAND = 0.34
-"""At the end of a hand a card comes from the table to its place on the page."""
-SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.11, 0.012
+RESULT_OPENS = 0.34
+"""The page at the end of a hand opens over the table."""
+SHOW_HAND = 0.46
+"""A card, a total and a face come from the table to their places on it."""
+SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.07, 0.014
 """Between one player's cards and the next, and between one card and the next."""
-SHOW_FACE = 0.10
-"""A face comes up on that page."""
+MEDAL_WAIT, MEDAL_GROWS = 0.12, 0.62
+"""The winner's face waits for the page, and grows into its medal."""
+NEWS_WAIT, NEWS_UNROLLS = 0.30, 0.34
+"""The ribbon with the news waits for the page, and unrolls."""
 CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
 MATCH_TOLD = 1.6

@@ -178,6 +178,13 @@ class Board:
         self.reveals.hurry(self.now)
         self.dirty = True
 
+    def give_way(self) -> None:
+        """Let a page take over what is shown at the end of a hand."""
+        self.sprites.hurry(self.now)
+        self.effects.give_way()
+        self.reveals.hurry(self.now)
+        self.dirty = True
+
     @property
     def seen(self) -> View:
         """The view as far as it can be seen: the news that may be shown around the cards."""

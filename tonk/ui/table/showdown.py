@@ -86,7 +86,7 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Sea
     for seat, begins in turned.items():
         _show(staging, moment, outcome, seat, begins, stagger, times)
     if not moment.reduced:  # where nothing travels, hands lie among what would be dimmed
-        staging.effects.append(Dim(knocked, times.gone - knocked, measure_of(what).dim))
+        staging.effects.append(Dim.held(knocked, home, measure_of(what).dim))
     lit = [(seat, False) for seat in outcome.winners] + [(dropper, True)] * caught
     staging.effects += [Glow(known, times.gone - known, times.places.box(seat), caught=red) for seat, red in lit]
     if caught:
@@ -207,7 +207,7 @@ def _count(
         for place in range(len(cards))
     )
     known = (times.known - begins) / seconds if won else 1.0
-    staging.effects.append(CountedTotal(begins, seconds, times.places.totals[seat], counts, known))
+    staging.effects.append(CountedTotal(begins, seconds, seat, times.places.totals[seat], counts, known))
 
 
 def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdown) -> None:

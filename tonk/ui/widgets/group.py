@@ -22,6 +22,7 @@ from tonk.ui.shell.inputs import (
 )
 from tonk.ui.widgets.base import ENTER_KEYS, Pressable, Widget
 from tonk.ui.widgets.button import Button, usual_cap
+from tonk.ui.widgets.pointer_grip import PointerGrip
 from tonk.ui.widgets.text_field import TextField
 from tonk.ui.widgets.tooltip import Tooltip
 from tonk.ui.widgets.tree import Way, WidgetTree
@@ -55,8 +56,7 @@ class WidgetGroup:
         self._tree = WidgetTree(widgets)
         self._arrows = arrows
         self._focused: Widget | None = None
-        self._captured: Widget | None = None
-        self._hovered: Widget | None = None
+        self._grip = PointerGrip(self._tree)
         self._tooltip = Tooltip()
         self._stale = True
         self._on_cue: Callable[[Cue], None] | None = None
@@ -124,7 +124,7 @@ class WidgetGroup:
             case PointerDown():
                 return self._pointer_down(event)
             case PointerMove() | PointerUp() | PointerCancel():
-                return self._pointer(event)
+                return self._grip.follow(event)
             case Wheel(pos=pos):
                 self._tooltip.hide()
                 return any(widget.handle(event) for widget in self._tree.under(pos))
@@ -148,7 +148,7 @@ class WidgetGroup:
         changed, self._stale = self._stale, False
         there = self._forget_lost()
         if self.covered:
-            self._hover(None)
+            self._grip.rest_on(None)
         for widget in there:
             widget.calm = self.calm
             if self._on_cue is not None:
@@ -177,7 +177,7 @@ class WidgetGroup:
             self._focused.ring = False
         for widget in self._tree.under(event.pos):
             if widget.handle(event):
-                self._captured = widget
+                self._grip.held = widget
                 if widget.disabled is not None:
                     self._tooltip.show_now()
                     widget.on_cue(Cue.REFUSED)
@@ -186,27 +186,6 @@ class WidgetGroup:
                 return True
         self.focus(None)
         return False
-
-    def _pointer(self, event: PointerMove | PointerUp | PointerCancel) -> bool:
-        if isinstance(event, PointerMove):
-            self._hover(next(self._tree.under(event.pos), None) if not event.held else self._captured)
-        captured = self._captured
-        if captured is None:
-            if isinstance(event, PointerMove) and self._hovered is not None:
-                self._hovered.handle(event)
-            return False
-        if not isinstance(event, PointerMove):
-            self._captured = None
-        return captured.handle(event)
-
-    def _hover(self, widget: Widget | None) -> None:
-        if widget is self._hovered:
-            return
-        if self._hovered is not None:
-            self._hovered.hovered = False
-        self._hovered = widget
-        if widget is not None:
-            widget.hovered = True
 
     def _key(self, event: KeyPress) -> bool:
         self._tooltip.hide()
@@ -274,14 +253,11 @@ class WidgetGroup:
         if self._focused is not None and self._focused not in there:
             self.focus(None)
             self._stale = True
-        if self._hovered is not None and self._hovered not in there:
-            self._hover(None)
-        if self._captured is not None and self._captured not in there:
-            self._captured = None
+        self._grip.let_go_of_lost(there)
         return there
 
     def _update_tooltip(self, now: float) -> bool:
-        resting = self._hovered or (self._focused if self.keyboard else None)
+        resting = self._grip.hovered or (self._focused if self.keyboard else None)
         if resting is None or resting.pressed or self.covered:
             return self._tooltip.update(now, None, "")
         return self._tooltip.update(now, resting.box, resting.hint)
