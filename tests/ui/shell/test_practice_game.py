@@ -47,7 +47,7 @@ def play_out(started: Started) -> PracticeTable:
 
 
 def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:  # noqa: F811
-    """Its file is untouched and its table comes back as it was, with its place; the hand is in the history as practice."""
+    """Its file is untouched and its table comes back as it was; the hand is in the history as practice."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     started.pilot.advance(0.2)

@@ -40,7 +40,7 @@ def test_a_tile_tells_whole_how_the_drills_went() -> None:
     """However many answers there were, and however many come back today."""
     services = make_services(settings=Settings(reduced_motion="on"))
     kept = tuple(ScheduledDrill(Mock(kind=kind), 0, 0) for kind in DRILL_KINDS for _each in range(24))
-    last = dict.fromkeys(DRILL_KINDS, (False,) * LAST)
+    last = {str(kind): (False,) * LAST for kind in DRILL_KINDS}
     services.progress.now = replace(services.progress.now, repetition=SpacedRepetition(120, kept, last))
     seen = read(opened(services, DrillsScreen(services.ui, services)))
     assert "0 of the last 50 right  ·  120 due today" in seen
