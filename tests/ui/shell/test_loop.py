@@ -12,7 +12,7 @@ import pytest
 from tests.ui.pilot import FRAME, Pilot, dummy_ui
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Fill
-from tonk.ui.drawing.places.life import RATE, tick
+from tonk.ui.drawing.places.life import RATE, next_tick, tick
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.shell import window
 from tonk.ui.shell.context import UiContext
@@ -424,7 +424,7 @@ class Lively(Noted):
     def draw(self, canvas: Canvas) -> None:
         """Count, and draw something that changes from tick to tick."""
         super().draw(canvas)
-        canvas.live(lambda now: [Fill((0, 0, 4, 4), (tick(now) % 256, 0, 0))], self.ui.now)
+        canvas.live(lambda now: [Fill((0, 0, 4, 4), (tick(now) % 256, 0, 0))], next_tick, self.ui.now)
 
 
 def test_what_lives_is_drawn_at_its_ticks_without_asking_the_screen() -> None:

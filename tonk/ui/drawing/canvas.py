@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from tonk.ui.drawing import shapes
-from tonk.ui.drawing.frame import Frame
+from tonk.ui.drawing.frame import Frame, StrokesAt
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.text import Text
@@ -71,14 +71,9 @@ class Canvas:
         """All that was drawn so far."""
         return self._frame.strokes
 
-    def live(self, strokes_at: Callable[[float], Sequence[Stroke]], now: float) -> None:
-        """Draw something that changes by itself while all else stays, by its strokes at each moment.
-
-        Args:
-            strokes_at: Gives the strokes of a moment.
-            now: The moment, in seconds.
-        """
-        self._frame.live(strokes_at, now)
+    def live(self, strokes_at: StrokesAt, next_at: Callable[[float], float], now: float) -> None:
+        """Draw what changes by itself while all else stays: its strokes at a moment, and when they change next."""
+        self._frame.live(strokes_at, next_at, now)
 
     def kept(self, part: Hashable, drawn_from: tuple[object, ...], draw: Callable[[], object]) -> None:
         """Draw a part of the frame, as the last frame had it where nothing about it has changed.

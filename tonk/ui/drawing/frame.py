@@ -13,6 +13,9 @@ from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, Stroke, Thrown
 from tonk.ui.drawing.shapes import PixelArea
 from tonk.ui.drawing.theme import Color
 
+StrokesAt = Callable[[float], Sequence[Stroke]]
+"""Gives the strokes of a moment, in seconds."""
+
 
 @dataclass(frozen=True)
 class Living:
@@ -22,11 +25,13 @@ class Living:
         first: The index of the first of them.
         last: The index of the first stroke after them.
         strokes_at: Gives those of another moment.
+        next_at: Gives when they change next after a moment.
     """
 
     first: int
     last: int
-    strokes_at: Callable[[float], Sequence[Stroke]]
+    strokes_at: StrokesAt
+    next_at: Callable[[float], float]
 
     def frame_at(self, strokes: Sequence[Stroke], now: float) -> list[Stroke]:
         """Return the frame of which they are a part as it is at another moment.
@@ -59,11 +64,11 @@ class Frame:
         self.clip = pygame.Rect(0, 0, width, height)
         self.living: Living | None = None
 
-    def live(self, strokes_at: Callable[[float], Sequence[Stroke]], now: float) -> None:
+    def live(self, strokes_at: StrokesAt, next_at: Callable[[float], float], now: float) -> None:
         """Note strokes that change by themselves, as they are now."""
         first = len(self.strokes)
         self.strokes += strokes_at(now)
-        self.living = Living(first, len(self.strokes), strokes_at)
+        self.living = Living(first, len(self.strokes), strokes_at, next_at)
 
     def kept(self, part: Hashable, drawn_from: object, draw: Callable[[], object]) -> None:
         """Note a part of the frame, as the last frame had it where nothing about it has changed.

@@ -11,8 +11,10 @@ from tonk.rules.cards import Card
 from tonk.session.settings import BACK_OF_PLACE, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CardLook
+from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.places.grounds import Grounds, room_of, unpainted
-from tonk.ui.drawing.places.life import Life
+from tonk.ui.drawing.places.life import Life, next_tick
+from tonk.ui.drawing.places.room_life import next_step
 from tonk.ui.drawing.places.scenery import BACKS, Scenery, place_of
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.speeds import PLACE_CHANGE, at_speed
@@ -283,7 +285,28 @@ class UiContext:
         if not self.settings.less_motion:
             under = [self.viewport.rect(box) for box in covered]
             moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
-            canvas.live(lambda now: self.life.strokes(place, size, now, under), moment)
+            canvas.live(lambda now: self.life.strokes(place, size, now, under), next_tick, moment)
+
+    def draw_room_life(
+        self,
+        canvas: Canvas,
+        people: Callable[[float], Sequence[Stroke]],
+        next_of_people: Callable[[float], float],
+    ) -> None:
+        """Draw what lives in the room, and the people before it.
+
+        Args:
+            canvas: The canvas to draw on; the room is on it already.
+            people: Gives the strokes of the people at a time.
+            next_of_people: Gives when they change next after a time.
+        """
+        place, size = room_of(self.place), (self.viewport.width, self.viewport.height)
+        moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
+        canvas.live(
+            lambda now: [*self.life.strokes(place, size, now), *people(now)],
+            lambda now: min(next_step(now), next_of_people(now)),
+            moment,
+        )
 
     def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
         """A small picture of a place, to choose it by.

@@ -1,5 +1,6 @@
 """The loop: events in, the top screen updated, a frame out when something changed; otherwise it sleeps."""
 
+import math
 import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -13,7 +14,6 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.frame import Living
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Painting, Stroke
-from tonk.ui.drawing.places import life
 from tonk.ui.shell.commanding import Commanding
 from tonk.ui.shell.context import DroppedInput, UiContext
 from tonk.ui.shell.inputs import (
@@ -83,7 +83,7 @@ class Loop:
         self._painting, self._kept = Painting(), KeptStrokes()
         self._strokes: Sequence[Stroke] = ()
         self._living: Living | None = None
-        self._tick = 0
+        self._changes_at = math.inf
         self._stale = True
         self._exposed = True
         self._focused = True
@@ -133,7 +133,7 @@ class Loop:
         self._narrator.follow()
         if changed:
             self._draw()
-        elif self._lives() and life.tick(self.ui.now) != self._tick:
+        elif self._lives() and self.ui.now >= self._changes_at:
             self._draw_living()
 
     def run(self, after: Callable[[float | None], bool] = lambda _work: False) -> None:
@@ -172,8 +172,8 @@ class Loop:
         now = self.ui.now
         screens = (screen.wakes_at(now) for screen in self.ui.screens.visible)
         wakes = min([self.commanding.wakes_at(), self.toasts.wakes_at(), *screens])
-        if self._lives():
-            wakes = min(wakes, life.next_tick(now))
+        if self._living is not None and self._lives():
+            wakes = min(wakes, self._living.next_at(now))
         return self.stepping.sleep_until(wakes, now)
 
     def _pass_time(self, now: float) -> None:
@@ -265,7 +265,7 @@ class Loop:
 
     def _present(self, strokes: Sequence[Stroke], *, whole: bool) -> None:
         areas = self._painting.draw(self.surface, strokes, whole=whole)
-        self._tick = life.tick(self.ui.now)
+        self._changes_at = math.inf if self._living is None else self._living.next_at(self.ui.now)
         if self._on_display and areas:
             pygame.display.update(areas)
 

@@ -32,7 +32,7 @@ BACK_SCALE, SHOWN_SCALE = 0.48, 0.5
 """The size of a card in the fan of another player: of backs, and of faces at the end of a hand."""
 ROOMY = 250.0
 """Seats with less room for spreads than this have no words beside the signs on their tags."""
-_FAR_RAIL = 62.0
+_FAR_RAIL = 75.0
 """The upper edge of the felt where nobody sits."""
 _ABOVE_PLATE = 4.0
 """The gap between a fan and the plate below it."""

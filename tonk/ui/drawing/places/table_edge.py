@@ -4,7 +4,7 @@ from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import fill, line, linear
 from tonk.ui.drawing.viewport import Box, Point
 
-FAR = 46.0
+FAR = 60.0
 """The far edge of the table, at its ends, below the upper edge of the window."""
 RAIL = 24.0
 """The width of the rail, as an inset of its inner edge from its outer one."""
