@@ -37,7 +37,7 @@ def test_a_lesson_names_all_that_it_shows() -> None:
 
 
 def test_a_tile_tells_whole_how_the_drills_went() -> None:
-    """However many answers there were, and however many come back today."""
+    """All of it is to be read beside ten answers of each kind, and a hundred that come back today."""
     services = make_services(settings=Settings(reduced_motion="on"))
     kept = tuple(ScheduledDrill(Mock(kind=kind), 0, 0) for kind in DRILL_KINDS for _each in range(24))
     last = {str(kind): (False,) * LAST for kind in DRILL_KINDS}
