@@ -11,6 +11,7 @@ import pygame
 
 from tonk.rules.cards import Seat
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
@@ -118,7 +119,8 @@ class PaymentArcs:
                 PILL / 2,
                 border=theme.gold,
             )
-            draw_amount(canvas, middle, amount, "strong", theme.ink)
+            with saying(canvas, band, str):  # the sentences on the payments say as much
+                draw_amount(canvas, middle, amount, "strong", theme.ink)
 
 
 def _drawn(canvas: Canvas, curves: tuple[Arc, ...], room: Box) -> pygame.Surface:
