@@ -35,10 +35,6 @@ class MeldPlan(NamedTuple):
         """Return how many cards are put down."""
         return sum([lay.bit_count() for lay in self.lays]) + self.hits.bit_count()
 
-    def uses(self, card: Card) -> bool:
-        """Return whether the card is put down."""
-        return bool((self.hits | sum(self.lays)) >> card & 1)
-
 
 NO_REACH = HitOptions((), EMPTY, 0)
 

@@ -154,3 +154,13 @@ def test_the_keys_of_the_table_are_told_once(heard: tuple[Seated, RecordedVoice]
         narration._shown_to = narration._opened = None
         told.append(any(line.startswith("E reads your cards") for line in narration.announced()))
     assert told == [True, False]
+
+
+def test_the_page_of_a_table_is_read_in_whole_sentences(heard: tuple[Seated, RecordedVoice]) -> None:
+    """A plate is no heap of figures to the ear, but says who holds and has what."""
+    seated, voice = heard
+    voice.take()
+    seated.pilot.press(pygame.K_F5)
+    read = voice.take()
+    assert any(line.startswith("Bo holds 5 cards.") for line in read)
+    assert not [line for line in read if line.isdecimal()]

@@ -9,6 +9,7 @@ players and large letters, it stands over the log, of which the newest line stay
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -19,6 +20,7 @@ from tonk.session.match.coach_remarks import POINTS_A_STAKE, Advises, CoachRemar
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import COACH_BEFORE, COACH_OFF
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.cues import Cue
@@ -32,7 +34,7 @@ from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.turn_controller import TurnController
 from tonk.words.learning.coaching import reason_sentence
 from tonk.words.learning.drills import reason_line
-from tonk.words.learning.worths import coach_head, error_text, unit_text, wins_text, worth_text
+from tonk.words.learning.worths import coach_head, error_text, move_line, unit_text, wins_text, worth_text
 from tonk.words.table.moves import move_name
 
 _PAD, _GAP, _HEAD, _ROW, _LINE, _APART = 14.0, 6.0, 28.0, 25.0, 22.0, 12.0
@@ -319,7 +321,9 @@ class _Drawing:
         worth = said.advice.worths[self.row]
         for one in said.advice.worths[self.rows]:
             line, rest = rest.cut_top(_ROW)
-            self._draw_row(canvas, line, said, one, chosen=one == worth)
+            move = move_name(view, one.action, self.names)
+            with saying(canvas, line, partial(move_line, move, one.value, one.wins, one.error, view.rules)):
+                self._draw_row(canvas, line, said, one, chosen=one == worth)
         self._draw_more(canvas, len(said.advice.worths))
         line, rest = rest.cut_top(_LINE + _GAP)
         words = wins_text(worth.wins)

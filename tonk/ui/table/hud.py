@@ -10,6 +10,7 @@ from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat, by_seat
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
@@ -28,8 +29,10 @@ from tonk.ui.table.tokens import (
     sign_width,
 )
 from tonk.words import _, ngettext, pgettext
+from tonk.words.narration import labelled
 from tonk.words.phrases import card_count, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
+from tonk.words.table.review import plate_line
 
 _CHIP_WIDTH = 25.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
@@ -104,7 +107,14 @@ def draw_plates(
             look=standing.look,
         )
         plate = partial(_draw_plate, canvas, layout, view, seat, standing, face, tagged=tagged)
-        canvas.kept(("plate", seat), (layout, view, standing, face, tagged), plate)
+        with saying(canvas, layout.plate(seat), partial(_plate_told, view, seat, standing)):
+            canvas.kept(("plate", seat), (layout, view, standing, face, tagged), plate)
+
+
+def _plate_told(view: View, seat: Seat, standing: PlayerStanding) -> str:
+    """The plate of one seat in whole sentences."""
+    held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
+    return plate_line(view, seat, standing.name, points_held=held, rich=standing.bankroll)
 
 
 def _draw_plate(
@@ -288,7 +298,8 @@ def _draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) 
         _draw_lines(canvas, box, box.inset(14.0, 9.0), lines)
         return
     head, body = box.inset(14.0, 9.0).cut_top(27.0, 9.0)
-    _draw_heading(canvas, box, head, heading)
+    with saying(canvas, head, partial(labelled, heading.rules, heading.played_for)):
+        _draw_heading(canvas, box, head, heading)
     _draw_lines(canvas, box, body, lines)
 
 

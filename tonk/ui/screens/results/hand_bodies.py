@@ -113,11 +113,12 @@ class MoneyBody:
         arcs = self._flows.height(tight=tight)
         upper = room.cut_bottom(arcs)[1]
         self._columns.draw(canvas, upper, part)
-        if part < Part.ARCS:
+        if part < Part.PLAYERS:
             return
+        come = part - Part.PLAYERS + 1 if part < Part.ARCS else len(self._flows.owed)
         band = Box(upper.x, upper.bottom + 4, upper.w, arcs - 4)
         boxes = columns(upper, len(self._columns.players))
-        canvas.kept((self, "arcs"), (boxes, band), lambda: self._flows.draw(canvas, boxes, band))
+        canvas.kept((self, "arcs"), (boxes, band, come), lambda: self._flows.draw(canvas, boxes, band, come))
 
 
 class PointsBody:
