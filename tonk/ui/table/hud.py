@@ -16,7 +16,7 @@ from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
 from tonk.ui.table.player_standings import PlayerStanding, mood_of
-from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
+from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING, PromptMood
 from tonk.ui.table.seating import PLATE_HEIGHT
 from tonk.ui.table.tokens import (
     CROSSING,
@@ -353,7 +353,7 @@ def _draw_lines(canvas: Canvas, box: Box, body: Box, lines: Sequence[str]) -> No
             y -= 3.0
 
 
-def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: str, aside: float) -> None:
+def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: PromptMood, aside: float) -> None:
     """The line above the hand: what can be done now, or, a little ``aside`` as it shakes its head, why not.
 
     Args:
@@ -368,7 +368,7 @@ def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: str, a
         canvas.kept("prompt", said, lambda: _draw_prompt(canvas, layout, words, mood, aside))
 
 
-def _draw_prompt(canvas: Canvas, layout: TableLayout, words: str, mood: str, aside: float) -> None:
+def _draw_prompt(canvas: Canvas, layout: TableLayout, words: str, mood: PromptMood, aside: float) -> None:
     theme = canvas.theme
     compact = layout.edges.compact
     style = "small" if compact else "body" if mood == GUIDING else "strong"

@@ -1,7 +1,7 @@
 """The line above the hand: what the person can do now, or, for a while, why something could not be done."""
 
 import math
-from typing import Protocol
+from typing import Final, Literal, Protocol
 
 from tonk.rules import Hit, Lay, Skip, View
 from tonk.rules.cards import CROSSES, SKIPS
@@ -13,7 +13,10 @@ from tonk.words import _
 from tonk.words.table import questions
 from tonk.words.table.guiding import start_line
 
-GUIDING, REFUSING, NOTING = "guiding", "refusing", "noting"
+PromptMood = Literal["guiding", "refusing", "noting"]
+GUIDING: Final = "guiding"
+REFUSING: Final = "refusing"
+NOTING: Final = "noting"
 """The purposes of the line: to say what can be done, why something could not, or that something was done."""
 
 
@@ -42,7 +45,7 @@ class Prompter:
 
     def __init__(self, table: HasPrompt) -> None:
         self._table = table
-        self.mood = GUIDING
+        self.mood: PromptMood = GUIDING
         self.quiet = False
         self._message = ""
         self._since = 0.0
