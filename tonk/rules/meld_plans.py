@@ -104,7 +104,13 @@ def plans(hand: CardSet, reach: HitOptions) -> Iterator[MeldPlan]:
 
 
 def best_plan(rules: RuleSet, hand: CardSet, reach: HitOptions) -> MeldPlan:
-    """The plan that puts down the most points, and of those the most cards."""
+    """The plan that puts down the most points, and of those the most cards.
+
+    Args:
+        rules: The rule set.
+        hand: The cards of the hand.
+        reach: Where the hand may hit.
+    """
     best, *others = plans(hand, reach)
     if not others:
         return best

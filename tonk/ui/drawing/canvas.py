@@ -96,6 +96,13 @@ class Canvas(ShapeCanvas):
         """One line in the middle of a box's height.
 
         Where it is a little too long, its letters stand closer; where it is much too long, it ends in an ellipsis.
+
+        Args:
+            box: Where it is.
+            text: The words.
+            style: A style of the theme.
+            color: Its colour; the theme's ink when None.
+            align: Where it lies: "left", "center" or "right".
         """
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]
         x = {"left": box.x, "center": box.center[0], "right": box.right}[align]
@@ -121,6 +128,13 @@ class Canvas(ShapeCanvas):
         return self.line_of_text(box, text, style, color, align)
 
     def icon(self, icon: Icon, center: Point, size: float, color: Color | None = None) -> None:
-        """An icon in a square of ``size`` units."""
+        """An icon in a square of ``size`` units.
+
+        Args:
+            icon: The icon.
+            center: Its middle.
+            size: The side of its square, in units.
+            color: Its colour; the theme's ink when None.
+        """
         picture = icon(self.viewport.px(size), self.theme.ink if color is None else color)
         self.picture(picture, center, "center")

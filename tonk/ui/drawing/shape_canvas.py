@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from typing import Literal
 
 import pygame
 
@@ -11,6 +12,9 @@ from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.viewport import Box, Point, Viewport
+
+PanelKind = Literal["panel", "raised", "inset"]
+"""Grounds: on the felt, floating above everything, or a hollow in a panel."""
 
 _LINE = 1.25
 _RING = 2.5
@@ -64,7 +68,13 @@ class ShapeCanvas:
         return self._frame.clipped(self.viewport.rect(box))
 
     def ground(self, picture: pygame.Surface, at: tuple[int, int] = (0, 0), alpha: int = 255) -> None:
-        """Draw a picture, from a point of the window in pixels, that stays there whatever part of the page is seen."""
+        """Draw a picture, from a point of the window in pixels, that stays there whatever part of the page is seen.
+
+        Args:
+            picture: The picture.
+            at: Its upper left corner, in pixels of the window.
+            alpha: How much of it is seen, 0 to 255.
+        """
         self._frame.picture(picture, at, min(255, alpha))
 
     def fill(self, box: Box, color: Color) -> None:
@@ -109,12 +119,18 @@ class ShapeCanvas:
         """A soft shadow for what is drawn on the box next, ``drop`` units lower.
 
         Of a large one only the rim is drawn: what lies on it is taken to be opaque.
+
+        Args:
+            box: Where it is.
+            radius: Of the corners, in units; the theme's when None.
+            blur: How far it fades out, in units.
+            drop: How far below the box it lies, in units.
         """
         rect = self.viewport.rect(box.move(0, drop))
         px = self.viewport.px(self.theme.radius if radius is None else radius)
         self._frame.shadow(rect, px, self.viewport.px(blur), self.viewport.px(drop), self.theme.shadow)
 
-    def panel(self, box: Box, kind: str = "panel", radius: float | None = None) -> None:
+    def panel(self, box: Box, kind: PanelKind = "panel", radius: float | None = None) -> None:
         """A ground to put things on.
 
         Args:
@@ -133,7 +149,14 @@ class ShapeCanvas:
             self.rounded(box, theme.panel, radius, border=theme.panel_border)
 
     def picture(self, picture: pygame.Surface, pos: Point, anchor: str = "topleft", alpha: int = 255) -> Box:
-        """A surface (in pixels) with its ``anchor`` at a position in units; returns the box it covers."""
+        """A surface (in pixels) with its ``anchor`` at a position in units; returns the box it covers.
+
+        Args:
+            picture: The picture.
+            pos: Where its anchor goes, in units.
+            anchor: Which point of it that is, by the names of ``pygame.Rect``.
+            alpha: How much of it is seen, 0 to 255.
+        """
         rect = picture.get_rect()
         setattr(rect, anchor, self.viewport.point(pos))
         if alpha > 0:
@@ -149,18 +172,39 @@ class ShapeCanvas:
         border: Color | None = None,
         border_width: float = _LINE,
     ) -> None:
-        """A filled circle."""
+        """A filled circle.
+
+        Args:
+            center: Its middle.
+            radius: Its radius, in units.
+            color: Its colour.
+            border: The colour of a line just inside its edge.
+            border_width: Of that line, in units.
+        """
         px = 2 * self.viewport.px(radius)
         line = self.viewport.px(border_width)
         picture = shapes.rounded((px, px), px // 2, color, border=border, border_px=line)
         self.picture(picture, center, "center")
 
     def line(self, start: Point, end: Point, color: Color, width: float = _LINE) -> None:
-        """A straight line; a level or upright one is sharp to the pixel."""
+        """A straight line; a level or upright one is sharp to the pixel.
+
+        Args:
+            start: Where it begins.
+            end: Where it ends.
+            color: Its colour.
+            width: Its width, in units.
+        """
         self._frame.line(self.viewport.point(start), self.viewport.point(end), color, self.viewport.px(width))
 
     def polyline(self, points: Sequence[Point], color: Color, width: float = 2.0) -> None:
-        """A line through the points with round joints, for charts."""
+        """A line through the points with round joints, for charts.
+
+        Args:
+            points: The points that it goes through.
+            color: Its colour.
+            width: Its width, in units.
+        """
         self._frame.polyline([self.viewport.point(point) for point in points], color, self.viewport.px(width))
 
     def focus_ring(self, box: Box, radius: float | None = None) -> None:

@@ -125,7 +125,14 @@ def _with_coins(canvas: Canvas, word: pygame.Surface, letters_high: float) -> py
 
 
 def leaf(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.Surface:
-    """A word in letters of a form, so high to a title: light from above, dark below, on a soft shadow."""
+    """A word in letters of a form, so high to a title: light from above, dark below, on a soft shadow.
+
+    Args:
+        canvas: The canvas.
+        word: The word.
+        letters_high: The height of the letters.
+        form: The form of its letters.
+    """
     theme, render = canvas.theme, canvas.text_renderer.render
     letters = render(word, "title", theme.ink)
     filled = pygame.Surface(letters.get_size(), pygame.SRCALPHA)
@@ -150,7 +157,14 @@ def leaf(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.S
 
 
 def on_ribbon(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.Surface:
-    """A word in gold leaf on a dark ribbon with golden edges and notched ends."""
+    """A word in gold leaf on a dark ribbon with golden edges and notched ends.
+
+    Args:
+        canvas: The canvas.
+        word: The word.
+        letters_high: The height of the letters.
+        form: The form of its letters.
+    """
     written, px = leaf(canvas, word, letters_high, form), canvas.viewport.px
     wide, high = written.get_width() + px(44.0), written.get_height() - px(4.0)
     notch, edge = high // 4, px(2.0) * _SMOOTH

@@ -100,7 +100,13 @@ def _shown(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
 
 
 def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
-    """The hand comes together face down, and is put on the felt as a block, with a knock."""
+    """The hand comes together face down, and is put on the felt as a block, with a knock.
+
+    Args:
+        staging: The cards that are moved.
+        moment: What is known of the moment.
+        seat: The seat that drops.
+    """
     layout, begins = moment.layout, staging.arrived
     block = _block(layout, seat)
     raised = replace(block, scale=block.scale * 1.16)
