@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.session.match.characters import CALM, CHARACTERS, MOODS, Mood, character_of
+from tonk.session.match.characters import CHARACTERS, MOODS, Mood, character_of
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.portrait_frames import FRAMES, framed
