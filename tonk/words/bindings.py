@@ -271,7 +271,14 @@ def assigned(does: str, key: str) -> str:
 
 
 def swapped(does: str, key: str, other: str, theirs: str) -> str:
-    """Say which key a command has now, and that the one that had it has another in return."""
+    """Say which key a command has now, and that the one that had it has another in return.
+
+    Args:
+        does: The name of the command.
+        key: The key that it has now.
+        other: The name of the command that had it.
+        theirs: The key that this one has in return.
+    """
     # Translators: {does} and {other} are what keys do, {key} and {theirs} are names of keys.
     return _("{key} belonged to “{other}”. “{does}” has it now, and “{other}” has {theirs}.").format(
         does=does, key=key, other=other, theirs=theirs
@@ -279,7 +286,13 @@ def swapped(does: str, key: str, other: str, theirs: str) -> str:
 
 
 def robbed(does: str, key: str, other: str) -> str:
-    """Say which button a command has now, and that the one that had it has none."""
+    """Say which button a command has now, and that the one that had it has none.
+
+    Args:
+        does: The name of the command.
+        key: The button that it has now.
+        other: The name of the command that had it.
+    """
     return _("{key} belonged to “{other}”, which has no button now. “{does}” has {key}.").format(
         does=does, key=key, other=other
     )

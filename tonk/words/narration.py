@@ -197,11 +197,6 @@ def on_or_off(value: bool) -> str:
     return pgettext("a switch", "on") if value else pgettext("a switch", "off")
 
 
-def chosen_of(names: str) -> str:
-    """Say which of several values are chosen."""
-    return names or pgettext("choices made", "none")
-
-
 def switch_in(group: str, name: str) -> str:
     """Return the name of one switch of several that belong together."""
     return _("{group}: {name}").format(group=group, name=name) if group else name

@@ -204,6 +204,11 @@ class Career:
     def sit_down(self, table: int, match_id: str, dealt: FirstDeal = _UNCUT) -> "Career":
         """The career when you have bought a chair at a table, and the first hand was dealt in this way.
 
+        Args:
+            table: The number of the table.
+            match_id: The id of the match.
+            dealt: How the first hand was cut, and its special cards.
+
         Raises:
             ValueError: You may not sit down there.
         """

@@ -67,6 +67,8 @@ JOLT, DUST = 0.13, 0.55
 """The blow of a stamp throws the view aside; the dust that it blows out settles."""
 COUNT_POP = 0.22
 """A card that counts, and the total that it makes, swell for a moment."""
+WORD_READ = 0.25
+"""A word that is cried has been read so long before it is gone."""
 REVEAL = 0.22
 """A card of a hand is turned up at the end."""
 REVEAL_STAGGER = 0.06

@@ -135,7 +135,13 @@ class HandLayout:
         return Box(self.edges.side, self.hand_line, self.w - 2 * self.edges.side, self.h - self.hand_line)
 
     def hand(self, order: Sequence[Card], chosen: frozenset[Card], hovered: Card | None) -> dict[Card, Pose]:
-        """The fan of the hand at the bottom, in the order given; chosen cards stand out, the hovered one rises."""
+        """The fan of the hand at the bottom, in the order given; chosen cards stand out, the hovered one rises.
+
+        Args:
+            order: Its cards, in order.
+            chosen: Those that are chosen.
+            hovered: The one under the pointer.
+        """
         count = len(order)
         if not count:
             return {}

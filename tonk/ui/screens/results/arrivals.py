@@ -4,12 +4,14 @@ The table's own things go on from where they are seen there, so that the end of 
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO, CardLook
+from tonk.ui.drawing.flying_pictures import FlyingPictures
 from tonk.ui.drawing.in_motion import zoomed
 from tonk.ui.drawing.motion import Flight, Pose, spring
 from tonk.ui.drawing.viewport import Box, Point
@@ -28,6 +30,7 @@ class _Flying(NamedTuple):
     """A card above the page: its pose in pixels across, and how it looks."""
 
     card: Card
+    away: bool
     pose: Pose
     wide: float
     look: CardLook
@@ -58,6 +61,7 @@ class Arrivals:
         self._hands = hands
         self._starts: dict[Card, Pose | None] = {}
         self._flying: list[_Flying] = []
+        self._in_motion = FlyingPictures()
         self._above: list[_Above] = []
         self._lying: dict[Card, Pose] = {}
 
@@ -117,7 +121,7 @@ class Arrivals:
         twist = _TWIST if start.x > place.x else -_TWIST  # a hand leans back as it is pulled
         pose = Flight(start, place, 0.0, 1.0, spring, _ARC, twist, _SWELL).at(share)
         self._lying[card] = pose
-        self._flying.append(_Flying(card, pose, full * pose.scale, look, stands_for))
+        self._flying.append(_Flying(card, share > 0.0, pose, full * pose.scale, look, stands_for))
 
     def bring(self, start: Box | None, place: Box, begins: float, seconds: float, draw: Callable[[], object]) -> bool:
         """Keep for `draw_flying` what is on its way; False, with nothing done, once it has come or if it never was.
@@ -140,13 +144,16 @@ class Arrivals:
     def draw_flying(self, canvas: Canvas) -> None:
         """Draw what is on its way, above all else."""
         flying, self._flying = self._flying, []
+        self._in_motion.begin(self._ui.now)
         for one in flying:
-            width, (x, y) = canvas.viewport.px(one.wide), (one.pose.x, one.pose.y)
-            stands_for, angle = one.stands_for, one.pose.angle
-            picture = self._ui.art.posed(
-                one.card, width, one.look, angle, lifted=True, moving=True, stands_for=stands_for
-            )
-            canvas.picture(picture, (x, y), "center")
+            width, angle, named = canvas.viewport.px(one.wide), one.pose.angle, one.stands_for
+            posed = partial(self._ui.art.posed, one.card, width, one.look, angle, stands_for=named)
+            if one.away:
+                turn = partial(posed, lifted=True, moving=True)
+                picture = self._in_motion.picture(one.card, one.look, (width, round(angle)), turn)
+            else:
+                picture = posed()
+            canvas.picture(picture, (one.pose.x, one.pose.y), "center")
         above, self._above = self._above, []
         for thing in above:
             with zoomed(canvas, thing.place, thing.at, thing.larger):

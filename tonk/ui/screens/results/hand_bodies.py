@@ -79,7 +79,14 @@ def _cards_come(ui: UiContext, players: int) -> Unfolding:
 
 
 class MoneyBody:
-    """The players side by side with what they held, and arcs from who pays to who is paid."""
+    """The players side by side with what they held, and arcs from who pays to who is paid.
+
+    Args:
+        ui: The context of the window.
+        match: The match or the hand that has ended.
+        outcome: How the hand ended.
+        hands: The table that lends the cards; None where none does.
+    """
 
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome, hands: LendsHands | None = None) -> None:
         names, stake = match.plan.names, match.plan.stake
@@ -113,15 +120,23 @@ class MoneyBody:
         arcs = self._flows.height(tight=tight)
         upper = room.cut_bottom(arcs)[1]
         self._columns.draw(canvas, upper, part)
-        if part < Part.ARCS:
+        if part < Part.PLAYERS:
             return
+        come = part - Part.PLAYERS + 1 if part < Part.ARCS else len(self._flows.owed)
         band = Box(upper.x, upper.bottom + 4, upper.w, arcs - 4)
         boxes = columns(upper, len(self._columns.players))
-        canvas.kept((self, "arcs"), (boxes, band), lambda: self._flows.draw(canvas, boxes, band))
+        canvas.kept((self, "arcs"), (boxes, band, come), lambda: self._flows.draw(canvas, boxes, band, come))
 
 
 class PointsBody:
-    """A row for each player, which shows where every point came from."""
+    """A row for each player, which shows where every point came from.
+
+    Args:
+        ui: The context of the window.
+        match: The match or the hand that has ended.
+        outcome: How the hand ended.
+        hands: The table that lends the cards; None where none does.
+    """
 
     widest = _WIDEST
 

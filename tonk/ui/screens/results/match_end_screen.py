@@ -46,7 +46,13 @@ _JOIN = 54.0
 
 
 class MatchEndScreen(TitledScreen):
-    """The winner, the money of all over the hands, awards, and a new game with the same players."""
+    """The winner, the money of all over the hands, awards, and a new game with the same players.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        match: The match.
+    """
 
     least_page = (640.0, 480.0)
 

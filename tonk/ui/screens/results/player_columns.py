@@ -40,6 +40,8 @@ _PILL = 22.0
 _BEND, _MOST_CARD = 3.0, 108.0
 """The turn of a card against its neighbour, in degrees; and the greatest width of one."""
 _ASIDE = 7.0
+_FIRST = 2
+"""So many players come in one frame of a page that opens."""
 
 
 @dataclass(frozen=True)
@@ -166,25 +168,27 @@ class Columns:
             room: The room, in units.
             part: The last part of the page that has come.
         """
-        seen = canvas
-        if part < Part.PLAYERS:  # only what flies is seen
-            canvas = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
+        unseen = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
         for number, (player, box) in enumerate(zip(self.players, columns(room, len(self.players)), strict=True)):
+            come = part >= (Part.FIRST_PLAYERS if number < _FIRST else Part.PLAYERS)
             tall = box.h >= _TALL
             places = (self._tall if tall else self._low)(canvas, box.inset(8, 10), player)
             begins = speeds.SHOW_HAND_STAGGER * number
-            draw_face_there = partial(self._draw_face, seen, places, player)
+            draw_face_there = partial(self._draw_face, canvas, places, player)
             start = None if player.won else self._cards.face(player.face.seat)  # a winner's goes into the medal
             there = not self._cards.bring(start, places.face, begins, speeds.SHOW_HAND, draw_face_there)
             draw_above = partial(self._draw_above, canvas, box, places, player, there=there)
-            canvas.kept((self, number, "above"), (box, places, player, there, self._ui.portraits.frame), draw_above)
-            self._draw_cards(canvas, places.cards, player, number)
-            words = partial(draw_total, seen, places.total.center, str(player.points), wins=player.won)
+            above = box, places, player, there, self._ui.portraits.frame
+            if come:
+                canvas.kept((self, number, "above"), above, draw_above)
+            self._draw_cards(canvas if come else unseen, places.cards, player, number)
+            words = partial(draw_total, canvas, places.total.center, str(player.points), wins=player.won)
             total = self._cards.total(player.face.seat)
             pill = places.total if total is None else places.total.centered(total.w, total.h)
             counted = not self._cards.bring(total, pill, begins, speeds.SHOW_HAND, words)
             draw_below = partial(_draw_below, canvas, places, player, counted=counted)
-            canvas.kept((self, number, "below"), (places, player, counted), draw_below)
+            if come:  # else only what flies is seen
+                canvas.kept((self, number, "below"), (places, player, counted), draw_below)
 
     def _draw_face(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult) -> None:
         mood = PLEASED if player.won else CAUGHT_OUT if player.change < 0 else CALM
