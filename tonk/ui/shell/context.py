@@ -103,8 +103,11 @@ class PlaysSounds(Protocol):
     def music(self, tunes: Sequence[str]) -> None:
         """Let these tunes be heard from now on, one after the other; none for silence."""
 
+    def be_in(self, place: str) -> None:
+        """Let the quiet sound of this place be heard, round and round."""
+
     def give_way(self, seconds: float = 0.0) -> None:
-        """Let the music be quieter for a while, and at least for so many seconds: something is said."""
+        """Let the music and the room be quieter for a while, and at least for so many seconds: something is said."""
 
     def follow(self, event: pygame.Event) -> None:
         """Take an event, which may be that a tune has come to its end."""
@@ -248,6 +251,7 @@ class UiContext:
         self.home = home
         place = home if self.settings.place == "rules" else self.settings.place
         self.sounds.music(tunes_for(self.settings.music, place))
+        self.sounds.be_in(place)
         if place != self.place or self.theme != theme_of(place):
             self.place, self.theme = place, theme_of(place)
             self.on_change()
