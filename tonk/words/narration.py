@@ -276,7 +276,13 @@ def rate_line(rate: str) -> str:
 
 
 def default_line(name: str, hand: InHand, *, first: bool) -> str:
-    """Say what Enter does while nothing has the keyboard, and the first time how to get to all else."""
+    """Say what Enter does while nothing has the keyboard, and the first time how to get to all else.
+
+    Args:
+        name: The name of what Enter presses.
+        hand: Names the keys or buttons that the player has in hand.
+        first: Whether it is the first time.
+    """
     # Translators: {key} and {around} are names of keys, {name} is what the first one does: “Enter: Deal”.
     told = _("{key}: {name}. {around} moves around.") if first else _("{key}: {name}")
     return told.format(key=hand.cap("confirm"), name=name, around=hand.cap("next"))
