@@ -89,6 +89,14 @@ def goal_text(goal: int, buy_in: int, *, scored: bool) -> str:
     return _("Reach {n}").format(n=money(buy_in + goal))
 
 
+def how_it_goes() -> str:
+    """Say what the Circuit is, to somebody who has not yet played at any of its tables."""
+    return _(
+        "There are seven tables, one after the other. Reach a table's goal, and its trophy is yours and the next table "
+        "opens."
+    )
+
+
 def tries_text(tries: int, won: int) -> str:
     """Say how often a table was tried; empty for never.
 
