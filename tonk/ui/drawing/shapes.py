@@ -67,7 +67,7 @@ def _size_of(picture: pygame.Surface) -> int:
     return picture.get_width() * picture.get_height() * 4
 
 
-_shapes = PictureCache(9 * 1024 * 1024)
+_shapes = PictureCache(7 * 1024 * 1024)
 _LARGE = 160_000
 """Square pixels from which a shape is put together from parts."""
 
