@@ -11,7 +11,7 @@ from .sources import ROOT, game_files, imports_of, module_of, nodes_of
 
 IMPORTED_LATE = {
     "tonk/ui/shell/system_motion.py": "only Windows needs ctypes, and in a thread",
-    "tonk/app.py": "history, workers and common screens are loaded behind the first frame",
+    "tonk/app/game.py": "history, workers and common screens are loaded behind the first frame",
     "tonk/bots/__init__.py": "the expert's search takes 10 ms, and a table at which none sits needs none of it",
     "tonk/cli.py": "a command loads its own modules alone",
     "tonk/session/workers.py": "the coach and the tuning take 10 ms, and the first frame needs neither",
@@ -100,7 +100,7 @@ def test_screens_do_not_know_each_other() -> None:
         if found.module.startswith("tonk.ui.screens.")
         and found.module.endswith(FULL_SCREENS)
         and not found.module.endswith((".titled_screen", ".shared_screen", ".table_screen"))
-        and not found.file.startswith(("tonk/ui/router/", "tonk/app.py"))
+        and not found.file.startswith(("tonk/ui/router/", "tonk/app/"))
     ]
     assert knowing == []
 

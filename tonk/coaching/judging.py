@@ -121,7 +121,14 @@ class JudgedChoice(NamedTuple):
 def judge(
     choice: Choice, budget: CoachBudget = REVIEW_BUDGET, seed: int = 0, tuned: PolicyWeights | None = None
 ) -> Iterator[JudgedChoice | None]:
-    """Judge one choice, in slices of a few milliseconds: None until it has been (the rest as of :class:`Coach`)."""
+    """Judge one choice, in slices of a few milliseconds: None until it has been (the rest as of :class:`Coach`).
+
+    Args:
+        choice: The choice that was made.
+        budget: How long the coach may think of it.
+        seed: The seed of the worlds that are tried.
+        tuned: The weights of bots tuned for these rules; None for the usual ones.
+    """
     view, action = choice.view, choice.action
     also = () if action in view.legal else (action,)
     for advice in Coach(seed, budget, tuned).ponder(view, also):

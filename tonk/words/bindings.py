@@ -1,12 +1,26 @@
 """The words of the keys and of the pads: what each does, how it is called, and what is said when one is assigned."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 
 from tonk.words import _, pgettext
 
 XBOX, PLAYSTATION, NINTENDO = MAKERS = ("xbox", "playstation", "nintendo")
 """The makers of pads, by what they call their buttons."""
+
+
+@dataclass(frozen=True)
+class InHand:
+    """The keys and buttons of what the player has in hand, as they are set.
+
+    Attributes:
+        pad: Whether that is a game pad.
+        cap: Gives the name of the key or button of a command, by its name in the settings; "" where it has none.
+    """
+
+    pad: bool
+    cap: Callable[[str], str]
 
 
 def command_name(name: str) -> str:
@@ -257,7 +271,14 @@ def assigned(does: str, key: str) -> str:
 
 
 def swapped(does: str, key: str, other: str, theirs: str) -> str:
-    """Say which key a command has now, and that the one that had it has another in return."""
+    """Say which key a command has now, and that the one that had it has another in return.
+
+    Args:
+        does: The name of the command.
+        key: The key that it has now.
+        other: The name of the command that had it.
+        theirs: The key that this one has in return.
+    """
     # Translators: {does} and {other} are what keys do, {key} and {theirs} are names of keys.
     return _("{key} belonged to “{other}”. “{does}” has it now, and “{other}” has {theirs}.").format(
         does=does, key=key, other=other, theirs=theirs
@@ -265,7 +286,13 @@ def swapped(does: str, key: str, other: str, theirs: str) -> str:
 
 
 def robbed(does: str, key: str, other: str) -> str:
-    """Say which button a command has now, and that the one that had it has none."""
+    """Say which button a command has now, and that the one that had it has none.
+
+    Args:
+        does: The name of the command.
+        key: The button that it has now.
+        other: The name of the command that had it.
+    """
     return _("{key} belonged to “{other}”, which has no button now. “{does}” has {key}.").format(
         does=does, key=key, other=other
     )

@@ -44,11 +44,12 @@ def counted_text(counted: int, listed: int, *, scored: bool, mixed: bool) -> str
         mixed: True where hands for money and rounds for points are listed.
     """
     if mixed:
-        sentence = _("Rounds for points without help: {n} of {of}")
+        # Translators: of the hands in the list, those that count: in matches, for what is said, and without hints.
+        sentence = _("Match rounds for points, no help: {n} of {of}")
         if not scored:
-            sentence = _("Money hands without help: {n} of {of}")
+            sentence = _("Match hands for money, no help: {n} of {of}")
     else:
-        sentence = _("Rounds without help: {n} of {of}") if scored else _("Hands without help: {n} of {of}")
+        sentence = _("Match rounds without help: {n} of {of}") if scored else _("Match hands without help: {n} of {of}")
     return sentence.format(n=money(counted), of=money(listed))
 
 

@@ -38,7 +38,7 @@ from tonk.ui.widgets import TileField
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Game, Pilot]]:
     """The whole game at its title, without a window; every match has a seed in which nobody is dealt a Tonk."""
-    monkeypatch.setattr("tonk.app.secrets.randbits", lambda _: 4)
+    monkeypatch.setattr("tonk.app.game.secrets.randbits", lambda _: 4)
     ui = dummy_ui()
     game = Game(ui, Store.open(find_places(str(tmp_path), portable=False)))
     pilot = Pilot(ui)

@@ -65,7 +65,13 @@ class Frame:
         self.living: Living | None = None
 
     def live(self, strokes_at: StrokesAt, next_at: Callable[[float], float], now: float) -> None:
-        """Note strokes that change by themselves, as they are now."""
+        """Note strokes that change by themselves, as they are now.
+
+        Args:
+            strokes_at: Gives them at a moment.
+            next_at: Gives when they change next.
+            now: The moment, in seconds.
+        """
         first = len(self.strokes)
         self.strokes += strokes_at(now)
         self.living = Living(first, len(self.strokes), strokes_at, next_at)
@@ -106,7 +112,13 @@ class Frame:
 
     @contextmanager
     def zoomed(self, about: tuple[float, float], to: tuple[float, float], factor: float) -> Iterator[None]:
-        """Move the pictures that are noted for a while, so many times larger: a point of theirs comes to another."""
+        """Move the pictures that are noted for a while, so many times larger: a point of theirs comes to another.
+
+        Args:
+            about: The point that is seen elsewhere.
+            to: Where it is seen.
+            factor: How much larger all is.
+        """
         first = len(self.strokes)
         yield
         noted, self.strokes[first:] = self.strokes[first:], []
@@ -124,13 +136,25 @@ class Frame:
         return clip.x, clip.y, clip.w, clip.h
 
     def picture(self, picture: pygame.Surface, at: tuple[int, int], alpha: int = 255) -> None:
-        """Copy a picture with its upper left corner at a point."""
+        """Copy a picture with its upper left corner at a point.
+
+        Args:
+            picture: The picture.
+            at: Its upper left corner, in pixels.
+            alpha: How much of it is seen, 0 to 255.
+        """
         area = self._area((*at, *picture.get_size()))
         if area[2] and area[3]:
             self.strokes.append(Blit(area, picture, at, alpha))
 
     def fill(self, rect: pygame.Rect | PixelArea, color: Color, flags: int = 0) -> None:
-        """Fill a rectangle; ``flags`` as for ``pygame.Surface.fill``."""
+        """Fill a rectangle; ``flags`` as for ``pygame.Surface.fill``.
+
+        Args:
+            rect: The rectangle, in pixels.
+            color: Its colour.
+            flags: How it is put over what is there, as for pygame's fill.
+        """
         area = self._area(rect)
         if area[2] and area[3]:
             self.strokes.append(Fill(area, color, flags))
@@ -199,7 +223,14 @@ class Frame:
             self.picture(shapes.shadow(rect.size, radius, soft, color), (rect.x - soft, rect.y - soft))
 
     def line(self, start: tuple[int, int], end: tuple[int, int], color: Color, width: int) -> None:
-        """Draw a line between two points; a level or upright one is sharp to the pixel."""
+        """Draw a line between two points; a level or upright one is sharp to the pixel.
+
+        Args:
+            start: Where it begins.
+            end: Where it ends.
+            color: Its colour.
+            width: Its width, in pixels.
+        """
         if start[0] != end[0] and start[1] != end[1]:
             self._slanting(start, end, color, width)
             return
@@ -208,7 +239,13 @@ class Frame:
         self.picture(shapes.rounded(size, 0, color), (left, top))
 
     def polyline(self, points: Sequence[tuple[int, int]], color: Color, width: int) -> None:
-        """Draw a line through points, with round joints where it is wide enough for any."""
+        """Draw a line through points, with round joints where it is wide enough for any.
+
+        Args:
+            points: The points that it goes through.
+            color: Its colour.
+            width: Its width, in pixels.
+        """
         for start, end in pairwise(points):
             self._slanting(start, end, color, width)
         for center in points[1:-1] if width > 2 else ():

@@ -38,5 +38,11 @@ class KeptStrokes:
         return known.strokes
 
     def keep(self, part: Hashable, drawn_from: object, strokes: Sequence[Stroke]) -> None:
-        """Keep the strokes of a part for the next frame."""
+        """Keep the strokes of a part for the next frame.
+
+        Args:
+            part: The name of the part.
+            drawn_from: All that it was drawn from.
+            strokes: Its strokes.
+        """
         self._now[part] = _KeptPart(drawn_from, strokes)

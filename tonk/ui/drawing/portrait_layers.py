@@ -57,7 +57,13 @@ class Crop(NamedTuple):
     low: bool
 
     def raster(self, body: str, size: int, part: pygame.Rect | None = None) -> pygame.Surface:
-        """Draw markup for a picture that is so many pixels high, or a part of that picture alone."""
+        """Draw markup for a picture that is so many pixels high, or a part of that picture alone.
+
+        Args:
+            body: The drawing.
+            size: Its height, in pixels.
+            part: The part of it; all when None.
+        """
         at, unit = part or pygame.Rect(0, 0, size, size), self.side / size
         box = f"{self.x + at.x * unit:.4f} {self.y + at.y * unit:.4f} {at.w * unit:.4f} {at.h * unit:.4f}"
         return raster(f"{_ROUND}{body}</g>", box, at.w, at.h)

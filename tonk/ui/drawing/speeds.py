@@ -67,6 +67,8 @@ JOLT, DUST = 0.13, 0.55
 """The blow of a stamp throws the view aside; the dust that it blows out settles."""
 COUNT_POP = 0.22
 """A card that counts, and the total that it makes, swell for a moment."""
+WORD_READ = 0.25
+"""A word that is cried has been read so long before it is gone."""
 REVEAL = 0.22
 """A card of a hand is turned up at the end."""
 REVEAL_STAGGER = 0.06
@@ -231,6 +233,8 @@ MUSIC_BEGINS = 1.2
 """A tune comes up from nothing."""
 MUSIC_ENDS = 1.8
 """It fades away, under the next one where there is one."""
+ROOM_BEGINS, ROOM_ENDS = 2.5, 1.2
+"""The quiet sound of a place comes up, and fades away."""
 MUSIC_HANDED_OVER = 0.06
 """The end of a tune takes over from its stream."""
 MUSIC_FALLS, MUSIC_GIVES_WAY, MUSIC_RISES = 0.35, 4.0, 1.6

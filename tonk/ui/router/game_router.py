@@ -60,7 +60,7 @@ class GameRouter(Opener):
     def show_twists_of_match(
         self, plan: MatchPlan, last: Sequence[SpecialKind], on_choose: Callable[[SpecialKinds | None], None]
     ) -> None:
-        """Let the special cards of a whole match be chosen."""
+        """Let the special cards of a whole match be chosen (`Routes` has the arguments)."""
         from tonk.ui.screens.new_game.dealers_choice import TwistsOfMatch
 
         self._ui.screens.push(TwistsOfMatch(self._ui, self._services, plan, last, on_choose))
@@ -79,7 +79,7 @@ class GameRouter(Opener):
         self._ui.screens.push(DealersChoice(self._ui, self._services, plan, dealer, score, last, on_choose))
 
     def show_cut_deck(self, name: str, seal: Seal, on_cut: Callable[[int], None]) -> None:
-        """Let a deck be cut."""
+        """Let a deck be cut (`Routes` has the arguments)."""
         from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
 
         self._ui.screens.push(CutDeckScreen(self._ui, self._services, name, seal, on_cut))
@@ -99,7 +99,7 @@ class GameRouter(Opener):
         return table
 
     def show_practice(self, hand: PracticeHand, sitting: Sitting, options: PracticeOptions) -> None:
-        """Open the table of a practice hand."""
+        """Open the table of a practice hand (`Routes` has the arguments)."""
         from tonk.ui.screens.table.practice_table import PracticeTable
 
         self._ui.screens.push(PracticeTable(self._ui, self._services, hand, sitting, options))

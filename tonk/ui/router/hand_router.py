@@ -37,7 +37,7 @@ class HandRouter(Opener):
         self._ui.screens.push(StatisticsScreen(self._ui, self._services, name))
 
     def show_review(self, record: Record, seat: Seat, key: HandKey | None = None) -> None:
-        """Open the coach's review of a seat's play, or say why there can be none."""
+        """Open the coach's review of a seat's play, or say why there can be none (`Routes` has the arguments)."""
         from tonk.ui.screens.learning.kept_reviews import KeptReviews
         from tonk.ui.screens.learning.review_screen import ReviewScreen
 
@@ -67,7 +67,7 @@ class HandRouter(Opener):
         self._ui.screens.push(ReplayScreen(self._ui, self._services, replay, reviews, seat=seat, played=played))
 
     def show_reviewed_replay(self, reviews: HandReviews, seat: Seat, step: int) -> None:
-        """Open a replay over its review."""
+        """Open a replay over its review (`Routes` has the arguments)."""
         from tonk.ui.screens.replay.replay_screen import ReplayScreen
 
         replay = Replay(reviews.record)

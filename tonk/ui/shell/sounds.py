@@ -9,8 +9,9 @@ from pathlib import Path
 import pygame
 
 from tonk.ui.shell.cues import SOUNDS
-from tonk.ui.shell.music import RATE, SIDES, Music
+from tonk.ui.shell.music import RATE, SIDES, STEP, Music
 from tonk.ui.shell.quiet import quiet_stderr
+from tonk.ui.shell.room_tone import RoomTone
 
 INTERFACE = tuple(SOUNDS.values())
 """The sounds of presses, switches, pages and panels."""
@@ -55,6 +56,7 @@ class SoundPlayer:
         master: Loudness of everything, 0 to 1.
         music: Loudness of the music, 0 to 1.
         interface: Loudness of presses, switches and pages, 0 to 1.
+        room: Loudness of the quiet sound of the place, 0 to 1.
         chance: Shuffles the variants.
 
     Attributes:
@@ -68,6 +70,7 @@ class SoundPlayer:
         master: float = 1.0,
         music: float = 0.0,
         interface: float = 1.0,
+        room: float = 0.0,
         chance: random.Random | None = None,
     ) -> None:
         self._files = assets / "sounds"
@@ -79,6 +82,7 @@ class SoundPlayer:
         self._music = Music(self._files / "music", music * master, self._chance)
         self._open = self._asleep = False
         self._silent_since: float | None = None
+        self._tone = RoomTone(self._files / "beds", room * master)
         self.mono = False
 
     @property
@@ -93,6 +97,7 @@ class SoundPlayer:
         # One of each first: a noise that is wanted early has no variants yet, but is heard.
         self._waiting = [(name, number) for number in range(_MOST_VARIANTS, 0, -1) for name in reversed(NAMES)]
         self._music.open()
+        self._tone.open()
 
     def _find_device(self) -> bool:
         try:
@@ -127,6 +132,7 @@ class SoundPlayer:
             self._asleep = False
             if self._find_device():
                 self._music.open()
+                self._tone.open()
 
     def load_next(self) -> bool:
         """Load one file that is not loaded yet, at most five milliseconds' work; False when there is none left."""
@@ -135,7 +141,9 @@ class SoundPlayer:
                 return True
         return False
 
-    def set_volumes(self, master: float, effects: float, music: float, interface: float = 1.0) -> None:
+    def set_volumes(
+        self, master: float, effects: float, music: float, interface: float = 1.0, room: float = 0.0
+    ) -> None:
         """Set how loud everything is, and the kinds of sound, 0 to 1 each; it is heard at once.
 
         Args:
@@ -143,6 +151,7 @@ class SoundPlayer:
             effects: That of the noises.
             music: That of the music.
             interface: That of presses, switches and pages.
+            room: That of the quiet sound of the place.
         """
         self._wake()
         self._levels = master * effects, master * interface
@@ -150,6 +159,7 @@ class SoundPlayer:
             with contextlib.suppress(pygame.error):
                 sound.set_volume(self._level(name))
         self._music.set_level(master * music)
+        self._tone.set_level(master * room, self._music.share)
 
     def _level(self, name: str) -> float:
         """Return how loud a noise is."""
@@ -180,17 +190,26 @@ class SoundPlayer:
         self._wake()
         self._music.want(tunes)
 
+    def be_in(self, place: str) -> None:
+        """Let the quiet sound of this place be heard, round and round."""
+        self._wake()
+        self._tone.want(place)
+
     def give_way(self, seconds: float = 0.0) -> None:
-        """Let the music be quieter for a while, and at least for so many seconds: something is said."""
-        self._music.give_way(seconds)
+        """Let the music and the room be quieter for a while, and at least for so many seconds: something is said."""
+        if self._music.playing is not None or self._tone.playing:
+            self._music.give_way(seconds)
 
     def follow(self, event: pygame.Event) -> None:
-        """Take what the mixer has to say: a tune has come to its end; or that somebody is there, who may press."""
+        """Take an event: a tune has come to its end, it is time to be louder, or somebody is there, who may press."""
         if event.type in _PRESENT:
             self._silent_since = None
             self._wake()
         if self._open:
             self._music.follow(event)
+            self._tone.follow(event)
+            if event.type == STEP:
+                self._tone.give_way(self._music.share)
 
     def _next(self, name: str, count: int) -> int:
         """Return which variant comes now: all of them in some order, then in another, none twice running."""

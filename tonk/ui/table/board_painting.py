@@ -97,7 +97,13 @@ class NothingCarried:
 
 
 class BoardPainter:
-    """Draws a board on a canvas, with the pictures of the context."""
+    """Draws a board on a canvas, with the pictures of the context.
+
+    Args:
+        ui: The context of the window.
+        board: The board.
+        pointer: The cards that are carried.
+    """
 
     def __init__(self, ui: UiContext, board: Board, pointer: Carrying) -> None:
         self._ui = ui

@@ -12,10 +12,12 @@ import pygame
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
-from tonk.ui.drawing.in_motion import throw, zoomed
+from tonk.ui.drawing.in_motion import seen_through, throw, zoomed
+from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.celebration_effects import (
     Burst,
     ChipBurst,
@@ -55,6 +57,8 @@ _GLOW = ((0, 0.7), (0.4, 0.4), (0.75, 0.1), (1, 0))
 """The strength of the light of the rays, and of that around their middle, at shares of the way outwards."""
 _WORD_STEPS, _WORD_COMES, _WORD_GOES = 6, 0.07, 0.16
 """The steps in which a word comes and goes, and the shares of its time that this takes."""
+_RIBBON_OPENS = 0.22
+"""The share of its time in which a ribbon opens from its middle."""
 _LETTER_APART, _LETTER_COMES, _LETTER_STEPS, _LETTER_FALLS = 0.045, 0.11, 5, 0.7
 """The shares of a word's time from one letter to the next and in which a letter comes, the steps of that, and how much
 larger a letter is at first."""
@@ -118,8 +122,14 @@ class CelebrationPainter:
         key = "word", cry.word, cry.letters, cry.form, cry.ribbon, canvas.viewport.scale, canvas.theme.gold
         written = on_ribbon if cry.ribbon else leaf
         base = self._keep(key, lambda: written(canvas, cry.word, cry.letters, cry.form))
+        if cry.ribbon and not reduced and t < _RIBBON_OPENS:
+            opened = ease_out(t / _RIBBON_OPENS)
+            wide, high = canvas.viewport.size_in_units(base.get_size())
+            with seen_through(canvas, Box.around(cry.center, wide * opened, high)):
+                canvas.picture(base, cry.center, "center")
+            return
         if whole or t >= (len(cry.word) - 1) * _LETTER_APART + _LETTER_COMES:
-            there = t / _WORD_COMES if whole else 1.0
+            there = t / _WORD_COMES if whole and not cry.ribbon else 1.0
             canvas.picture(base, cry.center, "center", _stepped(min(there, (1.0 - t) / _WORD_GOES)))
             return
         scale, left = canvas.viewport.scale, cry.center[0] - base.get_width() / canvas.viewport.scale / 2

@@ -7,8 +7,8 @@ from itertools import product
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.layout import TableLayout
 
-_GRID, _APART, _MARGIN = 32.0, 6.0, 8.0
-"""The distance between two places where a word is tried, and its distances from what lies there and from the edges."""
+_GRID, _APART = 32.0, 6.0
+"""The distance between two places where a word is tried, and its distance from what lies there and from the edges."""
 _FAR, _SIDEWAYS = 8.0, 0.8
 """The weight of each unit of distance from what a word is about, and what one to the side counts: words are wide."""
 
@@ -25,8 +25,8 @@ def free_word(
         weighted: The boxes of what it should not cover, and how much each square unit of them counts.
     """
     wide, high = half
-    across = _tried(about[0], wide + _MARGIN, layout.w - wide - _MARGIN)
-    down = _tried(about[1], high + _MARGIN, layout.h - high - _MARGIN)
+    across = _tried(about[0], wide + _APART, layout.w - wide - _APART)
+    down = [about[1] + high + _APART, *_tried(about[1], high + _APART, layout.h - high - _APART)]
     found, least = about, math.inf
     for point in sorted(product(across, down), key=lambda one: _away(one, about)):
         far = _away(point, about) * _FAR

@@ -32,6 +32,7 @@ LABELS = {
     "effects_volume": "Cards and chips",
     "interface_volume": "Buttons and pages",
     "music_volume": "Music",
+    "room_volume": "Sounds of the place",
     "music": "What is played",
     "place": "Place",
     "card_back": "Card backs",

@@ -50,7 +50,14 @@ class RoomView:
         )
 
     def haze(self, ink: str, strength: float, top: float, low: float) -> str:
-        """Return air between what is farther away and what is nearer, thickest below."""
+        """Return air between what is farther away and what is nearer, thickest below.
+
+        Args:
+            ink: Its colour.
+            strength: How strong it is, 0 to 1.
+            top: Where it begins to thicken.
+            low: Where it is thickest.
+        """
         air = linear("haze", (0, top), (0, low), (0, ink, 0.0), (1, ink, strength))
         return (
             f'<defs>{air}</defs><rect x="-4" y="{top:.0f}" width="{self.wide + 8:.0f}" height="{HIGH - top:.0f}" '
@@ -59,18 +66,42 @@ class RoomView:
 
 
 def glow(at: Point, reach: float, ink: str, name: str, strength: float = 0.9) -> str:
-    """Return a light and the haze around it."""
+    """Return a light and the haze around it.
+
+    Args:
+        at: Its middle.
+        reach: How far it reaches.
+        ink: Its colour.
+        name: The name of its colours in the drawing.
+        strength: How strong it is, 0 to 1.
+    """
     light = radial(name, at, reach, (0, ink, strength), (0.2, ink, strength * 0.45), (1, ink, 0.0))
     return f'<defs>{light}</defs><circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{reach:.1f}" fill="{paint(name)}"/>'
 
 
 def disc(at: Point, r: float, ink: str, strength: float = 1.0) -> str:
-    """Return a disc."""
+    """Return a disc.
+
+    Args:
+        at: Its middle.
+        r: Its radius.
+        ink: Its colour.
+        strength: How strong it is, 0 to 1.
+    """
     return f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{r:.1f}" fill="{ink}" fill-opacity="{strength:.2f}"/>'
 
 
 def block(x: float, y: float, wide: float, high: float, ink: str, strength: float = 1.0) -> str:
-    """Return a rectangle."""
+    """Return a rectangle.
+
+    Args:
+        x: Its left edge.
+        y: Its upper edge.
+        wide: Its width.
+        high: Its height.
+        ink: Its colour.
+        strength: How strong it is, 0 to 1.
+    """
     return (
         f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}" fill="{ink}" '
         f'fill-opacity="{strength:.2f}"/>'

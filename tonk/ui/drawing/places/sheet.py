@@ -185,7 +185,13 @@ def opaque(surface: pygame.Surface) -> pygame.Surface:
 
 
 def raster(body: str, part: Box, size: tuple[int, int]) -> pygame.Surface:
-    """The part of a drawing that lies in a box, in so many pixels."""
+    """The part of a drawing that lies in a box, in so many pixels.
+
+    Args:
+        body: The drawing.
+        part: The box that it lies in.
+        size: Width and height, in pixels.
+    """
     # The shape of the box is made that of the pixels: the reader keeps it, and would leave an edge bare.
     w, h = part.w, part.w * size[1] / size[0]
     head = (

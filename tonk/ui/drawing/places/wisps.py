@@ -45,12 +45,24 @@ def chance(number: float) -> float:
 
 
 def wave(time: float, seconds: float, start: float = 0.0) -> float:
-    """Return a swing between -1 and 1 that takes so many seconds; ``start`` is its share at the beginning."""
+    """Return a swing between -1 and 1 that takes so many seconds; ``start`` is its share at the beginning.
+
+    Args:
+        time: The moment, in seconds.
+        seconds: How long it takes.
+        start: Where in it the swing begins, 0 to 1.
+    """
     return math.sin(math.tau * (time / seconds + start))
 
 
 def ages(count: int, seconds: float, time: float) -> Iterator[tuple[float, float]]:
-    """Things that come one after the other and last so long: the age of each, 0 to 1, and a number of its own."""
+    """Things that come one after the other and last so long: the age of each, 0 to 1, and a number of its own.
+
+    Args:
+        count: How many are seen at once.
+        seconds: How long each lasts.
+        time: The moment, in seconds.
+    """
     for number in range(count):
         whole, age = divmod(time / seconds + number / count, 1.0)
         yield age, whole * count + number

@@ -260,7 +260,7 @@ def _offer(choice: ChoiceField[Value], options: Sequence[tuple[Value, str]]) -> 
 def none_counted(hand: PlayedHand | None, name: str) -> str:
     """Return why there is nothing to draw, where this is the newest of the hands of this player that are listed."""
     if not name or (hand is not None and hand.kind):
-        return _("Only hands without help are counted here.")
+        return _("Only match hands without help are counted here.")
     return about(name, _("You were a bot in these hands."), _("{name} was a bot in these hands."))
 
 

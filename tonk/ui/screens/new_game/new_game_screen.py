@@ -45,7 +45,13 @@ _LONGEST = 26
 
 
 class NewGameScreen(TitledScreen):
-    """Tables to choose from, who sits there, what is played for, and a button that deals."""
+    """Tables to choose from, who sits there, what is played for, and a button that deals.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        choices: The choices to begin with; the last ones when None.
+    """
 
     def __init__(self, ui: UiContext, services: Services, choices: LastChoices | None = None) -> None:
         super().__init__(ui, services, _("New game"))

@@ -83,7 +83,16 @@ class TwistSwitch(Pressable):
 
 
 class TwistCard(TwistSwitch):
-    """The card itself, its name, and what it does; a check mark where it is in play."""
+    """The card itself, its name, and what it does; a check mark where it is in play.
+
+    Args:
+        ui: The context of the window.
+        rules: The rule set.
+        kind: The kind of special cards.
+        on: Whether it is in play.
+        on_change: Called with a new value.
+        key: The key that turns it.
+    """
 
     radius = 14
 

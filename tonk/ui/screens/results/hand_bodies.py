@@ -79,7 +79,14 @@ def _cards_come(ui: UiContext, players: int) -> Unfolding:
 
 
 class MoneyBody:
-    """The players side by side with what they held, and arcs from who pays to who is paid."""
+    """The players side by side with what they held, and arcs from who pays to who is paid.
+
+    Args:
+        ui: The context of the window.
+        match: The match or the hand that has ended.
+        outcome: How the hand ended.
+        hands: The table that lends the cards; None where none does.
+    """
 
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome, hands: LendsHands | None = None) -> None:
         names, stake = match.plan.names, match.plan.stake
@@ -122,7 +129,14 @@ class MoneyBody:
 
 
 class PointsBody:
-    """A row for each player, which shows where every point came from."""
+    """A row for each player, which shows where every point came from.
+
+    Args:
+        ui: The context of the window.
+        match: The match or the hand that has ended.
+        outcome: How the hand ended.
+        hands: The table that lends the cards; None where none does.
+    """
 
     widest = _WIDEST
 

@@ -50,6 +50,7 @@ _NOT_SHOWN = frozenset(
     (
         "interface_volume",
         "music_volume",
+        "room_volume",
         "music",
         "language",
         "mono_sound",
