@@ -15,7 +15,7 @@ _WORDS_A_MINUTE = 175
 _MOST_SECONDS = 60.0
 """The longest that one sentence is waited for."""
 
-_Command = Callable[[str, float, float], list[str]]
+_SpeakingCommand = Callable[[str, float, float], list[str]]
 """Gives a program and its arguments for a language, a rate and a pitch."""
 
 
@@ -92,7 +92,7 @@ class CommandVoice(Backend):
         typed: Whether the text is the last argument instead.
     """
 
-    def __init__(self, command: _Command, hush: tuple[str, ...] = (), *, typed: bool = False) -> None:
+    def __init__(self, command: _SpeakingCommand, hush: tuple[str, ...] = (), *, typed: bool = False) -> None:
         self._command, self._hush, self._typed = command, hush, typed
         self._running: subprocess.Popen[bytes] | None = None
         self._stopped = False
@@ -140,7 +140,7 @@ class CommandVoice(Backend):
                     subprocess.run(self._hush, check=False, timeout=2, capture_output=True)  # noqa: S603
 
 
-def _espeak(program: str) -> _Command:
+def _espeak(program: str) -> _SpeakingCommand:
     def command(language: str, rate: float, pitch: float) -> list[str]:
         speed, height = str(round(_WORDS_A_MINUTE * rate)), str(round(50 * pitch))
         return [program, "-v", language, "-s", speed, "-p", height, "--stdin"]
@@ -148,7 +148,7 @@ def _espeak(program: str) -> _Command:
     return command
 
 
-def _speech_dispatcher(program: str) -> _Command:
+def _speech_dispatcher(program: str) -> _SpeakingCommand:
     def command(language: str, rate: float, pitch: float) -> list[str]:
         speed, height = (str(max(-100, min(100, round(way)))) for way in ((rate - 1) * 50, (pitch - 1) * 100))
         return [program, "--wait", "-l", language, "-r", speed, "-p", height]
@@ -156,7 +156,7 @@ def _speech_dispatcher(program: str) -> _Command:
     return command
 
 
-def _mac(program: str) -> _Command:
+def _mac(program: str) -> _SpeakingCommand:
     def command(_language: str, rate: float, _pitch: float) -> list[str]:
         return [program, "-r", str(round(_WORDS_A_MINUTE * rate)), "-f", "-"]
 
@@ -169,7 +169,7 @@ _WINDOWS_SCRIPT = (
 )
 
 
-def _windows(program: str) -> _Command:
+def _windows(program: str) -> _SpeakingCommand:
     def command(_language: str, rate: float, _pitch: float) -> list[str]:
         script = _WINDOWS_SCRIPT.format(rate=max(-10, min(10, round((rate - 1) * 5))))
         return [program, "-NoProfile", "-NonInteractive", "-Command", script]
