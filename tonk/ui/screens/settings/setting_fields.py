@@ -154,6 +154,21 @@ def _pictured_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pe
     }
 
 
+def _voice_names() -> dict[str, dict[str | float, str]]:
+    """Return the names of the speeds and the pitches of speech."""
+    pitches = (
+        pgettext("a voice", "Very low"),
+        pgettext("a voice", "Low"),
+        pgettext("a voice", "Usual"),
+        pgettext("a voice", "High"),
+        pgettext("a voice", "Very high"),
+    )
+    return {
+        "speech_rate": {rate: _("{n}×").format(n=language.formats.signs(f"{rate:g}")) for rate in SPEECH_RATES},
+        "speech_pitch": dict(zip(SPEECH_PITCHES, pitches, strict=True)),
+    }
+
+
 def option_names(key: str) -> dict[str | float, str]:
     """Return the names of a setting's values."""
     names: dict[str, dict[str | float, str]] = {
@@ -202,20 +217,7 @@ def option_names(key: str) -> dict[str | float, str]:
         },
         "coach_least": {least: _least_mistake(least) for least in COACH_LEAST},
         "speech_detail": {detail: detail_name(detail) for detail in SPEECH_DETAILS},
-        "speech_rate": {rate: _("{n}×").format(n=language.formats.signs(f"{rate:g}")) for rate in SPEECH_RATES},
-        "speech_pitch": dict(
-            zip(
-                SPEECH_PITCHES,
-                (
-                    pgettext("a voice", "Very low"),
-                    pgettext("a voice", "Low"),
-                    pgettext("a voice", "Usual"),
-                    pgettext("a voice", "High"),
-                    pgettext("a voice", "Very high"),
-                ),
-                strict=True,
-            )
-        ),
+        **_voice_names(),
         "card_back": _back_names(),
         "portrait_frame": _frame_names(),
         "place": _place_names(),
