@@ -170,7 +170,7 @@ def main() -> int:
     """Measure, print, and give the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.frames", description="What frames cost.")
     parser.add_argument("--size", default="1920x1080")
-    parser.add_argument("--hands", type=int, default=3)
+    parser.add_argument("--hands", type=int, default=2)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--rules", default="jazz-club")
     parser.add_argument("--history", type=int, metavar="HANDS")
