@@ -46,7 +46,8 @@ class Tile(Pressable):
     ) -> None:
         super().__init__(on_press=on_press)
         self.title = title
-        self.line = line
+        # A dot keeps to what stands before it: no line begins with one.
+        self.line = line.replace("  ·", "\u00a0\u00a0·")
         self.words_high = 0.0
         self.shown = False
         """True once its scene is drawn: cards take time, so one tile after the other shows its own."""

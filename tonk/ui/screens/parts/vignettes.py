@@ -246,9 +246,9 @@ def _first_lesson(scene: Scene) -> None:
 
 
 def _lessons(scene: Scene) -> None:
-    scene.row("8C 8D 8S", -0.36, 0.02)
-    scene.row("2H 3H 4H", 0.56, 0.1)
-    scene.coin("practise", 0.06, -0.26, 0.42)
+    scene.row("8C 8D 8S", -0.68, 0.04, apart=0.3)
+    scene.row("2H 3H 4H", 0.68, 0.04, apart=0.3)
+    scene.coin("practise", 0.0, 0.04, 0.4)
 
 
 def _drills(scene: Scene) -> None:
@@ -259,7 +259,7 @@ def _drills(scene: Scene) -> None:
 def _record(scene: Scene) -> None:
     for place, (text, angle) in enumerate((("JD", 8), ("TC", 2), ("3H", -4), ("", -9))):
         scene.card(text, -0.66 + 0.4 * place, 0.06 + abs(place - 1.5) * 0.03, angle)
-    scene.coin("play", 0.0, 0.02, 0.46)
+    scene.coin("play", 0.54, 0.1, 0.36)
 
 
 def _position(scene: Scene) -> None:
@@ -278,9 +278,9 @@ def _deal(scene: Scene) -> None:
 
 
 def _duplicate(scene: Scene) -> None:
-    scene.hand("7D JS 2C", -0.58, 0.18)
-    scene.hand("7D JS 2C", 0.58, 0.18)
-    scene.coin("rivals", 0.0, -0.06, 0.4)
+    scene.hand("7D JS 2C", -0.68, 0.18)
+    scene.hand("7D JS 2C", 0.68, 0.18)
+    scene.coin("rivals", 0.0, 0.06, 0.36)
 
 
 def _house_rules(scene: Scene) -> None:
