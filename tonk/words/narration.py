@@ -240,7 +240,7 @@ def speech_off() -> str:
 
 def speech_offer(key: str) -> str:
     """Return the line of the first screen on the key that turns speech on."""
-    return _("Press {key} to have the game spoken").format(key=key)
+    return _("Press {key} to have the game read aloud").format(key=key)
 
 
 def no_voice() -> str:
