@@ -69,7 +69,7 @@ class Tile(Pressable):
         return self.box.cut_bottom(self.words_high)[1]
 
     def show(self) -> bool:
-        """Go on towards showing its scene, whose picture may have to be painted first; True when it is shown anew."""
+        """Go on towards showing its scene, whose picture may have to be painted first; True when it is newly shown."""
         shown, self.shown = self.shown, not self._warm(self.picture)
         return self.shown and not shown
 
