@@ -33,6 +33,7 @@ from tonk.ui.shell.narrator import Narrator
 from tonk.ui.shell.panning import Panning
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.stepping import Stepping, sleep
+from tonk.ui.shell.waiting import system_wait
 from tonk.ui.shell.waking import WOKEN
 from tonk.ui.widgets.toast import ToastRack
 
@@ -144,12 +145,13 @@ class Loop:
                 whether there is more to do, so that the loop must not sleep.
         """
         events: list[pygame.Event] = []
-        self.commanding.pads.start()
+        pads, wait = self.commanding.pads, system_wait()
+        pads.start()
         pygame.key.set_repeat(round(speeds.KEY_FIRST_REPEAT * 1000), round(speeds.KEY_NEXT_REPEAT * 1000))
         with _signals_caught(self._note_signal):
             while not self.ui.screens.closing:
                 began, frames = time.perf_counter(), self.frames
-                events += self.commanding.pads.events()
+                events += pads.events()
                 self.step(events, pygame.time.get_ticks() / 1000)
                 more = after(time.perf_counter() - began if self.frames > frames else None)
                 inputs, drew = any(event.type != WOKEN for event in events), self.frames > frames
@@ -159,7 +161,7 @@ class Loop:
                 rate = self.stepping.rate(self.ui.now, busy=inputs or drew, focused=self._focused)
                 self._slept = 0.0 if more else self.rest()
                 if self._slept:
-                    events = sleep(self._slept, self.commanding.pads.events)
+                    events = sleep(self._slept, pads.events, None if pads.plugged_in else wait)
                 else:
                     events = []
                     self._clock.tick(rate)
