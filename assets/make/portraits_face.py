@@ -160,15 +160,13 @@ def head(face: Face, mood: Mood) -> str:
 def _modelled(face: Face) -> str:
     """Return the hollows in which the eyes lie, and the light on brow and chin."""
 
-    def spot(x: float, y: float, wide: float, high: float, ink: str, strength: float) -> str:
-        size = f'rx="{wide:.1f}" ry="{high:.1f}"'
-        return f'<ellipse cx="{x:.1f}" cy="{y:.1f}" {size} fill="{ink}" fill-opacity="{strength:g}"/>'
+    def spot(x: float, y: float, wide: float, high: float) -> str:
+        half = f"a{wide:.0f} {high:.0f} 0 1 0"
+        return f"M{x - wide:.0f} {y:.0f}{half} {2 * wide:.0f} 0{half} {-2 * wide:.0f} 0"
 
-    hollows = "".join(spot(side * EYE_X, EYE_Y - 2.5, wide, high, face.skin.shadow, 0.3)
-                      for side in (-1, 1) for wide, high in ((16.5, 12.5), (14.0, 10.0)))  # fmt: skip
-    brow = "".join(spot(-face.width * 0.2, -31, face.width * wide, high, "#fff4dc", 0.1)
-                   for wide, high in ((0.5, 10.5), (0.36, 7.5)))  # fmt: skip
-    return hollows + brow + spot(-3, face.length - 10, 8.5, 4.6, "#fff4dc", 0.13)
+    hollows = "".join(spot(side * EYE_X, EYE_Y - 2.5, 15.5, 11.5) for side in (-1, 1))
+    lit = spot(-face.width * 0.2, -31, face.width * 0.42, 9) + spot(-3, face.length - 10, 8.5, 4.6)
+    return path(hollows, face.skin.shadow, more='fill-opacity=".42"') + path(lit, "#fff4dc", more='fill-opacity=".15"')
 
 
 def turned(markup: str, mood: Mood, far: float) -> str:
@@ -253,9 +251,7 @@ def _hook(face: Face) -> str:
     return side + path("M3 -12C10 -6 16 8 13 14C10 19 4 17 2 18C-2 20 -6 18 -7 14", "none", face.skin.line, 2.6)
 
 
-_BRIDGE = path("M-2.5 -7Q-1.6 1 -0.6 7", "none", "#fff4dc", 2.6, 'stroke-opacity="0.3"') + path(
-    "M0.6 12.4h2.4", "none", "#fff4dc", 3.2, 'stroke-opacity="0.42"'
-)
+_BRIDGE = path("M-2 -7Q-1 1 0 7M1 12h2", "none", "#fff4dc", 2.6, 'stroke-opacity=".34"')
 """The light on the bridge and the tip of a nose."""
 
 NOSES = {"straight": _straight, "long": _long, "broad": _broad, "button": _button, "hook": _hook}
