@@ -51,7 +51,7 @@ def celebrate(
     if measure.chips:
         staging.effects.append(ChipBurst(begins, measure.seconds, center, measure.chips))
     letters, (wide, high) = _letters(what), word_size(what, word)
-    if measure.dim:
+    if ribbon or (measure.dim and not moment.reduced):
         at = within(moment.layout, _middle(moment.layout, word_at, letters / measure.letters), wide / 2, high / 2)
     else:
         at = free_word(moment.layout, word_at, (wide / 2, high / 2), _in_play(moment))
