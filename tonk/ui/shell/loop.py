@@ -58,6 +58,7 @@ class Loop:
     Attributes:
         commanding: The edge at which keys and pads become what screens know.
         stepping: How often it steps.
+        stopwatch: The clock by which the work of a frame is measured.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class Loop:
         self.commanding = Commanding(ui)
         self._panning = Panning(ui)
         self.stepping = Stepping()
+        self.stopwatch: Callable[[], float] = time.perf_counter
         self._on_display = surface is pygame.display.get_surface()
         self._clock = clock or pygame.Clock()
         self._on_fullscreen = on_fullscreen
@@ -150,10 +152,10 @@ class Loop:
         pygame.key.set_repeat(round(speeds.KEY_FIRST_REPEAT * 1000), round(speeds.KEY_NEXT_REPEAT * 1000))
         with _signals_caught(self._note_signal):
             while not self.ui.screens.closing:
-                began, frames = time.perf_counter(), self.frames
+                began, frames = self.stopwatch(), self.frames
                 events += pads.events()
                 self.step(events, pygame.time.get_ticks() / 1000)
-                more = after(time.perf_counter() - began if self.frames > frames else None)
+                more = after(self.stopwatch() - began if self.frames > frames else None)
                 inputs, drew = any(event.type != WOKEN for event in events), self.frames > frames
                 if drew and not inputs and self.stepping.rests(self.ui.now):
                     self.stepping.look_on(self.ui.now)
