@@ -80,6 +80,7 @@ def run_game(
                 settings.master_volume,
                 settings.music_volume,
                 settings.interface_volume,
+                settings.room_volume,
             )
             sounds.mono = settings.mono_sound
             ui = build_ui(surface.get_size(), settings, sounds)

@@ -16,7 +16,6 @@ from tonk.session.circuit.career import (
     Career,
     FirstDeal,
     TableEnd,
-    TableResult,
     Tries,
     end_of_match,
 )
@@ -26,6 +25,7 @@ from tonk.session.circuit.tables import TABLES
 from tonk.session.match.characters import CHARACTERS
 from tonk.session.match.match import Match, match_from_json
 from tonk.session.settings import CHOICES
+from tonk.words.circuit import TableResult
 
 UNTRIED = {"tries": 0, "won": 0, "hands": 0}
 WON = {table.id: Tries(2, 1, 50) for table in TABLES}

@@ -6,7 +6,7 @@ the money buys a chair at the table where you stand, because the house stakes a 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal, get_args
+from typing import get_args
 
 from tonk.rules.cards import FIRST_SEAT, Seat, SpecialKinds
 from tonk.rules.seats import PerSeat
@@ -14,6 +14,7 @@ from tonk.rules.shuffle import DEAL, seed_of
 from tonk.session.circuit.tables import TABLES, CircuitTable
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
+from tonk.words.circuit import TableResult
 
 STAKED = 2
 """The buy-ins to which the house stakes a player who has less than one."""
@@ -22,8 +23,6 @@ BEGINS_WITH = 3 * TABLES[0].buy_in
 SEED_BITS = 128
 """The length of the seed of a career's deals."""
 
-TableResult = Literal["won", "lost", "left"]
-"""The end of a table for you: its goal was reached, your buy-in is gone, or you left before either."""
 ENDINGS: tuple[TableResult, ...] = get_args(TableResult)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.session.match.characters import CALM, CHARACTERS, MOODS, THINKS, character_of
+from tonk.session.match.characters import CHARACTERS, MOODS, Mood, character_of
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.portrait_frames import FRAMES, framed
@@ -81,7 +81,7 @@ class Portraits:
     def picture(
         self,
         name: str,
-        mood: str,
+        mood: Mood,
         size_px: int,
         *,
         is_person: bool = False,
@@ -115,7 +115,7 @@ class Portraits:
         self,
         portrait: str,
         name: str,
-        mood: str,
+        mood: Mood,
         size_px: int,
         *,
         seat: int = 0,
@@ -140,14 +140,13 @@ class Portraits:
 
         if portrait not in _KNOWN:
             return medallion()
-        shown = _mood_shown(portrait, mood)
 
         def looking(at: Look) -> pygame.Surface:
-            key = (portrait, shown, size)
+            key = (portrait, mood, size)
             if at == STRAIGHT:
-                return self._pictures.get(key, lambda: self._drawn(portrait, shown, size, PLATE) or medallion())
+                return self._pictures.get(key, lambda: self._drawn(portrait, mood, size, PLATE) or medallion())
             straight = looking(STRAIGHT)
-            eyes = self._eyes_of(portrait, shown, size, PLATE)
+            eyes = self._eyes_of(portrait, mood, size, PLATE)
             return straight if eyes is None else self._pictures.get((*key, at), lambda: eyes.looking(straight, at))
 
         return looking(look)
@@ -159,7 +158,7 @@ class Portraits:
         return self._pictures.get((letter, seat, enamel, size), draw_it)
 
     def bust(
-        self, name: str, mood: str, size_px: int, *, is_person: bool = False, look: Look = STRAIGHT
+        self, name: str, mood: Mood, size_px: int, *, is_person: bool = False, look: Look = STRAIGHT
     ) -> pygame.Surface:
         """A player from head to table, hands and all, without a ground, in a square of so many pixels.
 
@@ -174,7 +173,7 @@ class Portraits:
         bust = self.worn_bust(drawn, mood, size_px, look) if drawn in _KNOWN else None
         return bust or self.worn("", name, mood, size_px)
 
-    def worn_bust(self, portrait: str, mood: str, size_px: int, look: Look = STRAIGHT) -> pygame.Surface | None:
+    def worn_bust(self, portrait: str, mood: Mood, size_px: int, look: Look = STRAIGHT) -> pygame.Surface | None:
         """A portrait from head to table, as ``bust`` has it; None for one that cannot be drawn.
 
         Args:
@@ -183,15 +182,15 @@ class Portraits:
             size_px: The side of the square.
             look: Where the eyes look, and whether they blink.
         """
-        shown, size = _mood_shown(portrait, mood), max(1, size_px)
-        key = (portrait, shown, size)
+        size = max(1, size_px)
+        key = (portrait, mood, size)
         if key not in self._busts:
-            drawn = self._drawn(portrait, shown, size, BUST)
+            drawn = self._drawn(portrait, mood, size, BUST)
             if drawn is None:
                 return None
             self._busts.get(key, lambda: drawn)
         straight = self._busts.get(key, lambda: pygame.Surface((1, 1)))
-        eyes = self._eyes_of(portrait, shown, size, BUST) if look != STRAIGHT else None
+        eyes = self._eyes_of(portrait, mood, size, BUST) if look != STRAIGHT else None
         return straight if eyes is None else self._busts.get((*key, look), lambda: eyes.looking(straight, look))
 
     def portrait_of(self, name: str, *, is_person: bool) -> str:
@@ -201,7 +200,7 @@ class Portraits:
         character = character_of(name)
         return "" if character is None else character.id
 
-    def warm(self, name: str, size_px: int, moods: Sequence[str] = MOODS, *, is_person: bool = False) -> bool:
+    def warm(self, name: str, size_px: int, moods: Sequence[Mood] = MOODS, *, is_person: bool = False) -> bool:
         """Draw one of somebody's moods that has not been drawn yet in this size; False when none is left.
 
         It takes a few milliseconds, which are better spent while nothing moves.
@@ -214,12 +213,12 @@ class Portraits:
         """
         drawn = self.portrait_of(name, is_person=is_person)
         for mood in moods if drawn in _KNOWN else ():
-            if (drawn, _mood_shown(drawn, mood), size_px) not in self._pictures:
+            if (drawn, mood, size_px) not in self._pictures:
                 self.picture(name, mood, size_px, is_person=is_person)
                 return True
         return False
 
-    def _eyes_of(self, portrait: str, mood: str, size: int, frame: Crop) -> Eyes | None:
+    def _eyes_of(self, portrait: str, mood: Mood, size: int, frame: Crop) -> Eyes | None:
         """The eyes of a picture; None where they do not move."""
         key = (portrait, mood, size, frame)
         if key not in self._eyes:
@@ -227,14 +226,14 @@ class Portraits:
         self._eyes.move_to_end(key)
         return self._eyes[key]
 
-    def _drawn(self, portrait: str, mood: str, size: int, frame: Crop) -> pygame.Surface | None:
+    def _drawn(self, portrait: str, mood: Mood, size: int, frame: Crop) -> pygame.Surface | None:
         """A file's drawing, cut round for a plate; None when the file is missing or damaged."""
         found = self._read(portrait, mood, size, frame)
         if found is None:
             return None
         return _cut_round(found.picture) if frame is PLATE else found.picture
 
-    def _read(self, portrait: str, mood: str, size: int, frame: Crop) -> Drawn | None:
+    def _read(self, portrait: str, mood: Mood, size: int, frame: Crop) -> Drawn | None:
         """Draw a file, and keep what its eyes need to move."""
         try:
             found = draw(self._files.joinpath(f"{portrait}-{mood}.svg").read_text("utf-8"), frame, size)
@@ -244,12 +243,6 @@ class Portraits:
         while len(self._eyes) > _MOST_EYES:
             self._eyes.popitem(last=False)
         return found
-
-
-def _mood_shown(portrait: str, mood: str) -> str:
-    """The mood that stands for this one; persons are not seen to think."""
-    known = mood in MOODS and (mood != THINKS or portrait not in FACES)
-    return mood if known else CALM
 
 
 def _cut_round(picture: pygame.Surface) -> pygame.Surface:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from typing import Literal
 
 import pygame
 
@@ -11,6 +12,9 @@ from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.viewport import Box, Point, Viewport
+
+PanelKind = Literal["panel", "raised", "inset"]
+"""Grounds: on the felt, floating above everything, or a hollow in a panel."""
 
 _LINE = 1.25
 _RING = 2.5
@@ -126,7 +130,7 @@ class ShapeCanvas:
         px = self.viewport.px(self.theme.radius if radius is None else radius)
         self._frame.shadow(rect, px, self.viewport.px(blur), self.viewport.px(drop), self.theme.shadow)
 
-    def panel(self, box: Box, kind: str = "panel", radius: float | None = None) -> None:
+    def panel(self, box: Box, kind: PanelKind = "panel", radius: float | None = None) -> None:
         """A ground to put things on.
 
         Args:

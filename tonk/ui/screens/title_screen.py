@@ -24,6 +24,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
+from tonk.ui.widgets.button import ButtonKind
 from tonk.words import _, pgettext
 from tonk.words.matches import match_line
 from tonk.words.narration import speech_offer
@@ -118,8 +119,8 @@ class TitleScreen(TitledScreen):
         return [widget for widget in self.group.widgets if isinstance(widget, Button)]
 
     def _add(self, label: str, act: Callable[[], None], drawing: str, key: int, *, large: bool = False) -> Button:
-        kind, drawn = "primary" if large else "quiet", icon(drawing)
-        button = Button(label, act, kind=kind, icon=drawn, key=key, key_hint=key, align="left", large=large)
+        kind: ButtonKind = "primary" if large else "quiet"
+        button = Button(label, act, kind=kind, icon=icon(drawing), key=key, key_hint=key, align="left", large=large)
         if not large:
             button.pad = _PAD
         self.group.add(button)

@@ -29,6 +29,7 @@ from tonk.ui.shell.screen_stack import ScreenStack
 from tonk.ui.shell.speech import Speech
 from tonk.ui.shell.tunes import tunes_for
 from tonk.words import language
+from tonk.words.bindings import InHand
 
 _STEPS = 3
 """Steps of a small picture of a place that are painted in a frame: together some milliseconds."""
@@ -102,8 +103,11 @@ class PlaysSounds(Protocol):
     def music(self, tunes: Sequence[str]) -> None:
         """Let these tunes be heard from now on, one after the other; none for silence."""
 
+    def be_in(self, place: str) -> None:
+        """Let the quiet sound of this place be heard, round and round."""
+
     def give_way(self, seconds: float = 0.0) -> None:
-        """Let the music be quieter for a while, and at least for so many seconds: something is said."""
+        """Let the music and the room be quieter for a while, and at least for so many seconds: something is said."""
 
     def follow(self, event: pygame.Event) -> None:
         """Take an event, which may be that a tune has come to its end."""
@@ -204,6 +208,11 @@ class UiContext:
         """Return the player's keys and buttons."""
         return bindings_of(self.settings.keys, self.settings.pad_buttons)
 
+    @property
+    def in_hand(self) -> InHand:
+        """Return the names of the keys or buttons that the player has in hand."""
+        return self.bindings.in_hand(self.pad)
+
     def take_pad(self, maker: str | None) -> None:
         """The player has this maker's pad in hand, or none: its strip takes room, and gives it back."""
         changed, self.pad = (maker is None) != (self.pad is None), maker
@@ -244,6 +253,7 @@ class UiContext:
         self.home = home
         place = home if self.settings.place == "rules" else self.settings.place
         self.sounds.music(tunes_for(self.settings.music, place))
+        self.sounds.be_in(place)
         if place != self.place or self.theme != theme_of(place):
             self.place, self.theme = place, theme_of(place)
             self.on_change()

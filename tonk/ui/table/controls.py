@@ -211,7 +211,11 @@ class Controls:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the buttons."""
-        self._group.draw(canvas)
+        self._group.draw_widgets(canvas)
+
+    def draw_tooltip(self, canvas: Canvas, beside: Sequence[Box] = ()) -> None:
+        """Draw the words on what the pointer rests on, where they hide as little as may be of these boxes too."""
+        self._group.draw_tooltip(canvas, beside)
 
 
 def _turn_over(buttons: Sequence[Button], undo: UndoButtons, layout: TableLayout) -> None:

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, assert_never
 
 import pygame
 
 from tonk.coaching import Advice, Worth
-from tonk.rules import Action, Discard, Drop, Hit, Lay, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import CardSet, Seat
 from tonk.session.match.asked_hint import AskedHint
 from tonk.session.match.coach_remarks import Advises, CoachRemark
@@ -51,8 +51,10 @@ def kind_of(action: Action) -> DecisionKind:
             return "discard"
         case Drop():
             return "drop"
-        case _:
+        case Draw() | Take() | Skip() | Block() | Cross() | Pass():
             return "draw"
+        case _:
+            assert_never(action)
 
 
 class LampButton(Button):

@@ -8,6 +8,7 @@ import pygame
 
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.saying import saying
@@ -15,7 +16,7 @@ from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
 from tonk.ui.table.player_standings import PlayerStanding, mood_of
-from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
+from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING, PromptMood
 from tonk.ui.table.seating import PLATE_HEIGHT
 from tonk.ui.table.tokens import (
     CROSSING,
@@ -29,6 +30,7 @@ from tonk.ui.table.tokens import (
     sign_width,
 )
 from tonk.words import _, ngettext, pgettext
+from tonk.words.matches import hand_being_played
 from tonk.words.narration import labelled
 from tonk.words.phrases import card_count, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
@@ -42,6 +44,8 @@ _TAGS = 20.0
 """The height of the line of tags on another player's plate."""
 _LEAST_LOG = 100.0
 """A log of which less is to be seen has no heading."""
+_ROOMY_LOG = 150.0
+"""A log of which less is to be seen does not say which hand is played."""
 _CRAMPED = 105.0
 """On a narrower plate there is no room for what a player did last."""
 _ROOMY = 215.0
@@ -55,11 +59,22 @@ class Heading(NamedTuple):
         rules: The name of the rules being played.
         played_for: The stake, or how many points win.
         chips: Whether it is a stake.
+        hand: Which hand of the match is being played, on a line below; empty where that is said above or is no matter.
     """
 
     rules: str
     played_for: str
     chips: bool
+    hand: str = ""
+
+
+def heading_in_match(heading: Heading, match: TableGame) -> Heading:
+    """Return the heading with the hand that is being played, where it is one of a match."""
+    if not match.purses:
+        return heading
+    ends, plan = match.plan.ends, match.plan
+    hands = ends.amount if ends.kind == "hands" and not plan.points else 0
+    return heading._replace(hand=hand_being_played(match.hand_number, hands, scored=plan.points))
 
 
 def heading_of(rules: RuleSet, stake: int) -> Heading:
@@ -179,7 +194,7 @@ def _draw_face(
         canvas.disc(middle, _DEALER, theme.card_cream, border=theme.gold_dark, border_width=2.0)
         # Translators: the letter on the dealer's button.
         canvas.text(middle, pgettext("the dealer's button", "D"), "small", theme.ink_dark, anchor="center")
-    if standing.thinks and view.shown is None:
+    if standing.thinks and not standing.is_person and view.shown is None:
         _draw_thought(canvas, (box.x + box.w * 0.86, box.y + box.h * 0.16))
 
 
@@ -300,6 +315,9 @@ def _draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) 
     head, body = box.inset(14.0, 9.0).cut_top(27.0, 9.0)
     with saying(canvas, head, partial(labelled, heading.rules, heading.played_for)):
         _draw_heading(canvas, box, head, heading)
+    if heading.hand and box.h >= _ROOMY_LOG:
+        line, body = body.cut_top(canvas.text_renderer.line_height("small"), 4.0)
+        canvas.shrinking_line(line, heading.hand, ("small",), canvas.theme.ink_soft)
     _draw_lines(canvas, box, body, lines)
 
 
@@ -335,7 +353,7 @@ def _draw_lines(canvas: Canvas, box: Box, body: Box, lines: Sequence[str]) -> No
             y -= 3.0
 
 
-def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: str, aside: float) -> None:
+def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: PromptMood, aside: float) -> None:
     """The line above the hand: what can be done now, or, a little ``aside`` as it shakes its head, why not.
 
     Args:
@@ -350,7 +368,7 @@ def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: str, a
         canvas.kept("prompt", said, lambda: _draw_prompt(canvas, layout, words, mood, aside))
 
 
-def _draw_prompt(canvas: Canvas, layout: TableLayout, words: str, mood: str, aside: float) -> None:
+def _draw_prompt(canvas: Canvas, layout: TableLayout, words: str, mood: PromptMood, aside: float) -> None:
     theme = canvas.theme
     compact = layout.edges.compact
     style = "small" if compact else "body" if mood == GUIDING else "strong"

@@ -324,15 +324,14 @@ class TableLayout(HandLayout):
         return [next(before[spread.owner]) for spread in table]
 
     def new_spread(self, seat: Seat, table: Sequence[Spread], count: int) -> list[Pose]:
-        """Return where a seat's next spread would lie.
+        """Return where a seat's next spread is shown before it is laid: beside those that lie.
 
         Args:
             seat: The seat that lays it.
             table: The spreads on the table.
             count: The number of its cards.
         """
-        before = self._before(seat, table)
-        return replace(before, counts=(*before.counts, count)).spreads()[-1]
+        return self._before(seat, table).after(count)
 
     def marked(self, seat: Seat, table: Sequence[Spread]) -> list[Pose]:
         """Return where the Skip and the Block before a seat lie, the one below the other, beside its spreads."""

@@ -1,12 +1,12 @@
 """A group of widgets: who gets the pointer, who has the keyboard, and what can be read as a tooltip."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.viewport import Point
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.commands import STEERS, where_of
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.cues import Cue
@@ -163,12 +163,20 @@ class WidgetGroup:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all widgets, and the tooltip on top of them."""
+        self.draw_widgets(canvas)
+        self.draw_tooltip(canvas)
+
+    def draw_widgets(self, canvas: Canvas) -> None:
+        """Draw all widgets without the tooltip, which follows when all that it may lie on has been drawn."""
         for widget in self._tree.widgets:
             if widget.visible:
                 widget.draw(canvas)
+
+    def draw_tooltip(self, canvas: Canvas, beside: Sequence[Box] = ()) -> None:
+        """Draw the tooltip, if one is shown, where it hides as little as may be of the widgets and of other boxes."""
         if self._tooltip.shown:
             others = [widget for widget in self._tree.stops if not widget.children]
-            self._tooltip.draw(canvas, [widget.box for widget in others])
+            self._tooltip.draw(canvas, [*(widget.box for widget in others), *beside])
 
     def _pointer_down(self, event: PointerDown) -> bool:
         self._tooltip.hide()

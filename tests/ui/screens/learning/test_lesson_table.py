@@ -20,6 +20,7 @@ from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.tutor_panel import TutorPanel
 from tonk.ui.widgets import Dialog
+from tonk.words.bindings import XBOX
 
 COURSE = first_lesson(friends_of("Ana"))
 
@@ -167,7 +168,7 @@ def test_a_result_is_described_beside_the_table() -> None:
     learner = Learner()
     learner.until(12)
     learner.wait(6.0)
-    assert learner.panel.said[1].endswith("The others pay you one stake each.")
+    assert learner.panel.said[1].endswith("the others pay you one stake each.")
     assert learner.panel.said[2] == ""
     learner.pilot.press(pygame.K_RETURN)
     assert learner.screen.exercise == 1
@@ -263,6 +264,28 @@ def test_the_lesson_never_covers_the_hand(size: tuple[int, int]) -> None:
             assert board.layout.box_of(pose).overlap(panel) < 1
 
 
+def test_the_lesson_never_covers_a_spread() -> None:
+    """Neither where a book is pointed at, nor where the words on a drop that was caught are longest."""
+    for exercise, step in ((0, 8), (1, 2)):
+        learner = Learner(exercise)
+        learner.until(step)
+        learner.wait(2.0)
+        board = learner.screen.board
+        spreads = [board.spread_box(number) for number in range(len(board.view.table))]
+        assert spreads
+        assert [box for box in spreads if box.overlap(learner.panel.box)] == []
+
+
+def test_words_on_who_sits_there_are_drawn_above_the_lesson() -> None:
+    """The tooltip of a plate lies on the panel, if on anything, and never under it."""
+    learner = Learner()
+    plate = learner.screen.board.layout.plate(learner.screen.board.layout.others[0])
+    learner.pilot.move(plate.center)
+    learner.wait(1.0)
+    lines = read(learner.pilot).splitlines()
+    assert lines.index("Welcome!") < next(at for at, line in enumerate(lines) if "Novice" in line)
+
+
 def test_the_title_offers_it_to_newcomers_and_nobody_else() -> None:
     """Pressed, it opens the lesson; afterwards, and to who has played before, it is not offered."""
     services = make_services()
@@ -289,3 +312,17 @@ def test_the_hub_opens_it() -> None:
 def click_next(learner: Learner) -> None:
     """Press the button that reads on."""
     learner.pilot.click(learner.panel._next.box.center)
+
+
+def test_a_lesson_names_what_is_in_hand() -> None:
+    """Its words name the keys that are set, and the pad's buttons while a pad is in hand."""
+    learner = Learner()
+    ui = learner.pilot.ui
+    while learner.screen.tutor.step is not None and learner.screen.tutor.reads:
+        learner.panel.go_on()
+    ui.settings = ui.settings.changed(keys=(f"draw={pygame.K_y}",))
+    learner.wait(0.25)
+    assert "press Y." in learner.panel.said[1]
+    ui.take_pad(XBOX)
+    learner.wait(0.25)
+    assert "Go to the stock and press A." in learner.panel.said[1]

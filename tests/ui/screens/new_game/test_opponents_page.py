@@ -16,7 +16,7 @@ from tests.ui.screens.screen_services import (
 )
 from tonk.bots import LEVELS
 from tonk.rules.cards import Seat
-from tonk.session.match.characters import CHARACTERS, Character, character_of
+from tonk.session.match.characters import CHARACTERS, Character, Mood, character_of
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Player
 from tonk.session.people import People
@@ -210,7 +210,7 @@ def test_the_page_opens_at_once(size: tuple[int, int], monkeypatch: pytest.Monke
     drawn: list[str] = []
     read = Portraits._read
 
-    def noting(portraits: Portraits, name: str, mood: str, px: int, frame: Crop) -> Drawn | None:
+    def noting(portraits: Portraits, name: str, mood: Mood, px: int, frame: Crop) -> Drawn | None:
         if frame is PLATE:
             drawn.append(f"{name}-{mood}")
         return read(portraits, name, mood, px, frame)

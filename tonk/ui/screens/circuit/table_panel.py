@@ -16,7 +16,7 @@ from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.shell.context import UiContext
 from tonk.words import _, pgettext
 from tonk.words.characters import bearing, level_name
-from tonk.words.circuit import goal_text, promise_line, table_line, tries_text
+from tonk.words.circuit import goal_text, how_it_goes, promise_line, table_line, tries_text
 from tonk.words.narration import labelled
 from tonk.words.phrases import money
 from tonk.words.rules.rule_sets import rules_name
@@ -46,6 +46,9 @@ def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career
     heading, rest = words.cut_top(_HEADING)
     canvas.line_of_text(heading, rules_name(one.rules.name), "heading", theme.gold_light)
     line = canvas.text((rest.x, rest.y), table_line(one.id), "body", theme.ink, max_width=rest.w)
+    if not career.tried:
+        at = rest.x, line.bottom + 4
+        line = canvas.text(at, how_it_goes(), "small", theme.ink_soft, max_width=rest.w)
     rows = 1 if rest.w >= _ONE_ROW else 2
     below = Box(rest.x, line.bottom + 8, rest.w, rest.bottom - line.bottom - 8)
     facts, company = below.cut_bottom(rows * _FACTS)

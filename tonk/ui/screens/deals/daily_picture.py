@@ -90,6 +90,9 @@ class _Silence:
     def music(self, tunes: Sequence[str]) -> None:
         """Nothing."""
 
+    def be_in(self, place: str) -> None:
+        """Nothing."""
+
     def follow(self, event: pygame.Event) -> None:
         """Nothing."""
 

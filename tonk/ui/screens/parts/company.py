@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, WAITS, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, WAITS, Mood, character_of
 from tonk.ui.drawing.busts import half_lit
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Blit
@@ -33,7 +33,7 @@ class _Sitter(NamedTuple):
     """Somebody beyond the table: the portrait's files, the mood, the eyes, and where the picture goes, in units."""
 
     portrait: str
-    mood: str
+    mood: Mood
     look: Look
     box: Box
 

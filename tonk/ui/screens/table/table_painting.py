@@ -73,7 +73,8 @@ class TablePainting:
         board, panels = self._board, self._panels
         self._painter.draw(canvas)
         lines = panels.log.shown(board.reveals.untold(board.now))
-        hud.draw_log(canvas, panels.coach.log, panels.log.heading, lines)
+        heading = hud.heading_in_match(panels.log.heading, self._sitting.match)
+        hud.draw_log(canvas, panels.coach.log, heading, lines)
         panels.coach.draw(canvas)
         panels.controls.draw(canvas)
         self._painter.dim(canvas)
@@ -85,6 +86,7 @@ class TablePainting:
         self._narration.overhear(canvas, "lesson", lambda: panels.lessons.draw(canvas))
         if not (panels.lessons.speaks or panels.lamp.speaks):
             self._people.talk.draw(canvas)
+        panels.controls.draw_tooltip(canvas, [panels.lessons.box] if panels.lessons.speaks else ())
         self._painter.draw_moving(canvas)
 
     def _draw_prompt(self, canvas: Canvas) -> None:
