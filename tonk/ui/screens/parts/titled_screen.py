@@ -19,7 +19,7 @@ _BAR = 66.0
 """The bar at the top that title, tabs and filters stand on: the table's rail passes beneath it."""
 _PART, _LETTERS = 48.0, 36.0
 _SECOND_ROW = 54.0
-"""What the header grows by where its tabs stand below the title."""
+"""The header grows by this where its tabs stand below the title."""
 _WIDEST, _LEAST_MARGIN = 1480.0, 28.0
 _NARROW = 840.0
 """A page of less width has no room for title and tabs beside each other."""
