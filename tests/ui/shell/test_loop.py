@@ -20,6 +20,8 @@ from tonk.ui.shell.inputs import FocusChanged, Input, KeyPress, PointerDown, Qui
 from tonk.ui.shell.loop import HEARTBEAT, LONGEST_STEP, Loop
 from tonk.ui.shell.waking import WOKEN, wake
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 class Noted:
     """A screen that remembers everything and asks to be drawn on request."""

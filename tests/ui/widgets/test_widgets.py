@@ -22,6 +22,8 @@ from tonk.ui.widgets import (
     Toggle,
 )
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 def test_a_button_acts_on_release() -> None:
     """The press alone does nothing; moving off calls it off; moving back counts again."""

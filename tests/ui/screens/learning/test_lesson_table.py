@@ -21,6 +21,8 @@ from tonk.ui.table.card_places import card_key
 from tonk.ui.table.tutor_panel import TutorPanel
 from tonk.ui.widgets import Dialog
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 COURSE = first_lesson(friends_of("Ana"))
 
 
