@@ -9,8 +9,8 @@ import headgear
 import jacks
 import kings
 import queens
-from cloth import LEFT, RIGHT, SASH_LEFT, SASH_RIGHT
-from drawing import CREAM, GOLD, GOLD_DARK, HEIGHT, INK, LIGHT, LINE, SHADE, WIDTH, Drawing, group
+from cloth import LEFT, RIGHT
+from drawing import GOLD_DARK, HEIGHT, INK, WIDTH, Drawing, group
 from features import Features, Skin
 from grounds import ground
 from people import (
@@ -33,6 +33,7 @@ from people import (
     front_head,
     neck,
 )
+from sashes import clasp, leaned, sash
 
 GROUND = "#f6e9c9"
 HEAD = (126.0, 87.0)
@@ -241,7 +242,9 @@ def court(face: Drawing, rank: str, suit: str) -> None:
     half = _half(rank, suit)
     face.add(half)
     face.add(group(half, WIDTH, HEIGHT, 180))
-    _sash(face)
+    middle = WIDTH / 2, HEIGHT / 2
+    face.add(leaned(sash(suit, (RIGHT - LEFT) / 2), *middle))
+    face.add(group(clasp(suit), *middle))
     face.path(court_frame(0), stroke=INK, width=2)
     face.path(court_frame(3.4), stroke=GOLD_DARK, width=0.9)
 
@@ -269,19 +272,3 @@ def bust(rank: str, suit: str) -> str:
     back = group(back_hair(figure.head) + neck(figure.head), x, y, 0, _HEAD_SCALE, mirror=figure.looks_left)
     head = group(front_head(figure.head) + figure.hat(), x, y, figure.turn, _HEAD_SCALE, mirror=figure.looks_left)
     return figure.torso() + back + figure.collar() + head
-
-
-def _sash(face: Drawing) -> None:
-    left, right = SASH_LEFT, SASH_RIGHT
-    for half, colour in ((7.6, LINE), (6.6, GOLD), (4.4, LINE), (3.8, SHADE)):
-        face.path(f"M{LEFT} {left - half}L{RIGHT} {right - half}L{RIGHT} {right + half}L{LEFT} {left + half}Z", colour)
-    slope = (right - left) / (RIGHT - LEFT)
-    stones = ""
-    for i in range(13):
-        x = 24 + i * 16
-        y = left + slope * (x - LEFT)
-        stones += f"M{x} {y - 2.4:.1f}L{x + 4} {y:.1f}L{x} {y + 2.4:.1f}L{x - 4} {y:.1f}Z"
-    face.path(stones, LIGHT)
-    face.circle(WIDTH / 2, HEIGHT / 2, 13, GOLD, LINE, 1.2)
-    face.circle(WIDTH / 2, HEIGHT / 2, 9.8, SHADE, LINE, 1)
-    face.path("M120 160.4L127.6 168L120 175.6L112.4 168Z", CREAM, GOLD, 1)

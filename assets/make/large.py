@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import lettering
 from aces import engraving, great_spade
-from cloth import LEFT, RIGHT, SASH_LEFT, SASH_RIGHT
+from cloth import SASH_LEFT, SASH_RIGHT
 from courts import GROUND, HEAD, bust
-from drawing import GOLD, GOLD_DARK, HEIGHT, INK, LIGHT, LINE, PAPER, SHADE, WIDTH, Drawing, group, path
+from drawing import GOLD_DARK, HEIGHT, INK, LIGHT, PAPER, SHADE, WIDTH, Drawing, group, path
+from sashes import SLOPE, leaned, sash
 from suits import OUTLINE, pip
 
 # There is no second index on the right: half a rank beside the rank of the next card in a fan would be read with it.
@@ -15,6 +16,7 @@ _SIGN_Y, _SIGN = 137.0, 54.0
 # The large sign stands in the middle of the two fifths of a card that its neighbour in a spread leaves.
 _BIG_X, _BIG_Y, _BIG = 45.0, 244.0, 76.0
 _BUST, _BUST_Y = 1.45, 173.0
+_BAND = 1.2
 # The window in which a court stands; head and crown rise out of it.
 _SIDE, _HEAD, _FOOT = 13.0, 176.0, HEIGHT - 13.0
 
@@ -63,7 +65,7 @@ def _court(face: Drawing, rank: str, suit: str, paper: str) -> None:
     face.path(_window(0), stroke=INK, width=2)
     face.path(_window(3.4), stroke=GOLD_DARK, width=0.9)
     face.add(group(group(bust(rank, suit), -HEAD[0], -HEAD[1]), WIDTH / 2, _BUST_Y, 0, _BUST))
-    _sash(face)
+    _sash(face, suit)
     w, h, s = WIDTH - 0.8, HEIGHT - 16.0, _SIDE
     face.path(
         f"M.8 {_HEAD}L{s} {_HEAD}L{s} {h}L.8 {h}ZM{w} {_HEAD}L{WIDTH - s} {_HEAD}L{WIDTH - s} {h}L{w} {h}Z", paper
@@ -77,21 +79,16 @@ def _window(inset: float) -> str:
     return f"M{left} {top}L{right} {top}L{right} {low}L{left} {low}Z"
 
 
-def _sash(face: Drawing) -> None:
+def _sash(face: Drawing, suit: str) -> None:
     """Close the robe below: a band along the cut of the half figures, and cloth down to the frame."""
     x1, x2 = _SIDE, WIDTH - _SIDE
-    slope = (SASH_RIGHT - SASH_LEFT) / (RIGHT - LEFT)
+    on_card = (SASH_LEFT + SASH_RIGHT) / 2 + SLOPE * (HEAD[0] - WIDTH / 2)
+    middle = _BUST_Y + (on_card - HEAD[1]) * _BUST
 
     def y(x: float) -> float:
-        on_card = SASH_LEFT + slope * ((x - WIDTH / 2) / _BUST + HEAD[0] - LEFT)
-        return _BUST_Y + (on_card - HEAD[1]) * _BUST
+        return middle + SLOPE * (x - WIDTH / 2)
 
     face.path(f"M{x1} {y(x1):.1f}L{x2} {y(x2):.1f}L{x2} {_FOOT}L{x1} {_FOOT}Z", SHADE)
-    for half, colour in ((9.0, LINE), (7.8, GOLD), (4.6, LINE), (3.8, SHADE)):
-        top, low = y(x1), y(x2)
-        face.path(f"M{x1} {top - half:.1f}L{x2} {low - half:.1f}L{x2} {low + half:.1f}L{x1} {top + half:.1f}Z", colour)
-    stones = ""
-    for i in range(9):
-        x = x1 + 14 + i * 23.4
-        stones += f"M{x:.1f} {y(x) - 3:.1f}L{x + 5:.1f} {y(x):.1f}L{x:.1f} {y(x) + 3:.1f}L{x - 5:.1f} {y(x):.1f}Z"
-    face.add(path(stones, LIGHT))
+    # The band is drawn a little larger here, and its length is given in its own units.
+    band = f'<g transform="scale({_BAND:g})">{sash(suit, (x2 - x1) / 2 / _BAND)}</g>'
+    face.add(leaned(band, WIDTH / 2, round(middle, 1)))

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 TUNE = -20.0
 """The loudness of every tune, in LUFS; the interface says how much of it is heard."""
+BED = -30.0
+"""The loudness of the quiet sound of each place, in LUFS: well below the music, and below every card."""
 TUNE_TOLERANCE = 1.0
 NOISE_TOLERANCE = 1.0
 

@@ -9,12 +9,15 @@ from typing import NamedTuple
 
 import levels
 import numpy as np
+from synth.beds import SECONDS
 from synth.loudness import loudest_moment, programme
 from synth.ogg import load
 from synth.waves import RATE, Wave
 
 _LOW, _HIGH = 250.0, 3000.0
 """Hertz at which the middle of a spectrum begins and ends."""
+_SEAM = 64
+"""Samples at each side of where a loop begins again."""
 _EDGE = 0.004
 """Seconds at each end of a file that have to be next to silent."""
 
@@ -48,6 +51,17 @@ def measured(path: Path) -> Measured:
     peak, ends = float(np.abs(sound).max()), int(_EDGE * RATE)
     edge = max(float(np.abs(sound[:8]).max()), float(np.abs(sound[-ends:]).max()))
     return Measured(level, target, peak, edge / peak, *_spectrum(sound))
+
+
+def measured_bed(path: Path) -> tuple[float, float, float]:
+    """Return the loudness of a loop, its greatest sample, and how rough its seam is beside the rest of it."""
+    sound = load(path)
+    rate = round(len(sound) / SECONDS)
+    full = np.repeat(sound, RATE // rate)
+    level = programme(np.concatenate([full, full[:RATE]]))
+    # A click is a leap: those about the seam against the greatest that the loop has anyway.
+    leaps = np.abs(np.diff(np.concatenate([sound, sound[:_SEAM]]), 2))
+    return level, float(np.abs(sound).max()), float(leaps[-2 * _SEAM :].max() / leaps[: -2 * _SEAM].max())
 
 
 def _spectrum(sound: Wave) -> tuple[float, tuple[int, int, int]]:
@@ -86,6 +100,14 @@ def report(folder: Path) -> None:
             f"{path.stem:22} {found.level:7.1f} {found.target:7.1f} {found.peak:6.2f} {found.edge:7.3f} "
             f"{found.middle:6.0f}  {low:3} {mid:3} {high:3}  {', '.join(wrong)}"
         )
+    for path in sorted((folder / "beds").glob("*.ogg")):
+        level, peak, seam = measured_bed(path)
+        kept[f"beds/{path.stem}"] = {"lufs": round(level, 2), "crc": zlib.crc32(path.read_bytes())}
+        wrong = ["off level"] * (abs(level - levels.BED) > levels.TUNE_TOLERANCE)
+        wrong += ["clips"] * (peak >= 0.99) + ["clicks at its seam"] * (seam > 1.0)
+        size = path.stat().st_size / 1000
+        said = f"{level:7.1f} {levels.BED:7.1f} {peak:6.2f}  seam {seam:4.2f}  {size:5.1f} kB  {', '.join(wrong)}"
+        print(f"beds/{path.stem:17} {said}")
     KEPT.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     total = sum(path.stat().st_size for path in folder.rglob("*.ogg"))
     print(f"{total / 1e6:.2f} MB in all")

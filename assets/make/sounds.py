@@ -1,8 +1,9 @@
 """Make every noise of the game, and its music, out of nothing: `python -m assets.make.sounds`.
 
 It needs numpy and soundfile (`pip install -e ".[art]"`); the game needs neither. The same seed makes the same sound.
-Name noises or tunes to make only those: `python -m assets.make.sounds chips two-lamps`. With `--measure` nothing is
-made: it says how loud the files are against `levels.py`, whether they clip or click, and how bright they are.
+Name noises, tunes or beds to make only those: `python -m assets.make.sounds chips two-lamps beds/club`. With
+`--measure` nothing is made: it says how loud the files are against `levels.py`, whether they clip or click, how bright
+they are, and how smooth the seam of each bed is.
 """
 
 from __future__ import annotations
@@ -20,13 +21,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import levels
 from measuring import report
 from synth import celebrations, fanfares, interface, paper, things
+from synth.beds import BED_RATE, beds
 from synth.loudness import ended, levelled, loudest_moment, trimmed
 from synth.ogg import save
 from synth.songs import TUNES
 from synth.waves import RATE, Wave
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY = 0.5, 0.2, 0.0
+_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.5, 0.2, 0.0, 0.3
 
 _PITCHES = {
     3: (1.0, 0.925, 1.08),
@@ -141,7 +143,8 @@ def sounds() -> dict[str, tuple[Callable[[], Wave], float]]:
         for name, kind in kinds.items()
         for variant in range(1, kind.variants + 1)
     }
-    return {**found, **{f"music/{name}": (play, _MUSIC_QUALITY) for name, play in TUNES.items()}}
+    found |= {f"music/{name}": (play, _MUSIC_QUALITY) for name, play in TUNES.items()}
+    return {**found, **{f"beds/{name}": (make, _BED_QUALITY) for name, make in beds().items()}}
 
 
 def main(names: list[str]) -> None:
@@ -149,12 +152,13 @@ def main(names: list[str]) -> None:
     if "--measure" in names:
         report(TARGET)
         return
-    (TARGET / "music").mkdir(parents=True, exist_ok=True)
+    for folder in ("music", "beds"):
+        (TARGET / folder).mkdir(parents=True, exist_ok=True)
     for stem, (make, quality) in sounds().items():
-        if not names or stem.rpartition("-")[0] in names or stem.rpartition("/")[2] in names:
-            sound = make()
-            size = save(sound, TARGET / f"{stem}.ogg", quality)
-            print(f"{stem:22} {len(sound) / RATE:6.3f} s {size / 1000:6.1f} kB  peak {np.abs(sound).max():.2f}")
+        if not names or stem in names or stem.rpartition("-")[0] in names or stem.rpartition("music/")[2] in names:
+            sound, rate = make(), BED_RATE if stem.startswith("beds/") else RATE
+            size = save(sound, TARGET / f"{stem}.ogg", quality, rate)
+            print(f"{stem:22} {len(sound) / rate:6.3f} s {size / 1000:6.1f} kB  peak {np.abs(sound).max():.2f}")
 
 
 if __name__ == "__main__":

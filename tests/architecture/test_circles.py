@@ -11,7 +11,7 @@ from .sources import ROOT, game_files, imports_of, module_of, nodes_of
 
 IMPORTED_LATE = {
     "tonk/ui/shell/system_motion.py": "only Windows needs ctypes, and in a thread",
-    "tonk/app.py": "history, workers and common screens are loaded behind the first frame",
+    "tonk/app/game.py": "history, workers and common screens are loaded behind the first frame",
     "tonk/bots/__init__.py": "the expert's search takes 10 ms, and a table at which none sits needs none of it",
     "tonk/cli.py": "a command loads its own modules alone",
     "tonk/session/workers.py": "the coach and the tuning take 10 ms, and the first frame needs neither",
@@ -20,7 +20,10 @@ IMPORTED_LATE = {
     "tonk/storage/store.py": "an export is seldom wanted, and the first frame waits for what is",
     "tonk/thinking/process.py": "a worker is started on a thread, for it may take longer than a frame",
     "tonk/thinking/worker.py": "ctypes is needed on Windows alone",
-    "tonk/ui/router.py": "a screen is loaded when it opens, so that the first frame waits for the title alone",
+    **dict.fromkeys(
+        [f"tonk/ui/router/{name}.py" for name in ("__init__", "game_router", "hand_router", "practice_router")],
+        "a screen is loaded when it opens, so that the first frame waits for the title alone",
+    ),
     "tonk/ui/shell/memory.py": "ctypes takes some milliseconds, and the first frame does not need it",
     "tonk/watching.py": "the system's measures are another module on each system",
 }
@@ -96,7 +99,7 @@ def test_screens_do_not_know_each_other() -> None:
         if found.module.startswith("tonk.ui.screens.")
         and found.module.endswith(FULL_SCREENS)
         and not found.module.endswith((".titled_screen", ".shared_screen", ".table_screen"))
-        and found.file not in ("tonk/ui/router.py", "tonk/app.py")
+        and not found.file.startswith(("tonk/ui/router/", "tonk/app/"))
     ]
     assert knowing == []
 

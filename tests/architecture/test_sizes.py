@@ -9,6 +9,8 @@ from .sources import ROOT, game_files, nodes_of, python_files, tree_of
 LONGEST_FILE = 450
 LONGEST_CLASS = 250
 LONGEST_FUNCTION = 60
+EXPLAINED_FROM = 3
+"""So many arguments are more than a name tells."""
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
@@ -67,6 +69,34 @@ def _public(path: Path, parent: ast.Module | ast.ClassDef) -> Iterator[tuple[str
 def _sets(node: Definition) -> bool:
     """True if this is what sets a property, which its getter describes."""
     return any(isinstance(mark, ast.Attribute) and mark.attr == "setter" for mark in node.decorator_list)
+
+
+def test_arguments_are_explained() -> None:
+    """A public function, or a class, that takes three arguments or more says what each is, or where that is said."""
+    unexplained = [
+        where
+        for path in game_files()
+        for where, node, text in _callables(path)
+        if _arguments(node) >= EXPLAINED_FROM and "Args:" not in text and "has the arguments" not in text
+    ]
+    assert unexplained == []
+
+
+def _callables(path: Path) -> Iterator[tuple[str, ast.FunctionDef, str]]:
+    """The public functions of a module and its classes, and what makes a class, with what is said of them."""
+    classes = [node for node in tree_of(path).body if isinstance(node, ast.ClassDef) and not node.name.startswith("_")]
+    parents: list[ast.Module | ast.ClassDef] = [tree_of(path), *classes]
+    for parent in parents:
+        for node in parent.body:
+            if isinstance(node, ast.FunctionDef) and (node.name == "__init__" or not node.name.startswith("_")):
+                said = [ast.get_docstring(node), ast.get_docstring(parent) if node.name == "__init__" else ""]
+                yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node, " ".join(text or "" for text in said)
+
+
+def _arguments(node: ast.FunctionDef) -> int:
+    """Count the arguments that somebody gives; those with an underscore are there for others."""
+    named = [one.arg for one in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
+    return sum(name not in ("self", "cls") and not name.startswith("_") for name in named)
 
 
 def test_every_test_states_the_truth_it_holds() -> None:

@@ -3,7 +3,7 @@
 import random
 from itertools import combinations
 
-from tests.bots.scenes import JAZZ, card, cards, scene
+from tests.bots.scenes import JAZZ, cards, scene
 from tonk.rules import changed
 from tonk.rules.cards import EMPTY, Seat, card_range, cards_in, mask_of
 from tonk.rules.meld_plans import NO_REACH, best_plan, hits_from, plans, reach_of, way_out
@@ -37,13 +37,6 @@ def test_a_limit_on_hits_is_kept() -> None:
     assert best_plan(rules, position.hands[0], reach).hits == cards("KD")
     assert way_out(rules, position.hands[0], reach, may_discard=True) is None
     assert way_out(JAZZ, position.hands[0], reach._replace(most=52), may_discard=True) is not None
-
-
-def test_a_taken_card_counts_as_used_when_it_is_put_down() -> None:
-    """7C is used in the run, KS is not."""
-    plan = best_plan(JAZZ, cards("5C 6C 7C KS"), NO_REACH)
-    assert plan.uses(card("7C"))
-    assert not plan.uses(card("KS"))
 
 
 def test_the_best_plan_is_the_best_of_all_sets_of_spreads() -> None:

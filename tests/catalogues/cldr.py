@@ -16,6 +16,8 @@ from tonk.words.formats import FORMATS_FILE, Formats
 _DAY_LETTERS = 3
 COURTS: Mapping[str, str] = MappingProxyType({"fr": "VDR"})
 """The letters of jack, queen and king, where a language has others that our cards can show. The CLDR has none."""
+LETTERS: Mapping[str, str] = MappingProxyType({"fr": "àâæçéèêëîïôœùûüÿ"})
+"""The letters of a language besides those from a to z, for names that are written without a keyboard."""
 _SIGNS = re.compile(r"'[^']*'|d+|M+|L+|y+")
 
 
@@ -41,6 +43,7 @@ def formats_of(code: str) -> Formats:
         months=tuple(full[number][0].upper() + full[number][1:] for number in range(1, 13)),
         weekdays=tuple(days[number][:_DAY_LETTERS].rstrip(".").capitalize() for number in range(7)),
         courts=COURTS.get(code, "JQK"),
+        letters=LETTERS.get(code, ""),
     )
 
 

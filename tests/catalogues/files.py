@@ -33,7 +33,7 @@ PARTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         ),
         "commands": (
             "tonk/cli.py",
-            "tonk/app.py",
+            "tonk/app/",
             "tonk/commands/",
             "tonk/storage/",
             "tonk/watching.py",

@@ -10,8 +10,8 @@ from tonk.coaching import Advice, CoachBudget, Worth
 from tonk.coaching.judging import (
     Choice,
     Decision,
+    HandWorth,
     JudgedChoice,
-    Moment,
     judge,
     summed_up,
     turning_points,
@@ -108,7 +108,7 @@ def test_a_move_that_the_view_does_not_list_is_judged_as_well() -> None:
 def judged(step: int, before: float, loss: float, *, sure: bool) -> JudgedChoice:
     """A decision with this loss."""
     advice = Advice((Worth(DRAW, before, 0.1, 0.5), Worth(DROP, before - loss, 0.1, 0.5)), 10, done=True)
-    return JudgedChoice(Moment(step, before, before - loss), Decision(step, DROP, DRAW, loss, sure, advice))
+    return JudgedChoice(HandWorth(step, before, before - loss), Decision(step, DROP, DRAW, loss, sure, advice))
 
 
 def test_only_what_was_surely_lost_counts() -> None:

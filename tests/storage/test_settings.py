@@ -34,6 +34,7 @@ def test_all_settings_come_back() -> None:
         effects_volume=0.25,
         interface_volume=0.5,
         music_volume=0.5,
+        room_volume=0.25,
         music="off",
         card_size="large",
         suit_colours="own",

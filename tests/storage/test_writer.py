@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tonk.storage.writer import Work, Writer
+from tonk.storage.writer import FileWork, Writer
 
 from .slow import PATIENCE, SlowDisk
 
@@ -14,15 +14,15 @@ A, B = Path("a"), Path("b")
 
 
 class Notebook:
-    """Work that notes when it is done, the first of it on a disk that stands still."""
+    """FileWork that notes when it is done, the first of it on a disk that stands still."""
 
     def __init__(self) -> None:
         self.done: list[str] = []
         self.disk = SlowDisk()
         self.writer = Writer(PATIENCE)
 
-    def note(self, name: str) -> Work:
-        """Work that notes this."""
+    def note(self, name: str) -> FileWork:
+        """FileWork that notes this."""
         return lambda: self.done.append(name)
 
     def hold_up(self) -> None:

@@ -127,6 +127,7 @@ class NotedSounds:
         self.cues: list[str] = []
         self.sides: list[float] = []
         self.tunes: tuple[str, ...] = ()
+        self.room = ""
         self.gave_way = 0
 
     def play(self, name: str, side: float = 0.0) -> None:
@@ -140,6 +141,10 @@ class NotedSounds:
     def music(self, tunes: Sequence[str]) -> None:
         """Note the tunes."""
         self.tunes = tuple(tunes)
+
+    def be_in(self, place: str) -> None:
+        """Note the place."""
+        self.room = place
 
     def give_way(self, seconds: float = 0.0) -> None:  # noqa: ARG002 - noted, not measured
         """Note that something is said."""

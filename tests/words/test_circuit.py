@@ -1,6 +1,6 @@
 """Sentences of the Circuit."""
 
-from tonk.words.circuit import goal_text, outcome_text, way_on_text
+from tonk.words.circuit import TableResult, goal_text, outcome_text, way_on_text
 
 
 def test_the_goal_of_a_table_is_the_money_that_your_plate_must_show() -> None:
@@ -9,7 +9,7 @@ def test_the_goal_of_a_table_is_the_money_that_your_plate_must_show() -> None:
     assert goal_text(50, 12, scored=True) == "50 points"
 
 
-def told(ending: str, further: int, staked: int = 0) -> str:
+def told(ending: TableResult, further: int, staked: int = 0) -> str:
     """The sentence on where you stand after a table that was not won for the first time."""
     return way_on_text("Pagat", ending=ending, first=False, further=further, complete=False, staked=staked)
 

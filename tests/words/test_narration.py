@@ -17,6 +17,8 @@ from tonk.words.narration import Description, Role, description, spoken
         ("a run of 5-6-7", "a run of 5-6-7"),
         ("25\N{THIN SPACE}000", "25000"),
         ("Four in ♥", "Four in hearts"),
+        ("TK1-0CEG-001 · ±0.5", "TK1-0CEG-001, plus or minus 0.5"),
+        ("Left: ←", "Left: left arrow"),
     ],
 )
 def test_signs_are_said_as_words(screen: str, said: str) -> None:

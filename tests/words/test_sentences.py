@@ -1,6 +1,7 @@
 """Every sentence in the sources can be found, listed and translated."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ LOOKED_UP = ("_", "ngettext", "pgettext")
 """The marks that look a sentence up at once."""
 CASES = ("lower", "upper", "capitalize", "title")
 """The methods that change the case of a text."""
+UNPLAIN = re.compile(r"\b(go|play|carry) on\b|\boneself\b|as far as can be told|^Who\b.*\.$", re.IGNORECASE)
+"""Other words for what is called resume, continue or keep playing, and turns of phrase that nobody speaks in."""
 
 
 def test_marked_sentences_are_literal() -> None:
@@ -73,6 +76,11 @@ def test_places_have_names() -> None:
         assert all(field.isidentifier() for field in fields), (singular, paths)
         if plural is not None:
             assert fields <= fields_of(plural), (singular, paths)
+
+
+def test_one_thing_has_one_word() -> None:
+    """You resume a match, continue past a page and keep playing instead of dropping; nothing goes on any other way."""
+    assert [singular for _context, singular in sentences() if UNPLAIN.search(singular)] == []
 
 
 @pytest.mark.parametrize(

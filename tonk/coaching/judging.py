@@ -63,7 +63,7 @@ class Decision:
         return self.loss if self.sure else 0.0
 
 
-class Moment(NamedTuple):
+class HandWorth(NamedTuple):
     """The worth of the hand to the seat at one of its choices."""
 
     step: int
@@ -88,7 +88,7 @@ class HandReview:
     par: float
     luck: float
     skill: float
-    course: tuple[Moment, ...]
+    course: tuple[HandWorth, ...]
     """The worth of the hand at each choice, whether judged or not."""
 
     @property
@@ -113,7 +113,7 @@ class TurningPoint(NamedTuple):
 class JudgedChoice(NamedTuple):
     """The judgement of one choice."""
 
-    moment: Moment
+    moment: HandWorth
     decision: Decision | None
     """None where there was nothing to think over."""
 
@@ -121,7 +121,14 @@ class JudgedChoice(NamedTuple):
 def judge(
     choice: Choice, budget: CoachBudget = REVIEW_BUDGET, seed: int = 0, tuned: PolicyWeights | None = None
 ) -> Iterator[JudgedChoice | None]:
-    """Judge one choice, in slices of a few milliseconds: None until it has been (the rest as of :class:`Coach`)."""
+    """Judge one choice, in slices of a few milliseconds: None until it has been (the rest as of :class:`Coach`).
+
+    Args:
+        choice: The choice that was made.
+        budget: How long the coach may think of it.
+        seed: The seed of the worlds that are tried.
+        tuned: The weights of bots tuned for these rules; None for the usual ones.
+    """
     view, action = choice.view, choice.action
     also = () if action in view.legal else (action,)
     for advice in Coach(seed, budget, tuned).ponder(view, also):
@@ -129,7 +136,7 @@ def judge(
             worth = advice.worth_of(action)
             loss = advice.loss_of(action)
             sure = worth is not None and loss > _CLEAR_OF_ZERO * worth.error
-            moment = Moment(choice.step, advice.best.value, advice.best.value - loss)
+            moment = HandWorth(choice.step, advice.best.value, advice.best.value - loss)
             if advice.forced and not loss:
                 yield JudgedChoice(moment, None)
                 return

@@ -6,7 +6,7 @@ from typing import Final, Literal, get_args
 
 from tonk.rules.cards import EMPTY, Card, CardSet, Seat
 
-EndKind = Literal["out", "way_out"]
+OutKind = Literal["out", "way_out"]
 """The kinds of reasons for a move with which the seat goes out."""
 OUT: Final = "out"
 WAY_OUT: Final = "way_out"
@@ -71,7 +71,7 @@ HIGHER_LEFT: Final = "higher_left"
 LEAVES_OUTS: Final = "leaves_outs"
 LEAVES: Final = "leaves"
 
-SpecialKind = Literal["skips", "skips_self", "skips_held", "blocks", "blocks_other", "rids", "crosses", "keeps_cross"]
+SpecialReason = Literal["skips", "skips_self", "skips_held", "blocks", "blocks_other", "rids", "crosses", "keeps_cross"]
 """The kinds of reasons about a special card."""
 SKIPS: Final = "skips"
 SKIPS_SELF: Final = "skips_self"
@@ -91,7 +91,7 @@ LEAVES_LYING: Final = "leaves_lying"
 MORE_LEFT: Final = "more_left"
 WINS_LESS: Final = "wins_less"
 
-ReasonKind = Literal[EndKind, DrawKind, TakeKind, DropKind, PutDownKind, DiscardKind, SpecialKind, BesideKind]
+ReasonKind = Literal[OutKind, DrawKind, TakeKind, DropKind, PutDownKind, DiscardKind, SpecialReason, BesideKind]
 """Every kind of reason."""
 
 BESIDE: Sequence[BesideKind] = get_args(BesideKind)

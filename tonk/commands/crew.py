@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     Desk = Connection[Any, Any]
     """Our end of the pipe to a helper."""
 
-Part = TypeVar("Part")
-Work = Callable[[range], Part]
+Done = TypeVar("Done")
+Work = Callable[[range], Done]
 """Work on a range of numbers, such as deals, that a helper process can be sent."""
 
 _ALONE = 0.25
@@ -77,7 +77,7 @@ class _DealsOf:
         return play_deals(self.match, deals)
 
 
-def spread(work: Work[Part], portions: Iterator[range], helpers: int) -> Iterator[Part]:
+def spread(work: Work[Done], portions: Iterator[range], helpers: int) -> Iterator[Done]:
     """Give what comes of each portion, in the order in which they are done.
 
     Args:

@@ -49,13 +49,13 @@ def _weight_sets(rules: RuleSet, players: int | None, seed: int, effort: TuningB
     best = untuned_for(rules)
     for seats in [players] if players else rules.tables:
         # One more player changes little: each table begins where the last one ended.
-        best = tuned(best, rules, seats, seed, effort, _Progress(seats, effort).show)
+        best = tuned(best, rules, seats, seed, effort, _ProgressLine(seats, effort).show)
         weight_sets[str(seats)] = weights_to_json(best)
     body = {"format": FORMAT, "rules": rules.id, "seed": seed, "effort": effort._asdict(), "weights": weight_sets}
     return json.dumps(body, indent=1) + "\n"
 
 
-class _Progress:
+class _ProgressLine:
     """The progress of the tuning of a table, on standard error where that is a terminal."""
 
     def __init__(self, seats: int, effort: TuningBudget) -> None:

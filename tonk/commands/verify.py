@@ -31,7 +31,7 @@ _MOST_TO_COPY = 1 << 28
 ALL_WELL, SOMETHING_WRONG, UNREADABLE = 0, 1, 2
 
 
-class _Unreadable(Exception):
+class _NoText(Exception):
     """A file that can't be read, and why."""
 
 
@@ -51,7 +51,7 @@ def run(files: Iterable[str]) -> int:
             for line in _lines_for(name):
                 sys.stdout.write(json.dumps(line) + "\n")
                 status = max(status, ALL_WELL if line["ok"] else SOMETHING_WRONG)
-        except _Unreadable as why:
+        except _NoText as why:
             sys.stderr.write(f"tonk: {ascii(name)[1:-1]}: {why}\n")
             status = UNREADABLE
     return status
@@ -61,7 +61,7 @@ def _lines_for(name: str) -> Iterator[dict[str, Any]]:
     """A line for each record of a file.
 
     Raises:
-        _Unreadable: The file can't be read.
+        _NoText: The file can't be read.
     """
     try:
         with _opened(name) as file:
@@ -69,7 +69,7 @@ def _lines_for(name: str) -> Iterator[dict[str, Any]]:
             for number, text in enumerate(_records_in(file)):
                 yield {"record": number, **verified(text)}
     except OSError as error:
-        raise _Unreadable(error.strerror or _("it can't be read")) from None
+        raise _NoText(error.strerror or _("it can't be read")) from None
 
 
 def verified(text: str | _TooLong) -> dict[str, Any]:
@@ -104,20 +104,20 @@ def _opened(name: str) -> IO[bytes]:
     if name != "-":
         kind = Path(name).stat().st_mode
         if stat.S_ISDIR(kind):
-            raise _Unreadable(_("this is a folder"))
+            raise _NoText(_("this is a folder"))
         if stat.S_ISREG(kind):
             return Path(name).open("rb")
         if not stat.S_ISFIFO(kind):
-            raise _Unreadable(_("this is not a file"))
+            raise _NoText(_("this is not a file"))
     if name == "-" and sys.stdin is None:
-        raise _Unreadable(_("there is no standard input"))
+        raise _NoText(_("there is no standard input"))
     copy = tempfile.SpooledTemporaryFile(max_size=8 * LONGEST_RECORD)  # noqa: SIM115 - closed by the caller
     with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as source:
         while chunk := source.read(_CHUNK):
             copy.write(chunk)
             if copy.tell() > _MOST_TO_COPY:
                 copy.close()
-                raise _Unreadable(_("there are more than {size} MiB to read").format(size=_MOST_TO_COPY >> 20))
+                raise _NoText(_("there are more than {size} MiB to read").format(size=_MOST_TO_COPY >> 20))
     copy.seek(0)
     return copy
 
@@ -129,7 +129,7 @@ def _refuse_if_not_utf8(file: IO[bytes]) -> None:
             decoder.decode(chunk)
         decoder.decode(b"", final=True)
     except UnicodeDecodeError:
-        raise _Unreadable(_("this is not UTF-8 text")) from None
+        raise _NoText(_("this is not UTF-8 text")) from None
     file.seek(0)
 
 

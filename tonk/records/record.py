@@ -42,6 +42,11 @@ _KEYS = {
 class RecordRefused(ValueError):
     """A record that can't be, or an action in it that may not be done.
 
+    Args:
+        sentence: The reason in words; empty where the rules give it.
+        action: The number of the action in the record.
+        refusal: The rules' reason.
+
     Attributes:
         sentence: The fault, in words; empty where ``refusal`` says it.
         action: The number of the action at fault, or None where the record itself is.

@@ -49,7 +49,13 @@ class Seal:
 
 
 def seal_of(seed: int, hand: int, deck: Sequence[Card] = FULL_DECK) -> Seal:
-    """The sealed deck of a hand (from 1) of a match with this seed; ``deck`` holds the cards in play, in order."""
+    """The sealed deck of a hand (from 1) of a match with this seed; ``deck`` holds the cards in play, in order.
+
+    Args:
+        seed: The seed of the match.
+        hand: The number of the hand, from 1.
+        deck: The cards in play, in order.
+    """
     salt = "".join(f"{seed_of(seed, SALT, hand, half):016x}" for half in range(2))
     return Seal(shuffled(seed_of(seed, DEAL, hand), deck), salt)
 

@@ -27,7 +27,14 @@ def drop(position: HandState, seat: Seat) -> list[ev.Event]:
 
 
 def go_out(position: HandState, seat: Seat, happened: list[ev.Event], *, by_discard: bool) -> list[ev.Event]:
-    """A seat has no cards left; its going out and the end are added to what happened."""
+    """A seat has no cards left; its going out and the end are added to what happened.
+
+    Args:
+        position: The hand as it stands.
+        seat: The seat to act.
+        happened: The events so far, to which those of now are added.
+        by_discard: Whether the last card was discarded.
+    """
     happened.append(ev.WentOut(seat, by_discard))
     if position.rules.scores_points:
         return _end(position, happened, score_out(position, seat))
@@ -35,7 +42,13 @@ def go_out(position: HandState, seat: Seat, happened: list[ev.Event], *, by_disc
 
 
 def run_out(position: HandState, seat: Seat, happened: list[ev.Event]) -> list[ev.Event]:
-    """Nobody will or may go on without a stock."""
+    """Nobody will or may go on without a stock.
+
+    Args:
+        position: The hand as it stands.
+        seat: The seat to act.
+        happened: The events so far, to which those of now are added.
+    """
     happened.append(ev.StockRanOut(seat))
     if position.rules.scores_points:
         return _end(position, happened, score_stuck(position))

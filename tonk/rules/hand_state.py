@@ -22,6 +22,14 @@ from tonk.rules.seats import PerSeat, PerSeatList
 class HandState:
     """The state of one hand.
 
+    Args:
+        rules: The rule set.
+        hands: The cards of each seat.
+        stock: The stock, the top card last.
+        dealer: The seat of the dealer.
+        to_act: The seat to act.
+        totals: The points that each seat holds; counted when None.
+
     Attributes:
         rules: The rule set.
         seats: How many players there are.

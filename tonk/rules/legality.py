@@ -151,7 +151,14 @@ def drop_refusal(position: HandState) -> no.Refusal | None:
 
 
 def hit_refusal(position: HandState, spread: Spread, seat: Seat, cards: int) -> no.Refusal | None:
-    """Return why a seat may not add this many cards to a spread, whatever the cards are."""
+    """Return why a seat may not add this many cards to a spread, whatever the cards are.
+
+    Args:
+        position: The hand as it stands.
+        spread: The spread.
+        seat: The seat that would hit.
+        cards: The number of cards.
+    """
     rules = position.rules
     if not rules.may_hit(spread.kind, own=spread.owner == seat):
         return no.BooksMayNotBeHit() if spread.kind == BOOK else no.RunMayNotBeHit(rules.hit_runs, spread.owner)

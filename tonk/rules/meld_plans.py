@@ -35,10 +35,6 @@ class MeldPlan(NamedTuple):
         """Return how many cards are put down."""
         return sum([lay.bit_count() for lay in self.lays]) + self.hits.bit_count()
 
-    def uses(self, card: Card) -> bool:
-        """Return whether the card is put down."""
-        return bool((self.hits | sum(self.lays)) >> card & 1)
-
 
 NO_REACH = HitOptions((), EMPTY, 0)
 
@@ -108,7 +104,13 @@ def plans(hand: CardSet, reach: HitOptions) -> Iterator[MeldPlan]:
 
 
 def best_plan(rules: RuleSet, hand: CardSet, reach: HitOptions) -> MeldPlan:
-    """The plan that puts down the most points, and of those the most cards."""
+    """The plan that puts down the most points, and of those the most cards.
+
+    Args:
+        rules: The rule set.
+        hand: The cards of the hand.
+        reach: Where the hand may hit.
+    """
     best, *others = plans(hand, reach)
     if not others:
         return best

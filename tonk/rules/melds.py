@@ -178,7 +178,13 @@ class Spread:
         return Spread(self.owner, self.kind, tuple(c for c, _ in laid), tuple(s for _, s in laid))
 
     def with_wild(self, wild: Card, stands_for: Card, seat: Seat) -> "Spread":
-        """The spread after a seat has added a Wild as a card that it may stand for."""
+        """The spread after a seat has added a Wild as a card that it may stand for.
+
+        Args:
+            wild: The Wild.
+            stands_for: The card that it stands for.
+            seat: The seat that adds it.
+        """
         return self._with(wild, seat, tuple(sorted((*self.wilds, (wild, stands_for)))))
 
     def _with(self, card: Card, seat: Seat, wilds: Wilds) -> "Spread":
@@ -200,6 +206,12 @@ class Spread:
 def lying(owner: Seat, cards: Sequence[Card], by: Sequence[Seat], wilds: Wilds = NO_WILDS) -> Spread:
     """A spread as it may lie on a table, its cards and who laid each in any order.
 
+    Args:
+        owner: The seat that laid it.
+        cards: Its cards, in any order.
+        by: The seat that laid each of them.
+        wilds: The Wilds among them, each with the card that it stands for.
+
     Raises:
         ValueError: The cards can't lie so.
     """
@@ -218,6 +230,11 @@ def lying(owner: Seat, cards: Sequence[Card], by: Sequence[Seat], wilds: Wilds =
 def laid_by(seat: Seat, cards: CardSet, wilds: Wilds = NO_WILDS) -> Spread:
     """The new spread that a seat lays.
 
+    Args:
+        seat: The seat that lays it.
+        cards: Its cards.
+        wilds: The Wilds among them, each with the card that it stands for.
+
     Raises:
         ValueError: The cards are no spread.
     """
@@ -235,7 +252,13 @@ def fits_on(cards: CardSet) -> CardSet:
 
 
 def is_itself(wild: Card, name: Card, others: CardSet) -> bool:
-    """Return whether a Wild that is said to be a card is only what it is: a deuce as itself, or among deuces."""
+    """Return whether a Wild that is said to be a card is only what it is: a deuce as itself, or among deuces.
+
+    Args:
+        wild: The Wild.
+        name: The card that it is said to be.
+        others: The other cards of the spread, as what they stand for.
+    """
     return wild == name or (wild < 52 and wild >> 2 == name >> 2 and not others & ~(15 << (wild & ~3)))
 
 

@@ -56,7 +56,13 @@ def _gap(one: Card, other: Card) -> int:
 
 
 def spread_with(view: View, hand: CardSet, card: Card) -> CardSet:
-    """The natural cards of the largest spread that a card makes with a hand; none if it makes none."""
+    """The natural cards of the largest spread that a card makes with a hand; none if it makes none.
+
+    Args:
+        view: The view of the seat that is asked for.
+        hand: The cards of the hand.
+        card: The card.
+    """
     rules, senses = view.rules, _senses(view.rules, hand)
     found = [largest_with(rules, naturals, wilds, card) for naturals, wilds in senses]
     if rules.wild_cards >> card & 1:
@@ -80,6 +86,13 @@ def broken_by(view: View, cards: CardSet) -> CardSet:
 
 
 def largest_with(rules: RuleSet, naturals: CardSet, wilds: int, card: Card) -> CardSet:
-    """Return the natural cards of the largest spread that these make with a card and so many Wilds."""
+    """Return the natural cards of the largest spread that these make with a card and so many Wilds.
+
+    Args:
+        rules: The rule set.
+        naturals: The natural cards.
+        wilds: How many Wilds there are.
+        card: The card.
+    """
     found = [new.naturals for new in new_spreads(rules, naturals | 1 << card, wilds) if new.naturals >> card & 1]
     return max(found, key=int.bit_count, default=EMPTY)

@@ -107,6 +107,13 @@ def choices_of_twists(rules: RuleSet, seats: int) -> list[SpecialKinds]:
 
 
 def chosen_by_chance(rules: RuleSet, seats: int, seed: int, hand: int) -> SpecialKinds:
-    """The twists of a hand whose dealer leaves it to chance."""
+    """The twists of a hand whose dealer leaves it to chance.
+
+    Args:
+        rules: The rule set.
+        seats: How many players there are.
+        seed: The seed of the match.
+        hand: The number of the hand.
+    """
     choices = choices_of_twists(rules, seats)
     return choices[seed_of(seed, TWISTS, hand) % len(choices)]

@@ -148,7 +148,14 @@ def _pot(ante: int, winners: Sequence[Seat], seats: int, first: Seat) -> list[Pa
 
 
 def settle_tonk(rules: RuleSet, totals: PerSeat[int], holders: Sequence[Seat], first: Seat = FIRST_SEAT) -> Outcome:
-    """A Tonk on the deal; several are a draw, or each holder is paid by each non-holder (R-tonk-all)."""
+    """A Tonk on the deal; several are a draw, or each holder is paid by each non-holder (R-tonk-all).
+
+    Args:
+        rules: The rule set.
+        totals: The points that each seat holds.
+        holders: The seats that were dealt a Tonk.
+        first: The seat on the dealer's left, from which on winners get one more of what can't be shared evenly.
+    """
     if len(holders) > 1 and rules.several_tonks == "draw":
         return _outcome(PUSH, (), totals, (), holders)
     paid = _won(rules, holders, len(totals), rules.tonk_pays, TONK, first)
@@ -156,7 +163,14 @@ def settle_tonk(rules: RuleSet, totals: PerSeat[int], holders: Sequence[Seat], f
 
 
 def settle_out(rules: RuleSet, totals: PerSeat[int], seat: Seat, by_discard: bool) -> Outcome:
-    """A seat has no cards left, by its last discard or by a spread or a hit."""
+    """A seat has no cards left, by its last discard or by a spread or a hit.
+
+    Args:
+        rules: The rule set.
+        totals: The points that each seat holds.
+        seat: The seat that went out.
+        by_discard: Whether the last card was discarded.
+    """
     stakes = rules.out_pays if by_discard else rules.out_without_discard_pays
     return _outcome(OUT, (seat,), totals, _won(rules, (seat,), len(totals), stakes, OUT, seat), (seat,))
 
@@ -184,7 +198,13 @@ def cost_of_being_caught(rules: RuleSet, seats: int) -> float:
 
 
 def settle_stock(rules: RuleSet, totals: PerSeat[int], first: Seat = FIRST_SEAT) -> Outcome:
-    """The stock ran out: the lowest held total collects from each; tied seats do not pay each other (R-stock)."""
+    """The stock ran out: the lowest held total collects from each; tied seats do not pay each other (R-stock).
+
+    Args:
+        rules: The rule set.
+        totals: The points that each seat holds.
+        first: The seat on the dealer's left, from which on winners get one more of what can't be shared evenly.
+    """
     lowest = [seat for seat, total in by_seat(totals) if total == min(totals)]
     if rules.makes_new_stocks:
         return _outcome(STUCK, (), totals, ())
@@ -196,7 +216,14 @@ def settle_stock(rules: RuleSet, totals: PerSeat[int], first: Seat = FIRST_SEAT)
 
 
 def settle_drop(rules: RuleSet, totals: PerSeat[int], dropper: Seat, first: Seat = FIRST_SEAT) -> Outcome:
-    """A drop: it holds when nobody is lower, nor equal where a tie is caught (R-tie)."""
+    """A drop: it holds when nobody is lower, nor equal where a tie is caught (R-tie).
+
+    Args:
+        rules: The rule set.
+        totals: The points that each seat holds.
+        dropper: The seat that dropped.
+        first: The seat on the dealer's left, from which on winners get one more of what can't be shared evenly.
+    """
     own = totals[dropper]
     others = [seat for seat in each_seat(len(totals)) if seat != dropper]
     lowest_total = min([totals[seat] for seat in others])

@@ -46,6 +46,11 @@ def hit_senses(view: View, number: int, cards: CardSet) -> list[Hit]:
     """Return every sense in which all these cards fit a spread one after another, whether or not it may be hit now.
 
     A card that must be shown goes first where it can; one Wild is as good as another.
+
+    Args:
+        view: The view of the seat that is asked for.
+        number: The number of the spread on the table.
+        cards: The cards.
     """
     found: dict[tuple[Card, ...], Hit] = {}
     for order, wilds, whole in _additions(view, view.table[number], cards, (), ()):

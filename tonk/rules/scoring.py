@@ -61,7 +61,13 @@ def held_points(rules: RuleSet, cards: CardSet) -> int:
 
 
 def laid_points(rules: RuleSet, table: Iterable[Spread], seats: int) -> tuple[int, ...]:
-    """Return the points of each seat's lays and hits so far."""
+    """Return the points of each seat's lays and hits so far.
+
+    Args:
+        rules: The rule set.
+        table: The spreads on the table.
+        seats: How many players there are.
+    """
     points = [0] * seats
     for spread in table:
         for name, seat in zip(spread.names, spread.by, strict=True):
@@ -73,6 +79,11 @@ def champion_of(target: int | None, score: PerSeat[int], winners: Sequence[Seat]
     """The seat that has won the game: the highest at or above the target.
 
     Of several that tie for it the round's winner, if he alone of them won the round; else another round decides.
+
+    Args:
+        target: The points that a game goes to; None where there is no end.
+        score: The points of each seat.
+        winners: The seats that won the round.
     """
     highest = max(score)
     if target is None or highest < target:

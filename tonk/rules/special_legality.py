@@ -82,7 +82,13 @@ def _lying_refusal(position: HandState, seat: Seat, *, skip: bool) -> no.Refusal
 
 
 def wilds_refusal(rules: RuleSet, cards: CardSet, wilds: Wilds) -> no.Refusal | None:
-    """Return why these cards can't lie in any spread, each Wild as the card it is said to stand for."""
+    """Return why these cards can't lie in any spread, each Wild as the card it is said to stand for.
+
+    Args:
+        rules: The rule set.
+        cards: The cards.
+        wilds: The Wilds among them, each with the card that it stands for.
+    """
     strangers = cards & ~(ALL_CARDS | WILDS)
     if strangers:
         return no.TwistInSpread(cards_in(strangers)[0])
@@ -96,7 +102,13 @@ def wilds_refusal(rules: RuleSet, cards: CardSet, wilds: Wilds) -> no.Refusal | 
 
 
 def new_spread_refusal(position: HandState, cards: CardSet, wilds: Wilds) -> no.Refusal | None:
-    """Return why Wilds may not lie so in a new spread; whether what they stand for is one is another question."""
+    """Return why Wilds may not lie so in a new spread; whether what they stand for is one is another question.
+
+    Args:
+        position: The hand as it stands.
+        cards: The cards.
+        wilds: The Wilds among them, each with the card that it stands for.
+    """
     refusal = wilds_refusal(position.rules, cards, wilds)
     if refusal is not None:
         return refusal
@@ -112,7 +124,13 @@ def new_spread_refusal(position: HandState, cards: CardSet, wilds: Wilds) -> no.
 
 
 def wild_hit_refusal(spread: Spread, wild: Card, stands_for: Card) -> no.Refusal | None:
-    """Return why a Wild may not be added to a spread as this card."""
+    """Return why a Wild may not be added to a spread as this card.
+
+    Args:
+        spread: The spread.
+        wild: The Wild.
+        stands_for: The card that it stands for.
+    """
     if is_itself(wild, stands_for, mask_of(spread.names)):
         return no.WildMisnamed(wild, stands_for)
     if spread.fits_wild >> stands_for & 1:

@@ -14,7 +14,13 @@ from tonk.rules.lost_turns import loses_turn
 
 
 def pass_turn(position: HandState, seat: Seat, happened: list[ev.Event]) -> None:
-    """The turn of a seat, which has discarded, is over: pass it to the next one that will play."""
+    """The turn of a seat, which has discarded, is over: pass it to the next one that will play.
+
+    Args:
+        position: The hand as it stands.
+        seat: The seat that has discarded.
+        happened: The events so far, to which those of now are added.
+    """
     while True:
         seat = (seat + 1) % position.seats
         if not _comes_round(position, seat, happened):
@@ -27,6 +33,12 @@ def jump_to(position: HandState, drawer: Seat, caller: Seat, happened: list[ev.E
     """A Cross takes the turn from the seat that chose the deck to the caller: the turns between count as passed.
 
     The caller's place in the round is reached, so the Blocks he placed end; a Skip before him waits for his next turn.
+
+    Args:
+        position: The hand as it stands.
+        drawer: The seat that chose the deck.
+        caller: The seat that crosses.
+        happened: The events so far, to which those of now are added.
     """
     if not position.laid:  # else laying before the draw has used it up
         _use_up_wait(position, drawer)

@@ -77,7 +77,14 @@ def _lays(shapes: tuple[Shape, ...], wilds: CardSet, least_naturals: int, names:
 
 
 def wild_hits(rules: RuleSet, wilds: CardSet, number: int, spread: Spread) -> tuple[Hit, ...]:
-    """Every hit on a spread with a single one of these Wilds: at each end of a run, in a book as the first missing."""
+    """Every hit on a spread with a single one of these Wilds: at each end of a run, in a book as the first missing.
+
+    Args:
+        rules: The rule set.
+        wilds: The Wilds of the hand.
+        number: The number of the spread on the table.
+        spread: The spread.
+    """
     names = spread.fits_wild & rules.natural_cards
     if spread.kind == BOOK:
         names &= -names

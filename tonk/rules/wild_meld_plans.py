@@ -85,6 +85,11 @@ def new_spreads(rules: RuleSet, naturals: CardSet, wilds: int) -> list[PossibleS
     """Every spread that natural cards can make, alone and with up to so many Wilds; of its senses the one worth most.
 
     In a run that it holds every card of, a Wild takes no place: as well it may lie where the card would have gone.
+
+    Args:
+        rules: The rule set.
+        naturals: The natural cards of the hand.
+        wilds: How many Wilds it holds.
     """
     scores = rules.scores
     found = [
@@ -262,7 +267,13 @@ def fits_at_once(ends: HitPlaces) -> CardSet:
 
 
 def first_to_show(show: WildMeldPlan, crossed: Card, ends: HitPlaces) -> Lay | Hit | CardSet | None:
-    """Return how a plan shows the card taken with a Cross: by a spread, a Wild's hit, or a natural card's."""
+    """Return how a plan shows the card taken with a Cross: by a spread, a Wild's hit, or a natural card's.
+
+    Args:
+        show: The plan.
+        crossed: The card that was taken with the Cross.
+        ends: Where cards may be hit.
+    """
     bit = 1 << crossed
     for lay in show.lays:
         if lay.cards & bit:

@@ -24,6 +24,11 @@ def callers_after(position: HandState, seat: Seat, drawer: Seat) -> list[Seat]:
     """The seats clockwise from one, up to the drawer, that may answer the discard with a Cross.
 
     They are of those that `may_call`, hold a Cross, and could use the discard.
+
+    Args:
+        position: The hand as it stands.
+        seat: The seat to begin at.
+        drawer: The seat that is about to draw.
     """
     hands = position.hands
     for hand in hands:
@@ -39,6 +44,11 @@ def may_call(position: HandState, seat: Seat, drawer: Seat) -> list[Seat]:
     """The seats clockwise from one, up to the drawer, that nothing that everybody sees bars from a Cross.
 
     They are not held and did not make the discard. Two players have no use for a Cross.
+
+    Args:
+        position: The hand as it stands.
+        seat: The seat to begin at.
+        drawer: The seat that is about to draw.
     """
     if position.seats == 2 or not position.discard or upcard_stays(position):
         return []
@@ -56,7 +66,14 @@ def upcard_stays(position: HandState) -> bool:
 
 
 def could_use(position: HandState, seat: Seat, card: Card, hits: int = 0) -> bool:
-    """Return whether a seat could show a given card at once, in a new spread or a hit, after ``hits`` hits."""
+    """Return whether a seat could show a given card at once, in a new spread or a hit, after ``hits`` hits.
+
+    Args:
+        position: The hand as it stands.
+        seat: The seat that is asked about.
+        card: The card.
+        hits: How many hits it has made this turn.
+    """
     rules, bit = position.rules, 1 << card
     wild = rules.wild_cards
     if not bit & (ALL_CARDS | WILDS):

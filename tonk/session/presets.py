@@ -20,6 +20,7 @@ PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
             "speech": True,
             "speech_detail": "full",
             "music": "off",
+            "room_volume": 0.0,
             "table_talk": False,
             "thinking_time": "normal",
         },

@@ -89,7 +89,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
 }
 """Settings that take one of a few values, and those values in the order a screen lists them."""
 
-VOLUMES = ("master_volume", "effects_volume", "interface_volume", "music_volume")
+VOLUMES = ("master_volume", "effects_volume", "interface_volume", "music_volume", "room_volume")
 """Settings that take any number from 0 (silent) to 1."""
 
 
@@ -113,6 +113,8 @@ class Settings:
     interface_volume: float = 1.0
     """The loudness of presses, switches and pages; cards and chips are effects."""
     music_volume: float = 0.4
+    room_volume: float = 0.5
+    """The loudness of the quiet sound of the place."""
     music: str = MUSIC_OF_PLACE
     """The tune that is played over and over, or where the tunes come from."""
     mono_sound: bool = False

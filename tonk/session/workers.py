@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tonk.tuning import TuningProgress
 
 
-class WeightSets(Protocol):
+class HasWeightSets(Protocol):
     """A place where weights are kept."""
 
     @property
@@ -52,7 +52,7 @@ class Tuner:
         background_jobs: The processes that do the work.
     """
 
-    def __init__(self, weight_sets: WeightSets, background_jobs: BackgroundJobs) -> None:
+    def __init__(self, weight_sets: HasWeightSets, background_jobs: BackgroundJobs) -> None:
         self._weight_sets = weight_sets
         self._background_jobs = background_jobs
         self._table: tuple[OwnRules, int] | None = None
@@ -101,7 +101,7 @@ class Workers:
         background_jobs: The processes for the work of a page.
     """
 
-    def __init__(self, weight_sets: WeightSets, wake: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, weight_sets: HasWeightSets, wake: Callable[[], None] = lambda: None) -> None:
         self._start = partial(Worker, on_message=wake)
         self.thinker, self._weight_sets = Thinker(start=self._start), weight_sets
         self.background_jobs, self._at_tuning = BackgroundJobs(self._start), BackgroundJobs(self._start)

@@ -46,7 +46,13 @@ class PrismVoice(Backend):
         self._rate = 1.0
 
     def say(self, text: str, language: str, rate: float) -> None:
-        """Hand the text on at once; a screen reader keeps its own voice, language and usual speed."""
+        """Hand the text on at once; a screen reader keeps its own voice, language and usual speed.
+
+        Args:
+            text: The words.
+            language: The code of the language.
+            rate: How fast, as a multiple of the usual speed.
+        """
         del language
         if rate != self._rate:
             self._rate = rate
@@ -85,7 +91,13 @@ class CommandVoice(Backend):
         self._stopped = False
 
     def say(self, text: str, language: str, rate: float) -> None:
-        """Speak, and come back when all of it has been heard."""
+        """Speak, and come back when all of it has been heard.
+
+        Args:
+            text: The words.
+            language: The code of the language.
+            rate: How fast, as a multiple of the usual speed.
+        """
         command, self._stopped = self._command(language, rate), False
         if self._typed:
             command = [*command, "--", text]

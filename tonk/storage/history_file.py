@@ -39,6 +39,11 @@ class HistoryFile:
 
     One thread may write (`keep`, `flush`, `close`) while another notes new hands and asks (`read`).
 
+    Args:
+        path: The file.
+        notices: Where trouble with the disk is reported.
+        clock: Gives the time of day.
+
     Attributes:
         path: The file.
     """

@@ -13,7 +13,7 @@ from tonk.words import _
 
 
 @dataclass
-class _Held:
+class _HeldMatch:
     """A match that this copy plays, or has just left."""
 
     file: MatchFile
@@ -40,7 +40,7 @@ class KeptMatches:
         self._writer = writer
         self._notices = notices
         self._clock = clock
-        self._held: dict[str, _Held] = {}
+        self._held: dict[str, _HeldMatch] = {}
         self._over: set[str] = set()
         """Matches that are over in this copy: their files may not be gone yet."""
         self._guard = threading.Lock()
@@ -129,10 +129,10 @@ class KeptMatches:
 
     def _hold(self, file: MatchFile, body: dict[str, Any] | None = None) -> MatchFile:
         with self._guard:
-            self._held[file.id] = _Held(file, body)
+            self._held[file.id] = _HeldMatch(file, body)
         return file
 
-    def _let_go(self, held: _Held) -> None:
+    def _let_go(self, held: _HeldMatch) -> None:
         """Let go of a match that was left, on the writer's thread, unless it has been resumed meanwhile."""
         if not held.file.settle():
             return

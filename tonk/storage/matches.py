@@ -50,7 +50,15 @@ class FoundMatch:
 
 
 class MatchFile:
-    """One match in progress, which this copy of the game holds until `finish`, `refuse` or `close`."""
+    """One match in progress, which this copy of the game holds until `finish`, `refuse` or `close`.
+
+    Args:
+        folder: The folder.
+        match_id: The id of the match.
+        lock: The lock that this copy of the game holds on it.
+        notices: Where trouble with the disk is reported.
+        clock: Gives the time of day.
+    """
 
     def __init__(self, folder: Path, match_id: str, lock: Lock, notices: Notices, clock: Clock) -> None:
         self.id = match_id
@@ -76,7 +84,7 @@ class MatchFile:
         except OSError as error:
             self._unsaved = body
             sentence = _(
-                "The match can't be saved: {why}. You can go on playing, and Tonk tries again after every move."
+                "The match can't be saved: {why}. You can keep playing, and Tonk tries again after every move."
             )
             self._notices.notify_once(str(self.path), sentence.format(why=reason(error)))
             return False
@@ -143,7 +151,13 @@ class MatchFile:
 
 
 class MatchStore:
-    """The folder of matches in progress."""
+    """The folder of matches in progress.
+
+    Args:
+        folder: The folder.
+        notices: Where trouble with the disk is reported.
+        clock: Gives the time of day.
+    """
 
     def __init__(self, folder: Path, notices: Notices, clock: Clock = utc_now) -> None:
         self.folder = folder

@@ -19,7 +19,13 @@ _LOCK_WAIT = 0.1
 
 
 class PendingHands:
-    """The file beside the history in which hands wait; every running copy may add to it and empty it."""
+    """The file beside the history in which hands wait; every running copy may add to it and empty it.
+
+    Args:
+        path: The file.
+        notices: Where trouble with the disk is reported.
+        clock: Gives the time of day.
+    """
 
     def __init__(self, path: Path, notices: Notices, clock: Clock) -> None:
         self.path = path

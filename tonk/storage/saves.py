@@ -30,6 +30,16 @@ class KeptFile(Generic[T]):
 
     Two running copies may share the file: a save changes only the keys that this copy changed, and of those none whose
     value in the file ``stays``.
+
+    Args:
+        path: The file.
+        wanted: What is kept there, in words.
+        parse: Reads the value, and says what was wrong in it.
+        dump: Gives the value in JSON.
+        notices: Where trouble with the disk is reported.
+        clock: Gives the time of day.
+        cap: The most bytes that are read.
+        stays: True for a value in the file that is never written over.
     """
 
     def __init__(

@@ -9,7 +9,7 @@ from time import monotonic
 PATIENCE = 2.0
 """Seconds that the end of the game waits for the disk."""
 
-Work = Callable[[], object]
+FileWork = Callable[[], object]
 
 
 class Writer:
@@ -27,12 +27,12 @@ class Writer:
         self._patience = patience
         self._name = name
         self._changed = threading.Condition()
-        self._waiting: deque[tuple[Path, Work]] = deque()
+        self._waiting: deque[tuple[Path, FileWork]] = deque()
         self._thread: threading.Thread | None = None
         self._ending = False
         self._fault: Exception | None = None
 
-    def put(self, path: Path, work: Work) -> None:
+    def put(self, path: Path, work: FileWork) -> None:
         """Do this later; never waits for the disk.
 
         Args:
@@ -80,7 +80,7 @@ class Writer:
             except Exception as fault:  # whatever it is, what waits behind it must still be written
                 self._fault = fault
 
-    def _next(self) -> Work | None:
+    def _next(self) -> FileWork | None:
         """The next task, waited for; None when the thread is to end."""
         with self._changed:
             self._changed.wait_for(lambda: self._waiting or self._ending)

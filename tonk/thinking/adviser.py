@@ -19,7 +19,7 @@ from tonk.thinking.question import Maker
 from tonk.thinking.ticket import Ticket
 from tonk.thinking.worker_client import Start, WorkerClient
 
-WeightSets = Callable[[RuleSet, int], PolicyWeights | None]
+FindsWeights = Callable[[RuleSet, int], PolicyWeights | None]
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class Adviser:
 
     def __init__(
         self,
-        weight_sets: WeightSets = lambda _rules, _seats: None,
+        weight_sets: FindsWeights = lambda _rules, _seats: None,
         *,
         start: Start = Worker,
         clock: Callable[[], float] = time.monotonic,

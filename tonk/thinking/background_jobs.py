@@ -20,7 +20,7 @@ class Job(Protocol):
 
 
 @dataclass(frozen=True)
-class _Work:
+class _JobQuestion:
     """The question of a job's result."""
 
     job: Job
@@ -38,7 +38,7 @@ class _Work:
         """Return True: a worker that reports something is alive (``LongQuestion``)."""
         return True
 
-    def after(self, answer: Any) -> "_Work":  # noqa: ARG002 - nobody goes on with it
+    def after(self, answer: Any) -> "_JobQuestion":  # noqa: ARG002 - nobody goes on with it
         """The same: it is begun again (``LongQuestion``)."""
         return self
 
@@ -55,4 +55,4 @@ class BackgroundJobs(WorkerClient):
 
     def do(self, job: Job) -> Ticket[Any]:
         """Do this from now on, and nothing else."""
-        return self.ask(_Work(job))
+        return self.ask(_JobQuestion(job))

@@ -106,6 +106,10 @@ def _elsewhere() -> dict[str, str]:
         "set-up-discards": _("Put the card on the discards"),
         "set-up-deck": _("Put the card back into the deck"),
         "set-up-place": _("Choose where the card goes"),
+        "letters-erase": _("Take the last letter away"),
+        "letters-space": _("Write a space"),
+        "letters-capitals": _("Capital or small letters"),
+        "letters-done": _("Keep what is written"),
     }
 
 
@@ -135,6 +139,10 @@ def strip_name(name: str) -> str:
         "set-up-discards": pgettext("button of a pad", "To the discards"),
         "set-up-deck": pgettext("button of a pad", "To the deck"),
         "set-up-place": pgettext("button of a pad", "Choose a place"),
+        "letters-erase": pgettext("button of a pad", "Delete"),
+        "letters-space": pgettext("button of a pad", "Space"),
+        "letters-capitals": pgettext("button of a pad", "Capitals"),
+        "letters-done": pgettext("button of a pad", "Done"),
     }.get(name, "")
 
 
@@ -249,7 +257,14 @@ def assigned(does: str, key: str) -> str:
 
 
 def swapped(does: str, key: str, other: str, theirs: str) -> str:
-    """Say which key a command has now, and that the one that had it has another in return."""
+    """Say which key a command has now, and that the one that had it has another in return.
+
+    Args:
+        does: The name of the command.
+        key: The key that it has now.
+        other: The name of the command that had it.
+        theirs: The key that this one has in return.
+    """
     # Translators: {does} and {other} are what keys do, {key} and {theirs} are names of keys.
     return _("{key} belonged to “{other}”. “{does}” has it now, and “{other}” has {theirs}.").format(
         does=does, key=key, other=other, theirs=theirs
@@ -257,7 +272,13 @@ def swapped(does: str, key: str, other: str, theirs: str) -> str:
 
 
 def robbed(does: str, key: str, other: str) -> str:
-    """Say which button a command has now, and that the one that had it has none."""
+    """Say which button a command has now, and that the one that had it has none.
+
+    Args:
+        does: The name of the command.
+        key: The button that it has now.
+        other: The name of the command that had it.
+    """
     return _("{key} belonged to “{other}”, which has no button now. “{does}” has {key}.").format(
         does=does, key=key, other=other
     )

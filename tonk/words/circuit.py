@@ -1,5 +1,7 @@
 """Sentences of the Circuit: its tables, their trophies, and what a table's end brings you."""
 
+from typing import Literal
+
 from tonk.words import _, ngettext
 from tonk.words.phrases import money, paragraph, points
 
@@ -87,6 +89,14 @@ def goal_text(goal: int, buy_in: int, *, scored: bool) -> str:
     return _("Reach {n}").format(n=money(buy_in + goal))
 
 
+def how_it_goes() -> str:
+    """Say what the Circuit is, to somebody who has not yet played at any of its tables."""
+    return _(
+        "There are seven tables, one after the other. Reach a table's goal, and its trophy is yours and the next table "
+        "opens."
+    )
+
+
 def tries_text(tries: int, won: int) -> str:
     """Say how often a table was tried; empty for never.
 
@@ -121,7 +131,11 @@ def too_dear_text(buy_in: int, have: int) -> str:
     return _("The buy-in is {buy_in}, and you have {money}.").format(buy_in=money(buy_in), money=money(have))
 
 
-def outcome_title(ending: str) -> str:
+TableResult = Literal["won", "lost", "left"]
+"""The end of a table for you: its goal was reached, your buy-in is gone, or you left before either."""
+
+
+def outcome_title(ending: TableResult) -> str:
     """The heading of the page after a table.
 
     Args:
@@ -130,7 +144,7 @@ def outcome_title(ending: str) -> str:
     return {"won": _("Table won"), "lost": _("Table lost")}.get(ending, _("You left the table"))
 
 
-def outcome_text(ending: str, hands: int, change: int, *, scored: bool) -> str:
+def outcome_text(ending: TableResult, hands: int, change: int, *, scored: bool) -> str:
     """Say what came of a table.
 
     Args:
@@ -157,7 +171,7 @@ def shelf_line(table_id: str) -> str:
     return _("{trophy} stands on your shelf.").format(trophy=trophy_name(table_id))
 
 
-def way_on_text(rules: str, *, ending: str, first: bool, further: int, complete: bool, staked: int) -> str:
+def way_on_text(rules: str, *, ending: TableResult, first: bool, further: int, complete: bool, staked: int) -> str:
     """Say where you stand after a table, and what the house gives you for it.
 
     Args:

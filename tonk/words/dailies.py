@@ -47,11 +47,13 @@ def open_note(deal: int, size: int, *, today: bool) -> str:
         today: Whether the day is today.
     """
     if deal and today:
-        return _("Deal {n} of {size} is next. Finish today and it counts for your streak.").format(n=deal, size=size)
+        return _("Deal {n} of {size} is next. Finish today, and it counts towards your streak.").format(
+            n=deal, size=size
+        )
     if deal:
         return _("Deal {n} of {size} is next. A late finish doesn't count for your streak.").format(n=deal, size=size)
     if today:
-        return _("Finish today and it counts for your streak.")
+        return _("Finish today, and it counts towards your streak.")
     return _("You can still play this day, but it doesn't count for your streak.")
 
 

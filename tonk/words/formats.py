@@ -28,6 +28,7 @@ class Formats:
         months: Their full names, as they stand alone.
         weekdays: The days of the week in two or three letters, Monday first.
         courts: The letters of jack, queen and king on the cards.
+        letters: The small letters that it has besides those from a to z.
     """
 
     name: str = "English"
@@ -43,6 +44,7 @@ class Formats:
     )
     weekdays: tuple[str, ...] = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")
     courts: str = "JQK"
+    letters: str = ""
 
     def signs(self, number: str) -> str:
         """Return a number as Python writes it, with a comma between thousands, in the signs of the language."""

@@ -1,6 +1,6 @@
 """Sentences about matches that wait to be resumed."""
 
-from tonk.words import _
+from tonk.words import _, ngettext
 
 
 def match_line(rules: str, hand: int, *, scored: bool, over: bool) -> str:
@@ -29,6 +29,20 @@ def standing(hand: int, *, scored: bool, over: bool) -> str:
     if over:
         return _("Final result")
     return (_("Round {number}") if scored else _("Hand {number}")).format(number=hand)
+
+
+def hand_being_played(hand: int, hands: int, *, scored: bool) -> str:
+    """Name the hand being played, for a heading: ``Hand 3 of 10``, ``Hand 3``, ``Round 3``.
+
+    Args:
+        hand: Its number, from 1.
+        hands: How many hands the match has; 0 where that is open.
+        scored: Whether the match is played for points.
+    """
+    if not hands:
+        return standing(hand, scored=scored, over=False)
+    # Translators: {hand} is the number of the hand being played, {n} how many the match has; a heading without a stop.
+    return ngettext("Hand {hand} of {n}", "Hand {hand} of {n}", hands).format(hand=hand, n=hands)
 
 
 def event_name(*, counts: bool) -> str:

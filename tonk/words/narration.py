@@ -87,7 +87,17 @@ _RANK = "|".join(("10", *"A23456789", *_COURTS))
 _CARDS = re.compile(rf"\b((?:{_RANK})(?:-(?:{_RANK}))*)([{_SUITS}])")
 _LONE_SUIT = re.compile(rf"[{_SUITS}]")
 _THOUSANDS = re.compile("(?<=\\d)[\N{THIN SPACE}\N{NARROW NO-BREAK SPACE}](?=\\d{3})")
-_MINUS, _PLUS = re.compile(r"(?<!\d)[−-](\d+)"), re.compile(r"(?<!\d)\+(\d+)")
+_MINUS, _PLUS = re.compile(r"(?<![\w-])[−-](\d+)"), re.compile(r"(?<!\w)\+(\d+)")
+_DOT = re.compile(r"\s*·\s*")
+_ERROR = re.compile(r"±(\d+)")
+
+
+_ARROWS = "←→↑↓"
+
+
+def _arrow_names() -> tuple[str, ...]:
+    """Return how the arrow keys are called aloud."""
+    return _("left arrow"), _("right arrow"), _("up arrow"), _("down arrow")
 
 
 def spoken(sentence: str) -> str:
@@ -97,7 +107,10 @@ def spoken(sentence: str) -> str:
     said = _THOUSANDS.sub("", said)
     said = _MINUS.sub(lambda found: _("minus {number}").format(number=found[1]), said)
     said = _PLUS.sub(lambda found: _("plus {number}").format(number=found[1]), said)
-    return " ".join(said.replace(" ·", ",").replace("·", ",").split())
+    said = _ERROR.sub(lambda found: _("plus or minus {number}").format(number=found[1]), said)
+    for arrow, name in zip(_ARROWS, _arrow_names(), strict=True):
+        said = said.replace(arrow, name)
+    return " ".join(_DOT.sub(", ", said).split())
 
 
 def _spoken_cards(found: "re.Match[str]") -> str:
@@ -128,10 +141,15 @@ def description(told: Description, detail: str) -> list[str]:
     return [spoken(sentence) for sentence in said if sentence]
 
 
+def labelled(name: str, value: str) -> str:
+    """Return a value with the words above it, or beside it; the words alone where there is no value."""
+    return name if not value else _("{name}: {value}").format(name=name, value=value)
+
+
 def _briefly(told: Description) -> str:
     if not told.name or not told.value:
         return told.name or told.value
-    return _("{name}: {value}").format(name=told.name, value=told.value)
+    return labelled(told.name, told.value)
 
 
 def _in_full(told: Description) -> str:
@@ -145,7 +163,7 @@ def _in_full(told: Description) -> str:
         Role.LIST: ("{name}", "{value}"),
         Role.PAGE: (_("{name}, text to scroll"), _("Text to scroll")),
         Role.CARDS: ("{name}", "{value}"),
-        Role.PLAIN: ("{name}", "{value}"),
+        Role.PLAIN: (_("{name}: {value}") if told.value else "{name}", "{value}"),
     }[told.role]
     return (named if told.name else plain).format(name=told.name, value=told.value)
 
@@ -173,11 +191,6 @@ def empty() -> str:
 def on_or_off(value: bool) -> str:
     """Return the word for the state of a switch."""
     return pgettext("a switch", "on") if value else pgettext("a switch", "off")
-
-
-def chosen_of(names: str) -> str:
-    """Say which of several values are chosen."""
-    return names or pgettext("choices made", "none")
 
 
 def switch_in(group: str, name: str) -> str:
@@ -227,7 +240,7 @@ def speech_off() -> str:
 
 def speech_offer(key: str) -> str:
     """Return the line of the first screen on the key that turns speech on."""
-    return _("Press {key} to have the game spoken").format(key=key)
+    return _("Press {key} to have the game read aloud").format(key=key)
 
 
 def no_voice() -> str:

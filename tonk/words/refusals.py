@@ -11,7 +11,7 @@ from tonk.rules.melds import fits_on
 from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name, cards_text
 from tonk.words.phrases import clipped, either, person
-from tonk.words.table.special_cards import special_refusal, wild_refusal
+from tonk.words.table.special_moves import special_refusal, wild_refusal
 from tonk.words.table.waiting import wait_sentence
 
 _LAST_SPREAD = 99

@@ -29,7 +29,13 @@ def wrong_number(names: TableNames, seat: Seat, held: int, most: int) -> str:
 
 
 def no_spread(names: TableNames, seat: Seat, refusal: Refusal) -> str:
-    """Cards before somebody that are no spread."""
+    """Cards before somebody that are no spread.
+
+    Args:
+        names: The names of the players.
+        seat: The seat.
+        refusal: Why they are none.
+    """
     return clipped(
         # Translators: {why} is a whole sentence without a full stop, as in “5♦ 6♦ is not a run without 7♦”.
         names.one(seat, _("In front of you: {why}"), _("In front of {name}: {why}"), why=refusal_sentence(refusal))
@@ -42,7 +48,13 @@ def not_read(why: str) -> str:
 
 
 def turn_problem(names: TableNames, seat: Seat, problem: str) -> str:
-    """Say why it can't be somebody's turn: it would be ``lost``, or it ``ends`` a Block."""
+    """Say why it can't be somebody's turn: it would be ``lost``, or it ``ends`` a Block.
+
+    Args:
+        names: The names of the players.
+        seat: The seat.
+        problem: ``lost`` or ``ends``.
+    """
     if problem == "lost":
         return names.one(
             seat,

@@ -44,17 +44,13 @@ def counted_text(counted: int, listed: int, *, scored: bool, mixed: bool) -> str
         mixed: True where hands for money and rounds for points are listed.
     """
     if mixed:
-        sentence = _("Rounds for points without help: {n} of {of}")
+        # Translators: of the hands in the list, those that count: in matches, for what is said, and without hints.
+        sentence = _("Match rounds for points, no help: {n} of {of}")
         if not scored:
-            sentence = _("Money hands without help: {n} of {of}")
+            sentence = _("Match hands for money, no help: {n} of {of}")
     else:
-        sentence = _("Rounds without help: {n} of {of}") if scored else _("Hands without help: {n} of {of}")
+        sentence = _("Match rounds without help: {n} of {of}") if scored else _("Match hands without help: {n} of {of}")
     return sentence.format(n=money(counted), of=money(listed))
-
-
-def left_out_text(count: int) -> str:
-    """Say how many of the listed hands a picture leaves out."""
-    return ngettext("{n} hand left out", "{n} hands left out", count).format(n=money(count))
 
 
 class HeadedText(NamedTuple):
@@ -98,6 +94,21 @@ def column_name(name: str, *, scored: bool) -> str:
         "outs": pgettext("above a column", "Out"),
     }
     return names.get(name) or figure_name(name, scored=scored)
+
+
+def figure_line(figure: str, names: tuple[str, str], values: tuple[tuple[str, str], tuple[str, str]]) -> str:
+    """Return a figure of a person and of the others, for somebody who does not see the table.
+
+    Args:
+        figure: Its name.
+        names: The names of the person's column and of the others'.
+        values: The values of both, each with its margin, which may be empty.
+    """
+    own, others = (" ".join(part for part in value if part) for value in values)
+    # Translators: a figure by name, then whose it is and its value, twice: “Hands won. You: 32 % ±12. Bots: 35 % ±8”.
+    return _("{figure}. {one}: {own}. {other}: {others}").format(
+        figure=figure, one=names[0], own=own, other=names[1], others=others
+    )
 
 
 def figure_text(name: str, *, scored: bool) -> str:

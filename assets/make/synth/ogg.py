@@ -15,19 +15,20 @@ _BLOCK = 1 << 14  # frames at a time: the encoder overflows its stack on long wr
 _SERIAL, _CHECKSUM, _SEGMENTS = 14, 22, 26  # where these stand in the header of a page
 
 
-def save(sound: Wave, path: Path, quality: float) -> int:
+def save(sound: Wave, path: Path, quality: float, rate: int = RATE) -> int:
     """Write a mono or stereo sound and return the size of the file.
 
     Args:
         sound: Samples from -1 to 1, one column or two.
         path: Where to; its name gives the stream its number.
         quality: 0 (small) to 1 (large).
+        rate: Samples a second.
     """
     data = io.BytesIO()
     sides = 1 if sound.ndim == 1 else sound.shape[1]
     # The library's scale runs the other way: 0 is the best.
     with soundfile.SoundFile(
-        data, "w", RATE, sides, format="OGG", subtype="VORBIS", compression_level=1 - quality
+        data, "w", rate, sides, format="OGG", subtype="VORBIS", compression_level=1 - quality
     ) as file:
         for start in range(0, len(sound), _BLOCK):
             file.write(sound[start : start + _BLOCK])

@@ -14,7 +14,6 @@ from tonk.session.circuit.career import (
     ENDINGS,
     STAKED,
     Career,
-    Ending,
     FirstDeal,
     TableEnd,
     Tries,
@@ -26,6 +25,7 @@ from tonk.session.circuit.tables import TABLES
 from tonk.session.match.characters import CHARACTERS
 from tonk.session.match.match import Match, match_from_json
 from tonk.session.settings import CHOICES
+from tonk.words.circuit import TableResult
 
 UNTRIED = {"tries": 0, "won": 0, "hands": 0}
 WON = {table.id: Tries(2, 1, 50) for table in TABLES}
@@ -151,7 +151,7 @@ def test_the_goal_and_the_buy_in_end_a_table() -> None:
     match = Match(table.plan("m", 5, "Ada"))
     while not match.hand_over:
         match.act(legal_actions(match.position)[0])
-    ends: tuple[tuple[int, bool, Ending, int], ...] = (
+    ends: tuple[tuple[int, bool, TableResult, int], ...] = (
         (17, True, "won", 17),
         (16, False, "left", 16),
         (0, True, "lost", 0),

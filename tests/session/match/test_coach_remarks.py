@@ -5,7 +5,7 @@ from tonk.coaching import Advice, Worth
 from tonk.rules import DRAW, DROP, Discard, Position, View
 from tonk.rules.actions import Action
 from tonk.rules.cards import Seat, parse_card
-from tonk.session.match.coach_remarks import Remark, Remarks
+from tonk.session.match.coach_remarks import CoachRemark, Remarks
 from tonk.thinking import Ticket
 
 
@@ -47,7 +47,7 @@ def follow(remarks: Remarks, position: Position, mode: str) -> None:
 DROP_BETTER = advice((DROP, 0.5), (DRAW, 0.2))
 
 
-def drawn_after(said: Advice, mode: str, least: float = 0.1) -> Remark | None:
+def drawn_after(said: Advice, mode: str, least: float = 0.1) -> CoachRemark | None:
     """The remark to a player who draws, with this advice from the coach."""
     coach, position = Prompted(), hand()
     remarks = Remarks(coach)

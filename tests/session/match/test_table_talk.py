@@ -8,7 +8,7 @@ from tonk.rules.cards import Seat
 from tonk.session.match.characters import CHARACTERS
 from tonk.session.match.match import Match, Player
 from tonk.session.match.table_talk import Remark, impatience, line_of, remark
-from tonk.words.talk import Moment, talk_lines
+from tonk.words.talk import Topic, talk_lines
 
 _LONGEST = 40
 """Letters of a line that is read in passing."""
@@ -37,14 +37,14 @@ def test_everybody_has_two_or_three_short_lines_for_each_moment() -> None:
     """All of them are different; somebody unknown says nothing."""
     lines: list[str] = []
     for character in CHARACTERS:
-        for moment in Moment:
+        for moment in Topic:
             there = talk_lines(character.id, moment)
             assert 2 <= len(there) <= 3
             assert all(0 < len(line) <= _LONGEST for line in there), there
             lines += there
     assert len(set(lines)) == len(lines)
-    assert talk_lines("nobody", Moment.TONK) == ()
-    assert line_of((), Remark(Seat(1), Moment.TONK, 7)) == ""
+    assert talk_lines("nobody", Topic.TONK) == ()
+    assert line_of((), Remark(Seat(1), Topic.TONK, 7)) == ""
 
 
 def test_regulars_alone_speak_and_the_same_match_says_the_same() -> None:
@@ -52,7 +52,7 @@ def test_regulars_alone_speak_and_the_same_match_says_the_same() -> None:
     said = talked(3, _HANDS)
     assert {one.seat for _hand, _at, one, _again in said} == {1, 2}
     assert all(one == again for _hand, _at, one, again in said)
-    assert said[0][2].moment is Moment.GREETS
+    assert said[0][2].moment is Topic.GREETS
     assert len({one.moment for _hand, _at, one, _again in said}) >= 4
     assert len({line_of(talk_lines("ruby", one.moment), one) for _hand, _at, one, _again in said}) >= 8
 
@@ -63,7 +63,7 @@ def test_nobody_speaks_too_often() -> None:
     in_hand = Counter(hand for hand, _at, _one, _again in said)
     assert max(in_hand.values()) <= 3
     assert len(in_hand) <= 0.8 * _HANDS
-    assert sum(one.moment is Moment.GREETS for _hand, _at, one, _again in said) <= 1
+    assert sum(one.moment is Topic.GREETS for _hand, _at, one, _again in said) <= 1
     assert all(at - before >= 5 for (hand, before, *_), (other, at, *_) in pairwise(said) if hand == other)
 
 
@@ -71,5 +71,5 @@ def test_somebody_may_grow_impatient_but_not_each_time() -> None:
     """Over many matches some are spoken to and some not; when the hand is over, nobody waits for anything."""
     spoken = [impatience(Match(plan(seed, players=_PLAYERS))) for seed in range(30)]
     assert 5 <= sum(one is not None for one in spoken) <= 25
-    assert all(one is None or one.moment is Moment.HURRY for one in spoken)
+    assert all(one is None or one.moment is Topic.HURRY for one in spoken)
     assert impatience(Match(plan(1))) is None

@@ -7,7 +7,7 @@ import pytest
 from tests.ui.pilot import dummy_ui
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.kept import KeptStrokes
+from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell import furnishing
 from tonk.ui.shell.context import UiContext

@@ -8,6 +8,10 @@ from tonk.rules.cards import Seat, each_seat
 from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.life import RATE, SPOTS, Life, next_tick, tick
+from tonk.ui.drawing.places.passing import columns, passing
+from tonk.ui.drawing.places.room_life import EVERY, LASTS, ROOM_SPOTS, next_step
+from tonk.ui.drawing.places.table_edge import FAR
+from tonk.ui.drawing.places.wisps import Wisp
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.table.layout import TableLayout, card_width
 
@@ -16,6 +20,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 SIZE = (1280, 720)
 TIMES = (0.0, 1.37, 12.9, 4000.1)
 LIVING = sorted(SPOTS)
+BOX = Box(0.0, 0.0, 1280.0, 720.0)
 
 
 def test_all_places_but_the_plain_table_live() -> None:
@@ -65,6 +70,34 @@ def test_it_keeps_clear_of_cards_and_names(place: str, seats: int) -> None:
             assert pygame.Rect(stroke.area).collidelist(kept) < 0, stroke.area
 
 
+@pytest.mark.parametrize("place", LIVING)
+def test_large_things_pass_behind_plates_and_rail(place: str) -> None:
+    """All that passes in the room is cut off above the rail, and is left out where something lies before it."""
+    plate = Box(500.0, 8.0, 260.0, 76.0)
+    seen = columns(BOX, [plate])
+    assert seen
+    assert all(one.bottom <= FAR and not one.overlap(plate) for one in seen)
+    moments = [list(passing(place, BOX, second)) for second in range(1, 120)]
+    assert any(any(one.overlap(Box.around(it.center, *it.size)) for one in seen) for there in moments for it in there)
+    assert len({tuple(there) for there in moments}) > 30
+
+
+@pytest.mark.parametrize("room", sorted(ROOM_SPOTS))
+def test_a_room_lives_in_rare_moments(room: str) -> None:
+    """Something is seen within three moments, nothing between two of them, and few steps make a moment."""
+    spots = [(spot, spot.area(BOX)) for spot in ROOM_SPOTS[room]]
+
+    def seen(time: float) -> list[Wisp]:
+        return [wisp for spot, area in spots for wisp in spot.wisps(area, time)]
+
+    assert any(seen(EVERY * number + LASTS / 2) for number in range(3))
+    assert not any(seen(EVERY * number + LASTS + 0.1) for number in range(3))
+    now, steps = 0.0, 0
+    while (now := next_step(now)) <= 60.0:
+        steps += 1
+    assert steps < 60
+
+
 def test_what_something_lies_on_is_left_out() -> None:
     """A spot that is covered in part does not show at all, and the others do."""
     whole, life = pygame.Rect(0, 0, *SIZE), Life()
@@ -80,10 +113,10 @@ def test_reduced_motion_keeps_the_ground_still() -> None:
     ui = dummy_ui((320, 180), Settings(place="camp", reduced_motion="on"))
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
     ui.draw_living_ground(canvas, [])
-    assert (len(canvas.strokes), canvas.living) == (2, None)
+    assert (len(canvas.strokes), canvas.frame.living) == (2, None)
     ui.settings = ui.settings.changed(reduced_motion="off")
     ui.draw_living_ground(canvas, [])
-    assert canvas.living is not None
+    assert canvas.frame.living is not None
 
 
 def test_it_stands_still_behind_a_dialog() -> None:

@@ -174,12 +174,6 @@ def test_a_missing_or_damaged_file_gives_the_medallion(tmp_path: Path) -> None:
         assert difference(broken.picture("Mae", mood, SMALL), medallion) == 0
 
 
-def test_an_unknown_mood_is_calm(portraits: Portraits) -> None:
-    """A mood that nobody knows is no reason to stop either."""
-    calm = portraits.picture("Earl", CALM, SMALL)
-    assert difference(portraits.picture("Earl", "furious", SMALL), calm) == 0
-
-
 def test_faces_are_drawn_ahead_one_at_a_time() -> None:
     """Warming draws a mood a call until all are there; somebody unknown has none to draw."""
     fresh = Portraits(assets_root())

@@ -232,7 +232,7 @@ def test_titles_stand_clear_of_the_table(place: str) -> None:
 
 @pytest.mark.parametrize("ui_scale", [0.75, 1.0, 1.1, 2.0])
 def test_the_totals_of_a_long_history_are_not_cut(ui_scale: float) -> None:
-    """The number of hands played is shown where there is no room for that of hands won."""
+    """The number of hands has room beside the name and the sum."""
     services = make_services(hands=numbered(played(42)), settings=Settings(ui_scale=ui_scale, reduced_motion="on"))
     pilot = opened(services, MAKERS["history"](services))
     assert "…" not in read(pilot)

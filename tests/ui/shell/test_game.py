@@ -80,7 +80,7 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
 
     Every match is dealt from one seed, in which nobody is dealt a Tonk in the first two hands.
     """
-    monkeypatch.setattr("tonk.app.secrets.randbits", lambda _: 4)
+    monkeypatch.setattr("tonk.app.game.secrets.randbits", lambda _: 4)
     games: list[Started] = []
 
     def started() -> Started:
@@ -168,7 +168,7 @@ def test_a_saved_match_that_makes_no_sense_is_set_aside_and_explained(start: Sta
     assert list((tmp_path / "matches").glob("*.bad-*"))
 
 
-@pytest.mark.parametrize("where", ["tonk.ui.shell.loop.Loop.run", "tonk.app.build_ui"])
+@pytest.mark.parametrize("where", ["tonk.ui.shell.loop.Loop.run", "tonk.app.running.build_ui"])
 def test_a_fault_of_ours_is_one_sentence(
     where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -12,12 +12,13 @@ import pytest
 from tests.ui.pilot import FRAME, Pilot, dummy_ui
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Fill
-from tonk.ui.drawing.places.life import RATE, tick
+from tonk.ui.drawing.places.life import RATE, next_tick, tick
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.shell import window
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import FocusChanged, Input, KeyPress, PointerDown, QuitAsked, TextTyped, WindowChanged
-from tonk.ui.shell.loop import HEARTBEAT, LONGEST_STEP, Loop
+from tonk.ui.shell.loop import LONGEST_STEP, Loop
+from tonk.ui.shell.stepping import HEARTBEAT, Stepping
 from tonk.ui.shell.waking import WOKEN, wake
 
 pytestmark = pytest.mark.usefixtures("eager")
@@ -341,14 +342,12 @@ def test_a_display_that_fails_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_loop_rests_when_nothing_happens() -> None:
     """Sixty steps a second while frames or inputs come, half as many a moment later, and sixty again at once."""
-    pilot = Pilot()
-    loop = pilot.loop
-    assert loop.rate(busy=True) == 60
-    pilot.ui.now += 0.4
-    assert loop.rate(busy=False) == 60
-    pilot.ui.now += 0.2
-    assert loop.rate(busy=False) == 30
-    assert loop.rate(busy=True) == 60
+    stepping = Stepping()
+    assert stepping.rate(1.0, busy=True, focused=True) == 60
+    assert stepping.rate(1.4, busy=False, focused=True) == 60
+    assert stepping.rate(1.6, busy=False, focused=True) == 30
+    assert stepping.rate(1.6, busy=True, focused=True) == 60
+    assert stepping.rate(1.6, busy=True, focused=False) == 10
 
 
 def test_the_loop_sleeps_until_a_screen_is_to_change() -> None:
@@ -357,7 +356,7 @@ def test_the_loop_sleeps_until_a_screen_is_to_change() -> None:
     loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
     ui = loop.ui
     ui.screens.show_only(screen)
-    loop.rate(busy=True)
+    loop.stepping.rate(ui.now, busy=True, focused=True)
     ui.now += 1.9
     assert loop.rest() == 0.0
     ui.now += 0.2
@@ -369,7 +368,7 @@ def test_the_loop_sleeps_until_a_screen_is_to_change() -> None:
     screen.wakes = math.inf
     loop.toasts.show("Read me.", ui.now)
     assert 0.0 < loop.rest() <= HEARTBEAT
-    loop.rate(busy=True)
+    loop.stepping.rate(ui.now, busy=True, focused=True)
     assert loop.rest() == 0.0
 
 
@@ -378,7 +377,7 @@ def test_a_frame_at_a_named_moment_keeps_the_loop_awake_for_a_moment_only() -> N
     loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
     loop.ui.screens.show_only(Noted())
     loop.ui.now += 5.0
-    loop._look_on()
+    loop.stepping.look_on(loop.ui.now)
     assert loop.rest() == 0.0
     loop.ui.now += 0.1
     assert loop.rest() > 0.0
@@ -427,7 +426,7 @@ class Lively(Noted):
     def draw(self, canvas: Canvas) -> None:
         """Count, and draw something that changes from tick to tick."""
         super().draw(canvas)
-        canvas.live(lambda now: [Fill((0, 0, 4, 4), (tick(now) % 256, 0, 0))], self.ui.now)
+        canvas.live(lambda now: [Fill((0, 0, 4, 4), (tick(now) % 256, 0, 0))], next_tick, self.ui.now)
 
 
 def test_what_lives_is_drawn_at_its_ticks_without_asking_the_screen() -> None:

@@ -15,6 +15,7 @@ from tonk.records import Record
 from tonk.rules.events import Event
 from tonk.session.match.match import Match
 from tonk.session.match.plan import MatchEnd
+from tonk.session.match.table_game import TableGame
 from tonk.session.people import FACES
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.ui.screens.learning.first_hand import play_first_hand
@@ -47,7 +48,7 @@ def play_out(started: Started) -> PracticeTable:
 
 
 def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:  # noqa: F811
-    """Its file is untouched and its table comes back as it was, with its place; the history has no such hand."""
+    """Its file is untouched and its table comes back as it was, with its place."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     started.pilot.advance(0.2)
@@ -66,7 +67,6 @@ def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:  # noqa:
     assert started.pilot.ui.screens.all == (table,)
     assert started.pilot.ui.home == place
     assert started.game.matches.playing is match
-    assert started.game.history.count() == 0
 
 
 def test_it_can_be_left_from_the_menu(start: Start) -> None:  # noqa: F811
@@ -94,12 +94,15 @@ def test_nothing_is_taught_where_the_coach_was_asked_for(start: Start, *, coache
 
 
 def test_again_begins_where_it_began(start: Start) -> None:  # noqa: F811
-    """Enter on the page at the end of the hand: the same cards, the same players, nothing else on the stack."""
-    started = start()
+    """Enter on the page at the end of the hand: the same cards and players, and the history has the first end once."""
+    started, kept = start(), list[TableGame]()
+    started.game.keep_hand = kept.append  # type: ignore[assignment]
     started.game.practise(a_record(count=4))
     first = next(one for one in started.pilot.ui.screens.all if isinstance(one, PracticeTable))
     hands = list(first.sitting.match.position.hands)
     play_out(started)
+    first.show_again()
+    assert kept == [first.sitting.match], "what is taken back and played again is kept once more"
     started.pilot.advance(1.0)
     started.pilot.press(pygame.K_RETURN)
 
@@ -130,7 +133,7 @@ def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> No
 
     assert heard == [5, 6, 7]
     assert isinstance(started.pilot.ui.screens.top, TitleScreen)
-    assert screen.controls.heading.played_for == "Lesson"
+    assert screen.log.heading.played_for == "Lesson"
 
 
 @pytest.mark.parametrize("record", [a_record(count=10_000), replace(a_record(), actions=("0 fly",))])

@@ -153,6 +153,7 @@ ACTS: Mapping[str, Act] = {
     ),
     "last-card": Act(partial(at_table, stock="AH"), lambda seated: seated.screen.do(DRAW), 1.2),
     "drag": Act(partial(at_table, "play"), _grab, 0.6, _swing),
+    "stock-empty": Act(partial(at_table, stock=""), lambda seated: seated.screen.do(DRAW), 4.4),
     "gap": Act(at_table, _carry_stock, 0.2),
 }  # fmt: skip
 

@@ -8,6 +8,7 @@ from assets.make import levels
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules.cards import Seat, cards_in
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.celebration_effects import Burst, ChipBurst, Dim, FeltEffect, GoldWord
 from tonk.ui.table.celebrations import Form, Moment, measure_of
@@ -88,6 +89,18 @@ def test_each_moment_gets_what_its_measure_says(name: str, what: Moment, word: s
     ] * bool(measure.rays)
     assert sum(one.count for one in seen if isinstance(one, ChipBurst)) == measure.chips
     assert max((one.depth for one in seen if isinstance(one, Dim)), default=0.0) == measure.dim
+
+
+@pytest.mark.parametrize("name", ["cross", "cross-bot", "last-card"])
+def test_a_word_in_a_lit_room_covers_nothing_in_play(name: str) -> None:
+    """The piles, the spreads, the prompt and the plates can be read all the time."""
+    seated, seen = effects(name)
+    layout, view = seated.screen.board.layout, seated.screen.board.view
+    (word,) = (Box.around(one.center, *one.size) for one in seen if isinstance(one, GoldWord))
+    spreads = [layout.box_of(pose) for poses in layout.spreads(view.table) for pose in poses]
+    plates = [layout.plate(Seat(seat)) for seat in range(4)]
+    boxes = (*spreads, *plates, layout.box_of(layout.stock), layout.box_of(layout.discards))
+    assert not any(word.overlap(box) for box in boxes)
 
 
 def test_a_draw_that_leaves_cards_in_the_stock_is_not_celebrated() -> None:

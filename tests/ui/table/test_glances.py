@@ -24,7 +24,7 @@ def test_everybody_looks_at_who_is_to_act() -> None:
     """Those at the top look down to the person whose turn it is; a letter has no eyes."""
     there = seated()
     there.pilot.advance(0.5)
-    looks = [plate.look for plate in there.screen._standings()]
+    looks = [plate.look for plate in there.screen.people.standings()]
     assert looks[0] == STRAIGHT
     assert [look.down for look in looks[1:]] == [1, 1]
 

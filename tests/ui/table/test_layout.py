@@ -58,6 +58,16 @@ def test_nothing_lies_outside_the_window_or_on_a_name(size: tuple[int, int], sea
         assert not any(plate.overlap(other) for other in (*plates[number + 1 :], *piles, *spreads))
 
 
+@pytest.mark.parametrize("count", [1, 2])
+def test_the_place_for_a_new_spread_is_free(count: int) -> None:
+    """It lies beside the spreads that are there, not on them, although they move aside when it is filled."""
+    layout, mine = laid_out((1280, 720), 3, "medium"), view(3).table[:1] * count
+    lying = [layout.box_of(pose) for poses in layout.spreads(mine) for pose in poses]
+    place = [layout.box_of(pose) for pose in layout.new_spread(Seat(0), mine, 3)]
+    assert lying
+    assert not any(one.overlap(other) for one in lying for other in place)
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_one_spread_before_each_seat_leaves_the_piles_free(size: tuple[int, int], seats: int) -> None:

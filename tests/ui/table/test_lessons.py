@@ -152,18 +152,29 @@ def test_a_tip_in_large_letters_covers_no_name_and_no_log(seats: int) -> None:
     assert [box for box in essential(there.screen.board) if box.overlap(lessons_of(there).box)] == []
 
 
-@pytest.mark.parametrize("seats", [4, 5, 6])
-def test_all_tips_in_larger_letters_keep_clear(seats: int) -> None:
-    """At one and a half times the size each tip lies in the window, and on no name, no log, no hand and no button."""
-    there = seated(drawn(seats, "W1 X1 B1 5D 9H"), SETTINGS.changed(ui_scale=1.5))
+@pytest.mark.parametrize(("seats", "scale"), [(4, 1.5), (5, 2.0), (6, 1.5), (6, 2.0)])
+def test_all_tips_in_larger_letters_keep_clear(seats: int, scale: float) -> None:
+    """In letters up to twice as large each tip lies in the window, and on no name, no log, no hand and no button."""
+    there = seated(drawn(seats, "W1 X1 B1 5D 9H"), SETTINGS.changed(ui_scale=scale))
     board, read_ones = there.screen.board, 0
     while title(there):
         tip = lessons_of(there).box
         assert [box for box in essential(board) if box.overlap(tip)] == [], title(there)
         assert within(tip, Box(0, 0, board.layout.w, board.layout.h)), title(there)
+        area = lessons_of(there).area
+        assert (
+            area.box.h + area.overflow >= there.screen.ui.text.measure(shown(there), "small", area.inner_width)[1] - 1
+        )
         there.pilot.press(pygame.K_g)
         read_ones += 1
     assert read_ones == 5
+
+
+def shown(seated: Seated) -> str:
+    """The words of the lesson."""
+    lesson = lessons_of(seated).shown
+    assert lesson is not None
+    return lesson.text
 
 
 @pytest.mark.parametrize("size", [*SIZES, (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")

@@ -4,8 +4,10 @@ import pytest
 
 from tests.support.tables import table
 from tests.ui.screens.screen_services import read
-from tests.ui.table.seated import Seated
+from tests.ui.table.seated import NAMES, Seated
 from tonk.rules import load_preset, preset_ids
+from tonk.session.match.match import Match
+from tonk.session.match.plan import MatchEnd, MatchPlan, Player
 from tonk.ui.table.hud import Heading
 from tonk.words.rules.rule_sets import short_name
 
@@ -15,6 +17,15 @@ def test_the_name_of_the_rules_stands_whole_above_the_log(rules: str) -> None:
     """Beside what is played for, in small letters where large ones have no room."""
     seated = Seated(table(rules, hands=["4C 9D", "KH QD", "3S 3D"], stock="9S AC", discard="2S", phase="start"))
     of_a_set = Heading("Deal 6 of 6", short_name(load_preset(rules)), chips=False)
-    for heading in (seated.screen.controls.heading, of_a_set):
-        seated.screen.controls.heading = heading
+    for heading in (seated.screen.log.heading, of_a_set):
+        seated.screen.log.heading = heading
         assert {heading.rules, heading.played_for} <= {*read(seated.pilot).splitlines()}
+
+
+@pytest.mark.parametrize(("ends", "said"), [(MatchEnd("hands", 10), "Hand 3 of 10"), (MatchEnd(), "Hand 3")])
+def test_the_hand_being_played_stands_above_the_log(ends: MatchEnd, said: str) -> None:
+    """With the number of hands of the match, where that has one."""
+    players = Player(NAMES[0], ""), Player(NAMES[1], "casual")
+    match = Match(MatchPlan("m", 7, load_preset("jazz-club"), players, ends=ends))
+    match.hand_number = 3
+    assert said in read(Seated(match=match).pilot).splitlines()

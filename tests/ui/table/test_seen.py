@@ -73,7 +73,7 @@ def test_buttons_light_up_when_the_turn_has_been_seen_to_come_and_count_before()
 
     seated.pilot.press(pygame.K_k)
 
-    assert screen.controls._armed_at is not None
+    assert screen.controls.drop.asked
     board.now = board.reveals.all_shown
     screen.controls.update(board.now)
     assert not screen.controls.drop.dark

@@ -88,6 +88,17 @@ def test_totals_count_to_what_the_hands_are_worth(name: str) -> None:
     assert all((one.at(one.begins + 0.12) or 0) < (one.at(board.reveals.shown) or 0) for one in totals)
 
 
+def test_hands_are_compared_in_the_same_way_where_the_stock_runs_out() -> None:
+    """From the highest to the lowest, which is lit; nobody dropped, so that nothing is cried."""
+    seated = begun("stock-empty")
+    outcome, seen = seated.position.outcome, seated.screen.board.effects._effects
+    assert outcome is not None
+    times = [turned_at(seated, seat) for seat in sorted(each_seat(4), key=lambda seat: -outcome.totals[seat])]
+    assert times == sorted(times)
+    assert len([one for one in seen if isinstance(one, Glow)]) == len(outcome.winners)
+    assert not [one for one in seen if isinstance(one, GoldWord | Stamp)]
+
+
 def test_each_card_that_counts_is_heard_a_step_higher() -> None:
     """The notes of a hand go up card by card, at the moment in which its total does."""
     seated = begun("caught")
@@ -196,7 +207,8 @@ def test_hands_words_and_totals_keep_off_the_log_and_totals_off_all_cards(
     piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     assert words
     assert not any(box.overlap(log_box(layout)) for box in (*hands, *totals, *words))
-    assert kind is Stamp or not any(word.overlap(box) for word in words for box in (*hands, *spreads, *piles))
+    told = [Box(box.x, box.y, box.w, box.h * 0.6) for box in hands]
+    assert kind is Stamp or not any(word.overlap(box) for word in words for box in (*told, *spreads, *piles))
     over = () if kind is Stamp else words  # totals are drawn on the stamp
     assert not any(total.overlap(box) for total in totals for box in (*hands, *spreads, *piles, *over))
     assert not any(box.overlap(other) for box in hands for other in (*spreads, *piles))
@@ -214,7 +226,7 @@ def test_the_pose_is_held_until_the_page_rises(name: str) -> None:
     for seat in each_seat(4):
         assert all(sprite.course.at(rises).scale == lies(sprite).scale for sprite in hand(seated, seat))
     assert list(board.effects.live(Dim, rises))
-    assert seated.screen._talk.read_until() == 0.0
+    assert seated.screen.people.talk.read_until() == 0.0
     pacing.linger(rises + 9.0)
     assert pacing.turn_to_page(rises)
 
@@ -224,7 +236,7 @@ def test_a_joke_about_the_end_begins_with_the_stamp() -> None:
     position = table("jazz-club", hands=["AS AD", *sheets.HANDS[1:]], stock="4D 5S", phase="start", to_act=2)
     players = tuple(Player(name, "casual" if name != "Ana" else "") for name in ("Ana", "Ruby", "Earl", "Mae"))
     seated = Seated(position, settings=sheets.SLOW, players=players)
-    talk, board = seated.screen._talk, seated.screen.board
+    talk, board = seated.screen.people.talk, seated.screen.board
     sheets.bots(seated, DROP)
     assert talk._spoken is not None, "nobody says anything"
     assert talk._spoken.begins == board.reveals.shown

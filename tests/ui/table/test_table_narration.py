@@ -128,7 +128,7 @@ def test_no_card_of_an_unseen_hand_is_ever_said(seed: int) -> None:
     seated = Seated(own_turn(), persons=2)
     voice, screen = listen(seated.pilot.ui, chance.choice(("terse", "normal", "full"))), seated.screen
     keys = [pygame.K_SPACE, pygame.K_f, pygame.K_d, pygame.K_s, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_TAB]
-    keys += [*screen.controls.review, pygame.K_F3, pygame.K_F5, pygame.K_F6]
+    keys += [*screen.controls.keys.review, pygame.K_F3, pygame.K_F5, pygame.K_F6]
     for _press in range(90):
         if seated.match.hand_over:
             break
@@ -154,3 +154,13 @@ def test_the_keys_of_the_table_are_told_once(heard: tuple[Seated, RecordedVoice]
         narration._shown_to = narration._opened = None
         told.append(any(line.startswith("E reads your cards") for line in narration.announced()))
     assert told == [True, False]
+
+
+def test_the_page_of_a_table_is_read_in_whole_sentences(heard: tuple[Seated, RecordedVoice]) -> None:
+    """A plate is no heap of figures to the ear, but says who holds and has what."""
+    seated, voice = heard
+    voice.take()
+    seated.pilot.press(pygame.K_F5)
+    read = voice.take()
+    assert any(line.startswith("Bo holds 5 cards.") for line in read)
+    assert not [line for line in read if line.isdecimal()]

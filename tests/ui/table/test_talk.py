@@ -11,11 +11,11 @@ from tonk.session.match.table_talk import Remark
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 from tonk.ui.table.free_space import occupied
-from tonk.words.talk import Moment
+from tonk.words.talk import Topic
 
 pytestmark = pytest.mark.usefixtures("eager")
 
-_ONE = Remark(Seat(1), Moment.HIT, 0)
+_ONE = Remark(Seat(1), Topic.HIT, 0)
 
 
 def seated(size: tuple[int, int] = (1280, 720), *, talk: bool = True) -> Seated:
@@ -38,7 +38,7 @@ def seated(size: tuple[int, int] = (1280, 720), *, talk: bool = True) -> Seated:
 def test_a_balloon_covers_nothing_and_is_gone_soon(size: tuple[int, int]) -> None:
     """It lies on no card, name, button or log; after its time the picture is as before."""
     there = seated(size)
-    talk, ui = there.screen._talk, there.pilot.ui
+    talk, ui = there.screen.people.talk, there.pilot.ui
     talk._say(_ONE, ui.now)
     there.pilot.advance(speeds.TALK / 2)
     assert talk._shown
@@ -54,7 +54,7 @@ def test_a_balloon_covers_nothing_and_is_gone_soon(size: tuple[int, int]) -> Non
 def test_a_press_goes_through_the_balloon() -> None:
     """A press on it does what it did before: it is the felt's."""
     there = seated()
-    talk = there.screen._talk
+    talk = there.screen.people.talk
     talk._say(_ONE, there.pilot.ui.now)
     there.pilot.advance(1.0)
     assert talk._place is not None
@@ -65,16 +65,16 @@ def test_a_press_goes_through_the_balloon() -> None:
 def test_talk_can_be_switched_off() -> None:
     """With the setting off, nothing is ever said."""
     there = seated(talk=False)
-    there.screen._talk._say(_ONE, there.pilot.ui.now)
+    there.screen.people.talk._say(_ONE, there.pilot.ui.now)
     there.pilot.advance(0.2)
-    assert there.screen._talk._spoken is None
-    assert not there.screen._talk._shown
+    assert there.screen.people.talk._spoken is None
+    assert not there.screen.people.talk._shown
 
 
 def test_whoever_waits_for_long_may_say_so_once() -> None:
     """Nothing is asked before the time is up; then the table has asked once, whether or not somebody spoke."""
     there = seated()
-    talk, since = there.screen._talk, there.pilot.ui.now
+    talk, since = there.screen.people.talk, there.pilot.ui.now
     assert since < talk.wakes_at(since) <= since + speeds.LONG_THOUGHT
     assert not talk.update(since + 1.0)
     talk.update(since + speeds.LONG_THOUGHT + 1.0)
@@ -99,6 +99,6 @@ def test_talk_is_heard_by_those_who_want_to_hear_everything(detail: str) -> None
     """Then it is said with the name of the one who says it."""
     there = seated()
     voice = listen(there.pilot.ui, detail)
-    there.screen._talk._say(_ONE, there.pilot.ui.now)
+    there.screen.people.talk._say(_ONE, there.pilot.ui.now)
     there.pilot.advance(1.0)
     assert any(line.startswith("Ruby says: ") for line in voice.sentences) == (detail == "full")

@@ -21,6 +21,7 @@ from tonk.ui.widgets import (
     TextField,
     Toggle,
 )
+from tonk.ui.widgets.button import ButtonKind
 
 pytestmark = pytest.mark.usefixtures("eager")
 
@@ -149,7 +150,7 @@ def test_a_tooltip_hides_no_other_button(corner: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("kind", ["primary", "quiet", "danger", "bare"])
-def test_a_press_takes_a_tenth_of_a_second(kind: str) -> None:
+def test_a_press_takes_a_tenth_of_a_second(kind: ButtonKind) -> None:
     """It goes down over a few frames and comes up again; then nothing moves."""
     pilot, _screen = bench(Button("Draw", lambda: None, ROW, kind=kind))
     pilot.move(ROW.center)

@@ -9,7 +9,7 @@ from tonk.words.learning.rule_lessons import rule_lesson_says
 from tonk.words.learning.table_tips import lesson
 from tonk.words.rules.special_cards import holding, skip
 from tonk.words.table import questions
-from tonk.words.table.special_cards import lies, twist_text
+from tonk.words.table.special_moves import lies, twist_text
 
 TWISTS = load_preset("twists")
 NO_HOLDS = house("jazz-club", twists=["skip"])

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tonk.bots.weights import PolicyWeights
 from tonk.coaching.coach import CoachBudget
 from tonk.coaching.judging import REVIEW_BUDGET, Choice, Decision, HandReview, JudgedChoice, is_choice, judge, summed_up
-from tonk.coaching.review.kept import ReviewRefused, review_from_json, review_to_json
+from tonk.coaching.review.review_json import ReviewRefused, review_from_json, review_to_json
 from tonk.records import Record, do_action
 from tonk.records.notation import parse_action
 from tonk.rules.cards import Seat

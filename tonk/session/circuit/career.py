@@ -6,7 +6,7 @@ the money buys a chair at the table where you stand, because the house stakes a 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal, get_args
+from typing import get_args
 
 from tonk.rules.cards import FIRST_SEAT, Seat, SpecialKinds
 from tonk.rules.seats import PerSeat
@@ -14,6 +14,7 @@ from tonk.rules.shuffle import DEAL, seed_of
 from tonk.session.circuit.tables import TABLES, CircuitTable
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
+from tonk.words.circuit import TableResult
 
 STAKED = 2
 """The buy-ins to which the house stakes a player who has less than one."""
@@ -22,9 +23,7 @@ BEGINS_WITH = 3 * TABLES[0].buy_in
 SEED_BITS = 128
 """The length of the seed of a career's deals."""
 
-Ending = Literal["won", "lost", "left"]
-"""The end of a table for you: its goal was reached, your buy-in is gone, or you left before either."""
-ENDINGS: tuple[Ending, ...] = get_args(Ending)
+ENDINGS: tuple[TableResult, ...] = get_args(TableResult)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,7 @@ class TableEnd:
         hands: The number of hands that were played.
     """
 
-    ending: Ending
+    ending: TableResult
     money: int
     hands: int
 
@@ -136,7 +135,7 @@ class Settled:
     """
 
     table: int
-    ending: Ending
+    ending: TableResult
     hands: int
     change: int
     first: bool
@@ -203,6 +202,11 @@ class Career:
 
     def sit_down(self, table: int, match_id: str, dealt: FirstDeal = _UNCUT) -> "Career":
         """The career when you have bought a chair at a table, and the first hand was dealt in this way.
+
+        Args:
+            table: The number of the table.
+            match_id: The id of the match.
+            dealt: How the first hand was cut, and its special cards.
 
         Raises:
             ValueError: You may not sit down there.

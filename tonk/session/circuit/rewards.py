@@ -43,7 +43,13 @@ def reward_for(setting: str, value: object) -> Reward | None:
 
 
 def is_open(career: Career, setting: str, value: object) -> bool:
-    """Return whether a value of a setting is nobody's reward, or has been earned."""
+    """Return whether a value of a setting is nobody's reward, or has been earned.
+
+    Args:
+        career: The career.
+        setting: The key of the setting.
+        value: The value.
+    """
     reward = reward_for(setting, value)
     return reward is None or any(
         table.id == reward.table and career.has_won(number) for number, table in enumerate(TABLES)

@@ -28,7 +28,7 @@ DailyLevel = Literal["casual", "solid", "sharp"]
 """The level of a day's opponents."""
 DayState = Literal["on_time", "late", "begun", "open", "off"]
 """A day as the calendar shows it: finished on its date or later, begun, to be played, or not there yet."""
-Mark = Literal["above", "level", "below"]
+DayMark = Literal["above", "level", "below"]
 """A deal's result beside that of a bot with the same cards."""
 DEALS = 6
 """The number of deals of a day."""
@@ -56,7 +56,7 @@ def daily_set(day: date) -> DealSet:
     return DealSet(load_preset(preset), seats, Seat(seed % seats), seed, DEALS, level)
 
 
-def marks(mine: Sequence[float], theirs: Sequence[float]) -> tuple[Mark, ...]:
+def marks(mine: Sequence[float], theirs: Sequence[float]) -> tuple[DayMark, ...]:
     """Return whether each deal brought more than it did to somebody else."""
     return tuple(
         "above" if one > other else "below" if one < other else "level"

@@ -19,6 +19,9 @@ from tonk.words.learning.table_tips import LessonText
 LEARNER = FIRST_SEAT
 """The learner's seat in every lesson."""
 
+Names = tuple[str, ...]
+"""The names of the players, seat by seat."""
+
 PointKind = Literal[
     "stock", "discards", "own", "seat", "spread", "drop", "lay", "cross", "let-go", "hand", "cards", "felt"
 ]

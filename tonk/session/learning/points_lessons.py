@@ -6,10 +6,9 @@ from tonk.records import Record
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, SKIP, WILD, SpecialKind, mask_of, parse_card
 from tonk.session.learning.arranged_hands import arranged, dealt
-from tonk.session.learning.lessons import Exercise, Step, pointed_things
+from tonk.session.learning.lessons import Exercise, Names, Step, pointed_things
 from tonk.words.learning.rule_lessons import rule_lesson_says
 
-Names = tuple[str, ...]
 _BONUS = ("AC 2D 3S 3H 4C", "KS QH JD TC KH")
 _OTHERS = ("5D 9H 2S 8H 7C", "AD 6H 9C TS JC", "QC 6D 8D 7H 2H")
 

@@ -7,14 +7,13 @@ from tonk.rules.cards import mask_of, parse_card
 from tonk.rules.payouts import ends_pay_without_stock
 from tonk.session.learning.arranged_hands import arranged, dealt
 from tonk.session.learning.lesson_hand import rehearse
-from tonk.session.learning.lessons import Exercise, Lesson, Step, pointed_things
+from tonk.session.learning.lessons import Exercise, Lesson, Names, Step, pointed_things
 from tonk.session.learning.points_lessons import points_exercises
 from tonk.words import _
 from tonk.words.learning.rule_lessons import lesson_title, rule_lesson_says
 from tonk.words.learning.table_tips import LessonText
 from tonk.words.rules.dropping import when_to_drop
 
-Names = tuple[str, ...]
 _USUAL = frozenset((49, 50))
 _LOW, _HIGH, _THIRTEEN, _NINES = "2C 3D AS 4H 5C", "KS QH JD TC KH", "AC 2D 3S 3H 4C", "KC QD JH TD 9D"
 _OTHERS = ("5D 9H 2S 8H 7C", "AD 6H 9C 3S JC", "QC 6D 8D 7H 2H")

@@ -3,13 +3,20 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Final, Literal, get_args
 
 from tonk.bots import LEVELS, BotName
 from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.bots.weights import Level
 from tonk.session.match.plan import Player, PlayerLevel
 
-CALM, THINKS, PLEASED, CAUGHT, WAITS = MOODS = ("calm", "thinks", "pleased", "caught", "waits")
+Mood = Literal["calm", "thinks", "pleased", "caught", "waits"]
+CALM: Final[Mood] = "calm"
+THINKS: Final[Mood] = "thinks"
+PLEASED: Final[Mood] = "pleased"
+CAUGHT: Final[Mood] = "caught"
+WAITS: Final[Mood] = "waits"
+MOODS: tuple[Mood, ...] = get_args(Mood)
 """The moods that a face can show: it attends, thinks, has won, has to pay, or is barred from dropping."""
 
 

@@ -31,7 +31,7 @@ class Advises(Protocol):
 
 
 @dataclass(frozen=True)
-class Remark:
+class CoachRemark:
     """The coach's judgement of a decision.
 
     Attributes:
@@ -57,7 +57,7 @@ class Remark:
 
 
 @dataclass(frozen=True)
-class _Decision:
+class _ToJudge:
     view: View
     action: Action | None = None
 
@@ -71,9 +71,9 @@ class Remarks:
 
     def __init__(self, adviser: Advises) -> None:
         self._adviser = adviser
-        self._waiting: deque[_Decision] = deque()
+        self._waiting: deque[_ToJudge] = deque()
         self._ticket: Ticket[Advice] | None = None
-        self._judged: Remark | None = None
+        self._judged: CoachRemark | None = None
         self._seen: View | None = None
         self._decides = False
 
@@ -104,7 +104,7 @@ class Remarks:
             self._ticket = None
         elif len(self._waiting) >= _MOST_WAITING:
             self._drop()
-        self._waiting.append(_Decision(view))
+        self._waiting.append(_ToJudge(view))
         self._ask()
 
     def forget(self) -> None:
@@ -119,7 +119,7 @@ class Remarks:
         """Return whether a move has been judged: then silence says something about it, too."""
         return self._judged is not None
 
-    def said(self, mode: str, least: float) -> Remark | None:
+    def said(self, mode: str, least: float) -> CoachRemark | None:
         """The remark to be made now.
 
         Args:
@@ -136,7 +136,7 @@ class Remarks:
         current = self._waiting[0] if self._waiting else None
         if mode == COACH_BEFORE and current is not None and current.action is None:
             advice = self._latest()
-            return None if advice is None else Remark(current.view, advice)
+            return None if advice is None else CoachRemark(current.view, advice)
         judged = self._judged
         if judged is None or (mode == COACH_MISTAKES and not (judged.sure and judged.loss >= least)):
             return None
@@ -150,7 +150,7 @@ class Remarks:
                 return
             self._drop()
             if not advice.forced:
-                self._judged = Remark(decision.view, advice, decision.action)
+                self._judged = CoachRemark(decision.view, advice, decision.action)
 
     def _drop(self) -> None:
         """The decision that came first is not waited for any more."""

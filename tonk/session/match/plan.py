@@ -13,9 +13,9 @@ from tonk.rules.parts import choices_of_twists, chosen_by_chance
 from tonk.rules.seats import PerSeat
 from tonk.words.table.names import TableNames
 
-EndKind = Literal["open", "hands", "target", "broke", "goal"]
-ENDS: tuple[EndKind, ...] = get_args(EndKind)
-COUNTED_ENDS: tuple[EndKind, ...] = ("hands", "target", "goal")
+MatchEndKind = Literal["open", "hands", "target", "broke", "goal"]
+ENDS: tuple[MatchEndKind, ...] = get_args(MatchEndKind)
+COUNTED_ENDS: tuple[MatchEndKind, ...] = ("hands", "target", "goal")
 """The ends that have an amount."""
 
 
@@ -45,7 +45,7 @@ class MatchEnd:
     ``goal``: when the first person has won so much or is broke, whatever the others have.
     """
 
-    kind: EndKind = "open"
+    kind: MatchEndKind = "open"
     amount: int = 0
     """The number of hands, or the money to be won; 0 otherwise."""
 

@@ -14,7 +14,7 @@ from tonk.rules.shuffle import TALK, seed_of
 from tonk.session.match.characters import character_of
 from tonk.session.match.match import Match
 from tonk.session.match.table_game import TableGame
-from tonk.words.talk import Moment
+from tonk.words.talk import Topic
 
 _APART = 10
 """The least number of events between two remarks, but for those at the end of a hand."""
@@ -24,19 +24,19 @@ _WAITING = 1 << 20
 """The first of the numbers that stand for waiting after so many events, in the path of a seed."""
 _ALWAYS = 100
 _OFTEN = {
-    Moment.GREETS: _ALWAYS,
-    Moment.TONK: 90,
-    Moment.OUT: 55,
-    Moment.DROPS: 50,
-    Moment.CAUGHT: 70,
-    Moment.CATCHES: 60,
-    Moment.HIT: 22,
-    Moment.LOSES_TURN: 40,
-    Moment.PAYS: 40,
-    Moment.PRAISE: 45,
-    Moment.HURRY: 40,
-    Moment.MATCH_WON: _ALWAYS,
-    Moment.MATCH_LOST: 80,
+    Topic.GREETS: _ALWAYS,
+    Topic.TONK: 90,
+    Topic.OUT: 55,
+    Topic.DROPS: 50,
+    Topic.CAUGHT: 70,
+    Topic.CATCHES: 60,
+    Topic.HIT: 22,
+    Topic.LOSES_TURN: 40,
+    Topic.PAYS: 40,
+    Topic.PRAISE: 45,
+    Topic.HURRY: 40,
+    Topic.MATCH_WON: _ALWAYS,
+    Topic.MATCH_LOST: 80,
 }
 """The chance in a hundred that a moment is spoken of."""
 
@@ -51,7 +51,7 @@ class Remark(NamedTuple):
     """
 
     seat: Seat
-    moment: Moment
+    moment: Topic
     chance: int
 
 
@@ -77,10 +77,10 @@ def impatience(game: TableGame) -> Remark | None:
     """Return the remark of somebody who has waited for long for a person to act; None where nobody minds."""
     if not isinstance(game, Match) or game.compared or game.hand_over:
         return None
-    return next((one for one in _by_anybody(game, Moment.HURRY, _WAITING + len(game.events)) if _wanted(one)), None)
+    return next((one for one in _by_anybody(game, Topic.HURRY, _WAITING + len(game.events)) if _wanted(one)), None)
 
 
-def _by_anybody(game: Match, moment: Moment, at: int) -> Iterator[Remark]:
+def _by_anybody(game: Match, moment: Topic, at: int) -> Iterator[Remark]:
     """Pick one of those who speak, if there are any, to say something."""
     speakers = [seat for seat, _player in by_seat(game.plan.players) if _speaks(game, seat)]
     if speakers:
@@ -93,41 +93,41 @@ def _candidates(game: Match, event: ev.Event, at: int) -> Iterator[Remark]:
     chance = _chance(game, at)
     match event:
         case ev.HitSpread(seat=seat, owner=owner) if seat != owner:
-            yield Remark(owner, Moment.HIT, chance)
+            yield Remark(owner, Topic.HIT, chance)
         case ev.TurnLost(seat=seat):
-            yield Remark(seat, Moment.LOSES_TURN, chance)
+            yield Remark(seat, Topic.LOSES_TURN, chance)
         case ev.HandEnded(outcome=outcome):
             for number, (seat, moment) in enumerate(_of_ending(game, outcome, chance)):
                 yield Remark(seat, moment, _chance(game, at, number))
         case _:
             if at == 0 and game.hand_number == 1:
-                yield from _by_anybody(game, Moment.GREETS, at)
+                yield from _by_anybody(game, Topic.GREETS, at)
 
 
-def _of_ending(game: Match, outcome: Outcome, chance: int) -> Iterator[tuple[Seat, Moment]]:
+def _of_ending(game: Match, outcome: Outcome, chance: int) -> Iterator[tuple[Seat, Topic]]:
     """List the seats and their moments at the end of a hand."""
     seats = [seat for seat, _player in by_seat(game.plan.players)]
     seats = seats[chance % len(seats) :] + seats[: chance % len(seats)]
     if game.over:
-        yield from ((seat, Moment.MATCH_WON if seat in game.leaders else Moment.MATCH_LOST) for seat in seats)
+        yield from ((seat, Topic.MATCH_WON if seat in game.leaders else Topic.MATCH_LOST) for seat in seats)
         return
     by, won = outcome.by, outcome.winners
     match outcome.ending:
         case "tonk":
-            yield from ((seat, Moment.TONK) for seat in by)
+            yield from ((seat, Topic.TONK) for seat in by)
         case "out":
-            yield from ((seat, Moment.OUT) for seat in by)
+            yield from ((seat, Topic.OUT) for seat in by)
         case "drop":
-            yield from ((seat, Moment.DROPS) for seat in by)
+            yield from ((seat, Topic.DROPS) for seat in by)
         case "caught":
-            yield from ((seat, Moment.CAUGHT) for seat in by)
-            yield from ((seat, Moment.CATCHES) for seat in won)
+            yield from ((seat, Topic.CAUGHT) for seat in by)
+            yield from ((seat, Topic.CATCHES) for seat in won)
         case "push" | "stock" | "bonus" | "stuck":
             pass
     if any(game.plan.players[seat].is_person for seat in by if seat in won):
-        yield from ((seat, Moment.PRAISE) for seat in seats if seat not in won)
+        yield from ((seat, Topic.PRAISE) for seat in seats if seat not in won)
     if not game.plan.rules.scores_points:
-        yield from ((seat, Moment.PAYS) for seat in seats if outcome.net[seat] <= -_MUCH)
+        yield from ((seat, Topic.PAYS) for seat in seats if outcome.net[seat] <= -_MUCH)
 
 
 def _speaks(game: Match, seat: Seat) -> bool:

@@ -54,6 +54,11 @@ IN_PACK, ON_STOCK, ON_DISCARDS = CardPlace(Zone.PACK), CardPlace(Zone.STOCK), Ca
 class Arrangement:
     """The places of all cards. Each card is in one place; what lies nowhere is in the pack.
 
+    Args:
+        rules: The rule set.
+        seats: How many players there are.
+        seed: The seed of what is not arranged.
+
     Attributes:
         rules: The rule set.
         seed: Where the order of the rest of the stock comes from.

@@ -19,6 +19,7 @@ class BegunHand(TableGame):
         players: The players, one a seat.
         seed: The seed of the bots' chances.
         bankroll: The money of each seat.
+        match_id: The id of the hand in the history; empty where it is not kept.
 
     Attributes:
         begins: The record it begins from.
@@ -27,10 +28,12 @@ class BegunHand(TableGame):
         RecordRefused: The record does not follow the rules.
     """
 
-    def __init__(self, begins: Record, players: Sequence[Player], seed: int, bankroll: int = 0) -> None:
+    def __init__(
+        self, begins: Record, players: Sequence[Player], seed: int, bankroll: int = 0, match_id: str = ""
+    ) -> None:
         start = begins.start()
         kinds = start.specials.kinds
-        super().__init__(MatchPlan("", seed, begins.rules, tuple(players), begins.stake, bankroll, always=kinds))
+        super().__init__(MatchPlan(match_id, seed, begins.rules, tuple(players), begins.stake, bankroll, always=kinds))
         self.begins = begins
         self.dealer = start.dealer
         self.score = start.score

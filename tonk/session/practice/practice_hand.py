@@ -1,4 +1,4 @@
-"""A hand played for practice: it begins anywhere, nothing comes of it, and everything may be taken back."""
+"""A hand played for practice: it begins anywhere, no money moves, and everything may be taken back."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -17,8 +17,9 @@ from tonk.words import _
 class PracticeHand(BegunHand):
     """A hand that is begun from any other.
 
-    No money moves and nobody keeps it. New stocks come from those of the record that were made before it begins, and
-    then from the record's seed or another, so that it can be played on whatever the record holds.
+    No money moves, and the history keeps it apart under an id of its own. New stocks come from those of the record that
+    were made before it begins, and then from the record's seed or another, so that it can be played on whatever the
+    record holds.
 
     Args:
         record: The record it begins from; a stated result is passed over.
@@ -44,7 +45,8 @@ class PracticeHand(BegunHand):
         if not record.actions and DEAL_KEY in record.extras:
             extras[DEAL_KEY] = record.extras[DEAL_KEY]
         names = tuple(player.name for player in players)
-        super().__init__(replace(record, seats=names, result=None, extras=extras), players, seed)
+        begins = replace(record, seats=names, result=None, extras=extras)
+        super().__init__(begins, players, seed, match_id=f"practice-{seed:x}")
 
     @property
     def freshly_dealt(self) -> bool:

@@ -5,23 +5,15 @@ did not have.
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from contextlib import AbstractContextManager
 from typing import NamedTuple
 
-import pygame
-
-from tonk.ui.drawing import shapes
-from tonk.ui.drawing.frame import Frame, Living
-from tonk.ui.drawing.kept import KeptStrokes
-from tonk.ui.drawing.painting import Stroke
+from tonk.ui.drawing.kept_strokes import KeptStrokes
+from tonk.ui.drawing.shape_canvas import ShapeCanvas
 from tonk.ui.drawing.text import Text
-from tonk.ui.drawing.theme import Color, Theme, mix
+from tonk.ui.drawing.theme import Color, Theme
 from tonk.ui.drawing.vectors import Icon
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.words import current
-
-_LINE = 1.25
-_RING = 2.5
 
 
 class Written(NamedTuple):
@@ -31,8 +23,8 @@ class Written(NamedTuple):
     box: Box
 
 
-class Canvas:
-    """Draws a frame, in units.
+class Canvas(ShapeCanvas):
+    """Draws a frame, in units: words, and the shapes around them.
 
     Args:
         viewport: Units to pixels.
@@ -41,9 +33,7 @@ class Canvas:
         kept: The strokes of the last frame; none when None.
 
     Attributes:
-        viewport: Units to pixels.
         text_renderer: Renders text.
-        theme: Colours and distances.
         written: The words that were drawn so far, for somebody who does not see them; None where nobody wants them.
     """
 
@@ -51,34 +41,8 @@ class Canvas:
         self, viewport: Viewport, text: Text, theme: Theme, kept: KeptStrokes | None = None, *, listening: bool = False
     ) -> None:
         self.written: list[Written] | None = [] if listening else None
-        self.viewport = viewport
+        super().__init__(viewport, theme, kept)
         self.text_renderer = text
-        self.theme = theme
-        self._frame = Frame(viewport.width, viewport.height, kept)
-
-    @property
-    def box(self) -> Box:
-        """The whole page in units."""
-        return self.viewport.box
-
-    @property
-    def strokes(self) -> Sequence[Stroke]:
-        """All that was drawn so far."""
-        return self._frame.strokes
-
-    @property
-    def living(self) -> Living | None:
-        """Those strokes that change by themselves, if there are any."""
-        return self._frame.living
-
-    def live(self, strokes_at: Callable[[float], Sequence[Stroke]], now: float) -> None:
-        """Draw something that changes by itself while all else stays, by its strokes at each moment.
-
-        Args:
-            strokes_at: Gives the strokes of a moment.
-            now: The moment, in seconds.
-        """
-        self._frame.live(strokes_at, now)
 
     def kept(self, part: Hashable, drawn_from: tuple[object, ...], draw: Callable[[], object]) -> None:
         """Draw a part of the frame, as the last frame had it where nothing about it has changed.
@@ -92,83 +56,6 @@ class Canvas:
             self._frame.kept(part, (drawn_from, self.viewport, self.theme, self.text_renderer.edition), draw)
         else:
             draw()  # its words are wanted
-
-    def clipped(self, box: Box) -> AbstractContextManager[None]:
-        """Draw nothing outside the box for a while."""
-        return self._frame.clipped(self.viewport.rect(box))
-
-    def ground(self, picture: pygame.Surface, at: tuple[int, int] = (0, 0), alpha: int = 255) -> None:
-        """Draw a picture, from a point of the window in pixels, that stays there whatever part of the page is seen."""
-        self._frame.picture(picture, at, min(255, alpha))
-
-    def fill(self, box: Box, color: Color) -> None:
-        """A plain rectangle."""
-        rect = self.viewport.rect(box)
-        if len(color) == 3:
-            self._frame.fill(rect, color)
-        else:
-            self._frame.rounded(rect, 0, color)
-
-    def dim(self, depth: float = 1.0) -> None:
-        """Darken everything drawn so far, for what is on top of it; ``depth`` is how far, 0 to 1."""
-        color = mix((255, 255, 255), self.theme.backdrop, depth)
-        self._frame.fill(self._frame.clip, color, pygame.BLEND_RGB_MULT)
-
-    def throw(self, by: Point, moment: float) -> None:
-        """Throw the whole view drawn so far aside, ``by`` so far in units, at a moment in seconds."""
-        self._frame.throw((self.viewport.px(by[0]), self.viewport.px(by[1])), moment)
-
-    def rounded(
-        self,
-        box: Box,
-        color: Color,
-        radius: float | None = None,
-        *,
-        to: Color | None = None,
-        border: Color | None = None,
-        border_width: float | None = None,
-    ) -> None:
-        """A rectangle with round corners.
-
-        Args:
-            box: Where.
-            color: Of the inside; the upper colour when ``to`` is given.
-            radius: Of the corners, in units; the theme's when None.
-            to: The lower colour of a gradient.
-            border: The colour of a line just inside the edge.
-            border_width: Of that line, in units; the theme's when None.
-        """
-        rect = self.viewport.rect(box)
-        px = self.viewport.px(self.theme.radius if radius is None else radius)
-        line = self.viewport.px(self.theme.border if border_width is None else border_width)
-        self._frame.rounded(rect, px, color, to=to, border=border, line=line)
-
-    def shadow(self, box: Box, radius: float | None = None, *, blur: float = 14, drop: float = 4) -> None:
-        """A soft shadow for what is drawn on the box next, ``drop`` units lower.
-
-        Of a large one only the rim is drawn: what lies on it is taken to be opaque.
-        """
-        rect = self.viewport.rect(box.move(0, drop))
-        px = self.viewport.px(self.theme.radius if radius is None else radius)
-        self._frame.shadow(rect, px, self.viewport.px(blur), self.viewport.px(drop), self.theme.shadow)
-
-    def panel(self, box: Box, kind: str = "panel", radius: float | None = None) -> None:
-        """A ground to put things on.
-
-        Args:
-            box: Where.
-            kind: "panel" lies on the felt, "raised" floats above everything with a shadow, "inset" is a dark
-                hollow in a panel.
-            radius: Of the corners; the theme's when None.
-        """
-        theme = self.theme
-        if kind == "raised":
-            self.shadow(box, radius, blur=26, drop=8)
-            self.rounded(box, theme.panel_raised, radius, border=theme.panel_border)
-        elif kind == "inset":
-            self.rounded(box, theme.panel_inset, radius, border=theme.hairline)
-        else:
-            self.rounded(box, theme.panel, radius, border=theme.panel_border)
 
     def text(
         self,
@@ -209,6 +96,13 @@ class Canvas:
         """One line in the middle of a box's height.
 
         Where it is a little too long, its letters stand closer; where it is much too long, it ends in an ellipsis.
+
+        Args:
+            box: Where it is.
+            text: The words.
+            style: A style of the theme.
+            color: Its colour; the theme's ink when None.
+            align: Where it lies: "left", "center" or "right".
         """
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]
         x = {"left": box.x, "center": box.center[0], "right": box.right}[align]
@@ -233,51 +127,14 @@ class Canvas:
         style = next((one for one in styles if measure(text, one)[0] <= box.w), styles[-1])
         return self.line_of_text(box, text, style, color, align)
 
-    def picture(self, picture: pygame.Surface, pos: Point, anchor: str = "topleft", alpha: int = 255) -> Box:
-        """A surface (in pixels) with its ``anchor`` at a position in units; returns the box it covers."""
-        rect = picture.get_rect()
-        setattr(rect, anchor, self.viewport.point(pos))
-        if alpha > 0:
-            self._frame.picture(picture, rect.topleft, min(255, alpha))
-        return Box(*self.viewport.to_units(rect.topleft), *self.viewport.size_in_units(rect.size))
-
-    def pip(self, suit: int, center: Point, size: float) -> None:
-        """A suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in the player's suit colours."""
-        self.picture(self.text_renderer.pip(suit, self.viewport.px(size)), center, "center")
-
     def icon(self, icon: Icon, center: Point, size: float, color: Color | None = None) -> None:
-        """An icon in a square of ``size`` units."""
+        """An icon in a square of ``size`` units.
+
+        Args:
+            icon: The icon.
+            center: Its middle.
+            size: The side of its square, in units.
+            color: Its colour; the theme's ink when None.
+        """
         picture = icon(self.viewport.px(size), self.theme.ink if color is None else color)
         self.picture(picture, center, "center")
-
-    def disc(
-        self,
-        center: Point,
-        radius: float,
-        color: Color,
-        *,
-        border: Color | None = None,
-        border_width: float = _LINE,
-    ) -> None:
-        """A filled circle."""
-        px = 2 * self.viewport.px(radius)
-        line = self.viewport.px(border_width)
-        picture = shapes.rounded((px, px), px // 2, color, border=border, border_px=line)
-        self.picture(picture, center, "center")
-
-    def line(self, start: Point, end: Point, color: Color, width: float = _LINE) -> None:
-        """A straight line; a level or upright one is sharp to the pixel."""
-        self._frame.line(self.viewport.point(start), self.viewport.point(end), color, self.viewport.px(width))
-
-    def polyline(self, points: Sequence[Point], color: Color, width: float = 2.0) -> None:
-        """A line through the points with round joints, for charts."""
-        self._frame.polyline([self.viewport.point(point) for point in points], color, self.viewport.px(width))
-
-    def focus_ring(self, box: Box, radius: float | None = None) -> None:
-        """The ring around what has the keyboard: two colours, so that one of them shows on any ground."""
-        wide = self.theme.radius if radius is None else radius
-        rect, px = self.viewport.rect(box), self.viewport.px
-        # The outer one lies under the inner one, so that nothing shows between them.
-        for thick, color in ((px(2 * _RING), self.theme.focus_outer), (px(_RING), self.theme.focus_inner)):
-            grown = rect.inflate(2 * thick, 2 * thick)
-            self._frame.picture(shapes.ring(grown.size, px(wide) + thick, thick, color), grown.topleft)

@@ -251,9 +251,10 @@ class CardArt:
             picture = self.back(pose.width, look.back) if face is None else self._bare(face, pose.width, look)
             if across < pose.width:
                 picture = pygame.transform.smoothscale(picture, (across, picture.get_height()))
-        key = ("shadow", pose.step, pose.degrees, pose.lifted)
-        shadow = self._poses.get(key, lambda: cast(pose.step / _SQUEEZE_STEPS, pose.degrees, lifted=pose.lifted))
-        return laid_on(shadow, pose.width, picture)
+        squeeze, quick = pose.step / _SQUEEZE_STEPS, pose.moving
+        key = ("shadow", pose.step, pose.degrees, pose.lifted, quick)
+        shadow = self._poses.get(key, lambda: cast(squeeze, pose.degrees, lifted=pose.lifted, quick=quick))
+        return laid_on(shadow, pose.width, picture, quick=quick)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from types import MappingProxyType
 
 import pygame
 
-Part = tuple[float, float, float, float]
+CardPart = tuple[float, float, float, float]
 """A part of a card: left, top, width and height, as shares of the card's."""
 
-_CORNERS: Mapping[str, tuple[Part, ...]] = MappingProxyType(
+_CORNERS: Mapping[str, tuple[CardPart, ...]] = MappingProxyType(
     {
         "standard": ((0.02, 0.03, 0.188, 0.295), (0.792, 0.675, 0.188, 0.295)),
         "large": ((0.01, 0.02, 0.3, 0.485),),
@@ -40,6 +40,7 @@ def marked(wild: pygame.Surface, natural: pygame.Surface, face: str) -> pygame.S
 
 
 _WIDTH, _HEIGHT = 96, 134
+_QUICK = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +56,17 @@ _RESTING = (_Shadow(1, 1, 54), _Shadow(3, 2, 58))
 _LIFTED = (_Shadow(5, 2, 42), _Shadow(11, 4, 62))
 
 
-def cast(squeeze: float, degrees: int, *, lifted: bool) -> pygame.Surface:
+def cast(squeeze: float, degrees: int, *, lifted: bool, quick: bool = False) -> pygame.Surface:
     """The shadow of a card of 96 pixels, whatever is on it; where the card lies is the middle of the picture.
 
     Args:
         squeeze: How much of the card's width shows, 0 to 1.
         degrees: How far the card is turned, counter-clockwise.
         lifted: Whether the card is held above the table.
+        quick: Whether it is that of a card of half the pixels, which takes a quarter of the time.
     """
-    layers = _LIFTED if lifted else _RESTING
-    turned = [(layer.fall, _turned(_soft(layer, squeeze), degrees)) for layer in layers]
+    layers, size = (_LIFTED if lifted else _RESTING), _QUICK if quick else 1.0
+    turned = [(round(layer.fall * size), _turned(_soft(layer, squeeze), degrees, size)) for layer in layers]
     width = max(soft.get_width() for _, soft in turned)
     height = max(soft.get_height() + 2 * fall for fall, soft in turned)
     small = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -73,12 +75,12 @@ def cast(squeeze: float, degrees: int, *, lifted: bool) -> pygame.Surface:
     return small
 
 
-def _turned(soft: pygame.Surface, degrees: int) -> pygame.Surface:
+def _turned(soft: pygame.Surface, degrees: int, size: float) -> pygame.Surface:
     """A shadow turned with its card, without the steps that single pixels would have once they are stretched."""
-    return pygame.transform.rotozoom(soft, degrees, 1.0) if degrees else soft
+    return pygame.transform.rotozoom(soft, degrees, size) if degrees or size < 1.0 else soft
 
 
-def laid_on(shadow: pygame.Surface, width_px: int, card: pygame.Surface) -> pygame.Surface:
+def laid_on(shadow: pygame.Surface, width_px: int, card: pygame.Surface, *, quick: bool = False) -> pygame.Surface:
     """A picture of a card ``width_px`` wide on its shadow; the middle of the card is the middle of the picture.
 
     Shadows are blurred small and stretched: nobody sees the difference.
@@ -87,8 +89,9 @@ def laid_on(shadow: pygame.Surface, width_px: int, card: pygame.Surface) -> pyga
         shadow: The shadow.
         width_px: The width of a card, in pixels.
         card: The picture of the card.
+        quick: Whether the shadow is quick (`cast`).
     """
-    stretch = width_px / _WIDTH
+    stretch = width_px / (_WIDTH * (_QUICK if quick else 1.0))
     size = math.ceil(shadow.get_width() * stretch), math.ceil(shadow.get_height() * stretch)
     picture = pygame.transform.smoothscale(shadow, size)
     picture.blit(card, ((size[0] - card.get_width()) // 2, (size[1] - card.get_height()) // 2))

@@ -19,7 +19,14 @@ _SIDE = (150, 140, 120)
 
 @lru_cache(maxsize=32)
 def chip_picture(size: int, body: Color, dark: Color, notch: Color) -> pygame.Surface:
-    """A chip, so many pixels across, in three colours."""
+    """A chip, so many pixels across, in three colours.
+
+    Args:
+        size: How many pixels it is across.
+        body: The colour of its face.
+        dark: The colour of its edge.
+        notch: The colour of the notches.
+    """
     arc = 46 * math.pi / _NOTCHES
     return raster(
         f'<circle r="58" fill="{hex_color(dark)}"/><circle r="54" fill="{hex_color(body)}"/>'
@@ -35,7 +42,15 @@ def chip_picture(size: int, body: Color, dark: Color, notch: Color) -> pygame.Su
 
 @lru_cache(maxsize=192)
 def turned_chip(size: int, step: int, body: Color, dark: Color, notch: Color) -> pygame.Surface:
-    """A chip that turns over, so many pixels across, of which so many of the `TURNS` steps of its face are seen."""
+    """A chip that turns over, so many pixels across, of which so many of the `TURNS` steps of its face are seen.
+
+    Args:
+        size: How many pixels it is across.
+        step: How many steps of its face are seen.
+        body: The colour of its face.
+        dark: The colour of its edge.
+        notch: The colour of the notches.
+    """
     face = pygame.transform.smoothscale(chip_picture(size, body, dark, notch), (size, max(2, size * step // TURNS)))
     thick = round(size * _THICK * math.sqrt(1.0 - (step / TURNS) ** 2))
     picture = pygame.Surface((size, face.get_height() + thick), pygame.SRCALPHA)

@@ -8,9 +8,13 @@ from itertools import pairwise
 import pygame
 
 from tonk.ui.drawing import shapes
-from tonk.ui.drawing.kept import KeptStrokes
-from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, PixelArea, Stroke, Thrown
+from tonk.ui.drawing.kept_strokes import KeptStrokes
+from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, Stroke, Thrown
+from tonk.ui.drawing.shapes import PixelArea
 from tonk.ui.drawing.theme import Color
+
+StrokesAt = Callable[[float], Sequence[Stroke]]
+"""Gives the strokes of a moment, in seconds."""
 
 
 @dataclass(frozen=True)
@@ -21,11 +25,13 @@ class Living:
         first: The index of the first of them.
         last: The index of the first stroke after them.
         strokes_at: Gives those of another moment.
+        next_at: Gives when they change next after a moment.
     """
 
     first: int
     last: int
-    strokes_at: Callable[[float], Sequence[Stroke]]
+    strokes_at: StrokesAt
+    next_at: Callable[[float], float]
 
     def frame_at(self, strokes: Sequence[Stroke], now: float) -> list[Stroke]:
         """Return the frame of which they are a part as it is at another moment.
@@ -58,11 +64,17 @@ class Frame:
         self.clip = pygame.Rect(0, 0, width, height)
         self.living: Living | None = None
 
-    def live(self, strokes_at: Callable[[float], Sequence[Stroke]], now: float) -> None:
-        """Note strokes that change by themselves, as they are now."""
+    def live(self, strokes_at: StrokesAt, next_at: Callable[[float], float], now: float) -> None:
+        """Note strokes that change by themselves, as they are now.
+
+        Args:
+            strokes_at: Gives them at a moment.
+            next_at: Gives when they change next.
+            now: The moment, in seconds.
+        """
         first = len(self.strokes)
         self.strokes += strokes_at(now)
-        self.living = Living(first, len(self.strokes), strokes_at)
+        self.living = Living(first, len(self.strokes), strokes_at, next_at)
 
     def kept(self, part: Hashable, drawn_from: object, draw: Callable[[], object]) -> None:
         """Note a part of the frame, as the last frame had it where nothing about it has changed.
@@ -91,19 +103,58 @@ class Frame:
         finally:
             self.clip = before
 
+    @contextmanager
+    def seen_through(self, rect: pygame.Rect) -> Iterator[None]:
+        """Cut all that is noted for a while to a rectangle; parts that are kept are kept whole."""
+        first = len(self.strokes)
+        yield
+        self.strokes[first:] = [cut for stroke in self.strokes[first:] if (cut := _cut_to(stroke, rect)) is not None]
+
+    @contextmanager
+    def zoomed(self, about: tuple[float, float], to: tuple[float, float], factor: float) -> Iterator[None]:
+        """Move the pictures that are noted for a while, so many times larger: a point of theirs comes to another.
+
+        Args:
+            about: The point that is seen elsewhere.
+            to: Where it is seen.
+            factor: How much larger all is.
+        """
+        first = len(self.strokes)
+        yield
+        noted, self.strokes[first:] = self.strokes[first:], []
+        for stroke in noted:
+            if isinstance(stroke, Blit):
+                picture, (x, y) = stroke.picture, stroke.at
+                size = max(1, round(picture.get_width() * factor)), max(1, round(picture.get_height() * factor))
+                larger = picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
+                at = round(to[0] + (x - about[0]) * factor), round(to[1] + (y - about[1]) * factor)
+                self.picture(larger, at, stroke.alpha)
+
     def _area(self, rect: pygame.Rect | PixelArea) -> PixelArea:
         """Return the part of a rectangle that may be drawn on; without width or height where there is none."""
         clip = self.clip.clip(rect)
         return clip.x, clip.y, clip.w, clip.h
 
     def picture(self, picture: pygame.Surface, at: tuple[int, int], alpha: int = 255) -> None:
-        """Copy a picture with its upper left corner at a point."""
+        """Copy a picture with its upper left corner at a point.
+
+        Args:
+            picture: The picture.
+            at: Its upper left corner, in pixels.
+            alpha: How much of it is seen, 0 to 255.
+        """
         area = self._area((*at, *picture.get_size()))
         if area[2] and area[3]:
             self.strokes.append(Blit(area, picture, at, alpha))
 
     def fill(self, rect: pygame.Rect | PixelArea, color: Color, flags: int = 0) -> None:
-        """Fill a rectangle; ``flags`` as for ``pygame.Surface.fill``."""
+        """Fill a rectangle; ``flags`` as for ``pygame.Surface.fill``.
+
+        Args:
+            rect: The rectangle, in pixels.
+            color: Its colour.
+            flags: How it is put over what is there, as for pygame's fill.
+        """
         area = self._area(rect)
         if area[2] and area[3]:
             self.strokes.append(Fill(area, color, flags))
@@ -172,7 +223,14 @@ class Frame:
             self.picture(shapes.shadow(rect.size, radius, soft, color), (rect.x - soft, rect.y - soft))
 
     def line(self, start: tuple[int, int], end: tuple[int, int], color: Color, width: int) -> None:
-        """Draw a line between two points; a level or upright one is sharp to the pixel."""
+        """Draw a line between two points; a level or upright one is sharp to the pixel.
+
+        Args:
+            start: Where it begins.
+            end: Where it ends.
+            color: Its colour.
+            width: Its width, in pixels.
+        """
         if start[0] != end[0] and start[1] != end[1]:
             self._slanting(start, end, color, width)
             return
@@ -181,7 +239,13 @@ class Frame:
         self.picture(shapes.rounded(size, 0, color), (left, top))
 
     def polyline(self, points: Sequence[tuple[int, int]], color: Color, width: int) -> None:
-        """Draw a line through points, with round joints where it is wide enough for any."""
+        """Draw a line through points, with round joints where it is wide enough for any.
+
+        Args:
+            points: The points that it goes through.
+            color: Its colour.
+            width: Its width, in pixels.
+        """
         for start, end in pairwise(points):
             self._slanting(start, end, color, width)
         for center in points[1:-1] if width > 2 else ():
@@ -200,6 +264,14 @@ class Frame:
         area = self._area((center[0] - width, center[1] - width, 2 * width, 2 * width))
         if area[2] and area[3]:
             self.strokes.append(Dot(area, center, color[:3], width / 2))
+
+
+def _cut_to(stroke: Stroke, rect: pygame.Rect) -> Stroke | None:
+    """Return the part of a stroke in a rectangle, None for none; lines cannot be cut."""
+    area = rect.clip(stroke.area)
+    if not (area.w and area.h):
+        return None
+    return stroke._replace(area=(area.x, area.y, area.w, area.h)) if isinstance(stroke, Blit | Fill) else stroke
 
 
 def _is_plain(color: Color) -> bool:

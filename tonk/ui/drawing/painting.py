@@ -16,10 +16,8 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from tonk.ui.drawing.shapes import PixelArea
 from tonk.ui.drawing.theme import Color
-
-PixelArea = tuple[int, int, int, int]
-"""Left, top, width and height in pixels."""
 
 Pixel = tuple[int, int]
 

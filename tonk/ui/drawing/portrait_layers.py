@@ -39,7 +39,7 @@ STRAIGHT = Look()
 """Eyes as the mood has them."""
 
 
-class Frame(NamedTuple):
+class Crop(NamedTuple):
     """The part of a drawing that is shown.
 
     Attributes:
@@ -57,7 +57,13 @@ class Frame(NamedTuple):
     low: bool
 
     def raster(self, body: str, size: int, part: pygame.Rect | None = None) -> pygame.Surface:
-        """Draw markup for a picture that is so many pixels high, or a part of that picture alone."""
+        """Draw markup for a picture that is so many pixels high, or a part of that picture alone.
+
+        Args:
+            body: The drawing.
+            size: Its height, in pixels.
+            part: The part of it; all when None.
+        """
         at, unit = part or pygame.Rect(0, 0, size, size), self.side / size
         box = f"{self.x + at.x * unit:.4f} {self.y + at.y * unit:.4f} {at.w * unit:.4f} {at.h * unit:.4f}"
         return raster(f"{_ROUND}{body}</g>", box, at.w, at.h)
@@ -70,9 +76,9 @@ class Frame(NamedTuple):
         return pygame.Rect(left, top, max(1, round(w * scale)), max(1, round(h * scale)))
 
 
-PLATE = Frame(7, -7, 186, ground=True, low=False)
+PLATE = Crop(7, -7, 186, ground=True, low=False)
 """The part that is cut round for a plate."""
-BUST = Frame(-36, -14, 272, ground=False, low=True)
+BUST = Crop(-36, -14, 272, ground=False, low=True)
 """The whole person, down to the table's edge."""
 
 
@@ -97,7 +103,7 @@ class Eyes:
     over: pygame.Surface
     shut: pygame.Surface
     irises: str
-    frame: Frame
+    frame: Crop
     size: int
 
     def looking(self, picture: pygame.Surface, look: Look) -> pygame.Surface:
@@ -128,7 +134,7 @@ class Drawn(NamedTuple):
     eyes: Eyes | None
 
 
-def draw(text: str, frame: Frame, size: int) -> Drawn | None:
+def draw(text: str, frame: Crop, size: int) -> Drawn | None:
     """Draw a portrait's file; None for a text that is no such file.
 
     Args:

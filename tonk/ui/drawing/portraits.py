@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.session.match.characters import CALM, CHARACTERS, MOODS, THINKS, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, MOODS, THINKS, Mood, character_of
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.portrait_frames import FRAMES, framed
-from tonk.ui.drawing.portrait_layers import BUST, PLATE, STRAIGHT, Drawn, Eyes, Frame, Look, draw
+from tonk.ui.drawing.portrait_layers import BUST, PLATE, STRAIGHT, Crop, Drawn, Eyes, Look, draw
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
@@ -74,14 +74,14 @@ class Portraits:
         self._files = assets.joinpath("portraits")
         self._pictures = PictureCache(_CACHE_BYTES)
         self._busts = PictureCache(_BUST_BYTES)
-        self._eyes: OrderedDict[tuple[str, str, int, Frame], Eyes | None] = OrderedDict()
+        self._eyes: OrderedDict[tuple[str, str, int, Crop], Eyes | None] = OrderedDict()
         self.people = People()
         self.frame = "none"
 
     def picture(
         self,
         name: str,
-        mood: str,
+        mood: Mood,
         size_px: int,
         *,
         is_person: bool = False,
@@ -115,7 +115,7 @@ class Portraits:
         self,
         portrait: str,
         name: str,
-        mood: str,
+        mood: Mood,
         size_px: int,
         *,
         seat: int = 0,
@@ -159,7 +159,7 @@ class Portraits:
         return self._pictures.get((letter, seat, enamel, size), draw_it)
 
     def bust(
-        self, name: str, mood: str, size_px: int, *, is_person: bool = False, look: Look = STRAIGHT
+        self, name: str, mood: Mood, size_px: int, *, is_person: bool = False, look: Look = STRAIGHT
     ) -> pygame.Surface:
         """A player from head to table, hands and all, without a ground, in a square of so many pixels.
 
@@ -174,7 +174,7 @@ class Portraits:
         bust = self.worn_bust(drawn, mood, size_px, look) if drawn in _KNOWN else None
         return bust or self.worn("", name, mood, size_px)
 
-    def worn_bust(self, portrait: str, mood: str, size_px: int, look: Look = STRAIGHT) -> pygame.Surface | None:
+    def worn_bust(self, portrait: str, mood: Mood, size_px: int, look: Look = STRAIGHT) -> pygame.Surface | None:
         """A portrait from head to table, as ``bust`` has it; None for one that cannot be drawn.
 
         Args:
@@ -201,7 +201,7 @@ class Portraits:
         character = character_of(name)
         return "" if character is None else character.id
 
-    def warm(self, name: str, size_px: int, moods: Sequence[str] = MOODS, *, is_person: bool = False) -> bool:
+    def warm(self, name: str, size_px: int, moods: Sequence[Mood] = MOODS, *, is_person: bool = False) -> bool:
         """Draw one of somebody's moods that has not been drawn yet in this size; False when none is left.
 
         It takes a few milliseconds, which are better spent while nothing moves.
@@ -219,7 +219,7 @@ class Portraits:
                 return True
         return False
 
-    def _eyes_of(self, portrait: str, mood: str, size: int, frame: Frame) -> Eyes | None:
+    def _eyes_of(self, portrait: str, mood: Mood, size: int, frame: Crop) -> Eyes | None:
         """The eyes of a picture; None where they do not move."""
         key = (portrait, mood, size, frame)
         if key not in self._eyes:
@@ -227,14 +227,14 @@ class Portraits:
         self._eyes.move_to_end(key)
         return self._eyes[key]
 
-    def _drawn(self, portrait: str, mood: str, size: int, frame: Frame) -> pygame.Surface | None:
+    def _drawn(self, portrait: str, mood: Mood, size: int, frame: Crop) -> pygame.Surface | None:
         """A file's drawing, cut round for a plate; None when the file is missing or damaged."""
         found = self._read(portrait, mood, size, frame)
         if found is None:
             return None
         return _cut_round(found.picture) if frame is PLATE else found.picture
 
-    def _read(self, portrait: str, mood: str, size: int, frame: Frame) -> Drawn | None:
+    def _read(self, portrait: str, mood: Mood, size: int, frame: Crop) -> Drawn | None:
         """Draw a file, and keep what its eyes need to move."""
         try:
             found = draw(self._files.joinpath(f"{portrait}-{mood}.svg").read_text("utf-8"), frame, size)
@@ -246,10 +246,9 @@ class Portraits:
         return found
 
 
-def _mood_shown(portrait: str, mood: str) -> str:
+def _mood_shown(portrait: str, mood: Mood) -> Mood:
     """The mood that stands for this one; persons are not seen to think."""
-    known = mood in MOODS and (mood != THINKS or portrait not in FACES)
-    return mood if known else CALM
+    return CALM if mood == THINKS and portrait in FACES else mood
 
 
 def _cut_round(picture: pygame.Surface) -> pygame.Surface:

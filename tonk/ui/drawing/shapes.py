@@ -8,25 +8,31 @@ import io
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
+from weakref import WeakValueDictionary
 
 import pygame
 
-from tonk.ui.drawing.theme import Color, mix
+from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import ready
 
 Size = tuple[int, int]
 PixelArea = tuple[int, int, int, int]
+"""Left, top, width and height in pixels."""
 _WHITE = (255, 255, 255, 255)
 _CLEAR = (255, 255, 255, 0)
 
 
 class PictureCache:
-    """Keeps pictures by key; those used longest ago go when they take more than ``most_bytes`` together."""
+    """Keeps pictures by key; those used longest ago go when they take more than ``most_bytes`` together.
+
+    One that has gone is found again as long as somebody else holds it, such as the last frame.
+    """
 
     def __init__(self, most_bytes: int) -> None:
         self._most_bytes = most_bytes
         self._bytes = 0
         self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._gone: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture with this key, made when it is not there."""
@@ -34,10 +40,13 @@ class PictureCache:
         if picture is not None:
             self._pictures.move_to_end(key)
             return picture
-        picture = self._pictures[key] = make()
+        picture = self._gone.get(key) or make()
+        self._pictures[key] = picture
         self._bytes += _size_of(picture)
         while self._bytes > self._most_bytes and len(self._pictures) > 1:
-            self._bytes -= _size_of(self._pictures.popitem(last=False)[1])
+            gone, old = self._pictures.popitem(last=False)
+            self._gone[gone] = old
+            self._bytes -= _size_of(old)
         return picture
 
     def __contains__(self, key: Hashable) -> bool:
@@ -50,6 +59,7 @@ class PictureCache:
     def clear(self) -> None:
         """Drop all pictures."""
         self._pictures.clear()
+        self._gone.clear()
         self._bytes = 0
 
 
@@ -267,10 +277,11 @@ def _shadow(size: Size, radius: int, blur: int, color: Color) -> pygame.Surface:
 
 
 def _gradient(size: Size, top: Color, bottom: Color) -> pygame.Surface:
-    column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
-    for y in range(size[1]):
-        column.set_at((0, y), mix(top, bottom, y / max(1, size[1] - 1)))
-    return pygame.transform.scale(column, size)
+    rows, last = bytearray(b"\xff") * (4 * size[1]), max(1, size[1] - 1)
+    for channel, (first, other) in enumerate(zip(top[:3], bottom[:3], strict=True)):
+        slope = (other - first) / last
+        rows[channel::4] = bytes([round(first + slope * y) for y in range(size[1])])
+    return pygame.transform.scale(ready(pygame.image.frombuffer(rows, (1, size[1]), "RGBA")), size)
 
 
 def _mask(size: Size, radius: int) -> pygame.Surface:

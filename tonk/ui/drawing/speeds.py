@@ -67,6 +67,8 @@ JOLT, DUST = 0.13, 0.55
 """The blow of a stamp throws the view aside; the dust that it blows out settles."""
 COUNT_POP = 0.22
 """A card that counts, and the total that it makes, swell for a moment."""
+WORD_READ = 0.25
+"""A word that is cried has been read so long before it is gone."""
 REVEAL = 0.22
 """A card of a hand is turned up at the end."""
 REVEAL_STAGGER = 0.06
@@ -119,12 +121,16 @@ RISE = 0.20
 """A page that opens over another rises into its place."""
 PLACE_CHANGE = 0.40
 """The table turns into that of another place."""
-SHOW_HAND = 0.34
-"""At the end of a hand a card comes from the table to its place on the page."""
-SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.11, 0.012
+RESULT_OPENS = 0.34
+"""The page at the end of a hand opens over the table."""
+SHOW_HAND = 0.46
+"""A card, a total and a face come from the table to their places on it."""
+SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.07, 0.014
 """Between one player's cards and the next, and between one card and the next."""
-SHOW_FACE = 0.10
-"""A face comes up on that page."""
+MEDAL_WAIT, MEDAL_GROWS = 0.12, 0.62
+"""The winner's face waits for the page, and grows into its medal."""
+NEWS_WAIT, NEWS_UNROLLS = 0.30, 0.34
+"""The ribbon with the news waits for the page, and unrolls."""
 CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
 MATCH_TOLD = 1.6
@@ -227,6 +233,8 @@ MUSIC_BEGINS = 1.2
 """A tune comes up from nothing."""
 MUSIC_ENDS = 1.8
 """It fades away, under the next one where there is one."""
+ROOM_BEGINS, ROOM_ENDS = 2.5, 1.2
+"""The quiet sound of a place comes up, and fades away."""
 MUSIC_HANDED_OVER = 0.06
 """The end of a tune takes over from its stream."""
 MUSIC_FALLS, MUSIC_GIVES_WAY, MUSIC_RISES = 0.35, 4.0, 1.6

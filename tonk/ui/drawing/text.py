@@ -35,7 +35,7 @@ _MOST_SIZES = 4096
 
 
 @dataclass(frozen=True, slots=True)
-class _Piece:
+class _TextPiece:
     """A run of letters, or cards (``suit`` set): ranks, which may be none, and a suit after them."""
 
     letters: str
@@ -67,7 +67,7 @@ class _Measures:
     def rank_size(self) -> int:
         return max(LEAST_TEXT_PX, round(self.size * 0.92)) if self.chipped else self.size
 
-    def width(self, piece: _Piece) -> int:
+    def width(self, piece: _TextPiece) -> int:
         """The width of a piece."""
         if piece.suit is None:
             return sum(one.size(part)[0] for one, part in runs(piece.letters, self.face, self.size))
@@ -219,9 +219,9 @@ class Text:
         size = max(LEAST_TEXT_PX, round(kind.size * self.scale))
         return _Measures(kind.face, size, round(size * kind.leading), chipped)
 
-    def _lines(self, text: str, measures: _Measures, max_width: float | None) -> list[list[_Piece]]:
+    def _lines(self, text: str, measures: _Measures, max_width: float | None) -> list[list[_TextPiece]]:
         room = None if max_width is None else max(1, round(max_width * self.scale))
-        lines: list[list[_Piece]] = []
+        lines: list[list[_TextPiece]] = []
         for paragraph in clean(text).split("\n"):
             lines.extend(_wrapped(_words(paragraph), measures, room))
         return lines
@@ -240,7 +240,7 @@ class Text:
     def _paint_line(
         self,
         picture: pygame.Surface,
-        line: list[_Piece],
+        line: list[_TextPiece],
         measures: _Measures,
         color: Color,
         corner: tuple[int, int],
@@ -260,7 +260,7 @@ class Text:
     def _paint_cards(
         self,
         picture: pygame.Surface,
-        piece: _Piece,
+        piece: _TextPiece,
         measures: _Measures,
         color: Color,
         start: tuple[int, int],
@@ -311,33 +311,33 @@ def clean(text: str) -> str:
     return "".join(kept)
 
 
-def _words(paragraph: str) -> list[list[_Piece]]:
+def _words(paragraph: str) -> list[list[_TextPiece]]:
     """The paragraph cut at its breakable spaces; each word is one or more pieces."""
-    words: list[list[_Piece]] = [[]]
+    words: list[list[_TextPiece]] = [[]]
 
     def add_letters(letters: str) -> None:
         for number, part in enumerate(letters.split(" ")):
             if number:
                 words.append([])
             if part:
-                words[-1].append(_Piece(part.replace("\u00a0", " ")))
+                words[-1].append(_TextPiece(part.replace("\u00a0", " ")))
 
     end = 0
     for match in _CARDS.finditer(paragraph):
         add_letters(paragraph[end : match.start()])
         ranks = (match[1] or "").translate(str.maketrans(_COURTS, 2 * language.courts))
-        words[-1].append(_Piece(ranks, _SUITS.index(match[2])))
+        words[-1].append(_TextPiece(ranks, _SUITS.index(match[2])))
         end = match.end()
     add_letters(paragraph[end:])
     return words
 
 
-def _wrapped(words: list[list[_Piece]], measures: _Measures, room: int | None) -> list[list[_Piece]]:
+def _wrapped(words: list[list[_TextPiece]], measures: _Measures, room: int | None) -> list[list[_TextPiece]]:
     """The words set into lines no wider than ``room`` pixels, letters in one run wherever possible."""
-    lines: list[list[_Piece]] = []
-    line: list[_Piece] = []
+    lines: list[list[_TextPiece]] = []
+    line: list[_TextPiece] = []
     for number, word in enumerate(words):
-        longer = _joined([*line, _Piece(" "), *word]) if number and line else _joined([*line, *word])
+        longer = _joined([*line, _TextPiece(" "), *word]) if number and line else _joined([*line, *word])
         if room is None or _line_width(longer, measures) <= room:
             line = longer
             continue
@@ -348,13 +348,13 @@ def _wrapped(words: list[list[_Piece]], measures: _Measures, room: int | None) -
     return [*lines, line]
 
 
-def _cut(word: list[_Piece], measures: _Measures, room: int) -> list[list[_Piece]]:
+def _cut(word: list[_TextPiece], measures: _Measures, room: int) -> list[list[_TextPiece]]:
     """A word set on a line of its own, or on several when even that is too narrow."""
     if _line_width(word, measures) <= room:
         return [word]
-    letters = [_Piece(letter) for piece in word if piece.suit is None for letter in piece.letters]
+    letters = [_TextPiece(letter) for piece in word if piece.suit is None for letter in piece.letters]
     parts = letters if all(piece.suit is None for piece in word) else word
-    lines: list[list[_Piece]] = [[]]
+    lines: list[list[_TextPiece]] = [[]]
     for part in parts:
         longer = _joined([*lines[-1], part])
         if lines[-1] and _line_width(longer, measures) > room:
@@ -364,15 +364,15 @@ def _cut(word: list[_Piece], measures: _Measures, room: int) -> list[list[_Piece
     return lines
 
 
-def _joined(pieces: list[_Piece]) -> list[_Piece]:
-    joined: list[_Piece] = []
+def _joined(pieces: list[_TextPiece]) -> list[_TextPiece]:
+    joined: list[_TextPiece] = []
     for piece in pieces:
         if joined and piece.suit is None and joined[-1].suit is None:
-            joined[-1] = _Piece(joined[-1].letters + piece.letters)
+            joined[-1] = _TextPiece(joined[-1].letters + piece.letters)
         else:
             joined.append(piece)
     return joined
 
 
-def _line_width(line: list[_Piece], measures: _Measures) -> int:
+def _line_width(line: list[_TextPiece], measures: _Measures) -> int:
     return sum(measures.width(piece) for piece in line)

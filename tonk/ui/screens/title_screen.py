@@ -10,11 +10,11 @@ from tonk.session.match.choices import LastChoices
 from tonk.session.match.waiting_match import WaitingMatch
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
-from tonk.ui.drawing.places.room import middle_of
+from tonk.ui.drawing.places.room_view import middle_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.matches.match_pictures import warm_tile
-from tonk.ui.screens.parts.company import Company
+from tonk.ui.screens.parts.company import Company, next_blink
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
 from tonk.ui.screens.parts.person_plate import PLATE_HEIGHT, PersonPlate
 from tonk.ui.screens.parts.title_hand import TitleHand
@@ -24,6 +24,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
+from tonk.ui.widgets.button import ButtonKind
 from tonk.words import _, pgettext
 from tonk.words.matches import match_line
 from tonk.words.narration import speech_offer
@@ -115,8 +116,8 @@ class TitleScreen(TitledScreen):
         return [widget for widget in self.group.widgets if isinstance(widget, Button)]
 
     def _add(self, label: str, act: Callable[[], None], drawing: str, key: int, *, large: bool = False) -> Button:
-        kind, drawn = "primary" if large else "quiet", icon(drawing)
-        button = Button(label, act, kind=kind, icon=drawn, key=key, key_hint=key, align="left", large=large)
+        kind: ButtonKind = "primary" if large else "quiet"
+        button = Button(label, act, kind=kind, icon=icon(drawing), key=key, key_hint=key, align="left", large=large)
         if not large:
             button.pad = _PAD
         self.group.add(button)
@@ -232,15 +233,17 @@ class TitleScreen(TitledScreen):
             y += row + gap
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the room, with the table in it, and all the rest."""
-        self.ui.draw_ground(canvas, room=True)
+        """Draw the room, with the table and the people in it, and all the rest."""
+        settled, wide = self.ui.draw_ground(canvas, room=True), self.body.w >= self.body.h
+        if wide and settled and not self.ui.settings.less_motion:
+            self.ui.draw_room_life(canvas, self._company.strokes, next_blink)
+        elif wide:
+            self._company.draw(canvas)
         self.paint(canvas)
         self.group.draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the people, the name, the hand of cards, and the match that waits."""
-        if self.body.w >= self.body.h:
-            self._company.draw(canvas)
+        """Draw the name, the hand of cards, and the match that waits."""
         self._hand.draw(canvas)
         if self._waiting is not None:
             button, note = self._play.box, self._note_box

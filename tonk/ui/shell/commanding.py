@@ -7,12 +7,12 @@ import pygame
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.shell.commands import Where, where_of
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.focus import TakesText
 from tonk.ui.shell.inputs import Input, KeyPress, PadPress, PointerDown
 from tonk.ui.shell.pad_strip import draw_strip, entries
 from tonk.ui.shell.pads import Pads
 from tonk.ui.shell.scanning import Scanning
 from tonk.words import bindings as words
-from tonk.words.narration import Role
 
 
 class Commanding:
@@ -34,10 +34,10 @@ class Commanding:
         return where_of(self._ui.screens.top)
 
     @property
-    def _typing(self) -> bool:
-        """Return whether the keyboard writes into a field: there every key is only itself."""
+    def _field(self) -> TakesText | None:
+        """Return the field into which the keyboard writes: there every key is only itself."""
         focused = next((group.focused for group in self._ui.groups if group.focused is not None), None)
-        return focused is not None and focused.description.role is Role.TEXT
+        return focused if isinstance(focused, TakesText) else None
 
     def meant(self, event: Input) -> Input | None:
         """Return an input as the screen on top knows it; None where it means nothing there."""
@@ -47,13 +47,23 @@ class Commanding:
     def _meant(self, event: Input) -> Input | None:
         if isinstance(event, KeyPress | PointerDown):
             self._ui.take_pad(None)
-        if isinstance(event, KeyPress) and not self._typing:
+        if isinstance(event, KeyPress) and self._field is None:
             return self._ui.bindings.meant(event, self._where)
         if isinstance(event, PadPress):
             self._ui.take_pad(self.pads.maker)
             if self._where is not Where.ASSIGNING:
-                return self._ui.bindings.pressed(event.button, self._where, repeat=event.repeat)
+                return self._pressed(event)
         return event
+
+    def _pressed(self, press: PadPress) -> KeyPress | None:
+        """Return the key that a button means; the one that presses what is marked opens letters for a field."""
+        bindings, where, field = self._ui.bindings, self._where, self._field
+        command = bindings.command_of(press.button, where)
+        if command is None or command.name != "confirm" or field is None or field.description.barred is not None:
+            return bindings.pressed(press.button, where, repeat=press.repeat)
+        if not press.repeat:
+            self._ui.on_letters(field)
+        return None
 
     def wakes_at(self) -> float:
         """Return when a direction that is held repeats, or a scan goes on; ``math.inf`` where neither does."""

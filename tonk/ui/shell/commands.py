@@ -24,6 +24,8 @@ class Where(Enum):
     REPLAY = auto()
     SET_UP = auto()
     """The page on which a position is set up."""
+    LETTERS = auto()
+    """The page on which text is written letter by letter."""
     ASSIGNING = auto()
     """The page that waits for a key to be assigned: there every key is only itself."""
 
@@ -148,6 +150,10 @@ COMMANDS: tuple[Command, ...] = (
     Command("set-up-discards", Where.SET_UP, pygame.K_d, _P.Y),
     Command("set-up-deck", Where.SET_UP, pygame.K_BACKSPACE, _P.BACK),
     Command("set-up-place", Where.SET_UP, pygame.K_g, _P.RIGHT_TRIGGER),
+    Command("letters-erase", Where.LETTERS, pygame.K_BACKSPACE, _P.X),
+    Command("letters-space", Where.LETTERS, pygame.K_SPACE, _P.Y),
+    Command("letters-capitals", Where.LETTERS, pygame.K_CAPSLOCK, _P.LEFT_TRIGGER),
+    Command("letters-done", Where.LETTERS, pygame.K_F12, _P.START),
 )
 
 STEERS = {pygame.K_KP_4: (-1, 0), pygame.K_KP_6: (1, 0), pygame.K_KP_8: (0, -1), pygame.K_KP_2: (0, 1)}

@@ -11,8 +11,10 @@ from tonk.rules.cards import Card
 from tonk.session.settings import BACK_OF_PLACE, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CardLook
+from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.places.grounds import Grounds, room_of, unpainted
-from tonk.ui.drawing.places.life import Life
+from tonk.ui.drawing.places.life import Life, next_tick
+from tonk.ui.drawing.places.room_life import next_step
 from tonk.ui.drawing.places.scenery import BACKS, Scenery, place_of
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.speeds import PLACE_CHANGE, at_speed
@@ -21,7 +23,7 @@ from tonk.ui.drawing.theme import Theme, theme_of
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.shell.bindings import Bindings, bindings_of
 from tonk.ui.shell.cues import InterfaceSounds
-from tonk.ui.shell.focus import FollowedGroup
+from tonk.ui.shell.focus import FollowedGroup, TakesText
 from tonk.ui.shell.inputs import FileDropped, TextDropped
 from tonk.ui.shell.screen_stack import ScreenStack
 from tonk.ui.shell.speech import Speech
@@ -100,8 +102,11 @@ class PlaysSounds(Protocol):
     def music(self, tunes: Sequence[str]) -> None:
         """Let these tunes be heard from now on, one after the other; none for silence."""
 
+    def be_in(self, place: str) -> None:
+        """Let the quiet sound of this place be heard, round and round."""
+
     def give_way(self, seconds: float = 0.0) -> None:
-        """Let the music be quieter for a while, and at least for so many seconds: something is said."""
+        """Let the music and the room be quieter for a while, and at least for so many seconds: something is said."""
 
     def follow(self, event: pygame.Event) -> None:
         """Take an event, which may be that a tune has come to its end."""
@@ -124,6 +129,10 @@ DroppedInput = FileDropped | TextDropped
 
 def _left_lying(_dropped: Sequence[DroppedInput]) -> None:
     """Nobody takes what is dropped yet."""
+
+
+def _left_unwritten(_field: TakesText) -> None:
+    """Nobody shows letters to choose from yet."""
 
 
 @dataclass
@@ -155,6 +164,7 @@ class UiContext:
         pad: The maker of the pad that the player has in hand; None where the keyboard or the pointer was used last.
         on_rumble: Lets the pad in hand shake: its slow motor and its fast one, 0 to 1, and the seconds.
         on_drop: Called with all that was dropped onto the window at once, whichever screen is on top.
+        on_letters: Called with a field whose text is to be written letter by letter, without a keyboard.
     """
 
     viewport: Viewport
@@ -181,6 +191,7 @@ class UiContext:
     on_change: Callable[[], None] = field(default=lambda: None, repr=False)
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
     on_drop: Callable[[Sequence[DroppedInput]], None] = field(default=_left_lying, repr=False)
+    on_letters: Callable[[TakesText], None] = field(default=_left_unwritten, repr=False)
     _in_room: bool = field(default=False, repr=False)
     _painted_at: float | None = field(default=None, repr=False)
 
@@ -234,6 +245,7 @@ class UiContext:
         self.home = home
         place = home if self.settings.place == "rules" else self.settings.place
         self.sounds.music(tunes_for(self.settings.music, place))
+        self.sounds.be_in(place)
         if place != self.place or self.theme != theme_of(place):
             self.place, self.theme = place, theme_of(place)
             self.on_change()
@@ -277,7 +289,28 @@ class UiContext:
         if not self.settings.less_motion:
             under = [self.viewport.rect(box) for box in covered]
             moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
-            canvas.live(lambda now: self.life.strokes(place, size, now, under), moment)
+            canvas.live(lambda now: self.life.strokes(place, size, now, under), next_tick, moment)
+
+    def draw_room_life(
+        self,
+        canvas: Canvas,
+        people: Callable[[float], Sequence[Stroke]],
+        next_of_people: Callable[[float], float],
+    ) -> None:
+        """Draw what lives in the room, and the people before it.
+
+        Args:
+            canvas: The canvas to draw on; the room is on it already.
+            people: Gives the strokes of the people at a time.
+            next_of_people: Gives when they change next after a time.
+        """
+        place, size = room_of(self.place), (self.viewport.width, self.viewport.height)
+        moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
+        canvas.live(
+            lambda now: [*self.life.strokes(place, size, now), *people(now)],
+            lambda now: min(next_step(now), next_of_people(now)),
+            moment,
+        )
 
     def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
         """A small picture of a place, to choose it by.

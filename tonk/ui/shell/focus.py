@@ -1,7 +1,7 @@
 """The keyboard's way through a screen, as those see it who only follow it."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Point
@@ -23,6 +23,22 @@ class Described(Protocol):
 
     def draw_name(self, canvas: Canvas) -> None:
         """Draw the words that are its name, where its description has none."""
+
+
+@runtime_checkable
+class TakesText(Described, Protocol):
+    """A control into which one line of text is written.
+
+    Attributes:
+        most: How many letters it takes.
+        text: Its contents.
+    """
+
+    most: int
+    text: str
+
+    def write(self, text: str) -> None:
+        """Take this text in place of its own, as if it had been typed."""
 
 
 class FollowedGroup(Protocol):

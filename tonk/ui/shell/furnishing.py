@@ -89,7 +89,11 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
     if isinstance(ui.sounds, SoundPlayer):
         ui.sounds.mono = settings.mono_sound
         ui.sounds.set_volumes(
-            settings.master_volume, settings.effects_volume, settings.music_volume, settings.interface_volume
+            settings.master_volume,
+            settings.effects_volume,
+            settings.music_volume,
+            settings.interface_volume,
+            settings.room_volume,
         )
     ui.portraits.frame = settings.portrait_frame
     ui.on_change()

@@ -1,5 +1,6 @@
 """The loop: events in, the top screen updated, a frame out when something changed; otherwise it sleeps."""
 
+import math
 import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -11,9 +12,8 @@ import pygame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.frame import Living
-from tonk.ui.drawing.kept import KeptStrokes
+from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Painting, Stroke
-from tonk.ui.drawing.places import life
 from tonk.ui.shell.commanding import Commanding
 from tonk.ui.shell.context import DroppedInput, UiContext
 from tonk.ui.shell.inputs import (
@@ -32,21 +32,10 @@ from tonk.ui.shell.inputs import (
 from tonk.ui.shell.narrator import Narrator
 from tonk.ui.shell.panning import Panning
 from tonk.ui.shell.screen_stack import Screen
+from tonk.ui.shell.stepping import Stepping, sleep
 from tonk.ui.shell.waking import WOKEN
 from tonk.ui.widgets.toast import ToastRack
 
-ACTIVE_FPS, RESTING_FPS, BACKGROUND_FPS = 60, 30, 10
-"""Steps a second while something happens, while nothing has for a while, and in the background."""
-_RESTS_AFTER = 0.5
-"""Seconds without a frame and without an input."""
-_SLEEPS_AFTER = 2.0
-"""The same, after which nothing steps any more until somebody wakes the loop: longer than any tooltip waits."""
-SLEEPING_LOOKS = 12
-"""Looks for an event a second while the loop sleeps: the first press after a rest is felt at once all the same."""
-_LOOKS_ON = 0.08
-"""Seconds that it stays awake after a frame for which a screen has woken it."""
-HEARTBEAT = 1.0
-"""Seconds of the longest sleep: midnight, signals, and a worker that has died without a word are noticed by then."""
 LONGEST_STEP = 0.25
 """Seconds: a machine that slept, or a window that was being dragged, goes on where it stood."""
 
@@ -67,6 +56,7 @@ class Loop:
 
     Attributes:
         commanding: The edge at which keys and pads become what screens know.
+        stepping: How often it steps.
     """
 
     def __init__(
@@ -84,6 +74,7 @@ class Loop:
         self._narrator = Narrator(ui)
         self.commanding = Commanding(ui)
         self._panning = Panning(ui)
+        self.stepping = Stepping()
         self._on_display = surface is pygame.display.get_surface()
         self._clock = clock or pygame.Clock()
         self._on_fullscreen = on_fullscreen
@@ -92,11 +83,10 @@ class Loop:
         self._painting, self._kept = Painting(), KeptStrokes()
         self._strokes: Sequence[Stroke] = ()
         self._living: Living | None = None
-        self._tick = 0
+        self._changes_at = math.inf
         self._stale = True
         self._exposed = True
         self._focused = True
-        self._busy_at = 0.0
         self._slept = 0.0
         self._signalled = False
         ui.on_change = self.redraw
@@ -143,7 +133,7 @@ class Loop:
         self._narrator.follow()
         if changed:
             self._draw()
-        elif self._lives() and life.tick(self.ui.now) != self._tick:
+        elif self._lives() and self.ui.now >= self._changes_at:
             self._draw_living()
 
     def run(self, after: Callable[[float | None], bool] = lambda _work: False) -> None:
@@ -163,13 +153,13 @@ class Loop:
                 self.step(events, pygame.time.get_ticks() / 1000)
                 more = after(time.perf_counter() - began if self.frames > frames else None)
                 inputs, drew = any(event.type != WOKEN for event in events), self.frames > frames
-                if drew and not inputs and self._rests:
-                    self._look_on()
+                if drew and not inputs and self.stepping.rests(self.ui.now):
+                    self.stepping.look_on(self.ui.now)
                     drew = False
-                rate = self.rate(busy=inputs or drew)
+                rate = self.stepping.rate(self.ui.now, busy=inputs or drew, focused=self._focused)
                 self._slept = 0.0 if more else self.rest()
                 if self._slept:
-                    events = _sleep(self._slept, self.commanding.pads.events)
+                    events = sleep(self._slept, self.commanding.pads.events)
                 else:
                     events = []
                     self._clock.tick(rate)
@@ -177,37 +167,14 @@ class Loop:
     def _note_signal(self) -> None:
         self._signalled = True
 
-    def _look_on(self) -> None:
-        """Stay awake for a moment after a frame at the time that a screen named: more may follow, or a mere blink."""
-        self._busy_at = max(self._busy_at, self.ui.now - _SLEEPS_AFTER + _LOOKS_ON)
-
-    @property
-    def _rests(self) -> bool:
-        """Return whether nothing has happened for so long that the loop may sleep."""
-        return self.ui.now - self._busy_at >= _SLEEPS_AFTER
-
     def rest(self) -> float:
         """Return for how many seconds the loop may sleep now; 0 while it had better go on stepping."""
         now = self.ui.now
-        if not self._rests:
-            return 0.0
         screens = (screen.wakes_at(now) for screen in self.ui.screens.visible)
         wakes = min([self.commanding.wakes_at(), self.toasts.wakes_at(), *screens])
-        if self._lives():
-            wakes = min(wakes, life.next_tick(now))
-        return min(HEARTBEAT, wakes - now) if wakes - now > 1 / RESTING_FPS else 0.0
-
-    def rate(self, *, busy: bool) -> int:
-        """Return the number of steps a second that are enough now; the eye and the hand notice none that are left out.
-
-        Args:
-            busy: Whether the last step had an input or drew a frame.
-        """
-        if busy:
-            self._busy_at = self.ui.now
-        if not self._focused:
-            return BACKGROUND_FPS
-        return ACTIVE_FPS if self.ui.now - self._busy_at < _RESTS_AFTER else RESTING_FPS
+        if self._living is not None and self._lives():
+            wakes = min(wakes, self._living.next_at(now))
+        return self.stepping.sleep_until(wakes, now)
 
     def _pass_time(self, now: float) -> None:
         if self._last is not None:
@@ -283,7 +250,7 @@ class Loop:
         self.commanding.draw(canvas)
         self._panning.draw(canvas)
         self.toasts.draw(canvas)
-        self._strokes, self._living = canvas.strokes, canvas.living
+        self._strokes, self._living = canvas.strokes, canvas.frame.living
         self._present(self._strokes, whole=whole)
         self.frames += 1
 
@@ -298,7 +265,7 @@ class Loop:
 
     def _present(self, strokes: Sequence[Stroke], *, whole: bool) -> None:
         areas = self._painting.draw(self.surface, strokes, whole=whole)
-        self._tick = life.tick(self.ui.now)
+        self._changes_at = math.inf if self._living is None else self._living.next_at(self.ui.now)
         if self._on_display and areas:
             pygame.display.update(areas)
 
@@ -319,17 +286,6 @@ def _signals_caught(note: Callable[[], None]) -> Iterator[None]:
     finally:
         for number, handler in before:
             signal.signal(number, handler)
-
-
-def _sleep(seconds: float, look: Callable[[], list[pygame.Event]]) -> list[pygame.Event]:
-    """Sleep until an event comes, at most so long; the events. ``look`` gives those that have come.
-
-    ``pygame.event.wait`` looks for events every millisecond, which takes 2.5 % of a core.
-    """
-    end = time.perf_counter() + seconds
-    while not (events := look()) and (left := end - time.perf_counter()) > 0:
-        time.sleep(min(left, 1 / SLEEPING_LOOKS))
-    return events
 
 
 def _is_fullscreen(key: KeyPress) -> bool:

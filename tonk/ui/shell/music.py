@@ -55,6 +55,11 @@ class Music:
         """Return the tune that is streamed now."""
         return self._playing
 
+    @property
+    def share(self) -> float:
+        """Return how much of the loudness is left while something is said."""
+        return self._share
+
     def open(self) -> None:
         """There is a device now."""
         self._open = True
@@ -81,7 +86,7 @@ class Music:
 
     def give_way(self, seconds: float = 0.0) -> None:
         """Be quieter for as long as a few words take to read, and at least for so many seconds from now on."""
-        if not self._open or self._playing is None:
+        if not self._open:
             return
         down = (self._share - _QUIET) / _STEPS_DOWN
         falls = [(self._share - down * step, speeds.MUSIC_FALLS / _STEPS_DOWN) for step in range(1, _STEPS_DOWN + 1)]

@@ -28,15 +28,28 @@ if TYPE_CHECKING:
     from tonk.session.match.score_sheet import ScoreSheet
     from tonk.session.match.table_game import TableGame
     from tonk.ui.drawing.motion import Pose
+    from tonk.ui.drawing.viewport import Box
     from tonk.ui.shell.inputs import Input
 
 
 class LendsHands(Protocol):
-    """A table that lends its cards."""
+    """A table that lends its cards, and what else a page goes on with.
+
+    Attributes:
+        dimmed: How far its room is dim, 0 to 1.
+    """
+
+    dimmed: float
 
     @property
     def card_width(self) -> float:
         """The width of a card whose scale is 1, in units."""
+
+    def face(self, seat: Seat) -> Box:
+        """The box of a player's face there."""
+
+    def total(self, seat: Seat) -> Box | None:
+        """The box of a hand's total, None where none is read."""
 
     def lend(self, card: Card) -> Pose | None:
         """Lend a card; returns where it was, None if it is not to be seen there."""

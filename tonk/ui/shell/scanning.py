@@ -10,7 +10,7 @@ import pygame
 from tonk.session.settings import SCAN_OFF
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.focus import Described, FollowedGroup
+from tonk.ui.shell.focus import Described, FollowedGroup, TakesText
 from tonk.ui.shell.inputs import FocusChanged, Input, KeyPress, PointerDown, PointerMove, PointerUp, TextTyped
 from tonk.words.narration import Description, Role
 
@@ -35,6 +35,8 @@ class Scanning:
         self._rests_since = 0.0
         self._inside: Described | None = None
         self._released = True
+        self._typed_into: Described | None = None
+        """The field into which somebody helps to type: there Space and Enter are only themselves."""
 
     @property
     def _pace(self) -> float | None:
@@ -65,7 +67,9 @@ class Scanning:
         if pace is None:
             return False
         focused = self._focused
-        typing = focused is not None and focused.description.role is Role.TEXT
+        if focused is not self._typed_into:
+            self._typed_into = None
+        typing = focused is not None and focused is self._typed_into
         match event:
             case KeyPress(key=key, ctrl=False, alt=False, repeat=repeat) if key in _SWITCHES and not typing:
                 if not repeat:
@@ -83,6 +87,8 @@ class Scanning:
             case PointerMove():
                 self._rests_since = self._ui.now
             case KeyPress() | PointerDown() | TextTyped():
+                if isinstance(event, TextTyped) and isinstance(focused, TakesText):
+                    self._typed_into = focused
                 # Somebody helps with the keyboard or the pointer.
                 self._due = self._ui.now + pace * speeds.SCAN_WAITS_FOR_HELP
         return False
@@ -125,6 +131,8 @@ class Scanning:
         told = Description("") if here is None else here.description
         if here is not None and here is not self._inside and told.role in (Role.LIST, Role.CARDS):
             self._enter(here, told)
+        elif isinstance(here, TakesText) and told.barred is None:
+            self._ui.on_letters(here)
         elif told.role in (Role.SLIDER, Role.NUMBER) and here is not None:
             self._change(here, pygame.K_RIGHT, pygame.K_HOME)
         elif told.role is Role.PAGE and here is not None:

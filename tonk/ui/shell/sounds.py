@@ -9,8 +9,9 @@ from pathlib import Path
 import pygame
 
 from tonk.ui.shell.cues import SOUNDS
-from tonk.ui.shell.music import RATE, SIDES, Music
+from tonk.ui.shell.music import RATE, SIDES, STEP, Music
 from tonk.ui.shell.quiet import quiet_stderr
+from tonk.ui.shell.room_tone import RoomTone
 
 INTERFACE = tuple(SOUNDS.values())
 """The sounds of presses, switches, pages and panels."""
@@ -41,6 +42,7 @@ class SoundPlayer:
         master: Loudness of everything, 0 to 1.
         music: Loudness of the music, 0 to 1.
         interface: Loudness of presses, switches and pages, 0 to 1.
+        room: Loudness of the quiet sound of the place, 0 to 1.
         chance: Shuffles the variants.
 
     Attributes:
@@ -54,6 +56,7 @@ class SoundPlayer:
         master: float = 1.0,
         music: float = 0.0,
         interface: float = 1.0,
+        room: float = 0.0,
         chance: random.Random | None = None,
     ) -> None:
         self._files = assets / "sounds"
@@ -63,6 +66,7 @@ class SoundPlayer:
         self._turns: dict[str, list[int]] = {}
         self._waiting: list[tuple[str, int]] = []
         self._music = Music(self._files / "music", music * master, self._chance)
+        self._tone = RoomTone(self._files / "beds", room * master)
         self._open = False
         self.mono = False
 
@@ -84,6 +88,7 @@ class SoundPlayer:
         # One of each first: a noise that is wanted early has no variants yet, but is heard.
         self._waiting = [(name, number) for number in range(_MOST_VARIANTS, 0, -1) for name in reversed(NAMES)]
         self._music.open()
+        self._tone.open()
 
     def load_next(self) -> bool:
         """Load one file that is not loaded yet, at most five milliseconds' work; False when there is none left."""
@@ -92,7 +97,9 @@ class SoundPlayer:
                 return True
         return False
 
-    def set_volumes(self, master: float, effects: float, music: float, interface: float = 1.0) -> None:
+    def set_volumes(
+        self, master: float, effects: float, music: float, interface: float = 1.0, room: float = 0.0
+    ) -> None:
         """Set how loud everything is, and the kinds of sound, 0 to 1 each; it is heard at once.
 
         Args:
@@ -100,12 +107,14 @@ class SoundPlayer:
             effects: That of the noises.
             music: That of the music.
             interface: That of presses, switches and pages.
+            room: That of the quiet sound of the place.
         """
         self._levels = master * effects, master * interface
         for name, sound in ((name, sound) for name, variants in self._sounds.items() for sound in variants):
             with contextlib.suppress(pygame.error):
                 sound.set_volume(self._level(name))
         self._music.set_level(master * music)
+        self._tone.set_level(master * room, self._music.share)
 
     def _level(self, name: str) -> float:
         """Return how loud a noise is."""
@@ -134,14 +143,22 @@ class SoundPlayer:
         """Fade to these tunes, which are played one after the other; to none where there are none."""
         self._music.want(tunes)
 
+    def be_in(self, place: str) -> None:
+        """Let the quiet sound of this place be heard, round and round."""
+        self._tone.want(place)
+
     def give_way(self, seconds: float = 0.0) -> None:
-        """Let the music be quieter for a while, and at least for so many seconds: something is said."""
-        self._music.give_way(seconds)
+        """Let the music and the room be quieter for a while, and at least for so many seconds: something is said."""
+        if self._music.playing is not None or self._tone.playing:
+            self._music.give_way(seconds)
 
     def follow(self, event: pygame.Event) -> None:
-        """Take what the mixer has to say: a tune has come to its end."""
+        """Take what the mixer has to say: a tune has come to its end, or it is time to be louder."""
         if self._open:
             self._music.follow(event)
+            self._tone.follow(event)
+            if event.type == STEP:
+                self._tone.give_way(self._music.share)
 
     def _next(self, name: str, count: int) -> int:
         """Return which variant comes now: all of them in some order, then in another, none twice running."""

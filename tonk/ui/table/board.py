@@ -26,6 +26,13 @@ Room = Viewport | Box
 class Board:
     """The cards of a table, where they lie and how they move.
 
+    Args:
+        view: The view that is shown.
+        room: The size of the window.
+        card_size: The size of the cards, as the settings have it.
+        pace: How fast cards travel.
+        left_handed: Whether the buttons stand at the left.
+
     Attributes:
         view: The view of the seat at the bottom.
         hand: Its hand: the order, and what is chosen.
@@ -67,7 +74,13 @@ class Board:
     # Showing
 
     def resize(self, room: Room, card_size: str, *, left_handed: bool = False) -> bool:
-        """Lay the table out for another window, size of cards or hand; False when all is as before."""
+        """Lay the table out for another window, size of cards or hand; False when all is as before.
+
+        Args:
+            room: The size of the window.
+            card_size: The size of the cards, as the settings have it.
+            left_handed: Whether the buttons stand at the left.
+        """
         now = (self._room.w, self._room.h, self.card_size, self._left_handed)
         if (room.w, room.h, card_size, left_handed) == now:
             return False
@@ -175,6 +188,13 @@ class Board:
         """Land everything that is on its way."""
         self.sprites.hurry(self.now)
         self.effects.hurry(self.now)
+        self.reveals.hurry(self.now)
+        self.dirty = True
+
+    def give_way(self) -> None:
+        """Let a page take over what is shown at the end of a hand."""
+        self.sprites.hurry(self.now)
+        self.effects.give_way()
         self.reveals.hurry(self.now)
         self.dirty = True
 

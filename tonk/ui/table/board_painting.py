@@ -12,6 +12,7 @@ from tonk.rules.cards import Card, each_seat
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.flying_pictures import FlyingPictures
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.vectors import icon
@@ -19,7 +20,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table import interpretations
 from tonk.ui.table.board import Board
-from tonk.ui.table.card_places import card_key
+from tonk.ui.table.card_places import SpriteKey, card_key
 from tonk.ui.table.celebration_painting import CelebrationPainter
 from tonk.ui.table.drag import Drag
 from tonk.ui.table.drop_targets import DropVerdict, Spot
@@ -30,6 +31,7 @@ from tonk.ui.table.lens import Lens
 from tonk.ui.table.pointed import CARD_CORNER, card_outline, draw_card_mark, draw_slots
 from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.table.special_card_signs import draw_in_play
+from tonk.ui.table.sprites import Sprite
 from tonk.ui.table.tokens import draw_label
 from tonk.words.phrases import card_count
 from tonk.words.table.guiding import empty_stock
@@ -95,7 +97,13 @@ class NothingCarried:
 
 
 class BoardPainter:
-    """Draws a board on a canvas, with the pictures of the context."""
+    """Draws a board on a canvas, with the pictures of the context.
+
+    Args:
+        ui: The context of the window.
+        board: The board.
+        pointer: The cards that are carried.
+    """
 
     def __init__(self, ui: UiContext, board: Board, pointer: Carrying) -> None:
         self._ui = ui
@@ -105,11 +113,13 @@ class BoardPainter:
         self._celebrations = CelebrationPainter(board.effects)
         self._lens = Lens(ui, board)
         self._lit = interpretations.LitPlaces()
+        self._in_motion = FlyingPictures()
         self._stands_for: dict[Card, Card] = {}
         self._look = ui.look
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
+        self._in_motion.begin(self._board.now)
         self._lit = interpretations.lit(self._board.seen) if self._board.hand.is_open else interpretations.LitPlaces()
         self._stands_for, self._look = self._board.stands_for, self._ui.look
         layout = self._board.layout
@@ -151,13 +161,24 @@ class BoardPainter:
                 lies = sprite, wide, look, self._named(sprite.card)
                 canvas.kept(key, lies, partial(self._draw_card, canvas, sprite.card, pose))
             else:
-                moving = flying or abs(pose.scale - sprite.course.end.scale) > _SAME_SIZE
-                opacity = sprite.opacity(now)
-                if flying and opacity >= 1.0 and sprite.lifts == math.inf:  # others are held up for long
-                    self._draw_fall(canvas, pose, sprite.course.end)
-                drawn = _coarse(pose) if flying else pose
-                self._draw_card(canvas, sprite.card, drawn, lifted=flying, moving=moving, opacity=opacity)
+                self._draw_moving_card(canvas, key, sprite, pose, flying=flying)
             self._draw_marks(canvas, sprite.card, pose)
+
+    def _draw_moving_card(self, canvas: Canvas, key: SpriteKey, sprite: Sprite, pose: Pose, *, flying: bool) -> None:
+        """Draw a card that moves: one in the air with the shadow below it."""
+        now, end = self._board.now, sprite.course.end
+        opacity = sprite.opacity(now)
+        if opacity <= 0.0:
+            return
+        if flying and opacity >= 1.0 and sprite.lifts == math.inf:  # others are held up for long
+            self._draw_fall(canvas, pose, end)
+        drawn = _coarse(pose) if flying else pose
+        moving = flying or (not sprite.waits(now) and abs(pose.scale - end.scale) > _SAME_SIZE)
+        shows = flying, self._look, (sprite.card, self._named(sprite.card)) if drawn.face > 0.5 else None
+        turned = round(drawn.angle), round(drawn.face, 1), round(drawn.scale, 3)
+        make = partial(self._picture, canvas, sprite.card, drawn, lifted=flying, moving=moving)
+        picture = self._in_motion.picture(key, shows, turned, make)
+        canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
 
     def _draw_fall(self, canvas: Canvas, pose: Pose, end: Pose) -> None:
         """Draw the shadow on the felt, far below a card that is high above it."""
@@ -205,16 +226,18 @@ class BoardPainter:
         opacity: float = 1.0,
     ) -> None:
         """One card in its pose; a card that is more than half turned away shows its back."""
-        if opacity <= 0.0:
-            return
+        if opacity > 0.0:
+            picture = self._picture(canvas, card, pose, lifted=lifted, moving=moving)
+            canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
+
+    def _picture(self, canvas: Canvas, card: Card | None, pose: Pose, *, lifted: bool, moving: bool) -> pygame.Surface:
         width = canvas.viewport.px(self._board.layout.card_width * pose.scale)
         turned = abs(2.0 * pose.face - 1.0)
         shown = card if pose.face > 0.5 else None
         name = self._named(shown)
-        picture = self._ui.art.posed(
+        return self._ui.art.posed(
             shown, width, self._look, pose.angle, turned, lifted=lifted, moving=moving, stands_for=name
         )
-        canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
 
     def _named(self, card: Card | None) -> Card | None:
         """Return the card that a Wild in a spread stands for."""

@@ -6,6 +6,7 @@ from typing import Protocol
 from tonk.rules import PASS, TAKE, Action, Cross, Discard, Hit, Lay, Refusal
 from tonk.rules.cards import CROSS, CROSSES, EMPTY, FULL_DECK, SKIPS, Card, CardSet, Seat, cards_in, each_seat
 from tonk.rules.phases import WINDOW
+from tonk.rules.placements import placements
 from tonk.rules.refusals import AnswerFirst, DrawFirst
 from tonk.ui.table import interpretations
 from tonk.ui.table.board import Board
@@ -33,6 +34,9 @@ class Request(Protocol):
 
     def hint(self, sentence: str) -> None:
         """Show what to do instead of what was tried."""
+
+    def note(self, sentence: str) -> None:
+        """Show something else for a while."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -123,9 +127,14 @@ class CardCommands:
         elif not cards:
             self._request.hint(_("Choose cards first, then hit"))
         else:
-            ways = [interpretations.hits(view, number, cards) for number in range(len(view.table))]
-            fitting = (hits for hits in ways if any(self._request.refusal(hit) is None for hit in hits))
-            self._request.do_one(next(fitting, ways[0]))
+            legal = [one for one in placements(view, cards) if isinstance(one, Hit)]
+            first = [hit for hit in legal if hit.spread == legal[0].spread]
+            self._request.do_one(first or interpretations.hits(view, 0, cards))
+
+    def sort(self) -> None:
+        """Sort the hand the next way, and say which."""
+        said = {"rank": _("Sorted by rank"), "suit": _("Sorted by suit")}
+        self._request.note(said.get(self._board.hand.sort(), _("Sorted by spread")))
 
     # Twists
 

@@ -2,18 +2,22 @@
 
 import math
 
-from tonk.ui.drawing.viewport import Point
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.celebration_effects import Burst, ChipBurst, Dim, GoldWord
 from tonk.ui.table.celebrations import Form, Moment, measure_of
-from tonk.ui.table.layout import TableLayout
+from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
+from tonk.ui.table.log_place import buttons_box, log_box
 from tonk.ui.table.staging import Staging, StagingFacts
+from tonk.ui.table.word_places import free_word
 
 _LETTER, _MARGIN = 38.0, 24.0
 """The width of a letter in a title, at most, and the least distance of a word from the edge of the window."""
 _LARGE = 2.1
 """The words of the greatest moments are so many times larger than their measure says."""
-_HALF_HIGH = 36.0
+_HALF_HIGH = 32.0
 """Half the height of a word in letters of a title."""
+_ON_WORDS, _ON_CARDS = 4.0, 8.0
+"""The weight of each square unit of names, log, prompts and the hand that a word would cover, and of other cards."""
 
 
 def celebrate(
@@ -46,12 +50,43 @@ def celebrate(
         staging.effects.append(Burst(begins, measure.seconds, center, measure.rays))
     if measure.chips:
         staging.effects.append(ChipBurst(begins, measure.seconds, center, measure.chips))
-    letters = measure.letters * (1.0 if measure.form is Form.PLAIN else _LARGE)
-    wide, high = len(word) * _LETTER * letters, 2 * _HALF_HIGH * letters
-    at = within(moment.layout, _middle(moment.layout, word_at, letters / measure.letters), wide / 2, high / 2)
+    letters, (wide, high) = _letters(what), word_size(what, word)
+    if measure.dim:
+        at = within(moment.layout, _middle(moment.layout, word_at, letters / measure.letters), wide / 2, high / 2)
+    else:
+        at = free_word(moment.layout, word_at, (wide / 2, high / 2), _in_play(moment))
     look = Form.GOLD if ribbon else measure.form
     staging.effects.append(GoldWord(begins, measure.seconds, at, word, letters, ribbon, (wide, high), look))
     staging.noise(measure.sound, begins, moment.side(center[0]))
+
+
+def _letters(what: Moment) -> float:
+    """Return how high the letters of a moment's word are, to those of a title."""
+    measure = measure_of(what)
+    return measure.letters * (1.0 if measure.form is Form.PLAIN else _LARGE)
+
+
+def word_size(what: Moment, word: str) -> tuple[float, float]:
+    """Return the most room that a moment's word takes, in units.
+
+    Args:
+        what: The moment.
+        word: The word.
+    """
+    letters = _letters(what)
+    return len(word) * _LETTER * letters, 2 * _HALF_HIGH * letters
+
+
+def _in_play(moment: StagingFacts) -> list[tuple[Box, float]]:
+    """The boxes that a word keeps off in a room that is not dimmed, and how much each counts: the hand goes on."""
+    layout, view = moment.layout, moment.view
+    seats = [layout.bottom, *layout.others]
+    words = [*map(layout.plate, seats), *map(layout.portrait, seats), log_box(layout), buttons_box(layout)]
+    words.append(Box(layout.edges.side, layout.words_top, layout.w - 2 * layout.edges.side, PROMPT_HEIGHT))
+    piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    cards = [layout.box_of(pose) for poses in layout.spreads(view.table) for pose in poses]
+    own = Box(0.0, layout.hand_y - layout.card_height / 2, layout.w, layout.card_height)
+    return [*((box, _ON_WORDS) for box in (*words, own)), *((box, _ON_CARDS) for box in (*piles, *cards))]
 
 
 def _middle(layout: TableLayout, point: Point, larger: float) -> Point:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Self
 
+from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.viewport import Point
@@ -115,17 +116,38 @@ class Dim(FeltEffect):
 
     depth: float
 
+    _COMES, _GOES = 0.16, 0.12
+    """The shares of its time that the room takes to grow dim, and to be light again."""
+
+    @classmethod
+    def held(cls, begins: float, until: float, depth: float) -> "Dim":
+        """A room that stays dim until a time, from which on it would be light again if nothing else took it over.
+
+        Args:
+            begins: When it begins to grow dim.
+            until: When it would begin to be light again.
+            depth: How far it is dimmed, 0 to 1.
+        """
+        return cls(begins, (until - begins) / (1.0 - cls._GOES), depth)
+
+    def at(self, now: float) -> float:
+        """Return how far the room is dim."""
+        share = self.share(now)
+        return self.depth * min(1.0, share / self._COMES, (1.0 - share) / self._GOES)
+
 
 @dataclass(frozen=True, slots=True)
 class CountedTotal(FeltEffect):
     """A total that counts above a hand as its cards turn.
 
     Attributes:
+        seat: Whose hand it is.
         center: The middle.
         counts: The shares of its time at which it becomes another, and what it is then.
         wins: The share of its time from which it is gold, for a hand that wins; 1 for one that does not.
     """
 
+    seat: Seat
     center: Point
     counts: tuple[tuple[float, int], ...]
     wins: float = 1.0

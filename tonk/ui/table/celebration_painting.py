@@ -12,6 +12,8 @@ import pygame
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
+from tonk.ui.drawing.in_motion import seen_through, throw, zoomed
+from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
@@ -29,17 +31,18 @@ from tonk.ui.table.celebration_effects import (
 from tonk.ui.table.cried_words import cuts, leaf, on_ribbon
 from tonk.ui.table.felt_effects import FeltEffects
 from tonk.ui.table.stamping import stamped
+from tonk.ui.table.totals import draw_total
 
 _CACHE_BYTES = 4 * 1024 * 1024
-_DIM_STEPS, _DIM_COMES, _DIM_GOES = 3, 0.16, 0.12
-"""The steps in which a room grows dim, and the shares of its time that it takes to do so and to be light again."""
+_DIM_STEPS = 3
+"""The steps in which a room grows dim."""
 _HIGH, _HEIGHTS, _SWINGS, _INK = 0.7, 12, 7.0, 0.93
 """A stamp in the air is so much larger than on the table, in so many sizes, is drawn back by so many degrees, and is so
 opaque at most: what it lies on shows through its ink."""
 _PUFF, _PUFFS, _DUST_SEEN = 30.0, 4, 0.42
 """The size of a puff of dust, in units, the number of sizes in which it grows, and its opacity at first."""
-_POP, _JUMP, _POPS = 0.3, 5.0, 4
-"""The growth of a total as it counts, the height of its jump, in units, and the number of steps."""
+_POP, _JUMP = 0.3, 5.0
+"""The growth of a total as it counts, and the height of its jump, in units."""
 _BURST_TURNS, _CHIPS_GO = 4, 0.25
 """The half turns of chips that burst, and the share of their time in which they go."""
 _FADES = 0.1
@@ -54,6 +57,8 @@ _GLOW = ((0, 0.7), (0.4, 0.4), (0.75, 0.1), (1, 0))
 """The strength of the light of the rays, and of that around their middle, at shares of the way outwards."""
 _WORD_STEPS, _WORD_COMES, _WORD_GOES = 6, 0.07, 0.16
 """The steps in which a word comes and goes, and the shares of its time that this takes."""
+_RIBBON_OPENS = 0.22
+"""The share of its time in which a ribbon opens from its middle."""
 _LETTER_APART, _LETTER_COMES, _LETTER_STEPS, _LETTER_FALLS = 0.045, 0.11, 5, 0.7
 """The shares of a word's time from one letter to the next and in which a letter comes, the steps of that, and how much
 larger a letter is at first."""
@@ -74,7 +79,8 @@ class CelebrationPainter:
             now: The time, in seconds.
             reduced: Whether it simply is dim, from one frame to the next.
         """
-        depth = max((_depth(dim, now, reduced=reduced) for dim in self._effects.live(Dim, now)), default=0.0)
+        dims = self._effects.live(Dim, now)
+        depth = max((dim.depth if reduced else stepped_depth(dim.at(now), dim.depth) for dim in dims), default=0.0)
         if depth:
             canvas.dim(depth)
 
@@ -108,7 +114,7 @@ class CelebrationPainter:
             self._draw_word(canvas, word, now, reduced=reduced)
         if not reduced:
             for jolt in self._effects.live(Jolt, now):
-                canvas.throw(jolt.at(now), now)
+                throw(canvas, jolt.at(now), now)
 
     def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
         """Its letters come one after the other, from nearer to the eye; it goes as a whole."""
@@ -116,8 +122,14 @@ class CelebrationPainter:
         key = "word", cry.word, cry.letters, cry.form, cry.ribbon, canvas.viewport.scale, canvas.theme.gold
         written = on_ribbon if cry.ribbon else leaf
         base = self._keep(key, lambda: written(canvas, cry.word, cry.letters, cry.form))
+        if cry.ribbon and not reduced and t < _RIBBON_OPENS:
+            opened = ease_out(t / _RIBBON_OPENS)
+            wide, high = canvas.viewport.size_in_units(base.get_size())
+            with seen_through(canvas, Box.around(cry.center, wide * opened, high)):
+                canvas.picture(base, cry.center, "center")
+            return
         if whole or t >= (len(cry.word) - 1) * _LETTER_APART + _LETTER_COMES:
-            there = t / _WORD_COMES if whole else 1.0
+            there = t / _WORD_COMES if whole and not cry.ribbon else 1.0
             canvas.picture(base, cry.center, "center", _stepped(min(there, (1.0 - t) / _WORD_GOES)))
             return
         scale, left = canvas.viewport.scale, cry.center[0] - base.get_width() / canvas.viewport.scale / 2
@@ -142,25 +154,17 @@ class CelebrationPainter:
 
     def _draw_total(self, canvas: Canvas, total: CountedTotal, now: float, *, reduced: bool) -> None:
         """A dark pill with what has been counted, which jumps at each card; gold once the hand is seen to win."""
-        counted, theme = total.at(now), canvas.theme
+        counted = total.at(now)
         if counted is None:
             return
         wins = total.share(now) >= total.wins
-        pop = 0.0 if reduced else round(total.pop(now) * _POPS) / _POPS
-        words, style = str(counted), "heading"
-        wide = max(54.0, canvas.text_renderer.measure(words, style)[0] + 30.0)
-        grown = 1.0 + _POP * pop
-        box = Box.around((total.center[0], total.center[1] - _JUMP * pop), wide * grown, 38.0 * grown)
-        canvas.shadow(box, box.h / 2, blur=8, drop=3 + _JUMP * pop)
-        ground, edge = (theme.gold, theme.gold_light) if wins else (theme.panel_raised, theme.panel_border)
-        canvas.rounded(box, ground, box.h / 2, border=theme.gold_light if pop else edge, border_width=2.0)
-        ink = theme.ink_dark if wins else theme.ink
-        if not pop:
-            canvas.text(box.center, words, style, ink, anchor="center")
-            return
-        key = "total", words, pop, ink, canvas.viewport.scale
-        written = canvas.text_renderer.render(words, style, ink)
-        canvas.picture(self._keep(key, lambda: pygame.transform.smoothscale_by(written, grown)), box.center, "center")
+        pop = 0.0 if reduced else total.pop(now)
+        at = total.center[0], total.center[1] - _JUMP * pop
+        if pop:
+            with zoomed(canvas, total.center, at, 1.0 + _POP * pop):
+                draw_total(canvas, total.center, str(counted), wins=wins, high=pop)
+        else:
+            draw_total(canvas, total.center, str(counted), wins=wins)
 
     def _draw_dust(self, canvas: Canvas, dust: Dust, now: float) -> None:
         """Puffs that go outwards, grow and are gone."""
@@ -187,11 +191,14 @@ class CelebrationPainter:
         return self._pictures.get(key, make)
 
 
-def _depth(dim: Dim, now: float, *, reduced: bool) -> float:
-    """Return how far a room is dim: it becomes so and light again in a few steps."""
-    share = dim.share(now)
-    there = 1.0 if reduced else min(1.0, share / _DIM_COMES, (1.0 - share) / _DIM_GOES)
-    return dim.depth * -(-there * _DIM_STEPS // 1) / _DIM_STEPS
+def stepped_depth(depth: float, most: float) -> float:
+    """Return how far a room is dim that grows so in a few steps.
+
+    Args:
+        depth: How far it would be dim.
+        most: How far it is in the end.
+    """
+    return most * -(-depth / most * _DIM_STEPS // 1) / _DIM_STEPS
 
 
 def _stepped(strength: float) -> int:

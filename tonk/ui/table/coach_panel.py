@@ -9,16 +9,18 @@ players and large letters, it stands over the log, of which the newest line stay
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from tonk.coaching import Advice, Worth
 from tonk.coaching.reasons import reason
 from tonk.rules import Action, View
-from tonk.session.match.coach_remarks import POINTS_A_STAKE, Advises, Remark, Remarks
+from tonk.session.match.coach_remarks import POINTS_A_STAKE, Advises, CoachRemark, Remarks
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import COACH_BEFORE, COACH_OFF
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.cues import Cue
@@ -32,7 +34,7 @@ from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.turn_controller import TurnController
 from tonk.words.learning.coaching import reason_sentence
 from tonk.words.learning.drills import reason_line
-from tonk.words.learning.worths import coach_head, error_text, unit_text, wins_text, worth_text
+from tonk.words.learning.worths import coach_head, error_text, move_line, unit_text, wins_text, worth_text
 from tonk.words.table.moves import move_name
 
 _PAD, _GAP, _HEAD, _ROW, _LINE, _APART = 14.0, 6.0, 28.0, 25.0, 22.0, 12.0
@@ -93,7 +95,7 @@ class CoachPanel:
         self._remarks = Remarks(adviser)
         self._on_remark = on_remark
         self.always = False
-        self._said: Remark | None = None
+        self._said: CoachRemark | None = None
         self._row = 0
         self._first, self._seen = 0, _MOST_ROWS
         """The first of the rows that are in sight, and how many are."""
@@ -111,7 +113,7 @@ class CoachPanel:
         """The rest of the log's place where the coach stands over it."""
 
     @property
-    def said(self) -> Remark | None:
+    def said(self) -> CoachRemark | None:
         """The remark that is shown now."""
         return self._said
 
@@ -187,7 +189,7 @@ class CoachPanel:
             self._speak(said)
         return before != (self._said, self._row, self.box, self._below)
 
-    def _speak(self, said: Remark) -> None:
+    def _speak(self, said: CoachRemark) -> None:
         """Say the judgement once the coach is done thinking, and the move that is asked about with its reason."""
         spoken = said.view, said.action, self._row
         if not said.advice.done or self._spoken == spoken:
@@ -218,7 +220,7 @@ class CoachPanel:
 
     # What is to be seen
 
-    def _arrange(self, said: Remark) -> None:
+    def _arrange(self, said: CoachRemark) -> None:
         """Take the room that there is, where that or the words may have changed."""
         board, controls = self._board, self._controls
         newest = self._logbook.shown(board.reveals.untold(board.now))[-1:]
@@ -228,7 +230,7 @@ class CoachPanel:
             self._arranged = arranged
             self._take_room(said, "".join(newest))
 
-    def _make_room(self, said: Remark) -> None:
+    def _make_room(self, said: CoachRemark) -> None:
         """Stand higher from now on where the shown reason is higher than any before."""
         high = self._ui.text.measure(self._why(said), "small", self.box.w - 2 * _PAD)[1]
         if high > self._highest:
@@ -236,7 +238,7 @@ class CoachPanel:
             self._arrange(said)
             self._point(said)
 
-    def _take_room(self, said: Remark, newest: str) -> None:
+    def _take_room(self, said: CoachRemark, newest: str) -> None:
         """Stand at the right, or over the log, with room for any of the reasons."""
         board, text = self._board, self._ui.text
         room, log = coach_room(board, self._controls), log_box(board.layout)
@@ -255,7 +257,7 @@ class CoachPanel:
         high = min(room.h, max(at_least, least + self._seen * _ROW))
         self.box = Box(room.x, room.bottom - high, room.w, high)
 
-    def _point(self, said: Remark) -> None:
+    def _point(self, said: CoachRemark) -> None:
         if self._pointed is not None and self.box.contains(self._pointed):
             row = int((self._pointed[1] - self.box.y - _PAD - self._head) // _ROW)
             if 0 <= row < self._seen:
@@ -263,7 +265,7 @@ class CoachPanel:
         self._row = min(self._row, len(said.advice.worths) - 1)
         self._first = max(self._row - self._seen + 1, min(self._first, self._row, len(said.advice.worths) - self._seen))
 
-    def _why(self, said: Remark) -> str:
+    def _why(self, said: CoachRemark) -> str:
         """The reason of the chosen move."""
         advice, row, shown = said.advice, self._row, self._why_shown
         if shown is None or shown[0] is not advice or shown[1] != row:
@@ -279,7 +281,7 @@ class CoachPanel:
             _Drawing(said, self.box, self._head, rows, self._row, self._turns.names, self._why(said)).draw(canvas)
 
 
-def title_of(said: Remark) -> str:
+def title_of(said: CoachRemark) -> str:
     """Return the judgement of a move."""
     made = None if said.action is None else said.advice.worth_of(said.action)
     return coach_head(judged=made is not None, sure=said.sure, best=made == said.advice.best)
@@ -299,7 +301,7 @@ class _Drawing:
         why: The reason.
     """
 
-    said: Remark
+    said: CoachRemark
     box: Box
     head: float
     rows: slice
@@ -319,7 +321,9 @@ class _Drawing:
         worth = said.advice.worths[self.row]
         for one in said.advice.worths[self.rows]:
             line, rest = rest.cut_top(_ROW)
-            self._draw_row(canvas, line, said, one, chosen=one == worth)
+            move = move_name(view, one.action, self.names)
+            with saying(canvas, line, partial(move_line, move, one.value, one.wins, one.error, view.rules)):
+                self._draw_row(canvas, line, said, one, chosen=one == worth)
         self._draw_more(canvas, len(said.advice.worths))
         line, rest = rest.cut_top(_LINE + _GAP)
         words = wins_text(worth.wins)
@@ -368,7 +372,7 @@ class _Drawing:
         high = track.h * seen / count
         canvas.rounded(Box(track.x, track.y + track.h * self.rows.start / count, track.w, high), canvas.theme.gold, 1.5)
 
-    def _draw_row(self, canvas: Canvas, line: Box, said: Remark, worth: Worth, *, chosen: bool) -> None:
+    def _draw_row(self, canvas: Canvas, line: Box, said: CoachRemark, worth: Worth, *, chosen: bool) -> None:
         theme, view = canvas.theme, said.view
         made = worth.action == said.action
         if chosen:

@@ -8,6 +8,7 @@ import pygame
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
+from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import ready
 from tonk.ui.table.celebrations import Form
 
@@ -19,6 +20,10 @@ _SILVER = (116, 128, 136), (198, 208, 212), (246, 248, 248), (255, 255, 255), (2
 _FOUR = (255, 92, 84), (86, 170, 255), (255, 206, 72), (104, 222, 132)
 _SLASHES = (206, 44, 52), (30, 150, 160)
 """The colours of silver from above, of the letters of a Wild in turn, and of the two slashes of a Cross."""
+_STREAKS = (0.03, 0.6, 0.36, 4.0), (0.0, 0.7, 0.52, 6.0), (0.06, 0.6, 0.67, 3.5)
+_STREAK_ROOM = 34.0
+"""The streaks behind a word: the tip and the end of each, its height in the word, and half its thickness, in units; and
+the room that they have beside the word."""
 _COIN, _COINS = 21.0, 3
 """The size of a coin beside a word, in units, and the number on each side."""
 
@@ -62,6 +67,8 @@ def _behind(canvas: Canvas, word: pygame.Surface, letters_high: float, form: For
             return word
         case Form.SLASHES:
             return _slashed(word, canvas.viewport.scale * letters_high)
+        case Form.STREAKS:
+            return _streaked(word, canvas.viewport.scale * letters_high, canvas.theme.gold)
         case Form.COINS:
             return _with_coins(canvas, word, letters_high)
         case _:
@@ -85,6 +92,21 @@ def _slashed(word: pygame.Surface, unit: float) -> pygame.Surface:
     return picture
 
 
+def _streaked(word: pygame.Surface, unit: float, color: Color) -> pygame.Surface:
+    """A word with streaks behind it, of something that is gone in a blink."""
+    wide, high = word.get_size()
+    room = round(_STREAK_ROOM * unit)
+    large = pygame.Surface(((wide + 2 * room) * _SMOOTH, high * _SMOOTH), pygame.SRCALPHA)
+    large.fill((*color[:3], 0))
+    w, h = large.get_size()
+    for left, right, y, thick in _STREAKS:
+        points = [(left * w, y * h), (right * w, y * h - thick * unit), (right * w, y * h + thick * unit)]
+        pygame.draw.polygon(large, (*color[:3], 255), points)
+    picture = pygame.transform.smoothscale(large, (wide + 2 * room, high))
+    picture.blit(word, (room, 0))
+    return picture
+
+
 def _with_coins(canvas: Canvas, word: pygame.Surface, letters_high: float) -> pygame.Surface:
     """A word with coins that tumble at both of its ends."""
     theme, size = canvas.theme, canvas.viewport.px(_COIN * letters_high)
@@ -103,7 +125,14 @@ def _with_coins(canvas: Canvas, word: pygame.Surface, letters_high: float) -> py
 
 
 def leaf(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.Surface:
-    """A word in letters of a form, so high to a title: light from above, dark below, on a soft shadow."""
+    """A word in letters of a form, so high to a title: light from above, dark below, on a soft shadow.
+
+    Args:
+        canvas: The canvas.
+        word: The word.
+        letters_high: The height of the letters.
+        form: The form of its letters.
+    """
     theme, render = canvas.theme, canvas.text_renderer.render
     letters = render(word, "title", theme.ink)
     filled = pygame.Surface(letters.get_size(), pygame.SRCALPHA)
@@ -128,7 +157,14 @@ def leaf(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.S
 
 
 def on_ribbon(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.Surface:
-    """A word in gold leaf on a dark ribbon with golden edges and notched ends."""
+    """A word in gold leaf on a dark ribbon with golden edges and notched ends.
+
+    Args:
+        canvas: The canvas.
+        word: The word.
+        letters_high: The height of the letters.
+        form: The form of its letters.
+    """
     written, px = leaf(canvas, word, letters_high, form), canvas.viewport.px
     wide, high = written.get_width() + px(44.0), written.get_height() - px(4.0)
     notch, edge = high // 4, px(2.0) * _SMOOTH

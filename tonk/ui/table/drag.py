@@ -113,7 +113,13 @@ class Drag:
 
 
 def far(one: Point, other: Point, distance: str) -> bool:
-    """Return whether the pointer has gone far enough for a press to be a drag, by the setting of that distance."""
+    """Return whether the pointer has gone far enough for a press to be a drag, by the setting of that distance.
+
+    Args:
+        one: Where it was pressed.
+        other: Where it is now.
+        distance: The setting.
+    """
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 > THRESHOLDS[distance] ** 2
 
 

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tonk.rules.cards import Card, Seat, by_seat, cards_in, each_seat
-from tonk.rules.payouts import BONUS, CAUGHT, Outcome
+from tonk.rules.payouts import BONUS, CAUGHT, STOCK, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table import showdown
 from tonk.ui.table.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.celebrating import celebrate
+from tonk.ui.table.celebration_effects import GoldWord
 from tonk.ui.table.celebrations import Moment
 from tonk.ui.table.dealing import hidden_fan, keys_dealt
 from tonk.ui.table.felt_effects import ChipPaid, Glow, Ring, RisingPoints
@@ -33,7 +34,7 @@ _HIGHEST_STACK = 11
 
 
 def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequence[Seat]) -> None:
-    """The hand is over: what is still flying lands, then all hands are turned up.
+    """The hand is over: what is still flying lands, then all hands are turned up, and compared where that decides.
 
     Args:
         staging: The staging that is added to.
@@ -41,13 +42,15 @@ def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequ
         outcome: The outcome of the hand.
         droppers: The seats that dropped.
     """
-    if droppers:
-        known = showdown.known_at(staging, moment, outcome, droppers[0])
+    if droppers or (outcome.ending == STOCK and outcome.winners):
+        dropper = droppers[0] if droppers else None
+        known = showdown.known_at(staging, moment, outcome, dropper)
         paid = _settle(staging, moment, outcome, known)
         home = max(paid, known + showdown.looked_at(moment, outcome)) + speeds.SETTLE_PAUSE
-        showdown.stage(staging, moment, outcome, droppers[0], home)
+        showdown.stage(staging, moment, outcome, dropper, home)
         return
-    shown = _turn_up(staging, moment, _round(moment, moment.view.seat + 1), staging.arrived)
+    read = max((one.ends - speeds.WORD_READ for one in staging.effects if isinstance(one, GoldWord)), default=0.0)
+    shown = _turn_up(staging, moment, _round(moment, moment.view.seat + 1), max(staging.arrived, read))
     _glow(staging, moment, outcome, shown)
     _settle(staging, moment, outcome, shown)
 
@@ -97,7 +100,13 @@ def _shown(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
 
 
 def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
-    """The hand comes together face down, and is put on the felt as a block, with a knock."""
+    """The hand comes together face down, and is put on the felt as a block, with a knock.
+
+    Args:
+        staging: The cards that are moved.
+        moment: What is known of the moment.
+        seat: The seat that drops.
+    """
     layout, begins = moment.layout, staging.arrived
     block = _block(layout, seat)
     raised = replace(block, scale=block.scale * 1.16)

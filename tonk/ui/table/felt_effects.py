@@ -12,7 +12,7 @@ from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, ease_out
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.celebration_effects import TOTAL_SIZE, CountedTotal, FeltEffect, GoldWord, Lingering, Stamp
+from tonk.ui.table.celebration_effects import TOTAL_SIZE, CountedTotal, Dim, FeltEffect, GoldWord, Lingering, Stamp
 from tonk.ui.table.sprites import Pace
 
 
@@ -221,6 +221,18 @@ class FeltEffects:
         found = [Box.around(one.center, *TOTAL_SIZE) for one in self.live(CountedTotal, now)]
         found += [Box.around(one.center, *one.size) for one in self.live(Stamp, now)]
         return found + [Box.around(one.center, *one.size) for one in self.live(GoldWord, now)]
+
+    def totals(self, now: float) -> dict[Seat, Point]:
+        """Return where the total of each hand is read that is counted on the felt."""
+        return {one.seat: one.center for one in self.live(CountedTotal, now) if one.at(now) is not None}
+
+    def dimmed(self, now: float) -> float:
+        """Return how far the room is dim, 0 to 1."""
+        return max((one.at(now) for one in self.live(Dim, now)), default=0.0)
+
+    def give_way(self) -> None:
+        """Let a page take over: its are the totals, the light and the dark from now on; words end as they would."""
+        self._effects = [one for one in self._effects if not isinstance(one, CountedTotal | Dim | Glow | ChipPaid)]
 
     def unpaid(self, now: float) -> dict[Seat, float]:
         """Return the chips of each seat that have not gone or come yet."""

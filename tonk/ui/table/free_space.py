@@ -1,7 +1,7 @@
 """The free space beside the table: columns as far as nothing lies in them."""
 
+import math
 from collections.abc import Callable, Sequence
-from math import hypot
 
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
@@ -11,16 +11,26 @@ from tonk.ui.table.log_place import buttons_box, log_box
 _APART = 10.0
 _TAGS = 13.0
 """Half the height of the tags on the edges of plates."""
+_SHARES = (0.9, 0.8, 0.7, 0.6, 0.5, 0.4)
+"""The shares of its height that a panel is cut down to, one after the other, where there is little room."""
 _TOUCH = 0.01
 """Boxes whose edges meet, but for rounding, lie side by side."""
 
 
-def lesson_room(board: Board) -> Box:
-    """Return the free room at the left of the table: the place of the log, and above it as far as nothing lies."""
+def lesson_room(board: Board, wide: float = 0.0) -> Box:
+    """Return the free room at the left of the table: the place of the log, and above it as far as nothing lies.
+
+    Args:
+        board: The cards of the table.
+        wide: How wide the room has to be, in units, where that is wider than the log.
+    """
     log = log_box(board.layout)
-    free = free_room(board, Box(log.x, 0, log.w, log.bottom))
-    top = min(free.y, log.y)
-    return Box(free.x, top, free.w, log.bottom - top)
+    if wide <= log.w:
+        free = free_room(board, Box(log.x, 0, log.w, log.bottom))
+        top = min(free.y, log.y)
+        return Box(free.x, top, free.w, log.bottom - top)
+    left = log.right - wide if board.layout.left_handed else log.x
+    return free_room(board, Box(left, 0, wide, log.bottom))
 
 
 def free_room(board: Board, column: Box, others: Sequence[Box] = ()) -> Box:
@@ -96,7 +106,7 @@ def free_spot(room: Box, size: tuple[float, float], taken: Sequence[Box], near: 
 
 
 def _away(box: Box, point: Point) -> float:
-    return hypot(box.center[0] - point[0], box.center[1] - point[1])
+    return math.hypot(box.center[0] - point[0], box.center[1] - point[1])
 
 
 def _free_x(room: Box, wide: float, beside: Sequence[Box], wanted: float) -> float | None:
@@ -111,7 +121,13 @@ def _free_x(room: Box, wide: float, beside: Sequence[Box], wanted: float) -> flo
 
 
 def panel_box(
-    board: Board, high: Callable[[float], float], widths: Sequence[float], near: Point, keep: Sequence[Box] = ()
+    board: Board,
+    high: Callable[[float], float],
+    widths: Sequence[float],
+    near: Point,
+    keep: Sequence[Box] = (),
+    *,
+    least: float = math.inf,
 ) -> Box:
     """Return the place of a panel of words: free of everything, or else of what nothing may ever cover.
 
@@ -121,6 +137,7 @@ def panel_box(
         widths: The widths that it may have, in units, the one liked best first.
         near: The point that its middle should be near to, in units.
         keep: More boxes that it must not touch: of the cards that it speaks of.
+        least: The height that it may be cut down to, in units, where its words can be scrolled.
     """
     layout = board.layout
     room = Box(0.0, 0.0, layout.w, layout.h).inset(_APART)
@@ -129,6 +146,11 @@ def panel_box(
         taken = [box.inset(-_APART / 2) for box in (*there, *keep)]
         for wide in widths:
             if (spot := free_spot(room, (wide, high(wide)), taken, near)) is not None:
+                return spot
+    for share in _SHARES:
+        for wide in widths:
+            size = wide, max(least, share * high(wide))
+            if size[1] < high(wide) and (spot := free_spot(room, size, taken, near)) is not None:
                 return spot
     narrow = widths[-1]
     return Box.around(near, narrow, high(narrow))

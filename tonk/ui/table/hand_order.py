@@ -38,7 +38,13 @@ def entered(
 
 
 def moved(order: Sequence[Card], card: Card, place: int) -> tuple[Card, ...]:
-    """The order with a card put in another place."""
+    """The order with a card put in another place.
+
+    Args:
+        order: The cards of the hand, in order.
+        card: The card.
+        place: The place that it goes to.
+    """
     rest = [other for other in order if other != card]
     return (*rest[:place], card, *rest[place:])
 
@@ -48,6 +54,11 @@ def sort_hand(rules: RuleSet, hand: CardSet, by: str) -> tuple[Card, ...]:
 
     What belongs together is a spread by these rules. Twists stand at the right, kind by kind, but for a Wild that makes
     a spread with the cards it is put beside.
+
+    Args:
+        rules: The rule set.
+        hand: The cards of the hand.
+        by: ``rank``, ``suit`` or ``spread``.
     """
     if by == "suit":
         return by_suit(hand)

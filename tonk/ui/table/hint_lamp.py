@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, assert_never
 
 import pygame
 
 from tonk.coaching import Advice, Worth
-from tonk.rules import Action, Discard, Drop, Hit, Lay, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import CardSet, Seat
 from tonk.session.match.asked_hint import AskedHint
-from tonk.session.match.coach_remarks import Advises, Remark
+from tonk.session.match.coach_remarks import Advises, CoachRemark
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
@@ -51,8 +51,10 @@ def kind_of(action: Action) -> DecisionKind:
             return "discard"
         case Drop():
             return "drop"
-        case _:
+        case Draw() | Take() | Skip() | Block() | Cross() | Pass():
             return "draw"
+        case _:
+            assert_never(action)
 
 
 class LampButton(Button):
@@ -79,10 +81,10 @@ class _Seen:
     grown: float = 0.0
 
 
-_Moment = tuple[Seat, CardSet, int]
+_HintTurn = tuple[Seat, CardSet, int]
 
 
-def _moment_of(view: View) -> _Moment:
+def _hint_turn(view: View) -> _HintTurn:
     """Return what tells a decision from every other of a hand."""
     return view.seat, view.hand, len(view.history)
 
@@ -118,13 +120,13 @@ class HintLamp:
         self._adviser, self._barred = adviser, barred
         self.button = LampButton("", self.press, icon=icon("lamp"), tooltip=_("Hint (I)"))
         self.mark = HelpedMark()
-        self.remark: Callable[[], Remark | None] = lambda: None
+        self.remark: Callable[[], CoachRemark | None] = lambda: None
         self._asked: AskedHint | None = None
         self._heard: AskedHint | None = None
         self._wanted = False
         """True if the answer is shown, whatever it is: the lamp was pressed for it, or its kind is a new one."""
         self._to_show: set[DecisionKind] = set()
-        self._left_alone: _Moment | None = None
+        self._left_alone: _HintTurn | None = None
         """The decision about which nothing more is said by itself."""
         self._since = 0.0
         self._seen = _Seen()
@@ -176,7 +178,7 @@ class HintLamp:
         """Show nothing more."""
         if self._asked is not None:
             self._asked.rest()
-            self._left_alone = _moment_of(self._asked.view)
+            self._left_alone = _hint_turn(self._asked.view)
             self._asked, self._wanted, self._board.dirty = None, False, True
 
     @property
@@ -225,7 +227,7 @@ class HintLamp:
         if self._asked is not None and (bar is not None or self._asked.view.history != view.history):
             self.put_out()
         if self._asked is None:
-            silent = bar is not None or not self._to_show or self._left_alone == _moment_of(view)
+            silent = bar is not None or not self._to_show or self._left_alone == _hint_turn(view)
             if silent or self._board.moving(now):
                 return
             self._ask()

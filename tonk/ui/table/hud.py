@@ -8,13 +8,15 @@ import pygame
 
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
 from tonk.ui.table.player_standings import PlayerStanding, mood_of
-from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
+from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING, PromptMood
 from tonk.ui.table.seating import PLATE_HEIGHT
 from tonk.ui.table.tokens import (
     CROSSING,
@@ -28,8 +30,11 @@ from tonk.ui.table.tokens import (
     sign_width,
 )
 from tonk.words import _, ngettext, pgettext
+from tonk.words.matches import hand_being_played
+from tonk.words.narration import labelled
 from tonk.words.phrases import card_count, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
+from tonk.words.table.review import plate_line
 
 _CHIP_WIDTH = 25.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
@@ -39,6 +44,8 @@ _TAGS = 20.0
 """The height of the line of tags on another player's plate."""
 _LEAST_LOG = 100.0
 """A log of which less is to be seen has no heading."""
+_ROOMY_LOG = 150.0
+"""A log of which less is to be seen does not say which hand is played."""
 _CRAMPED = 105.0
 """On a narrower plate there is no room for what a player did last."""
 _ROOMY = 215.0
@@ -52,11 +59,22 @@ class Heading(NamedTuple):
         rules: The name of the rules being played.
         played_for: The stake, or how many points win.
         chips: Whether it is a stake.
+        hand: Which hand of the match is being played, on a line below; empty where that is said above or is no matter.
     """
 
     rules: str
     played_for: str
     chips: bool
+    hand: str = ""
+
+
+def heading_in_match(heading: Heading, match: TableGame) -> Heading:
+    """Return the heading with the hand that is being played, where it is one of a match."""
+    if not match.purses:
+        return heading
+    ends, plan = match.plan.ends, match.plan
+    hands = ends.amount if ends.kind == "hands" and not plan.points else 0
+    return heading._replace(hand=hand_being_played(match.hand_number, hands, scored=plan.points))
 
 
 def heading_of(rules: RuleSet, stake: int) -> Heading:
@@ -104,7 +122,14 @@ def draw_plates(
             look=standing.look,
         )
         plate = partial(_draw_plate, canvas, layout, view, seat, standing, face, tagged=tagged)
-        canvas.kept(("plate", seat), (layout, view, standing, face, tagged), plate)
+        with saying(canvas, layout.plate(seat), partial(_plate_told, view, seat, standing)):
+            canvas.kept(("plate", seat), (layout, view, standing, face, tagged), plate)
+
+
+def _plate_told(view: View, seat: Seat, standing: PlayerStanding) -> str:
+    """The plate of one seat in whole sentences."""
+    held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
+    return plate_line(view, seat, standing.name, points_held=held, rich=standing.bankroll)
 
 
 def _draw_plate(
@@ -288,7 +313,11 @@ def _draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) 
         _draw_lines(canvas, box, box.inset(14.0, 9.0), lines)
         return
     head, body = box.inset(14.0, 9.0).cut_top(27.0, 9.0)
-    _draw_heading(canvas, box, head, heading)
+    with saying(canvas, head, partial(labelled, heading.rules, heading.played_for)):
+        _draw_heading(canvas, box, head, heading)
+    if heading.hand and box.h >= _ROOMY_LOG:
+        line, body = body.cut_top(canvas.text_renderer.line_height("small"), 4.0)
+        canvas.shrinking_line(line, heading.hand, ("small",), canvas.theme.ink_soft)
     _draw_lines(canvas, box, body, lines)
 
 
@@ -324,7 +353,7 @@ def _draw_lines(canvas: Canvas, box: Box, body: Box, lines: Sequence[str]) -> No
             y -= 3.0
 
 
-def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: str, aside: float) -> None:
+def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: PromptMood, aside: float) -> None:
     """The line above the hand: what can be done now, or, a little ``aside`` as it shakes its head, why not.
 
     Args:
@@ -339,7 +368,7 @@ def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: str, a
         canvas.kept("prompt", said, lambda: _draw_prompt(canvas, layout, words, mood, aside))
 
 
-def _draw_prompt(canvas: Canvas, layout: TableLayout, words: str, mood: str, aside: float) -> None:
+def _draw_prompt(canvas: Canvas, layout: TableLayout, words: str, mood: PromptMood, aside: float) -> None:
     theme = canvas.theme
     compact = layout.edges.compact
     style = "small" if compact else "body" if mood == GUIDING else "strong"

@@ -37,7 +37,13 @@ def _preference(view: View, lay: Lay, card: Card | None) -> tuple[int, int, int]
 
 
 def hits(view: View, number: int, cards: CardSet) -> tuple[Hit, ...]:
-    """Every sense in which these cards may be added to a spread; one that is refused where there is none."""
+    """Every sense in which these cards may be added to a spread; one that is refused where there is none.
+
+    Args:
+        view: The view of the seat that is asked for.
+        number: The number of the spread on the table.
+        cards: The cards.
+    """
     wild = cards & view.rules.wild_cards
     refused = cards_in(cards) if wild else view.table[number].in_fitting_order(cards)
     return tuple(hit_senses(view, number, cards)) or (Hit(refused, number),)

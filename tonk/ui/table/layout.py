@@ -32,7 +32,7 @@ BACK_SCALE, SHOWN_SCALE = 0.48, 0.5
 """The size of a card in the fan of another player: of backs, and of faces at the end of a hand."""
 ROOMY = 250.0
 """Seats with less room for spreads than this have no words beside the signs on their tags."""
-_FAR_RAIL = 62.0
+_FAR_RAIL = 75.0
 """The upper edge of the felt where nobody sits."""
 _ABOVE_PLATE = 4.0
 """The gap between a fan and the plate below it."""
@@ -135,7 +135,13 @@ class HandLayout:
         return Box(self.edges.side, self.hand_line, self.w - 2 * self.edges.side, self.h - self.hand_line)
 
     def hand(self, order: Sequence[Card], chosen: frozenset[Card], hovered: Card | None) -> dict[Card, Pose]:
-        """The fan of the hand at the bottom, in the order given; chosen cards stand out, the hovered one rises."""
+        """The fan of the hand at the bottom, in the order given; chosen cards stand out, the hovered one rises.
+
+        Args:
+            order: Its cards, in order.
+            chosen: Those that are chosen.
+            hovered: The one under the pointer.
+        """
         count = len(order)
         if not count:
             return {}
@@ -318,15 +324,14 @@ class TableLayout(HandLayout):
         return [next(before[spread.owner]) for spread in table]
 
     def new_spread(self, seat: Seat, table: Sequence[Spread], count: int) -> list[Pose]:
-        """Return where a seat's next spread would lie.
+        """Return where a seat's next spread is shown before it is laid: beside those that lie.
 
         Args:
             seat: The seat that lays it.
             table: The spreads on the table.
             count: The number of its cards.
         """
-        before = self._before(seat, table)
-        return replace(before, counts=(*before.counts, count)).spreads()[-1]
+        return self._before(seat, table).after(count)
 
     def marked(self, seat: Seat, table: Sequence[Spread]) -> list[Pose]:
         """Return where the Skip and the Block before a seat lie, the one below the other, beside its spreads."""

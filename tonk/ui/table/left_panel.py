@@ -76,18 +76,23 @@ class LeftPanel(ABC):
         if arranged == self._arranged:
             return False
         self._arranged = arranged
-        before, room = self.box, lesson_room(board)
-        wide = self._wide(room)
-        words = self._height(wide - 2 * self._pad)
+        before, room = self.box, self._room()
+        words = self._height(room.w - 2 * self._pad)
         # All of the log is covered, for half a line of it would only be in the way.
         high = min(room.h, max(log_box(board.layout).h, 2 * self._pad + self._fixed + words))
-        x = room.right - wide if board.layout.left_handed else room.x
-        self.box = Box(x, room.bottom - high, wide, high)
+        self.box = Box(room.x, room.bottom - high, room.w, high)
         rest = self._place(self.box.inset(self._pad))
         too_long = words > rest.h + 1
         self.area.box = Box(rest.x, rest.y, rest.w + (0 if too_long else BAR_WIDTH + 4), rest.h)
         self.area.content_height = self._height(self.area.inner_width) if too_long else 0.0
         return before != self.box
+
+    def _room(self) -> Box:
+        """Return the room that it may take: as wide as it likes, or the log's where that would cover cards."""
+        narrow = lesson_room(self._board)
+        wide = lesson_room(self._board, self._wide(narrow))
+        fits = 2 * self._pad + self._fixed + self._height(wide.w - 2 * self._pad) <= wide.h
+        return wide if fits and wide.h >= log_box(self._board.layout).h else narrow
 
     def _wide(self, room: Box) -> float:
         """Return its width where there is such room."""

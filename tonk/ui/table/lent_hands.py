@@ -1,31 +1,47 @@
-"""The cards of a hand that is over, lent to the page of its result, which shows them itself meanwhile."""
+"""The sights of a hand that is over, lent to the page of its result, which goes on with them as they were."""
 
 from collections.abc import Mapping
 from itertools import chain
 
-from tonk.rules.cards import Card, cards_in
+from tonk.rules.cards import Card, Seat, cards_in
 from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.board import Board
 from tonk.ui.table.card_places import card_key
+from tonk.ui.table.celebration_effects import TOTAL_SIZE
 
 
 class LentHands:
-    """Lends the cards that lie open on a board, each from where it is seen in that moment.
+    """Lends the cards that lie open on a board, each from where it is seen in that moment, and totals and faces.
 
     Args:
         board: The board; what is still under way there is over.
+
+    Attributes:
+        dimmed: How far the room is dim in that moment, 0 to 1.
     """
 
     def __init__(self, board: Board) -> None:
         self._board = board
         self._seen: dict[Card, Pose] = {}
+        self._totals = board.effects.totals(board.now)
+        self.dimmed = board.effects.dimmed(board.now)
         self._look_around()
-        board.hurry()
+        board.give_way()
 
     @property
     def card_width(self) -> float:
         """The width of a card whose scale is 1, in units."""
         return self._board.layout.card_width
+
+    def face(self, seat: Seat) -> Box:
+        """The box of a player's face at the table."""
+        return self._board.layout.portrait(seat)
+
+    def total(self, seat: Seat) -> Box | None:
+        """The box of a hand's total, None where none is read."""
+        center = self._totals.get(seat)
+        return None if center is None else Box.around(center, *TOTAL_SIZE)
 
     def lend(self, card: Card) -> Pose | None:
         """Lend a card, which the table shows no longer; returns where it was, None if it is not to be seen there."""
@@ -43,7 +59,7 @@ class LentHands:
         """Let all of them go back to their places."""
         self._board.lent = frozenset()
         self._board.settle()
-        self._seen = {}
+        self._seen, self._totals, self.dimmed = {}, {}, 0.0
 
     def look_again(self) -> None:
         """Lend them again, from where they are now."""

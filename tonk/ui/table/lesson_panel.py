@@ -16,13 +16,16 @@ from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.free_space import panel_box
 from tonk.ui.table.left_panel import PanelPlace
-from tonk.ui.widgets import Button, WidgetGroup
+from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.base import NOWHERE
+from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 from tonk.words.learning.table_tips import LessonText, lesson
 
 _PAD, _GAP, _LAMP = 14.0, 8.0, 20.0
 _HEAD, _BUTTON = 26.0, 38.0
+_LEAST = 2 * _PAD + _HEAD + 2 * _GAP + _BUTTON + 44.0
+"""The least height of a tip: of its words two lines can be read, and the rest by scrolling."""
 _READ_SHARE = 0.39
 _WIDTHS = (440.0, 360.0, 300.0, 264.0, 248.0, 228.0)
 _GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -50,7 +53,8 @@ class LessonPanel:
 
     Attributes:
         box: Where it is.
-        group: Its buttons.
+        area: Its words.
+        group: Its words and its buttons.
     """
 
     def __init__(
@@ -78,7 +82,8 @@ class LessonPanel:
             tooltip=_("Stop these tips. You can turn them on again in Settings."),
         )
         self.box = NOWHERE
-        self.group = WidgetGroup(self._read, self._skip, arrows=False)
+        self.area = ScrollArea(self._paint)
+        self.group = WidgetGroup(self.area, self._read, self._skip, arrows=False)
         self._stale = True
         self._arranged: tuple[object, ...] = ()
 
@@ -153,6 +158,8 @@ class LessonPanel:
         shown = None if name is None else lesson(name, view.rules, view.specials.kinds, always=always)
         if shown != self._shown:
             self._shown, self._stale = shown, True
+            self.area.version = shown
+            self.area.scroll_to(0, at_once=True)
             self.group.focus(None)
 
     @property
@@ -173,6 +180,8 @@ class LessonPanel:
 
     def _key(self, event: KeyPress) -> bool:
         """Take a key: until the tip is read none means a move."""
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.area.overflow > 0:
+            return self.area.handle(event)
         if event.ctrl or event.alt or event.key in _PASSED_ON:
             return self.group.handle(event) if event.key == pygame.K_TAB else False
         if self.group.keyboard and self.group.focused is not None and self.group.handle(event):
@@ -209,8 +218,13 @@ class LessonPanel:
             return 2 * _PAD + _HEAD + _GAP + words + _GAP + _BUTTON
 
         before, felt = self.box, board.layout.felt
-        self.box = panel_box(board, high, _WIDTHS, felt.center, asked)
-        row = self.box.inset(_PAD).cut_bottom(_BUTTON)[0]
+        self.box = panel_box(board, high, _WIDTHS, felt.center, asked, least=_LEAST)
+        row, rest = self.box.inset(_PAD).cut_bottom(_BUTTON, _GAP)
+        words = rest.cut_top(_HEAD, _GAP)[1]
+        too_long = high(self.box.w) > self.box.h + 1
+        self.area.box = Box(words.x, words.y, words.w + (0 if too_long else BAR_WIDTH + 4), words.h)
+        inner = text.measure(shown.text, "small", self.area.inner_width)[1]
+        self.area.content_height = inner if too_long else 0.0
         self._read.box, self._skip.box = row.cut_left((row.w - _GAP) * _READ_SHARE, _GAP)
         return before != self.box
 
@@ -222,9 +236,14 @@ class LessonPanel:
         theme = canvas.theme
         canvas.shadow(self.box, blur=14, drop=4)
         canvas.rounded(self.box, theme.panel_raised, 14.0, border=theme.gold, border_width=1.5)
-        head, rest = self.box.inset(_PAD).cut_top(_HEAD, _GAP)
+        head = self.box.inset(_PAD).cut_top(_HEAD)[0]
         canvas.icon(icon("lamp"), (head.x + _LAMP / 2, head.center[1]), _LAMP, theme.gold_light)
         title = Box(head.x + _LAMP + _GAP, head.y, head.w - _LAMP - _GAP, head.h)
         canvas.line_of_text(title, shown.title, "strong", theme.gold_light)
-        canvas.text((rest.x, rest.y), shown.text, "small", theme.ink, max_width=rest.w)
         self.group.draw(canvas)
+
+    def _paint(self, canvas: Canvas, content: Box) -> None:
+        """Draw the words."""
+        if self._shown is not None:
+            wide = self.area.inner_width
+            canvas.text((content.x, content.y), self._shown.text, "small", canvas.theme.ink, max_width=wide)

@@ -10,6 +10,7 @@ from tonk.session.match.match import who_cuts
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import Input, KeyPress, Wheel
+from tonk.ui.table.hud import Heading
 from tonk.words.seals import lifted_line, seal_line
 from tonk.words.table.dealers_choice import choice_line
 from tonk.words.table.log import cut_line, log_lines
@@ -23,11 +24,16 @@ _LEAST_SHOWN = 6
 class Logbook:
     """The lines of one hand.
 
+    Args:
+        heading: The heading above them.
+
     Attributes:
+        heading: The heading above them.
         lines: All of them, the newest last.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, heading: Heading) -> None:
+        self.heading = heading
         self.lines: list[str] = []
         self._back = 0
         self._turned = False

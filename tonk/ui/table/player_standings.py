@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tonk.rules import View
 from tonk.rules import events as ev
 from tonk.rules.cards import Seat, by_seat
-from tonk.session.match.characters import CALM, CAUGHT, PLEASED, THINKS, WAITS
+from tonk.session.match.characters import CALM, CAUGHT, PLEASED, THINKS, WAITS, Mood
 from tonk.session.match.plan import MatchPlan
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.portrait_layers import STRAIGHT, Look
@@ -17,7 +17,7 @@ from tonk.words import language
 from tonk.words.table.last_moves import last_moves
 
 
-def mood_of(view: View, seat: Seat, *, thinks: bool) -> str:
+def mood_of(view: View, seat: Seat, *, thinks: bool) -> Mood:
     """The mood of a player's face, one of ``session.match.characters.MOODS``.
 
     Args:

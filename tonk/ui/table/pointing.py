@@ -20,7 +20,7 @@ _AROUND, _GROW, _LINE = 5.0, 5.0, 3.5
 _ROOM = 16.0
 """The room at the sides of what is pointed at, in which no words lie."""
 _TAGS = 12.0
-"""The height of the tags above the player's own plate, such as the turns left to wait."""
+"""The height of the tags above the player's own plate, while there are turns left to wait, for example."""
 _TARGETS = frozenset({"discards", "spread", "felt"})
 """The places on the cloth where cards of the hand go."""
 _ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
@@ -68,7 +68,8 @@ def _place(board: Board, controls: Controls, thing: PointedThing) -> list[Box]:
             return [layout.box_of(layout.discards)]
         case "own":
             box = seat_box(layout, view.seat)
-            return [Box(box.x, box.y - _TAGS, box.w, box.h + _TAGS)]
+            tags = _TAGS if view.wait[view.seat] or view.held[view.seat] else 0.0
+            return [Box(box.x, box.y - tags, box.w, box.h + tags)]
         case "seat":
             return [seat_box(layout, Seat(which[0]))]
         case "spread":

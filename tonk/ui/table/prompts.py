@@ -1,7 +1,7 @@
 """The line above the hand: what the person can do now, or, for a while, why something could not be done."""
 
 import math
-from typing import Protocol
+from typing import Final, Literal, Protocol
 
 from tonk.rules import Hit, Lay, Skip, View
 from tonk.rules.cards import CROSSES, SKIPS
@@ -13,7 +13,10 @@ from tonk.words import _
 from tonk.words.table import questions
 from tonk.words.table.guiding import start_line
 
-GUIDING, REFUSING, NOTING = "guiding", "refusing", "noting"
+PromptMood = Literal["guiding", "refusing", "noting"]
+GUIDING: Final = "guiding"
+REFUSING: Final = "refusing"
+NOTING: Final = "noting"
 """The purposes of the line: to say what can be done, why something could not, or that something was done."""
 
 
@@ -42,7 +45,7 @@ class Prompter:
 
     def __init__(self, table: HasPrompt) -> None:
         self._table = table
-        self.mood = GUIDING
+        self.mood: PromptMood = GUIDING
         self.quiet = False
         self._message = ""
         self._since = 0.0
@@ -112,12 +115,19 @@ class Prompter:
             _("Keep a Cross for a discard you can use; right now you can only discard it") if chosen & CROSSES else ""
         )
 
+    def _with_one(self, view: View) -> str:
+        """Say what the one chosen card may do, and where it goes."""
+        chosen = self._table.board.hand.chosen
+        if any(isinstance(action, Hit) and chosen.issubset(action.cards) for action in view.legal):
+            return _("Put it on the spread it fits, or on the discards to end your turn")
+        return _("Put it on the discards to end your turn")
+
     def _play(self) -> str:
         view, chosen = self._table.board.seen, len(self._table.board.hand.chosen)
         if chosen > 1:
             return _("Lay the chosen cards on the felt, or hit a spread")
         if chosen:
-            return _("Discard the chosen card, or hit a spread that it fits")
+            return self._with_one(view)
         may_lay = any(isinstance(action, Lay) for action in view.legal)
         may_hit = any(isinstance(action, Hit) for action in view.legal)
         if may_lay and may_hit:

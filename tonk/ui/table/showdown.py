@@ -1,6 +1,6 @@
-"""After a drop: each hand slides onto the felt and is turned up there, until it is seen whether the drop holds.
+"""Hands compared: each slides onto the felt and is turned up there, until it is seen whether a drop holds or who wins.
 
-The dropper's hand is first, the others follow from the highest to the lowest, so that the one that could catch the
+A dropper's hand is first, the others follow from the highest to the lowest, so that the one that could catch the
 dropper comes last. Their totals count above them as the cards turn.
 """
 
@@ -11,7 +11,7 @@ from tonk.rules.payouts import CAUGHT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in_out
 from tonk.ui.table.card_places import back_key, card_key
-from tonk.ui.table.celebrating import celebrate, within
+from tonk.ui.table.celebrating import celebrate, within, word_size
 from tonk.ui.table.celebration_effects import ChipBurst, CountedTotal, Dim, Dust, Jolt, Stamp
 from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.table.felt_effects import Glow
@@ -26,8 +26,6 @@ _LETTER, _FRAME, _HALF_HIGH = 30.0, 54.0, 56.0
 """The width of a letter of a stamp, at most, and of its frame; and half its height as it leans."""
 _COUNTED, _COUNTED_TWIST = 0.14, 3.0
 """The growth of a card as it is counted, and its turn, in degrees."""
-_WORD_LETTER, _WORD_HALF = 38.0, 44.0
-"""The width of a letter of a word in gold, as high as a title; and half the height of one on its ribbon."""
 
 
 @dataclass(frozen=True)
@@ -50,14 +48,14 @@ class Showdown:
         return self.home + speeds.SHOW_HOME
 
 
-def known_at(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat) -> float:
+def known_at(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat | None) -> float:
     """Return when it has been seen who wins.
 
     Args:
         staging: The staging that the showdown will be added to.
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
-        dropper: The seat that dropped.
+        dropper: The seat that dropped; None where the stock has run out.
     """
     turned, stagger = _turned(moment, outcome, dropper, staging.arrived + speeds.DROP_HOLD)
     last = max(begins + (len(cards_of(moment, seat)) - 1) * stagger for seat, begins in turned.items()) + speeds.REVEAL
@@ -69,35 +67,46 @@ def looked_at(moment: StagingFacts, outcome: Outcome) -> float:
     return measure_of(_what(moment, outcome)).seconds
 
 
-def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat, home: float) -> None:
-    """Show all hands after a drop, one after the other, and hold them up until the page of the result rises.
+def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat | None, home: float) -> None:
+    """Show all hands, one after the other, and hold them up until the page of the result rises.
 
     Args:
         staging: The staging that is added to.
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
-        dropper: The seat that dropped, whose hand lies on the felt as a block.
+        dropper: The seat that dropped, whose hand lies on the felt as a block; None where the stock has run out.
         home: When the page rises.
     """
-    knocked, caught = staging.arrived, outcome.ending == CAUGHT
+    knocked = staging.arrived
     turned, stagger = _turned(moment, outcome, dropper, knocked + speeds.DROP_HOLD)
     known, what = known_at(staging, moment, outcome, dropper), _what(moment, outcome)
     times = Showdown(known, home, places_of(moment, dropper))
     for seat, begins in turned.items():
         _show(staging, moment, outcome, seat, begins, stagger, times)
     if not moment.reduced:  # where nothing travels, hands lie among what would be dimmed
-        staging.effects.append(Dim(knocked, times.gone - knocked, measure_of(what).dim))
-    lit = [(seat, False) for seat in outcome.winners] + [(dropper, True)] * caught
-    staging.effects += [Glow(known, times.gone - known, times.places.box(seat), caught=red) for seat, red in lit]
-    if caught:
+        staging.effects.append(Dim.held(knocked, home, measure_of(what).dim))
+    lit = [(seat, False) for seat in outcome.winners]
+    if dropper is None:
+        _sound(staging, moment, outcome, known, times)
+    elif outcome.ending == CAUGHT:
+        lit.append((dropper, True))
         _stamp(staging, moment, dropper, times)
     else:
         word = _("It holds!")
-        half_wide = len(word) * _WORD_LETTER * measure_of(what).letters / 2
-        at = times.places.free_word(dropper, half_wide, _WORD_HALF * measure_of(what).letters)
-        celebrate(staging, moment, what, known, times.places.box(dropper).center, word, at, ribbon=True)
+        center, at = times.places.box(dropper).center, times.places.banner(dropper, word_size(what, word)[0])
+        celebrate(staging, moment, what, known, center, word, at, ribbon=True)
+    staging.effects += [Glow(known, times.gone - known, times.places.box(seat), caught=red) for seat, red in lit]
     staging.ending_shown = max(staging.ending_shown, known)
     staging.held = home
+
+
+def _sound(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:
+    """Let chips jump at the lowest hands, whose totals say all that there is to say, and let it be heard."""
+    measure = measure_of(_what(moment, outcome))
+    for seat in outcome.winners:
+        center = times.places.box(seat).center
+        staging.effects.append(ChipBurst(known, measure.seconds, center, measure.chips))
+        staging.noise(measure.sound, known, moment.side_of(seat))
 
 
 def _what(moment: StagingFacts, outcome: Outcome) -> Moment:
@@ -107,11 +116,14 @@ def _what(moment: StagingFacts, outcome: Outcome) -> Moment:
     return Moment.RUN_HELD if moment.view.rules.scores_points else Moment.DROP_HELD
 
 
-def _turned(moment: StagingFacts, outcome: Outcome, dropper: Seat, begins: float) -> tuple[dict[Seat, float], float]:
+def _turned(
+    moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float
+) -> tuple[dict[Seat, float], float]:
     """Return when each hand begins to be turned up, in their order, and the time between one card and the next."""
-    others = [(dropper + 1 + step) % moment.view.seats for step in range(moment.view.seats - 1)]
-    others.sort(key=lambda seat: -outcome.totals[seat])
-    seats = [seat for seat in (dropper, *others) if cards_of(moment, seat)]
+    first = moment.view.seat if dropper is None else dropper
+    others = [(first + 1 + step) % moment.view.seats for step in range(moment.view.seats)]
+    others = sorted((seat for seat in others if seat != dropper), key=lambda seat: -outcome.totals[seat])
+    seats = [seat for seat in (dropper, *others) if seat is not None and cards_of(moment, seat)]
     usual = sum(len(cards_of(moment, seat)) for seat in seats) * speeds.REVEAL_STAGGER
     usual += (len(seats) - 1) * speeds.REVEAL_PAUSE + speeds.CATCH_BREATH
     apart = speeds.SHOW_SLIDE + speeds.REVEAL + speeds.CATCH_BREATH
@@ -207,7 +219,7 @@ def _count(
         for place in range(len(cards))
     )
     known = (times.known - begins) / seconds if won else 1.0
-    staging.effects.append(CountedTotal(begins, seconds, times.places.totals[seat], counts, known))
+    staging.effects.append(CountedTotal(begins, seconds, seat, times.places.totals[seat], counts, known))
 
 
 def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdown) -> None:

@@ -1,4 +1,4 @@
-"""The places of a showdown: where each hand lies on the felt, its total at it, and the word about one of them.
+"""The places of a showdown: where each hand lies on the felt, its total at it, and the banner on one of them.
 
 Hands keep near to their players and, as far as there is room, off spreads, piles and the log; a total lies on free
 felt at its hand. Where nothing travels, hands stay in their fans.
@@ -13,11 +13,11 @@ from tonk.rules.cards import Card, Seat, by_seat, cards_in
 from tonk.ui.drawing.card_look import WHOLE_SIGNS
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.celebrating import within
 from tonk.ui.table.celebration_effects import TOTAL_SIZE
 from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.log_place import buttons_box, log_box
 from tonk.ui.table.staging import StagingFacts
+from tonk.ui.table.word_places import covered
 
 _DROPPED, _OTHERS, _CROWDED = (0.8, 0.74, 0.66), (0.7, 0.64, 0.58), (0.68, 0.64)
 """The sizes of a hand on the felt to that of one in the hand, the first for which there is room: for who dropped, for
@@ -38,10 +38,8 @@ _DOWN = tuple(24.0 * step for step in range(-5, 4))
 _FAR, _ON_CARDS, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 5.0, 20.0, 6.0
 """The weight of each unit of distance; of each covered square unit of cards, of plates and the log, and of hands; and
 how many times as much each of them counts under a total."""
-_GRID, _APART = 48.0, 6.0
-"""The distance between two places where a word on free felt is tried, and its distance from what lies there."""
-_CLEAR = 48.0
-"""A word keeps so far from other players' plates, or seems to be theirs."""
+_BELOW = 8.0
+"""The middle of a banner is so far below the lower edge of its hand."""
 
 
 @dataclass(frozen=True)
@@ -52,72 +50,37 @@ class ShowdownPlaces:
         layout: The table.
         hands: The poses of the cards of each seat that shows some.
         totals: The middle of the total of each of them.
-        cards: The boxes of the spreads and piles.
-        words: The boxes of the plates and the log.
-        plates: The plates of all seats.
     """
 
     layout: TableLayout
     hands: Mapping[Seat, Sequence[Pose]]
     totals: Mapping[Seat, Point]
-    cards: Sequence[Box]
-    words: Sequence[Box]
-    plates: Mapping[Seat, Box]
 
     def box(self, seat: Seat) -> Box:
         """Return the box of a hand."""
         return _around([self.layout.box_of(pose) for pose in self.hands[seat]])
 
-    def free_word(self, seat: Seat, half_wide: float, half_high: float) -> Point:
-        """Return the middle of a word about a hand on the felt that is free, the nearest to it.
+    def banner(self, seat: Seat, wide: float) -> Point:
+        """Return the middle of a banner on the foot of a hand: below all that tells its cards, beside log and buttons.
 
         Args:
             seat: Whose hand it is.
-            half_wide: Half the width of the word, in units.
-            half_high: Half its height, in units.
+            wide: The width of the banner, in units.
         """
         box = self.box(seat)
-        weighted = [*self._kept_clear(seat), *((one, _ON_HANDS) for one in (box, *self.cards))]
-        x, y = box.center
-        left, top = within(self.layout, (0.0, 0.0), half_wide, half_high)
-        right, bottom = within(self.layout, (self.layout.w, self.layout.h), half_wide, half_high)
-        found, least = (x, y), math.inf
-        grid = product(_steps(left, right), _steps(top, bottom))
-        for point in sorted(grid, key=lambda one: _away(one, box)):
-            far = _away(point, box) * _FAR
-            if far >= least:
-                break
-            cost = far + _covered(Box.around(point, 2 * half_wide, 2 * half_high).inset(-_APART), weighted)
-            if cost < least:
-                found, least = point, cost
-        return found
-
-    def _kept_clear(self, seat: Seat) -> list[tuple[Box, float]]:
-        """The boxes that a word about a hand keeps clear of, but for cards at play, and how much each counts."""
-        others = [self.box(other) for other in self.hands if other != seat]
-        totals = [Box.around(total, *TOTAL_SIZE) for total in self.totals.values()]
-        weighted = [(one, _ON_HANDS) for one in others] + [(one, _ON_HANDS * _ON_TOTAL) for one in totals]
-        weighted += [(one, _ON_WORDS) for one in self.words]
-        return weighted + [(one.inset(-_CLEAR), _ON_WORDS) for other, one in self.plates.items() if other != seat]
+        x, y = box.center[0], box.bottom + _BELOW
+        for aside in (log_box(self.layout), buttons_box(self.layout)):
+            if aside.y - _BELOW < y < aside.bottom + _BELOW and abs(x - aside.center[0]) < (aside.w + wide) / 2:
+                x = aside.center[0] + (aside.w + wide) / 2 * (1 if x > aside.center[0] else -1)
+        return x, y
 
 
-def _steps(first: float, last: float) -> list[float]:
-    """Places from one to another, a little apart."""
-    count = max(1, round((last - first) / _GRID))
-    return [first + (last - first) * step / count for step in range(count + 1)]
-
-
-def _away(point: Point, box: Box) -> float:
-    """Return how far a point is from the middle of a box; sideways counts less, for words are wide."""
-    return abs(point[0] - box.center[0]) * 0.6 + abs(point[1] - box.center[1])
-
-
-def places_of(moment: StagingFacts, dropper: Seat) -> ShowdownPlaces:
+def places_of(moment: StagingFacts, dropper: Seat | None) -> ShowdownPlaces:
     """Find the places of the hands that are shown.
 
     Args:
         moment: The facts about the table, after the events.
-        dropper: The seat that dropped, whose hand is the largest.
+        dropper: The seat that dropped, whose hand is the largest; None where nobody has.
     """
     layout, view = moment.layout, moment.view
     seats = [seat for seat, _shown in by_seat(view.shown or ()) if cards_of(moment, seat)]
@@ -143,7 +106,7 @@ def places_of(moment: StagingFacts, dropper: Seat) -> ShowdownPlaces:
         )
         taken = [_around([layout.box_of(pose) for pose in hands[seat]]), Box.around(totals[seat], *TOTAL_SIZE)]
         weighted += [(box, _ON_HANDS) for box in taken]
-    return ShowdownPlaces(layout, hands, totals, cards, words, plates)
+    return ShowdownPlaces(layout, hands, totals)
 
 
 def cards_of(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
@@ -157,16 +120,6 @@ def _around(boxes: Sequence[Box]) -> Box:
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
-def _covered(box: Box, weighted: Sequence[tuple[Box, float]]) -> float:
-    """Return how much a box covers, each box by its weight."""
-    left, top, right, bottom = box.x, box.y, box.right, box.bottom
-    covered = 0.0
-    for other, weight in weighted:  # hundreds of boxes are tried in one frame
-        if other.x < right and other.y < bottom and other.x + other.w > left and other.y + other.h > top:
-            covered += weight * box.overlap(other)
-    return covered
-
-
 def _fan(moment: StagingFacts, seat: Seat) -> list[Pose]:
     """Return where the cards of a hand lie in the end."""
     layout, cards = moment.layout, cards_of(moment, seat)
@@ -175,7 +128,7 @@ def _fan(moment: StagingFacts, seat: Seat) -> list[Pose]:
     return list(layout.hand(cards, frozenset(), None).values())
 
 
-def _sizes(layout: TableLayout, seat: Seat, dropper: Seat) -> tuple[float, ...]:
+def _sizes(layout: TableLayout, seat: Seat, dropper: Seat | None) -> tuple[float, ...]:
     """Return how large the hand of a seat may be, the best first."""
     crowded = layout.rows.tops > 1
     return (_CROWDED if crowded else _DROPPED) if seat == dropper else _CROWDED[-1:] if crowded else _OTHERS
@@ -227,11 +180,11 @@ def _place(
     for at, total_at, far in tried:
         if far * _FAR >= least:
             break
-        covered = _covered(at, weighted)
-        if far * _FAR + covered < least:
-            covered += _ON_TOTAL * _covered(Box.around(total_at, *TOTAL_SIZE), weighted)
-        if far * _FAR + covered < least:
-            box, total, least, covers = at, total_at, far * _FAR + covered, covered
+        under = covered(at, weighted)
+        if far * _FAR + under < least:
+            under += _ON_TOTAL * covered(Box.around(total_at, *TOTAL_SIZE), weighted)
+        if far * _FAR + under < least:
+            box, total, least, covers = at, total_at, far * _FAR + under, under
     return box, total, covers
 
 

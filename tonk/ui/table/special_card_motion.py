@@ -164,8 +164,8 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
 
 
 def _beside(layout: TableLayout) -> Point:
-    """Return where the word is cried: below the card that it is about."""
-    return layout.discards.x + layout.card_width * 1.2, layout.h / 2
+    """Return where the word is cried: below the piles, at one of which it is played."""
+    return (layout.stock.x + layout.discards.x) / 2, layout.box_of(layout.discards).bottom
 
 
 def _reshuffle(staging: Staging, moment: StagingFacts) -> None:

@@ -1,7 +1,7 @@
 """The things before a seat, side by side, and in rows where one row is not wide enough."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
@@ -24,6 +24,8 @@ _MARK_ROOM = 76.0
 
 _GAP, _LEAST_GAP, _PITCH = 14.0, 6.0, 8.0
 """Between things in a row, usually and where there is little room, and between rows."""
+_ASIDE, _CLOSEST = 16.0, 1.25
+"""Between the spreads that lie and the place for one more, which has dashes, and its least width in cards."""
 
 
 def _gap(overlap: float) -> float:
@@ -95,6 +97,27 @@ class SeatSpreads:
             x, y, step = place.x + wide / 2, place.y + wide * CARD_RATIO / 2, (place.w - wide) / max(1, count - 1)
             poses.append([Pose(x + i * step, y, scale=self.lying * SPREAD_SCALE) for i in range(count)])
         return poses
+
+    def after(self, count: int) -> list[Pose]:
+        """Return where one more spread is shown before it is laid: beside the others, which have not moved aside yet.
+
+        Where there is no such room, it is where it comes to lie.
+
+        Args:
+            count: The number of its cards.
+        """
+        then = replace(self, counts=(*self.counts, count)).spreads()[-1]
+        if not self._places:
+            return then
+        row = [place for place in self._places if place.y == self._places[-1].y]
+        left, right = row[0].x - _ASIDE, row[-1].right + _ASIDE
+        room = max(left - self.area.x, self.area.right - right)
+        wide = min(then[-1].x - then[0].x + self._wide, room)
+        if wide < _CLOSEST * self._wide:
+            return then
+        x = (right if self.area.right - right >= wide else left - wide) + self._wide / 2
+        y, step = row[0].y + self._wide * CARD_RATIO / 2, (wide - self._wide) / max(1, count - 1)
+        return [replace(pose, x=x + number * step, y=y) for number, pose in enumerate(then)]
 
     def marked(self) -> list[Pose]:
         """Return where the Skip and the Block lie, the one below the other."""

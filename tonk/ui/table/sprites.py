@@ -176,6 +176,10 @@ class Sprite:
         """Return whether the card lies where it belongs, all of it to be seen, and nothing of it moves any more."""
         return now >= self.course.still and now >= self.since and self.fading >= 0
 
+    def waits(self, now: float) -> bool:
+        """Return whether the card lies where it was, to set out later, and does not even tremble."""
+        return now < self.course.begins and not self.course.pulses
+
     def opacity(self, now: float) -> float:
         """Return how far the card is there, 0 to 1."""
         course = self.course

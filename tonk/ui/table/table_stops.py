@@ -53,7 +53,9 @@ class SpotStop(Widget):
             case "spread":
                 return Description(review.spreads_lines(self._board.view, self._names)[self.spot.number])
             case "seat":
-                return Description(self._names[Seat(self.spot.number)])
+                seat, view = Seat(self.spot.number), self._board.seen
+                told = review.plate_line(view, seat, self._names[seat], points_held=None, rich=None)
+                return Description(self._names[seat], value=told)
             case "hand" | "felt" | "edge":
                 return Description("")
             case _:

@@ -14,7 +14,7 @@ from tonk.ui.widgets.base import NOWHERE
 from tonk.words import _
 from tonk.words.characters import introduction
 from tonk.words.rules.special_cards import kind_name
-from tonk.words.table.special_cards import lies, twist_text
+from tonk.words.table.special_moves import lies, twist_text
 
 _CARDS_OF: dict[SpecialKind, CardSet] = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
 

@@ -5,11 +5,16 @@ from typing import Protocol
 
 from tonk.rules.events import Event
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import Input
 
 
 class Teacher(Protocol):
     """A teacher beside the table."""
+
+    @property
+    def box(self) -> Box:
+        """Return where its words are."""
 
     @property
     def speaks(self) -> bool:

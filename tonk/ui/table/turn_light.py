@@ -94,7 +94,13 @@ class TurnLight:
         return (1.0 if self._start is not None else share) if self._on else 1.0 - share
 
     def draw(self, canvas: Canvas, layout: TableLayout, now: float) -> None:
-        """Draw it on the felt."""
+        """Draw it on the felt.
+
+        Args:
+            canvas: The canvas.
+            layout: The layout of the table.
+            now: The moment, in seconds.
+        """
         middle, strength = self.at(layout, now), round(self.strength(now) * _STEPS)
         if middle is not None and strength:
             size = canvas.viewport.px(_ACROSS), canvas.viewport.px(_DOWN)

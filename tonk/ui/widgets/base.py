@@ -150,7 +150,13 @@ def _stepped(share: float) -> float:
 
 
 class Pressable(Widget):
-    """A widget that does something when it is pressed: on release, unless the pointer moved off."""
+    """A widget that does something when it is pressed: on release, unless the pointer moved off.
+
+    Args:
+        box: Where it is.
+        on_press: Called when it is pressed.
+        tooltip: Its effect, in a few words more.
+    """
 
     def __init__(self, box: Box = NOWHERE, on_press: Callable[[], object] = lambda: None, *, tooltip: str = "") -> None:
         super().__init__(box, tooltip=tooltip)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
@@ -13,6 +14,9 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, Pressable
 from tonk.words.bindings import key_name, with_key
 from tonk.words.narration import Description, Role, switch_in
+
+ButtonKind = Literal["primary", "quiet", "danger", "bare"]
+"""Looks of a button: gold, dark, red, or without a ground until the pointer is on it."""
 
 _PAD, _LEAST_PAD = 22.0, 10.0
 _DEPTH = 1.5
@@ -64,7 +68,7 @@ class Button(Pressable):
         on_press: Callable[[], object],
         box: Box = NOWHERE,
         *,
-        kind: str = "quiet",
+        kind: ButtonKind = "quiet",
         icon: Icon | None = None,
         key: int | None = None,
         key_hint: int | str = "",
@@ -74,7 +78,7 @@ class Button(Pressable):
     ) -> None:
         super().__init__(box, on_press, tooltip=tooltip)
         self.label = self.name = label
-        self.kind = kind
+        self.kind: ButtonKind = kind
         self.icon = icon
         self.key = key
         self.key_hint = key_hint

@@ -10,7 +10,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
-from tonk.ui.widgets.button import Button
+from tonk.ui.widgets.button import Button, ButtonKind
 from tonk.ui.widgets.group import WidgetGroup
 from tonk.ui.widgets.overlay import Rise, draw_plaque
 from tonk.ui.widgets.scroll import ScrollArea
@@ -32,7 +32,7 @@ class DialogAnswer:
 
     label: str
     do: Callable[[], object] = lambda: None
-    kind: str = "quiet"
+    kind: ButtonKind = "quiet"
 
 
 class Dialog:

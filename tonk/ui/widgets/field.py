@@ -123,7 +123,14 @@ class ValueField(Field, Generic[Value]):
 
 
 class PartsField(ValueField[Value], ABC):
-    """A field whose control has parts to press; each acts on release, unless the pointer has moved off it."""
+    """A field whose control has parts to press; each acts on release, unless the pointer has moved off it.
+
+    Args:
+        label: The words beside it.
+        value: The value that is shown.
+        on_change: Called with a new value.
+        box: Where it is.
+    """
 
     def __init__(self, label: str, value: Value, on_change: Callable[[Value], None], box: Box = NOWHERE) -> None:
         super().__init__(label, value, on_change, box)

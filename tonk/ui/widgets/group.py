@@ -1,12 +1,12 @@
 """A group of widgets: who gets the pointer, who has the keyboard, and what can be read as a tooltip."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.viewport import Point
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.commands import STEERS, where_of
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.cues import Cue
@@ -22,6 +22,8 @@ from tonk.ui.shell.inputs import (
 )
 from tonk.ui.widgets.base import ENTER_KEYS, Pressable, Widget
 from tonk.ui.widgets.button import Button, usual_cap
+from tonk.ui.widgets.pointer_grip import PointerGrip
+from tonk.ui.widgets.text_field import TextField
 from tonk.ui.widgets.tooltip import Tooltip
 from tonk.ui.widgets.tree import Way, WidgetTree
 
@@ -54,12 +56,12 @@ class WidgetGroup:
         self._tree = WidgetTree(widgets)
         self._arrows = arrows
         self._focused: Widget | None = None
-        self._captured: Widget | None = None
-        self._hovered: Widget | None = None
+        self._grip = PointerGrip(self._tree)
         self._tooltip = Tooltip()
         self._stale = True
         self._on_cue: Callable[[Cue], None] | None = None
         self._cap_of: Callable[[int], str] = usual_cap
+        self._on_letters: Callable[[TextField], None] | None = None
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -122,7 +124,7 @@ class WidgetGroup:
             case PointerDown():
                 return self._pointer_down(event)
             case PointerMove() | PointerUp() | PointerCancel():
-                return self._pointer(event)
+                return self._grip.follow(event)
             case Wheel(pos=pos):
                 self._tooltip.hide()
                 return any(widget.handle(event) for widget in self._tree.under(pos))
@@ -136,6 +138,7 @@ class WidgetGroup:
         """Be as calm as the player likes it, heard, and covered while this is not the screen on top."""
         self.calm, self._on_cue = ui.settings.less_motion, ui.cues.note
         self._cap_of = partial(ui.bindings.cap, where=where_of(screen), pad=ui.pad)
+        self._on_letters = ui.on_letters
         self.covered = ui.screens.top is not screen
         if not self.covered:
             ui.groups.append(self)
@@ -145,25 +148,35 @@ class WidgetGroup:
         changed, self._stale = self._stale, False
         there = self._forget_lost()
         if self.covered:
-            self._hover(None)
+            self._grip.rest_on(None)
         for widget in there:
             widget.calm = self.calm
             if self._on_cue is not None:
                 widget.on_cue = self._on_cue
             if isinstance(widget, Button):
                 widget.cap_of = self._cap_of
+            elif isinstance(widget, TextField):
+                widget.on_letters = self._on_letters
         for widget in self._tree.widgets:
             changed = widget.update(now) or changed
         return self._update_tooltip(now) or changed or self._stale
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all widgets, and the tooltip on top of them."""
+        self.draw_widgets(canvas)
+        self.draw_tooltip(canvas)
+
+    def draw_widgets(self, canvas: Canvas) -> None:
+        """Draw all widgets without the tooltip, which follows when all that it may lie on has been drawn."""
         for widget in self._tree.widgets:
             if widget.visible:
                 widget.draw(canvas)
+
+    def draw_tooltip(self, canvas: Canvas, beside: Sequence[Box] = ()) -> None:
+        """Draw the tooltip, if one is shown, where it hides as little as may be of the widgets and of other boxes."""
         if self._tooltip.shown:
             others = [widget for widget in self._tree.stops if not widget.children]
-            self._tooltip.draw(canvas, [widget.box for widget in others])
+            self._tooltip.draw(canvas, [*(widget.box for widget in others), *beside])
 
     def _pointer_down(self, event: PointerDown) -> bool:
         self._tooltip.hide()
@@ -172,7 +185,7 @@ class WidgetGroup:
             self._focused.ring = False
         for widget in self._tree.under(event.pos):
             if widget.handle(event):
-                self._captured = widget
+                self._grip.held = widget
                 if widget.disabled is not None:
                     self._tooltip.show_now()
                     widget.on_cue(Cue.REFUSED)
@@ -181,27 +194,6 @@ class WidgetGroup:
                 return True
         self.focus(None)
         return False
-
-    def _pointer(self, event: PointerMove | PointerUp | PointerCancel) -> bool:
-        if isinstance(event, PointerMove):
-            self._hover(next(self._tree.under(event.pos), None) if not event.held else self._captured)
-        captured = self._captured
-        if captured is None:
-            if isinstance(event, PointerMove) and self._hovered is not None:
-                self._hovered.handle(event)
-            return False
-        if not isinstance(event, PointerMove):
-            self._captured = None
-        return captured.handle(event)
-
-    def _hover(self, widget: Widget | None) -> None:
-        if widget is self._hovered:
-            return
-        if self._hovered is not None:
-            self._hovered.hovered = False
-        self._hovered = widget
-        if widget is not None:
-            widget.hovered = True
 
     def _key(self, event: KeyPress) -> bool:
         self._tooltip.hide()
@@ -235,9 +227,7 @@ class WidgetGroup:
 
     def _page(self, focused: Widget, event: KeyPress) -> bool:
         """Let what the widget lies in turn its page."""
-        if event.key not in _PAGE_KEYS:
-            return False
-        return any(widget.handle(event) for widget in self._tree.around(focused))
+        return event.key in _PAGE_KEYS and any(widget.handle(event) for widget in self._tree.around(focused))
 
     def _hot_key(self, event: KeyPress) -> bool:
         for widget in self._tree.visible:
@@ -271,16 +261,11 @@ class WidgetGroup:
         if self._focused is not None and self._focused not in there:
             self.focus(None)
             self._stale = True
-        if self._hovered is not None and self._hovered not in there:
-            self._hover(None)
-        if self._captured is not None and self._captured not in there:
-            self._captured = None
+        self._grip.let_go_of_lost(there)
         return there
 
     def _update_tooltip(self, now: float) -> bool:
-        resting = self._hovered
-        if resting is None and self.keyboard:
-            resting = self._focused
+        resting = self._grip.hovered or (self._focused if self.keyboard else None)
         if resting is None or resting.pressed or self.covered:
             return self._tooltip.update(now, None, "")
         return self._tooltip.update(now, resting.box, resting.hint)

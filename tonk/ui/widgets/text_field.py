@@ -7,6 +7,7 @@ import pygame
 
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp, TextTyped
@@ -15,7 +16,7 @@ from tonk.ui.widgets.field import Field
 from tonk.ui.widgets.line import EditLine
 from tonk.words.narration import Description, Role, empty
 
-_PAD, _ASIDE = 14.0, 8.0
+_PAD, _ASIDE, _SIGN, _ICON = 14.0, 8.0, 44.0, 24.0
 _ELSEWHERE = frozenset({pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN})
 
 
@@ -32,6 +33,8 @@ class TextField(Field):
 
     Attributes:
         on_submit: Called with the text on Enter; without it, Enter is left to others.
+        most: How many letters it takes.
+        on_letters: Opens letters to choose from, for those who have no keyboard; without it, no sign offers them.
         aside: A few soft words at the right end, where the text leaves room for them, while nobody types.
     """
 
@@ -50,11 +53,14 @@ class TextField(Field):
         self.on_submit: Callable[[str], None] | None = None
         self.placeholder = placeholder
         self.aside = ""
+        self.most = most
+        self.on_letters: Callable[[TextField], None] | None = None
         self._line = EditLine(text, most)
         self._stops: tuple[float, ...] = (0.0,)
         self._scroll = 0.0
         self._typed_at: float | None = None
         self._blink = True
+        self._sign_held = False
 
     @property
     def text(self) -> str:
@@ -65,6 +71,22 @@ class TextField(Field):
     def text(self, text: str) -> None:
         if text != self._line.text:
             self._line.replace(text)
+
+    def write(self, text: str) -> None:
+        """Take this text in place of its own, as if it had been typed."""
+        self._edit(lambda: self._line.replace(text))
+
+    @property
+    def _sign(self) -> Box | None:
+        """Return where the sign is that opens the letters: at the right end, while it has the keyboard."""
+        shown = self.focused and self.on_letters is not None and self.disabled is None
+        return self.frame.cut_right(min(_SIGN, self.frame.w / 2))[0] if shown else None
+
+    @property
+    def _inner(self) -> Box:
+        """Return where the text is."""
+        inner = self.frame.inset(_PAD, 5)
+        return inner if self._sign is None else inner.cut_right(self._sign.w - _PAD)[1]
 
     @property
     def description(self) -> Description:
@@ -90,6 +112,14 @@ class TextField(Field):
         if self.disabled is not None:
             return super().handle(event)
         match event:
+            case PointerDown(pos=pos) if self._sign is not None and self._sign.contains(pos):
+                self._sign_held = True
+            case PointerUp(pos=pos) if self._sign_held:
+                self._sign_held = False
+                if self.on_letters is not None and self._sign is not None and self._sign.contains(pos):
+                    self.on_letters(self)
+            case PointerCancel() if self._sign_held:
+                self._sign_held = False
             case PointerDown(pos=pos, clicks=clicks) if self.frame.contains(pos):
                 self.pressed = True
                 self._line.place(self._place_at(pos[0]))
@@ -122,10 +152,12 @@ class TextField(Field):
         theme, frame = canvas.theme, self.frame
         border, wide = (theme.gold, 2.0) if self.focused else (theme.panel_border, theme.border)
         canvas.rounded(frame, theme.track, self.radius, border=border, border_width=wide)
-        inner = frame.inset(_PAD, 5)
+        inner = self._inner
         self._measure(canvas, inner.w)
         with canvas.clipped(inner.inset(-2, 0)):
             self._draw_text(canvas, inner)
+        if self._sign is not None:
+            canvas.icon(icon("keyboard"), self._sign.center, _ICON, theme.ink_soft)
         self.draw_ring(canvas)
 
     def _measure(self, canvas: Canvas, room: float) -> None:

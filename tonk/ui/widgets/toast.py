@@ -49,6 +49,11 @@ class ToastRack:
         """Show a sentence for as long as it takes to read, and never for a moment only.
 
         A sentence that is already there stays for longer instead of coming twice; one that ``stays`` until it is taken.
+
+        Args:
+            sentence: The sentence.
+            now: The moment, in seconds.
+            stays: Whether it stays until somebody takes it away.
         """
         until = (
             math.inf

@@ -18,7 +18,14 @@ _STEPS = 8
 
 
 class Toggle(ValueField[bool]):
-    """On or off; the whole row can be pressed. On shows by place, by colour and by a check mark."""
+    """On or off; the whole row can be pressed. On shows by place, by colour and by a check mark.
+
+    Args:
+        label: The words beside it.
+        value: The value that is shown.
+        on_change: Called with a new value.
+        box: Where it is.
+    """
 
     radius = _HEIGHT / 2
 

@@ -109,8 +109,8 @@ def _of_take(kind: why.TakeKind, reason: Reason, name: str, *, own: bool) -> str
             return sentence.format(card=_yours(reason.card), total=reason.total, points=points(reason.points))
         case why.TAKE_OUTS:
             sentence = ngettext(
-                "With {card}, {n} card you haven't seen makes a spread; without it, {of}",
-                "With {card}, {n} cards you haven't seen make a spread; without it, {of}",
+                "With {card}, {n} unseen card would give you a spread; without it, {of}",
+                "With {card}, {n} unseen cards would give you a spread; without it, {of}",
                 reason.count,
             )
             return sentence.format(card=card, n=reason.count, of=reason.of)
@@ -362,8 +362,8 @@ def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
             return sentence.format(card=_yours(reason.card), total=reason.total, points=points(reason.points))
         case why.LEAVES_OUTS:
             sentence = ngettext(
-                "It leaves you with {points}, and {n} card you haven't seen still makes a spread",
-                "It leaves you with {points}, and {n} cards you haven't seen still make a spread",
+                "It leaves you with {points}, and {n} unseen card would give you a spread",
+                "It leaves you with {points}, and {n} unseen cards would give you a spread",
                 reason.count,
             )
             return sentence.format(**told, points=points(reason.total))
@@ -386,7 +386,7 @@ def _given_up(reason: Reason) -> str:
     return sentence.format(n=reason.count)
 
 
-def _of_twist(kind: why.SpecialKind, reason: Reason, rules: RuleSet, name: str) -> str:
+def _of_twist(kind: why.SpecialReason, reason: Reason, rules: RuleSet, name: str) -> str:
     match kind:
         case why.SKIPS:
             sentence = ngettext(

@@ -88,13 +88,25 @@ def discard_verdict(card: Card, *, right: bool) -> str:
 
 
 def better_text(move: str, loss: float, rules: RuleSet) -> str:
-    """Say which move would have been better, and by how much."""
+    """Say which move would have been better, and by how much.
+
+    Args:
+        move: The move, in words.
+        loss: How much less it is worth, in stakes or points.
+        rules: The rule set.
+    """
     # Translators: {move} is a move as its button names it, such as “Drop” or “Discard K♦”; {loss} is “0.34 stakes”.
     return _("{move} was better by {loss}.").format(move=move, loss=loss_text(loss, rules))
 
 
 def worse_text(move: str, loss: float, rules: RuleSet) -> str:
-    """Say how much worse the other move would have been."""
+    """Say how much worse the other move would have been.
+
+    Args:
+        move: The move, in words.
+        loss: How much less it is worth, in stakes or points.
+        rules: The rule set.
+    """
     # Translators: {move} is a move as its button names it, such as “Drop” or “Discard K♦”; {loss} is “0.34 stakes”.
     return _("{move} was worse by {loss}.").format(move=move, loss=loss_text(loss, rules))
 

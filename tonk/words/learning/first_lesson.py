@@ -45,15 +45,21 @@ def _first() -> _Said:
     return {
         "welcome": lambda: (
             _("Welcome!"),
-            _("These five cards are yours, and only you see them. You want to end up with as few points as you can."),
+            _("Only you can see these five cards. You want to end up with as few points as you can."),
         ),
         "points": lambda: (
             _("Points"),
-            _("Number cards count their number, an ace counts 1, and a jack, queen or king counts 10. You hold 34."),
+            _(
+                "Number cards count their number, an ace counts 1, and a jack, queen or king counts 10. You hold "
+                "34 points."
+            ),
         ),
         "draw": lambda: (
             _("One card in"),
-            _("It's your turn. Draw a card: click the stock, or drag its top card to your hand. (Or press Space.)"),
+            _(
+                "It's your turn. Draw a card from the face-down pile, the stock: click it, or drag its top card to "
+                "your hand. (Or press Space.)"
+            ),
         ),
         "lay": lambda: (
             _("Lay a spread"),
@@ -87,7 +93,7 @@ def _first() -> _Said:
         "discard-again": lambda: (_("One card out"), _("Now discard the 9♥ to end your turn.")),
         "others-again": lambda: (
             _("Now the others"),
-            _("Watch the number on each player's plate: that's how many cards they hold."),
+            _("Watch the small number under each name: that's how many cards they hold."),
         ),
     }
 
@@ -98,31 +104,31 @@ def _drop() -> _Said:
         "book": lambda: (
             _("A book"),
             _(
-                "{one} has laid three jacks. Three or four cards of one rank make a book, the other kind of spread. "
-                "{one} has only two cards left!"
+                "Three or four cards of one rank are a book, the other kind of spread. {one} has laid one, with only "
+                "two cards left!"
             ),
         ),
         "drop": lambda: (
             pgettext("title of a lesson", "Drop"),
             _(
-                "You hold only 4 points. If you think nobody has fewer, end the hand before you draw: press Drop, "
-                "then press it again to be sure. (Or press K twice.)"
+                "You hold only 4 points. If you think everyone else has more, end the hand instead of drawing: press "
+                "Drop, and again to confirm. (Or press K twice.)"
             ),
         ),
         "dropped": lambda: (
             _("Well done!"),
-            _("You win: everyone shows their cards, and yours count the least. The others pay you one stake each."),
+            _("Everyone shows their cards, and yours count the least. You win, and the others pay you one stake each."),
         ),
         "risk": lambda: (
             _("A gamble"),
-            _("Dropping is a gamble. Now you hold 9. Does anyone hold fewer? {one} has only two cards left…"),
+            _("Dropping is a gamble. This time you hold 9. Could {one} have fewer, with only two cards left?"),
         ),
         "drop-caught": lambda: (_("Try it"), _("It costs you nothing here: drop, and see. (Or press K twice.)")),
         "caught": lambda: (
             _("Caught!"),
             _(
-                "{one} held only 6, so {one} wins. You pay everyone 1, plus 1 extra to {one}, who was lowest. "
-                "{other} pays {one} 1 as well. A tie would have caught you too."
+                "{one} held only 6. You pay everyone 1, plus 1 extra to {one}, who wins. {other} pays {one} 1 too. A "
+                "tie would also have caught you."
             ),
         ),
     }

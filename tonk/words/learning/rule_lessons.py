@@ -9,7 +9,7 @@ from tonk.words.learning.table_tips import LessonText
 from tonk.words.phrases import paragraph
 from tonk.words.rules import endings, scoring
 from tonk.words.rules.rule_sets import rules_name
-from tonk.words.table.special_cards import block_text
+from tonk.words.table.special_moves import block_text
 
 
 class _Table(NamedTuple):
@@ -21,7 +21,7 @@ class _Table(NamedTuple):
     third: str
 
 
-_Said = Mapping[str, Callable[[_Table], tuple[str, str]]]
+_LessonWords = Mapping[str, Callable[[_Table], tuple[str, str]]]
 
 
 def rule_lesson_says(step: str, rules: RuleSet, names: tuple[str, ...]) -> LessonText:
@@ -46,7 +46,7 @@ def lesson_title(rules: RuleSet) -> str:
     return rules_name(rules.name)
 
 
-def _dealt() -> _Said:
+def _dealt() -> _LessonWords:
     return {
         "tonk": lambda at: (_("Tonk!"), endings.tonk(at.rules)[0]),
         "two-tonks": lambda at: (_("Two Tonks"), endings.tonk(at.rules)[1]),
@@ -54,7 +54,7 @@ def _dealt() -> _Said:
     }
 
 
-def _turns() -> _Said:
+def _turns() -> _LessonWords:
     return {
         "early": lambda _at: (
             _("Before the draw"),
@@ -82,7 +82,7 @@ def _turns() -> _Said:
     }
 
 
-def _waiting() -> _Said:
+def _waiting() -> _LessonWords:
     return {
         "wait-draw": lambda _at: (
             pgettext("title of a lesson", "Waiting"),
@@ -122,7 +122,7 @@ def _waiting() -> _Said:
     }
 
 
-def _ends() -> _Said:
+def _ends() -> _LessonWords:
     return {
         "tie": lambda _at: (
             _("A tie"),
@@ -169,7 +169,7 @@ def _ends() -> _Said:
     }
 
 
-def _twists() -> _Said:
+def _twists() -> _LessonWords:
     return {
         "wild": lambda _at: (
             _("A Wild"),
@@ -213,7 +213,7 @@ def _twists() -> _Said:
     }
 
 
-def _scores() -> _Said:
+def _scores() -> _LessonWords:
     return {
         "points-draw": lambda at: (
             _("Points"),

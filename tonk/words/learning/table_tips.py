@@ -9,7 +9,7 @@ from tonk.rules.ruleset import ANY_TOTAL
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, money, paragraph, points
 from tonk.words.rules.special_cards import kind_name
-from tonk.words.table.special_cards import block_text
+from tonk.words.table.special_moves import block_text
 
 
 class LessonText(NamedTuple):

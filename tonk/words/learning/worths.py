@@ -31,6 +31,22 @@ def wins_text(share: float) -> str:
     return _("wins {chance}").format(chance=chance_text(share))
 
 
+def move_line(move: str, value: float, wins: float, error: float, rules: RuleSet) -> str:
+    """Return what a move is worth, for somebody who does not see its figures.
+
+    Args:
+        move: The move by name.
+        value: Its worth.
+        wins: How often it wins the hand, 0 to 1.
+        error: How far the worth may be off.
+        rules: The rules.
+    """
+    # Translators: a move by name, its worth as in “+0.34”, a chance as in “71 %”, and a margin as in “±0.05”.
+    return _("{move}: {worth}, {error}, wins {chance}").format(
+        move=move, worth=worth_text(value, rules), error=error_text(error, rules), chance=chance_text(wins)
+    )
+
+
 def unit_text(rules: RuleSet, *, thinks: bool) -> str:
     """The unit of figures; with dots as long as they may still change."""
     unit = pgettext("above a column", "points") if rules.scores_points else pgettext("above a column", "stakes")

@@ -11,7 +11,7 @@ from tonk.rules.cards import each_seat
 from tonk.rules.melds import is_run, named_set
 from tonk.words import pgettext
 from tonk.words.cards import book_name, card_name, run_name
-from tonk.words.table.special_cards import laid_text
+from tonk.words.table.special_moves import laid_text
 
 MoveEvent = (
     ev.TonkShown

@@ -13,7 +13,7 @@ from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, card_phrase, run_name
 from tonk.words.phrases import clipped, joined, points
 from tonk.words.table.names import TableNames
-from tonk.words.table.special_cards import laid_text, twist_line, wilds_named
+from tonk.words.table.special_moves import laid_text, twist_line, wilds_named
 
 
 def log_line(

@@ -8,7 +8,7 @@ from tonk.rules.melds import is_run, named_set
 from tonk.words import _
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.phrases import person
-from tonk.words.table.special_cards import laid_text, skip_phrase
+from tonk.words.table.special_moves import laid_text, skip_phrase
 
 
 def move_name(view: View, action: Action, names: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from tonk.rules.melds import named_set
 from tonk.words import _
 from tonk.words.cards import card_name, card_phrase, spread_name
 from tonk.words.phrases import joined, paragraph, person, points
-from tonk.words.table.special_cards import block_meaning, block_phrase, block_text, skip_phrase
+from tonk.words.table.special_moves import block_meaning, block_phrase, block_text, skip_phrase
 from tonk.words.table.verdicts import worth
 
 

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from tonk.rules import View
-from tonk.rules.cards import Card, each_seat, mask_of
+from tonk.rules.cards import Card, Seat, each_seat, mask_of
 from tonk.rules.melds import is_run, named_set
 from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import book_name, card_phrase, run_name
-from tonk.words.narration import spoken_card
+from tonk.words.narration import one_after_the_other, spoken_card
 from tonk.words.phrases import card_count, joined, points
-from tonk.words.table.names import TableNames
-from tonk.words.table.special_cards import wilds_named
+from tonk.words.table.names import TableNames, about
+from tonk.words.table.special_moves import wilds_named
 
 
 def hand_line(cards: Sequence[Card], view: View) -> str:
@@ -159,6 +159,33 @@ def players_lines(view: View, names: TableNames, riches: Sequence[int | None]) -
             told = _("You have {amount}"), _("{name} has {amount}")
             said.append(names.one(seat, *told, amount=points(rich) if view.rules.scores_points else rich))
     return said
+
+
+def plate_line(view: View, seat: Seat, name: str, *, points_held: int | None, rich: int | None) -> str:
+    """Return what the plate of a player says: what they hold, what they wait for, and what they have.
+
+    Args:
+        view: The view of the seat that looks.
+        seat: The player's seat.
+        name: Their name.
+        points_held: What their hand counts, where that may be seen.
+        rich: Their money, or their score; None where there is none.
+    """
+    said = []
+    if points_held is not None and (view.counts[seat] or view.shown is not None):
+        told = _("Your hand counts {points}"), _("{name} holds {points}")
+        said.append(about(name, *told, points=points(points_held)))
+    elif view.counts[seat]:
+        told = _("You hold {cards}"), _("{name} holds {cards}")
+        said.append(about(name, *told, cards=card_count(view.counts[seat])))
+    if wait := view.wait[seat]:
+        said.append(_waits(name, wait, scored=view.rules.scores_points))
+    if rich is not None:
+        told = _("You have {amount}"), _("{name} has {amount}")
+        said.append(about(name, *told, amount=points(rich) if view.rules.scores_points else rich))
+    if view.dealer == seat:
+        said.append(about(name, _("You deal"), _("{name} deals")))
+    return one_after_the_other([f"{line}." for line in said])
 
 
 def final_lines(names: TableNames, amounts: PerSeat[int], *, scored: bool) -> list[str]:

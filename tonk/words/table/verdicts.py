@@ -10,7 +10,7 @@ from tonk.words import _, pgettext
 from tonk.words.cards import SCREEN, card_name, cards_text, spread_name
 from tonk.words.phrases import card_count, person, points
 from tonk.words.refusals import refusal_sentence
-from tonk.words.table.special_cards import block_verdict, skip_verdict
+from tonk.words.table.special_moves import block_verdict, skip_verdict
 
 
 def group_sentence(view: View, cards: CardSet) -> str:

@@ -195,13 +195,13 @@ def test_when_one_has_played_the_set_the_screen_is_passed() -> None:
     lift(pilot)
     table = pilot.ui.screens.top
     assert isinstance(table, SetTable)
-    assert "Deal 4 of 4" in table.controls.heading
+    assert "Deal 4 of 4" in table.log.heading
     to_the_end(pilot)
     pilot.press(pygame.K_RETURN)
     lift(pilot)
     table = pilot.ui.screens.top
     assert isinstance(table, SetTable)
-    assert "Deal 1 of 4" in table.controls.heading
+    assert "Deal 1 of 4" in table.log.heading
     assert table.sitting.match.plan.names[0] == "Bo"
     assert [(hand.hand_number, hand.plan.id) for hand in services.kept] == [(4, "a-1")]
 
@@ -227,7 +227,7 @@ def test_one_deal_follows_the_other() -> None:
     pilot.press(pygame.K_RETURN)
     table = pilot.ui.screens.top
     assert isinstance(table, SetTable)
-    assert "Deal 3 of 4" in table.controls.heading
+    assert "Deal 3 of 4" in table.log.heading
     assert pilot.ui.screens.all[-2:] == (screen, table)
 
 

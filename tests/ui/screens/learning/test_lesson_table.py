@@ -169,7 +169,7 @@ def test_a_result_is_described_beside_the_table() -> None:
     learner = Learner()
     learner.until(12)
     learner.wait(6.0)
-    assert learner.panel.said[1].endswith("The others pay you one stake each.")
+    assert learner.panel.said[1].endswith("the others pay you one stake each.")
     assert learner.panel.said[2] == ""
     learner.pilot.press(pygame.K_RETURN)
     assert learner.screen.exercise == 1
@@ -263,6 +263,28 @@ def test_the_lesson_never_covers_the_hand(size: tuple[int, int]) -> None:
             pose = board.pose_now(card_key(card))
             assert pose is not None
             assert board.layout.box_of(pose).overlap(panel) < 1
+
+
+def test_the_lesson_never_covers_a_spread() -> None:
+    """Neither where a book is pointed at, nor where the words on a drop that was caught are longest."""
+    for exercise, step in ((0, 8), (1, 2)):
+        learner = Learner(exercise)
+        learner.until(step)
+        learner.wait(2.0)
+        board = learner.screen.board
+        spreads = [board.spread_box(number) for number in range(len(board.view.table))]
+        assert spreads
+        assert [box for box in spreads if box.overlap(learner.panel.box)] == []
+
+
+def test_words_on_who_sits_there_are_drawn_above_the_lesson() -> None:
+    """The tooltip of a plate lies on the panel, if on anything, and never under it."""
+    learner = Learner()
+    plate = learner.screen.board.layout.plate(learner.screen.board.layout.others[0])
+    learner.pilot.move(plate.center)
+    learner.wait(1.0)
+    lines = read(learner.pilot).splitlines()
+    assert lines.index("Welcome!") < next(at for at, line in enumerate(lines) if "Novice" in line)
 
 
 def test_the_title_offers_it_to_newcomers_and_nobody_else() -> None:

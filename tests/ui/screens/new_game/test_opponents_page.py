@@ -16,16 +16,16 @@ from tests.ui.screens.screen_services import (
 )
 from tonk.bots import LEVELS
 from tonk.rules.cards import Seat
-from tonk.session.match.characters import CHARACTERS, Character, character_of
+from tonk.session.match.characters import CHARACTERS, Character, Mood, character_of
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Player
 from tonk.session.people import People
 from tonk.session.settings import Settings
-from tonk.ui.drawing.portrait_layers import PLATE, Drawn, Frame
+from tonk.ui.drawing.portrait_layers import PLATE, Crop, Drawn
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.new_game.opponents_page import OpponentCard, OpponentsPage
-from tonk.ui.screens.new_game.seating import MIXED, OWN, FaceButton, Seating
+from tonk.ui.screens.new_game.seat_cards import MIXED, OWN, FaceButton, Seating
 from tonk.ui.screens.parts.level_field import LevelField
 from tonk.words.characters import bearing, level_name, level_text, ways
 
@@ -210,7 +210,7 @@ def test_the_page_opens_at_once(size: tuple[int, int], monkeypatch: pytest.Monke
     drawn: list[str] = []
     read = Portraits._read
 
-    def noting(portraits: Portraits, name: str, mood: str, px: int, frame: Frame) -> Drawn | None:
+    def noting(portraits: Portraits, name: str, mood: Mood, px: int, frame: Crop) -> Drawn | None:
         if frame is PLATE:
             drawn.append(f"{name}-{mood}")
         return read(portraits, name, mood, px, frame)

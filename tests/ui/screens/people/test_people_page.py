@@ -22,7 +22,7 @@ from tests.ui.screens.screen_services import (
 from tonk.session.match.plan import Player
 from tonk.session.people import FACES, FIRST_FACE, People, Person
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
-from tonk.ui.screens.new_game.seating import FaceButton
+from tonk.ui.screens.new_game.seat_cards import FaceButton
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.person_plate import PersonPlate
 from tonk.ui.screens.people.face_field import FaceField

@@ -10,7 +10,7 @@ from tests.goldens.test_goldens import hands
 from tests.support.noting import noting
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import ScreenServices, click, make_services, opened, read, replay_of
-from tonk.coaching.judging import HandReview, Moment
+from tonk.coaching.judging import HandReview, HandWorth
 from tonk.coaching.review import ReviewProgress
 from tonk.records import Record, record_from_json
 from tonk.records.marking import TAKE, TURNING
@@ -259,7 +259,7 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
     record = long_hand()
     services, pilot, screen = shown(record)
     assert services.adviser.reviewed == [0]
-    moments = (Moment(2, 0.5, -0.5), Moment(9, -0.4, -0.4))
+    moments = (HandWorth(2, 0.5, -0.5), HandWorth(9, -0.4, -0.4))
     review = HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, moments)
     services.adviser.answer = ReviewProgress((), 2, review)
     pilot.post()

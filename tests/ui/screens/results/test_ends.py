@@ -20,19 +20,18 @@ from tests.ui.screens.screen_services import (
 )
 from tests.ui.table.seated import Seated
 from tonk.rules import DROP, load_preset
-from tonk.rules.cards import Card, Seat, by_seat, cards_in, parse_card
+from tonk.rules.cards import Seat, by_seat, parse_card
 from tonk.rules.payouts import settle_drop
 from tonk.session.match.characters import PLEASED
 from tonk.session.match.choices import BOT_NAMES
 from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
-from tonk.ui.drawing.motion import Pose
 from tonk.ui.screens.parts.medal import _out_of_ring
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen, same_again, why_over, winner_line
 from tonk.ui.screens.results.match_story import Award
 from tonk.ui.screens.results.score_rows import _steps
-from tonk.ui.table.card_places import card_key, card_places
+from tonk.ui.table.card_places import card_places
 from tonk.ui.table.log_place import log_box
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.words.phrases import points, signed
@@ -100,32 +99,6 @@ def test_a_press_meant_for_the_table_does_not_go_on() -> None:
     pilot.advance(0.5)
     pilot.press(pygame.K_RETURN)
     assert services.asked == ["next_hand"]
-
-
-@pytest.mark.parametrize(
-    ("settings", "frames"),
-    [
-        (Settings(), 12),
-        (Settings(animation_speed="0.5"), 24),
-        (Settings(animation_speed="4"), 3),
-        (Settings(animation_speed="instant"), 0),
-        (Settings(reduced_motion="on"), 0),
-    ],
-    ids=lambda value: getattr(value, "animation_speed", ""),
-)
-def test_the_page_rises_as_fast_as_everything_else(settings: Settings, frames: int) -> None:
-    """A fifth of a second at speed 1; where nothing is to travel it is in its place in the first frame."""
-    services = make_services(settings=settings)
-    pilot = Pilot(services.ui)
-    screen = HandEndScreen(services.ui, services, over(a_match()))
-    services.ui.screens.push(screen)
-    tops = []
-    for _frame in range(40):
-        pilot.post()
-        tops.append(screen._panel.y)
-    assert tops[frames] == tops[-1]
-    assert not frames or tops[frames // 2] > tops[-1]
-    assert tops == sorted(tops, reverse=True)
 
 
 def test_the_last_hand_leads_to_the_result() -> None:
@@ -379,51 +352,6 @@ def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:
     )
     tight = _steps(groups, 40.0, 140.0)
     assert tight[0] == tight[1] < 40.0
-
-
-def ended() -> tuple[Seated, dict[Card, Pose]]:
-    """The page of a hand that has just opened over its table, and where the cards were seen before that."""
-    position = table("jazz-club", hands=["AS AD", "KH QD", "7D 7H", "JS QC"], stock="4D 5S", to_act=0)
-    seated = Seated(position, settings=Settings(thinking_time="slow", lessons=False))
-    board, pilot = seated.screen.board, seated.pilot
-    seated.screen.do(DROP)
-    seen: dict[Card, Pose] = {}
-    while pilot.ui.screens.top is seated.screen:
-        held = [card for hand in seated.position.hands for card in cards_in(hand)]
-        seen = {card: pose for card in held if (pose := board.pose_now(card_key(card))) is not None}
-        pilot.post()
-    return seated, seen
-
-
-def test_the_hands_come_from_the_felt_to_the_page_and_go_back() -> None:
-    """No card is gone for a frame: each sets out from where it lay, and the table shows none of them meanwhile."""
-    seated, seen = ended()
-    board, pilot = seated.screen.board, seated.pilot
-    first = {card: board.pose_now(card_key(card)) for card in seen}
-    assert all(pose is not None and _far(pose, seen[card]) < 40.0 for card, pose in first.items())
-    assert board.lent == frozenset(seen)
-    pilot.advance(1.5)
-    screen = pilot.ui.screens.top
-    assert isinstance(screen, HandEndScreen)
-    assert all(screen._panel.contains((pose.x, pose.y)) for card in seen if (pose := board.pose_now(card_key(card))))
-    click(pilot, "Show the table")
-    assert not board.lent
-    pilot.advance(1.0)
-    assert all(board.pose_now(card_key(card)) == board.places()[card_key(card)].pose for card in seen)
-
-
-def test_a_press_lets_the_cards_lie_at_once() -> None:
-    """Also in the first moment, in which it does nothing else."""
-    seated, _seen = ended()
-    pilot = seated.pilot
-    pilot.press(pygame.K_RETURN)
-    screen = pilot.ui.screens.top
-    assert isinstance(screen, HandEndScreen)
-    assert screen._body.unfolding.over
-
-
-def _far(one: Pose, other: Pose) -> float:
-    return abs(one.x - other.x) + abs(one.y - other.y)
 
 
 def test_the_buttons_stay_where_they_are_when_the_awards_come() -> None:

@@ -27,11 +27,13 @@ from tonk.records import record_from_json
 from tonk.rules.cards import Seat
 from tonk.session.match.played_hand import KeptReview, PlayedHand
 from tonk.session.settings import Settings
+from tonk.session.statistics.stats_loader import FilterChoices
 from tonk.session.statistics.totals import StatsFilter
 from tonk.ui.screens.history.bankroll_chart import BankrollChart
 from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
+from tonk.ui.screens.statistics.statistics_filters import Filters
 from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
 from tonk.ui.widgets import ChoiceField, Dialog
 
@@ -163,6 +165,14 @@ def test_filters_that_leave_nothing_say_so() -> None:
     pilot.press(pygame.K_RIGHT)
     pilot.advance(0.2)
     assert "No hands match" in read(pilot)
+
+
+def test_whoever_has_only_practised_sees_that_at_once() -> None:
+    """Only kinds of hands that there are can be chosen, and the first of them is."""
+    found = FilterChoices()
+    found.people["Ana"], found.rules["jazz-club", False] = 1, "Jazz Club"
+    found.kinds.add("practice")
+    assert Filters(found, points=False, on_change=lambda: None).wanted.kinds == {"practice"}
 
 
 def test_accuracy_is_shown_where_hands_were_reviewed() -> None:

@@ -15,7 +15,7 @@ from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
 from tonk.ui.drawing.places.table_edge import FAR, RAIL, outline, window
 from tonk.ui.drawing.viewport import Box
 
-_DEEP = 118.0
+_DEEP = 132.0
 """The height of the part of the window in which anything of the room is seen, in units."""
 _GUEST = "#190b0d", "#5a3020", "#e89a4a"
 _SOLDIER = "#120b0a", "#4a2c1c", "#ff9a44"
@@ -67,7 +67,8 @@ def _person(x: float, head: float, size: float, inks: tuple[str, str, str], *, h
         hat: Whether there is a hat.
     """
     ink, face, light = inks
-    r, y = 11.5 * size, head
+    size *= 1.2
+    r, y = 11.5 * size, head + 6
     neck, wide, low = y + r * 1.05, 33.0 * size, y + 90 * size
     body = (
         f"M{x - wide:.1f} {low:.1f}C{x - wide:.1f} {neck + 12 * size:.1f} {x - 16 * size:.1f} {neck + 6 * size:.1f} "
@@ -186,7 +187,7 @@ def _cafe(box: Box) -> str:
 
 
 def _station(box: Box) -> str:
-    """A hall of iron and glass: snow beyond tall windows, a train with lit carriages, travellers, and a clock."""
+    """A hall of iron and glass: snow beyond tall windows, travellers, and a clock."""
     wall = linear("w", (0, 0), (0, FAR + 12), (0, "#16243a"), (1, "#2a3c54"))
     body = f'<defs>{wall}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#0a121e"/>'
     body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 16:.0f}" fill="{paint("w")}"/>'
@@ -201,16 +202,6 @@ def _station(box: Box) -> str:
     for n in range(round(box.w / 6)):
         x, y = (n * 137.5) % box.w, (n * 29.7) % (FAR + 8)
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.0 + n % 3 * 0.5:.1f}" fill="#ffffff" fill-opacity="0.85"/>'
-    start = box.w * 0.52
-    body += fill(
-        f"M{start:.0f} {FAR + 14:.0f}V26Q{start:.0f} 18 {start + 10:.0f} 18H{box.w + 8:.0f}V{FAR + 14:.0f}Z", "#182032"
-    )
-    for number in range(math.ceil((box.w - start) / 44)):
-        x = start + 18 + number * 44
-        body += f'<rect x="{x:.1f}" y="24" width="28" height="15" rx="2" fill="#ffd27a"/>'
-        if number % 3 == 1:
-            body += f'<circle cx="{x + 14:.1f}" cy="33" r="5" fill="#3a2a20"/>'
-    body += line(f"M{start:.0f} 44H{box.w:.0f}", "#b8443c", 2.4)
     clock = box.w * 0.29
     body += _glow(clock, 16, 46, "#ffeec4", "c", 0.8)
     body += f'<circle cx="{clock:.1f}" cy="16" r="14" fill="#fff6e0" stroke="#141c28" stroke-width="3"/>'

@@ -6,17 +6,19 @@ keeps to the edges of the table, where neither cards nor names lie.
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 
 import pygame
 
 from tonk.ui.drawing.painting import Blit
+from tonk.ui.drawing.places.passing import DRAWINGS, blurred, columns, passing
+from tonk.ui.drawing.places.room_life import ROOM_SPOTS
 from tonk.ui.drawing.places.sheet import raster
 from tonk.ui.drawing.places.svg import line, paint, radial
 from tonk.ui.drawing.places.table_edge import FAR, THINGS
+from tonk.ui.drawing.places.wisps import LivingPart, Wisp, ages, chance, wave
 from tonk.ui.drawing.shapes import PictureCache
-from tonk.ui.drawing.viewport import Box, Point, usual_scale
+from tonk.ui.drawing.viewport import Box, usual_scale
 
 RATE = 8
 """Ticks a second: what lives moves from tick to tick."""
@@ -27,38 +29,6 @@ _SQUARE = Box(0.0, 0.0, 100.0, 100.0)
 """The square that the drawing of each kind of thing fills."""
 _STRIP = 38.0
 """The width of the strip at the left of the window in which nothing else lies."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wisp:
-    """Something small at a moment.
-
-    Attributes:
-        kind: What it is: a key of the drawings.
-        center: Its middle, in units of the ground.
-        size: Its width and height.
-        strength: How much of it is seen, 0 to 1.
-        turned: Degrees clockwise.
-    """
-
-    kind: str
-    center: Point
-    size: tuple[float, float]
-    strength: float
-    turned: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A part of a place where something lives.
-
-    Attributes:
-        area: Gives that part of a ground; nothing is ever drawn beyond it.
-        wisps: Gives what is there at a time, in seconds.
-    """
-
-    area: Callable[[Box], Box]
-    wisps: Callable[[Box, float], Iterator[Wisp]]
 
 
 class Life:
@@ -99,12 +69,17 @@ class Life:
         scale = max(0.05, usual_scale(size))
         box = Box(0.0, 0.0, size[0] / scale, size[1] / scale)
         found = []
-        for spot in SPOTS.get(place, ()):
+        for spot in SPOTS.get(place) or ROOM_SPOTS.get(place, ()):
             area = spot.area(box)
             rect = _pixels(area, scale).clip((0, 0, *size))
             if rect.w and rect.h and rect.collidelist(covered) < 0:
                 seen = (wisp for wisp in spot.wisps(area, time) if wisp.strength > 0.5 / _LEVELS)
                 found += [self._stroke(wisp, scale, rect) for wisp in seen]
+        before = [Box(rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale) for rect in covered]
+        free = columns(box, before) if place in SPOTS else []
+        for wisp in passing(place, box, time):
+            around = Box.around(wisp.center, *wisp.size)
+            found += [self._stroke(wisp, scale, _pixels(one, scale)) for one in free if one.overlap(around)]
         return found
 
     def _stroke(self, wisp: Wisp, scale: float, area: pygame.Rect) -> Blit:
@@ -137,7 +112,8 @@ def _pixels(area: Box, scale: float) -> pygame.Rect:
 def _drawn(kind: str, size: tuple[int, int], turned: int) -> pygame.Surface:
     wide, high = size[0] / _SQUARE.w, size[1] / _SQUARE.h
     turn = f"scale({wide:.4f} {high:.4f}) rotate({turned} 50 50)"
-    return raster(f'<g transform="{turn}">{_DRAWINGS[kind]}</g>', Box(0.0, 0.0, *map(float, size)), size)
+    body = _DRAWINGS.get(kind) or DRAWINGS[kind]
+    return blurred(kind, raster(f'<g transform="{turn}">{body}</g>', Box(0.0, 0.0, *map(float, size)), size))
 
 
 def _dimmed(picture: pygame.Surface, level: int) -> pygame.Surface:
@@ -146,37 +122,20 @@ def _dimmed(picture: pygame.Surface, level: int) -> pygame.Surface:
     return dimmed
 
 
-def _chance(number: float) -> float:
-    """Return a number from 0 to 1 that looks like chance, always the same one."""
-    return math.sin(number * 12.9898 + 4.137) * 43758.5453 % 1.0
-
-
-def _wave(time: float, seconds: float, start: float = 0.0) -> float:
-    """Return a swing between -1 and 1 that takes so many seconds; ``start`` is its share at the beginning."""
-    return math.sin(math.tau * (time / seconds + start))
-
-
-def _ages(count: int, seconds: float, time: float) -> Iterator[tuple[float, float]]:
-    """Things that come one after the other and last so long: the age of each, 0 to 1, and a number of its own."""
-    for number in range(count):
-        whole, age = divmod(time / seconds + number / count, 1.0)
-        yield age, whole * count + number
-
-
 # The camp: fire at the left
 
 
 def _fire(area: Box, time: float) -> Iterator[Wisp]:
     """The flicker of the fire on the iron, and embers that rise with its heat."""
-    flicker = 0.5 + 0.2 * _wave(time, 2.3) + 0.18 * _wave(time, 0.9, 0.3) + 0.12 * _wave(time, 0.53, 0.6)
+    flicker = 0.5 + 0.2 * wave(time, 2.3) + 0.18 * wave(time, 0.9, 0.3) + 0.12 * wave(time, 0.53, 0.6)
     low = Box(area.x, area.y + area.h * 0.3, area.w, area.h * 0.7)
     yield Wisp("firelight", low.center, (low.w, low.h), 0.25 + 0.6 * flicker)
-    for age, own in _ages(11, 7.0, time):
-        x = area.x + area.w * (0.2 + 0.5 * _chance(own))
-        x += area.w * 0.14 * _wave(age * 7.0, 1.7 + _chance(own + 0.3), _chance(own + 0.6))
-        y = area.bottom - 12 - (area.h - 24) * age * (0.55 + 0.45 * _chance(own + 0.9))
+    for age, own in ages(11, 7.0, time):
+        x = area.x + area.w * (0.2 + 0.5 * chance(own))
+        x += area.w * 0.14 * wave(age * 7.0, 1.7 + chance(own + 0.3), chance(own + 0.6))
+        y = area.bottom - 12 - (area.h - 24) * age * (0.55 + 0.45 * chance(own + 0.9))
         size = (5.0, 7.5, 10.0)[int(own) % 3]
-        glow = min(1.0, 6 * age, 1.6 * (1 - age)) * (0.8 + 0.2 * _wave(time, 0.6, _chance(own)))
+        glow = min(1.0, 6 * age, 1.6 * (1 - age)) * (0.8 + 0.2 * wave(time, 0.6, chance(own)))
         yield Wisp("ember", (x, y), (size, size), glow)
 
 
@@ -186,9 +145,9 @@ def _fire(area: Box, time: float) -> Iterator[Wisp]:
 def _steam(area: Box, time: float) -> Iterator[Wisp]:
     """Two threads of steam that rise from the cup, sway and spread."""
     for thread in (0, 1):
-        for age, _own in _ages(12, 6.0, time + 2.6 * thread):
+        for age, _own in ages(12, 6.0, time + 2.6 * thread):
             grown = 4 * round((12 + 24 * age) / 4)
-            sway = (2 + 8 * age) * _wave(age * 6.0 - time * 0.25, 3.4, 0.45 * thread)
+            sway = (2 + 8 * age) * wave(age * 6.0 - time * 0.25, 3.4, 0.45 * thread)
             x = area.center[0] - 5 + 10 * thread + sway
             y = area.bottom - 18 - 80 * age
             strength = 0.75 * min(1.0, 5 * age) * (1 - age) ** 0.9
@@ -204,15 +163,15 @@ _SWAY = 5.6
 def _sheen(area: Box, time: float) -> Iterator[Wisp]:
     """The shine of the lamp on the mahogany, which goes to and fro."""
     wide = area.w * 0.6
-    x = area.center[0] + area.w * 0.18 * _wave(time, _SWAY)
-    yield Wisp("sheen", (x, area.center[1]), (wide, area.h), 0.55 + 0.2 * _wave(time, _SWAY / 2))
+    x = area.center[0] + area.w * 0.18 * wave(time, _SWAY)
+    yield Wisp("sheen", (x, area.center[1]), (wide, area.h), 0.55 + 0.2 * wave(time, _SWAY / 2))
 
 
 def _glass(area: Box, time: float) -> Iterator[Wisp]:
     """The same light on the rim of the glass, and in what is left of the drink."""
     side = area.h
     middle = (area.x + side / 2, area.center[1])
-    swing = _wave(time, _SWAY, 0.05)
+    swing = wave(time, _SWAY, 0.05)
     yield Wisp("amber", middle, (side, side), 0.35 + 0.3 * swing)
     yield Wisp("rim", middle, (side, side), 0.75 + 0.2 * swing, round(14 * swing))
 
@@ -220,7 +179,7 @@ def _glass(area: Box, time: float) -> Iterator[Wisp]:
 def _far_lights(area: Box, time: float) -> Iterator[Wisp]:
     """Somebody walks past the lights of the room."""
     for number, (x, y, size) in enumerate(((0.34, 0.33, 22.0), (0.75, 0.24, 15.0), (0.26, 0.74, 17.0))):
-        strength = max(0.0, _wave(time, 4.1 + 1.7 * number, area.x / 700 + number / 3))
+        strength = max(0.0, wave(time, 4.1 + 1.7 * number, area.x / 700 + number / 3))
         yield Wisp("far-light", (area.x + area.w * x, area.y + area.h * y), (size, size), 0.4 * strength)
 
 
@@ -238,18 +197,18 @@ def _watch(area: Box, time: float) -> Iterator[Wisp]:
 def _frost(area: Box, time: float) -> Iterator[Wisp]:
     """Crystals that catch the light for a moment."""
     for number in range(6):
-        seconds = 5.0 + 4.0 * _chance(number + 0.5)
-        whole, share = divmod(time / seconds + _chance(number + area.x), 1.0)
+        seconds = 5.0 + 4.0 * chance(number + 0.5)
+        whole, share = divmod(time / seconds + chance(number + area.x), 1.0)
         own = whole * 7 + number + area.x
-        x, y = area.x + 9 + (area.w - 18) * _chance(own), area.y + 9 + (area.h - 18) * _chance(own + 0.4)
+        x, y = area.x + 9 + (area.w - 18) * chance(own), area.y + 9 + (area.h - 18) * chance(own + 0.4)
         yield Wisp("glint", (x, y), (16.0, 16.0), max(0.0, math.sin(math.pi * min(1.0, share * 5))) * 0.9)
 
 
 def _snow(area: Box, time: float) -> Iterator[Wisp]:
     """Flakes that have found their way through the roof."""
-    for age, own in _ages(8, 13.0, time + area.x):
+    for age, own in ages(8, 13.0, time + area.x):
         size = (3.5, 4.5, 6.0)[int(own) % 3]
-        x = area.x + area.w * (0.2 + 0.6 * _chance(own)) + area.w * 0.13 * _wave(age * 13.0, 4.5, _chance(own + 0.7))
+        x = area.x + area.w * (0.2 + 0.6 * chance(own)) + area.w * 0.13 * wave(age * 13.0, 4.5, chance(own + 0.7))
         yield Wisp("flake", (x, area.y + 4 + (area.h - 8) * age), (size, size), 0.75 * min(1.0, 8 * age, 4 * (1 - age)))
 
 
@@ -269,27 +228,27 @@ def _rail(start: float) -> Callable[[Box], Box]:
     return lambda box: Box(box.w * start, FAR - 12.0, box.w * 0.15, 16.0)
 
 
-_CUP = Spot(lambda box: Box(box.right - 166 - 34, box.bottom - THINGS + 16 - 118, 68.0, 118.0), _steam)
+_CUP = LivingPart(lambda box: Box(box.right - 166 - 34, box.bottom - THINGS + 16 - 118, 68.0, 118.0), _steam)
 
-SPOTS: Mapping[str, tuple[Spot, ...]] = MappingProxyType(
+SPOTS: Mapping[str, tuple[LivingPart, ...]] = MappingProxyType(
     {
         "club": (
-            Spot(_rail(0.225), _sheen),
-            Spot(_rail(0.625), _sheen),
-            Spot(lambda box: Box(box.right - 104 - 48, box.bottom - THINGS + 4 - 48, 96.0, 96.0), _glass),
-            Spot(_corner(34.0, left=True), _far_lights),
-            Spot(_corner(34.0, left=False), _far_lights),
+            LivingPart(_rail(0.225), _sheen),
+            LivingPart(_rail(0.625), _sheen),
+            LivingPart(lambda box: Box(box.right - 104 - 48, box.bottom - THINGS + 4 - 48, 96.0, 96.0), _glass),
+            LivingPart(_corner(34.0, left=True), _far_lights),
+            LivingPart(_corner(34.0, left=False), _far_lights),
         ),
-        "camp": (Spot(_left(0.22, 0.99), _fire),),
+        "camp": (LivingPart(_left(0.22, 0.99), _fire),),
         "cafe": (_CUP,),
         "cafe-evening": (_CUP,),
         "station": (
-            Spot(lambda box: Box(box.right - 107 - 39, box.bottom - THINGS + 2.7 - 39, 78.0, 78.0), _watch),
-            Spot(_corner(104.0, left=True), _frost),
-            Spot(_corner(104.0, left=False), _frost),
-            Spot(_left(0.2, 0.97), _snow),
-            Spot(_sky(0.06, 0.2), _snow),
-            Spot(_sky(0.72, 0.2), _snow),
+            LivingPart(lambda box: Box(box.right - 107 - 39, box.bottom - THINGS + 2.7 - 39, 78.0, 78.0), _watch),
+            LivingPart(_corner(104.0, left=True), _frost),
+            LivingPart(_corner(104.0, left=False), _frost),
+            LivingPart(_left(0.2, 0.97), _snow),
+            LivingPart(_sky(0.06, 0.2), _snow),
+            LivingPart(_sky(0.72, 0.2), _snow),
         ),
     }
 )
@@ -340,6 +299,7 @@ _DRAWINGS: Mapping[str, str] = MappingProxyType(
     {
         "ember": _ember(),
         "firelight": _firelight(),
+        "flare": _glow("#ff8a2c", 0.8, 0.34, 0.1),
         "steam": _glow("#fff6ea", 1.0, 0.72, 0.36, 0.1),
         "sheen": _glow("#ffdcae", 0.75, 0.4, 0.14),
         "amber": _glow("#ffb648", 0.8, 0.5, 0.12, 0.0),

@@ -126,12 +126,19 @@ class Sheet:
         for x in (0.0, whole.w - depth):
             self.draw(body, Box(x, corner, depth, down))
 
-    def soften(self, body: str, blur: float) -> None:
-        """Draw vectors blurred by so many units: soft shadows, far lights."""
+    def soften(self, body: str, blur: float, coarse: int = _SOFT) -> None:
+        """Draw vectors blurred by so many units: soft shadows, far lights.
+
+        Args:
+            body: SVG in units.
+            blur: How soft, in units.
+            coarse: How much smaller it is painted, which softens it too.
+        """
         width, height = self.surface.get_size()
-        small = raster(body, self.box, (max(2, width // _SOFT), max(2, height // _SOFT)))
+        small = raster(body, self.box, (max(2, width // coarse), max(2, height // coarse)))
         for _ in range(2):
-            small = pygame.transform.box_blur(small, max(1, round(blur * self.scale / _SOFT)))
+            if reach := round(blur * self.scale / coarse):
+                small = pygame.transform.box_blur(small, reach)
         self.surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
 
     def lay(self, prop: Prop) -> None:
@@ -178,7 +185,13 @@ def opaque(surface: pygame.Surface) -> pygame.Surface:
 
 
 def raster(body: str, part: Box, size: tuple[int, int]) -> pygame.Surface:
-    """The part of a drawing that lies in a box, in so many pixels."""
+    """The part of a drawing that lies in a box, in so many pixels.
+
+    Args:
+        body: The drawing.
+        part: The box that it lies in.
+        size: Width and height, in pixels.
+    """
     # The shape of the box is made that of the pixels: the reader keeps it, and would leave an edge bare.
     w, h = part.w, part.w * size[1] / size[0]
     head = (

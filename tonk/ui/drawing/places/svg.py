@@ -23,7 +23,14 @@ def radial(name: str, center: Point, reach: float, *stops: Stop, squeeze: float 
 
 
 def linear(name: str, start: Point, end: Point, *stops: Stop) -> str:
-    """Define colours along a line."""
+    """Define colours along a line.
+
+    Args:
+        name: The name by which they are used.
+        start: Where it begins.
+        end: Where it ends.
+        *stops: The share of the way, the colour there, and how much of it is seen.
+    """
     ends = f'x1="{start[0]:.1f}" y1="{start[1]:.1f}" x2="{end[0]:.1f}" y2="{end[1]:.1f}"'
     return f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" {ends}>{_stops(stops)}</linearGradient>'
 
@@ -60,12 +67,25 @@ def cover(box: Box, fill: str) -> str:
 
 
 def line(data: str, stroke: str, width: float, opacity: float = 1.0) -> str:
-    """A stroke along path data."""
+    """A stroke along path data.
+
+    Args:
+        data: The path data.
+        stroke: Its colour.
+        width: Its width, in units.
+        opacity: How much of it is seen, 0 to 1.
+    """
     faint = f' stroke-opacity="{opacity:.3f}"' if opacity < 1 else ""
     return f'<path d="{data}" fill="none" stroke="{stroke}" stroke-width="{width:.2f}"{faint}/>'
 
 
 def fill(data: str, ink: str, opacity: float = 1.0) -> str:
-    """A filled outline; where it goes around a second time there is a hole."""
+    """A filled outline; where it goes around a second time there is a hole.
+
+    Args:
+        data: The path data.
+        ink: Its colour.
+        opacity: How much of it is seen, 0 to 1.
+    """
     faint = f' fill-opacity="{opacity:.3f}"' if opacity < 1 else ""
     return f'<path d="{data}" fill="{ink}" fill-rule="evenodd"{faint}/>'

@@ -4,7 +4,7 @@ from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import fill, line, linear
 from tonk.ui.drawing.viewport import Box, Point
 
-FAR = 46.0
+FAR = 60.0
 """The far edge of the table, at its ends, below the upper edge of the window."""
 RAIL = 24.0
 """The width of the rail, as an inset of its inner edge from its outer one."""
@@ -78,7 +78,14 @@ def draw_rim(sheet: Sheet, body: str) -> None:
 
 
 def shade_of_rail(sheet: Sheet, ink: str, strength: float, blur: float) -> None:
-    """Let the rail cast its shade on the felt."""
+    """Let the rail cast its shade on the felt.
+
+    Args:
+        sheet: The sheet that it is drawn on.
+        ink: Its colour.
+        strength: How strong it is, 0 to 1.
+        blur: How far it fades out.
+    """
     sheet.soften(fill(window(sheet.box) + outline(sheet.box, RAIL), ink, strength), blur)
 
 
@@ -88,12 +95,25 @@ def contour(box: Box, lines: tuple[tuple[float, float, str, float], ...]) -> str
 
 
 def lit_from_far(box: Box, name: str, far: str, near: str) -> str:
-    """Define the colour of a rail on which light falls from beyond the far edge."""
+    """Define the colour of a rail on which light falls from beyond the far edge.
+
+    Args:
+        box: The box of the rail.
+        name: The name by which it is used.
+        far: The colour at the far side.
+        near: The colour at the near side.
+    """
     return linear(name, (0, box.y + FAR), (0, box.y + FAR + RAIL * 1.6), (0, far), (1, near))
 
 
 def racetrack(box: Box, ink: str, strength: float) -> str:
-    """Printed lines around the middle of the table, where spreads come to lie."""
+    """Printed lines around the middle of the table, where spreads come to lie.
+
+    Args:
+        box: The box of the table.
+        ink: Its colour.
+        strength: How strong it is, 0 to 1.
+    """
     body = ""
     for away, width in ((0.0, 2.2), (7.0, 0.9)):
         inner = field(box).inset(away)

@@ -1,11 +1,14 @@
 """A table of the Circuit in detail: its place, a line on it, the regulars, the money, and what it pays."""
 
+from functools import partial
+
 from tonk.rules.cards import Seat
 from tonk.session.circuit.career import Career
 from tonk.session.circuit.tables import TABLES, CircuitTable
 from tonk.session.match.characters import Character
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.scenery import place_of
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.shapes import cornered
 from tonk.ui.drawing.trophies import TROPHY_RATIO, trophy
 from tonk.ui.drawing.viewport import Box
@@ -13,7 +16,8 @@ from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.shell.context import UiContext
 from tonk.words import _, pgettext
 from tonk.words.characters import bearing, level_name
-from tonk.words.circuit import goal_text, promise_line, table_line, tries_text
+from tonk.words.circuit import goal_text, how_it_goes, promise_line, table_line, tries_text
+from tonk.words.narration import labelled
 from tonk.words.phrases import money
 from tonk.words.rules.rule_sets import rules_name
 
@@ -42,6 +46,9 @@ def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career
     heading, rest = words.cut_top(_HEADING)
     canvas.line_of_text(heading, rules_name(one.rules.name), "heading", theme.gold_light)
     line = canvas.text((rest.x, rest.y), table_line(one.id), "body", theme.ink, max_width=rest.w)
+    if not career.tried:
+        at = rest.x, line.bottom + 4
+        line = canvas.text(at, how_it_goes(), "small", theme.ink_soft, max_width=rest.w)
     rows = 1 if rest.w >= _ONE_ROW else 2
     below = Box(rest.x, line.bottom + 8, rest.w, rest.bottom - line.bottom - 8)
     facts, company = below.cut_bottom(rows * _FACTS)
@@ -67,8 +74,10 @@ def _draw_company(canvas: Canvas, ui: UiContext, box: Box, company: tuple[Charac
         draw_face(canvas, ui, Face(Seat(number + 1), who.name, is_person=False), center, face)
         words = cell.cut_left(face, 10)[1]
         upper, lower = words.centered(words.w, 46).split_rows(2)
-        canvas.line_of_text(upper, who.name, "strong", theme.ink)
-        canvas.line_of_text(lower, level_name(who.level) or bearing(who.id), "small", theme.ink_soft)
+        level = level_name(who.level) or bearing(who.id)
+        with saying(canvas, words, partial(labelled, who.name, level)):
+            canvas.line_of_text(upper, who.name, "strong", theme.ink)
+            canvas.line_of_text(lower, level, "small", theme.ink_soft)
 
 
 def _draw_facts(canvas: Canvas, box: Box, table: CircuitTable, career: Career, rows: int) -> None:
@@ -92,5 +101,6 @@ def _draw_facts(canvas: Canvas, box: Box, table: CircuitTable, career: Career, r
             x, line = box.x, next(lines)
         upper, lower = Box(x, line.y, box.w * share - 12, line.h).split_rows(2)
         x += box.w * share
-        canvas.line_of_text(upper, label, "small", theme.gold)
-        canvas.line_of_text(lower, value, "strong", theme.ink)
+        with saying(canvas, line, partial(labelled, label, value)):
+            canvas.line_of_text(upper, label, "small", theme.gold)
+            canvas.line_of_text(lower, value, "strong", theme.ink)

@@ -1,14 +1,18 @@
 """The shelf of trophies below the map of the Circuit, and your money beside it."""
 
+from functools import partial
+
 from tonk.session.circuit.career import Career
 from tonk.session.circuit.tables import TABLES
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.trophies import TROPHY_RATIO, trophy
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import draw_chip
 from tonk.words import _
 from tonk.words.circuit import trophy_name
+from tonk.words.narration import labelled
 from tonk.words.phrases import money
 
 _MONEY, _BOARD, _GAP, _PAD = 170.0, 12.0, 20.0, 14.0
@@ -49,8 +53,8 @@ def draw_shelf(canvas: Canvas, box: Box, career: Career) -> None:
 def _draw_money(canvas: Canvas, box: Box, career: Career) -> None:
     theme = canvas.theme
     upper, lower = box.centered(box.w, 74).split_rows(2)
-    canvas.line_of_text(upper, _("Your money"), "small", theme.ink_soft)
-    draw_chip(canvas, (lower.x + _CHIP / 2, lower.center[1]), _CHIP)
-    canvas.text(
-        (lower.x + _CHIP + 10, lower.center[1]), money(career.money), "heading", theme.gold_light, anchor="midleft"
-    )
+    at, have = (lower.x + _CHIP + 10, lower.center[1]), money(career.money)
+    with saying(canvas, box, partial(labelled, _("Your money"), have)):
+        canvas.line_of_text(upper, _("Your money"), "small", theme.ink_soft)
+        draw_chip(canvas, (lower.x + _CHIP / 2, lower.center[1]), _CHIP)
+        canvas.text(at, have, "heading", theme.gold_light, anchor="midleft")

@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 
 import pygame
 
-from tonk.session.deals.daily import Mark
+from tonk.session.deals.daily import DayMark
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Painting
 from tonk.ui.drawing.places.grounds import Grounds
@@ -52,12 +52,12 @@ class SharedDay:
     rules: str
     place: str
     result: str
-    marks: tuple[Mark, ...]
+    marks: tuple[DayMark, ...]
     sums: tuple[tuple[str, float], ...]
     streak: str
 
 
-def draw_marks(canvas: Canvas, left: Point, size: float, marks: Sequence[Mark]) -> float:
+def draw_marks(canvas: Canvas, left: Point, size: float, marks: Sequence[DayMark]) -> float:
     """Draw a sign for each deal: up for more than the casual bot made of it, down for less.
 
     Args:
@@ -77,7 +77,7 @@ def draw_marks(canvas: Canvas, left: Point, size: float, marks: Sequence[Mark]) 
 
 
 @lru_cache(maxsize=32)
-def _sign(mark: Mark, size: int, color: Color) -> pygame.Surface:
+def _sign(mark: DayMark, size: int, color: Color) -> pygame.Surface:
     return raster(f'<path d="{_SHAPES[mark]}" fill="{hex_color(color)}"/>', "-50 -50 100 100", size, size)
 
 
@@ -88,6 +88,9 @@ class _Silence:
         """Nothing."""
 
     def music(self, tunes: Sequence[str]) -> None:
+        """Nothing."""
+
+    def be_in(self, place: str) -> None:
         """Nothing."""
 
     def follow(self, event: pygame.Event) -> None:

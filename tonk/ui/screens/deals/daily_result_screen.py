@@ -7,7 +7,7 @@ from io import BytesIO
 
 import pygame
 
-from tonk.session.deals.daily import Mark, marks
+from tonk.session.deals.daily import DayMark, marks
 from tonk.session.deals.duplicate import SetRun
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
@@ -58,7 +58,7 @@ class DailyResultScreen(ComparedDeals):
         return dailies.streak(self._day) if dailies.on_time(self._day) else 0
 
     @property
-    def marks(self) -> tuple[Mark, ...]:
+    def marks(self) -> tuple[DayMark, ...]:
         """Each deal beside a casual bot's, as far as it has played."""
         return marks(self.contenders[0].won, self._bot("casual").won)
 

@@ -1,12 +1,14 @@
 """Daily deals: a calendar of the days with the streak at the left, the day that is chosen at the right."""
 
 from datetime import date
+from functools import partial
 
 from tonk.session.deals.daily import WEEK, DayState, daily_set
 from tonk.session.deals.deal import DealSet
 from tonk.session.deals.duplicate import in_units, opponents
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.scenery import place_of
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.month_calendar import PAGES, MonthCalendar, draw_day
@@ -20,6 +22,7 @@ from tonk.ui.widgets import Button
 from tonk.words import _, pgettext
 from tonk.words.dailies import done_note, open_note, table_text
 from tonk.words.dates import day_text, month_title
+from tonk.words.narration import labelled
 from tonk.words.rules.rule_sets import rules_name
 
 _PAD, _GAP, _BOTTOM, _BUTTON, _HEAD = 26.0, 16.0, 20.0, 58.0, 44.0
@@ -159,8 +162,9 @@ class DailyScreen(TitledScreen):
         streaks = ((_("Streak"), dailies.streak(self._today)), (pgettext("streak", "Best"), dailies.best_streak))
         for (words, days), cell in zip(streaks, figures.split_columns(2, 12), strict=True):
             number, rest = cell.cut_left(canvas.text_renderer.measure(str(days), "score")[0], 12)
-            canvas.line_of_text(number, str(days), "score", theme.gold_light)
-            canvas.line_of_text(rest, words, "body", theme.ink_soft)
+            with saying(canvas, cell, partial(labelled, words, str(days))):
+                canvas.line_of_text(number, str(days), "score", theme.gold_light)
+                canvas.line_of_text(rest, words, "body", theme.ink_soft)
         for (state, words), row in zip(kinds, legend.split_rows(2), strict=True):
             draw_day(canvas, (row.x + _SPOT, row.center[1]), _SPOT, state)
             canvas.line_of_text(row.cut_left(2 * _SPOT, 8)[1], words, "small", theme.ink_soft)

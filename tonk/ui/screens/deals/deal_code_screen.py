@@ -32,7 +32,13 @@ _MOST_TYPED = 80
 
 
 class DealCodeScreen(TitledScreen):
-    """A field for the code, what it says, and who plays."""
+    """A field for the code, what it says, and who plays.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        code: The code that is in the field at first.
+    """
 
     def __init__(self, ui: UiContext, services: Services, code: str = "") -> None:
         super().__init__(ui, services, _("Play a deal"))

@@ -36,7 +36,13 @@ _WAITING, _GO_ON = 132.0, 46.0
 
 
 class DuplicateScreen(TitledScreen):
-    """The make-up of a set at the left; its use, its code, and the set that waits at the right."""
+    """The make-up of a set at the left; its use, its code, and the set that waits at the right.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        deals: The set that is shown at first; a new one when None.
+    """
 
     def __init__(self, ui: UiContext, services: Services, deals: DealSet | None = None) -> None:
         super().__init__(ui, services, _("Duplicate"))

@@ -15,6 +15,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
+from tonk.words import _
 from tonk.words.dates import day_text, weekday_heads
 from tonk.words.narration import Description, Role
 
@@ -88,7 +89,7 @@ class MonthCalendar(Widget):
     @property
     def description(self) -> Description:
         """Return the day that is chosen."""
-        return Description("", Role.CHOICE, day_text(self.chosen))
+        return Description(_("Day"), Role.CHOICE, day_text(self.chosen))
 
     def look(self) -> tuple[Hashable, ...]:
         """The days besides what every widget shows."""

@@ -12,7 +12,13 @@ from tonk.words import _
 
 
 class SetResultScreen(ComparedDeals):
-    """The result of a set, with its code."""
+    """The result of a set, with its code.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        run: The set as it was played.
+    """
 
     def __init__(self, ui: UiContext, services: Services, run: SetRun) -> None:
         self._code = code_of(run.deals)

@@ -44,7 +44,7 @@ class SetTable(TableScreen):
         ui.sit_at(run.deals.rules.id)
         super().__init__(ui, services, services.sitting(self._hand), dealt=not run.actions)
         title = _("Deal {n} of {size}").format(n=run.number + 1, size=run.deals.size)
-        self.controls.heading = Heading(title, short_name(run.deals.rules), chips=False)
+        self.log.heading = Heading(title, short_name(run.deals.rules), chips=False)
         self._keep()
 
     def leave(self) -> None:

@@ -20,23 +20,18 @@ from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, PointerMove, Poin
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.words import _, ngettext
-from tonk.words.phrases import money, person, signed
+from tonk.words.narration import Description
+from tonk.words.phrases import dotted, joined, money, person, signed
 from tonk.words.table.names import about
 from tonk.words.table.outcomes import ending_name, round_ending_name
 
 _HIGH, _ROW, _PER_ROW = 36.0, 26.0, 3
 
 
-def _counted(hands: int, won: int | None, *, scored: bool) -> str:
-    """Return the number of hands in words, and how many won something; None where that is said elsewhere."""
-    if won is None:
-        hands_text = ngettext("{n} round", "{n} rounds", hands) if scored else ngettext("{n} hand", "{n} hands", hands)
-        return hands_text.format(n=money(hands))
-    if scored:
-        sentence = ngettext("{n} round, scored in {won}", "{n} rounds, scored in {won}", hands)
-    else:
-        sentence = ngettext("{n} hand, {won} won", "{n} hands, {won} won", hands)
-    return sentence.format(n=money(hands), won=money(won))
+def _counted(hands: int, *, scored: bool) -> str:
+    """Return the number of hands in words; the ring beside the chart shows how many were won."""
+    text = ngettext("{n} round", "{n} rounds", hands) if scored else ngettext("{n} hand", "{n} hands", hands)
+    return text.format(n=money(hands))
 
 
 _PAD, _GAP = 12.0, 14.0
@@ -94,6 +89,20 @@ class BankrollChart(Widget):
     def looked_at(self) -> BankrollPoint | None:
         """The hand that is looked at."""
         return None if self.probe is None else self._accounts[self.probe.line].points[self.probe.hand - 1]
+
+    @property
+    def description(self) -> Description:
+        """Return that it is a chart, and the hand that is looked at."""
+        names = joined([person(one.name) for one in self._accounts])
+        name = (_("Chart of the points of {names}") if self._rounds else _("Chart of the money of {names}")).format(
+            names=names
+        )
+        hint = _("Left and Right go from hand to hand.")
+        return Description(self.called or name, value=self._told(self.probe), hint=hint, barred=self.disabled)
+
+    def _told(self, probe: Probe | None) -> str:
+        """The words on a hand in one line."""
+        return "" if probe is None else dotted([words for words, _style, _color in self._note(probe)[:-1]])
 
     def look(self) -> tuple[Hashable, ...]:
         """The lines and the hand that is looked at."""
@@ -169,18 +178,23 @@ class BankrollChart(Widget):
         at = plan.at(probe.hand, point.balance)
         canvas.line((at[0], plan.plot.y), (at[0], plan.plot.bottom), fade(theme.ink, 0.45), 1)
         canvas.disc(at, _DOT, self.color(probe.line), border=theme.ink, border_width=2)
+        self._draw_note(canvas, plan, at, [line for line in self._note(probe) if line[0]])
+
+    def _note(self, probe: Probe) -> list[tuple[str, str, Color]]:
+        """The words on a hand that is looked at, line by line, the effect of a press last."""
+        theme, account = self._ui.theme, self._accounts[probe.line]
+        point = account.points[probe.hand - 1]
         named = round_ending_name if self._rounds else ending_name
         number = (_("Round {n}") if self._rounds else _("Hand {n}")).format(n=probe.hand)
         head = person(account.name) if len(self._accounts) > 1 else number
         change = _("{change}, now {balance}").format(change=signed(point.net), balance=signed(point.balance))
-        lines = [
+        return [
             (head, "small", theme.ink_soft),
             (change, "strong", change_color(theme, point.net)),
             (named(point.ending), "small", theme.ink),
             (when(point.played_at), "small", theme.ink_soft),
             (self._does, "small", theme.gold_light),
         ]
-        self._draw_note(canvas, plan, at, [line for line in lines if line[0]])
 
     def _draw_note(self, canvas: Canvas, plan: ChartScale, at: Point, lines: Sequence[tuple[str, str, Color]]) -> None:
         """Words beside a point, on the side where there is room, above or below where the line is likely to go on."""
@@ -234,12 +248,8 @@ def _draw_totals(canvas: Canvas, box: Box, account: Account, *, scored: bool) ->
     x = canvas.text(
         (box.right, y), signed(account.net), "number", change_color(theme, account.net), anchor="midright"
     ).x
-    words = _counted(hands, account.won, scored=scored)
     room = Box(box.x, box.y, x - box.x - 16, box.h)
-    if canvas.text_renderer.measure(words, "body")[0] > room.w:
-        # The ring beside the chart shows how many were won.
-        words = _counted(hands, None, scored=scored)
-    canvas.line_of_text(room, words, "body", theme.ink_soft, "right")
+    canvas.line_of_text(room, _counted(hands, scored=scored), "body", theme.ink_soft, "right")
 
 
 def _draw_legend(canvas: Canvas, box: Box, accounts: Sequence[Account], lines: BankrollChart) -> None:

@@ -24,7 +24,7 @@ from tonk.ui.widgets.field import Value
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
 from tonk.words.phrases import person
-from tonk.words.statistics import counted_text, left_out_text
+from tonk.words.statistics import counted_text
 from tonk.words.table.names import about
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
@@ -123,11 +123,9 @@ class HistoryScreen(TitledScreen):
         if self._accounts:
             head = self._chart.inset(_PAD, 14).cut_top(head_height(self._accounts))[0]
             draw_head(canvas, head, self._accounts, self._lines, scored=self._points)
-            endings = self._endings.inset(_PAD, 14)
             if self._left_out:
-                self._draw_left_out(canvas)
-                endings = endings.cut_bottom(_NOTE, 4)[1]
-            draw_endings(canvas, endings, self._tallies, scored=self._points)
+                self._draw_note(canvas)
+            draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies, scored=self._points)
         else:
             canvas.text(
                 self._charts.center,
@@ -138,16 +136,15 @@ class HistoryScreen(TitledScreen):
             )
 
     @property
-    def _left_out(self) -> int:
-        """The number of listed hands that the chart and the ring leave out."""
-        return max(0, self._ledger.count - self._counted)
+    def _left_out(self) -> bool:
+        """True if the chart and the ring leave out hands that are listed."""
+        return self._counted < self._ledger.count
 
-    def _draw_left_out(self, canvas: Canvas) -> None:
-        """Say below the chart what it counts, and below the ring how many hands it leaves out."""
+    def _draw_note(self, canvas: Canvas) -> None:
+        """Say below the chart which of the listed hands it and the ring count."""
         counts = counted_text(self._counted, self._ledger.count, scored=self._points, mixed=self._mixed)
-        for panel, words in ((self._chart, counts), (self._endings, left_out_text(self._left_out))):
-            line = panel.inset(_PAD, 10).cut_bottom(_NOTE)[0]
-            canvas.line_of_text(line, words, "small", canvas.theme.ink_soft)
+        line = self._chart.inset(_PAD, 10).cut_bottom(_NOTE)[0]
+        canvas.line_of_text(line, counts, "small", canvas.theme.ink_soft)
 
     def came_back(self) -> None:
         """List what has been played meanwhile as well; the hand that was chosen still is."""
@@ -263,7 +260,7 @@ def _offer(choice: ChoiceField[Value], options: Sequence[tuple[Value, str]]) -> 
 def none_counted(hand: PlayedHand | None, name: str) -> str:
     """Return why there is nothing to draw, where this is the newest of the hands of this player that are listed."""
     if not name or (hand is not None and hand.kind):
-        return _("Only hands without help are counted here.")
+        return _("Only match hands without help are counted here.")
     return about(name, _("You were a bot in these hands."), _("{name} was a bot in these hands."))
 
 

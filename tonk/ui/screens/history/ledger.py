@@ -65,11 +65,6 @@ class Account:
         points = self.points
         return points.balances if isinstance(points, BalanceCurve) else tuple(point.balance for point in points)
 
-    @cached_property
-    def won(self) -> int:
-        """In how many of them the person won money, or scored points."""
-        return sum(point.net > 0 for point in self.points)
-
     @property
     def net(self) -> int:
         """The sum of all hands."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from tonk.coaching import Advice
 from tonk.coaching.reasons import reason
 from tonk.rules import Action
-from tonk.rules.cards import CardSet
+from tonk.rules.cards import CardSet, Seat
 from tonk.session.learning.drill_kinds import COUNT
 from tonk.session.learning.drill_run import JUDGED_BY_COACH, DrillRun, JudgedMove, right_by_coach, right_by_rules
 from tonk.session.learning.drills import Drill
@@ -20,7 +20,6 @@ from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.table.drill_panel import DrillPanel
-from tonk.ui.table.player_standings import PlayerStanding
 from tonk.ui.widgets import Dialog, DialogAnswer
 from tonk.words import _
 from tonk.words.learning.coaching import reason_sentence
@@ -54,6 +53,7 @@ class DrillTable(TableScreen):
         self._looking_on: Iterator[Drill | None] | None = None
         ui.sit_at(drill.record.rules.id)
         super().__init__(ui, services, Sitting(hand, KeepsNothing()), dealt=False)
+        self.people.uncounted = self._still_to_count
         for button in (self.controls.lay, self.controls.sort):
             button.visible = False
 
@@ -139,12 +139,9 @@ class DrillTable(TableScreen):
         self._panel.answer(action)
         self.display.show()
 
-    def _standings(self) -> list[PlayerStanding]:
-        """Return the name plates, without the points of a hand that is to be counted."""
-        plates = super()._standings()
-        hidden = self.drill.kind == COUNT and self._panel.right is None
-        seat = self.drill.seat
-        return [replace(one, points=None) if hidden and at == seat else one for at, one in enumerate(plates)]
+    def _still_to_count(self) -> Seat | None:
+        """Return the seat whose hand is still to be counted, if that is what is asked."""
+        return self.drill.seat if self.drill.kind == COUNT and self._panel.right is None else None
 
     def open_menu(self) -> None:
         """Ask whether to leave."""

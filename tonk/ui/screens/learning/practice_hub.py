@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tonk.session.learning.first_lesson import FIRST, FIRST_EXERCISES
 from tonk.ui.screens.learning.drill_search import drills_progress, drills_status
 from tonk.ui.screens.learning.learner import first_lesson_status
-from tonk.ui.screens.parts.tile_page import Progress, Tile, TilePage
+from tonk.ui.screens.parts.tile_page import StepsDone, Tile, TilePage
 from tonk.ui.screens.parts.vignettes import draw_vignette
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import Routes
@@ -31,7 +31,7 @@ class PracticeOffer(NamedTuple):
     scene: str
     open: Callable[[Routes], None]
     note: Callable[[Services], str] = lambda _services: ""
-    progress: Callable[[Services], Progress | None] = lambda _services: None
+    progress: Callable[[Services], StepsDone | None] = lambda _services: None
 
 
 def offers() -> tuple[PracticeOffer, ...]:

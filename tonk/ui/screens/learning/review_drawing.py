@@ -1,6 +1,7 @@
 """The drawing of a review: the parts of the result, and a decision with all its moves."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from tonk.coaching import Worth
 from tonk.coaching.judging import Decision, HandReview
@@ -9,6 +10,7 @@ from tonk.rules.cards import cards_in
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
@@ -16,7 +18,9 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.table.coach_panel import why
 from tonk.words import _, pgettext
 from tonk.words.learning.reviewing import decision_note, share_names
-from tonk.words.learning.worths import chance_text, error_text, unit_text, worth_text
+from tonk.words.learning.worths import chance_text, error_text, move_line, unit_text, worth_text
+from tonk.words.narration import labelled
+from tonk.words.phrases import dotted
 from tonk.words.table.moves import move_name
 
 _CARD, _STEP, _APART = 64.0, 0.62, 26.0
@@ -70,15 +74,19 @@ def draw_shares(canvas: Canvas, box: Box, review: HandReview, rules: RuleSet) ->
         value = last - first
         color = theme.gold if amount is None else theme.good if value > 0 else theme.bad
         line = Box(box.x, y, box.w, 24)
-        figure = canvas.text((line.right, line.center[1]), worth_text(value, rules), "strong", color, anchor="midright")
-        canvas.line_of_text(Box(line.x, line.y, line.w - figure.w - 8, 24), name, "strong", theme.ink)
-        left, right = box.x + (min(first, last) - low) * scale, box.x + (max(first, last) - low) * scale
-        bar = Box(left, y + 27, max(2.0, right - left), 8)
-        canvas.rounded(Box(box.x, y + 27, box.w, 8), theme.track, 4)
-        canvas.rounded(bar, color, min(4.0, bar.w / 2))
-        canvas.line((zero, y + 24), (zero, y + 38), fade(theme.ink, 0.5))
-        if meaning:
-            canvas.line_of_text(Box(box.x, y + 37, box.w, 20), meaning, "small", theme.ink_soft)
+        told = labelled(name, worth_text(value, rules))
+        with saying(canvas, line, partial(dotted, (told, meaning))):
+            figure = canvas.text(
+                (line.right, line.center[1]), worth_text(value, rules), "strong", color, anchor="midright"
+            )
+            canvas.line_of_text(Box(line.x, line.y, line.w - figure.w - 8, 24), name, "strong", theme.ink)
+            left, right = box.x + (min(first, last) - low) * scale, box.x + (max(first, last) - low) * scale
+            bar = Box(left, y + 27, max(2.0, right - left), 8)
+            canvas.rounded(Box(box.x, y + 27, box.w, 8), theme.track, 4)
+            canvas.rounded(bar, color, min(4.0, bar.w / 2))
+            canvas.line((zero, y + 24), (zero, y + 38), fade(theme.ink, 0.5))
+            if meaning:
+                canvas.line_of_text(Box(box.x, y + 37, box.w, 20), meaning, "small", theme.ink_soft)
         before = last if amount is not None else before
         y += _SHARE
 
@@ -139,9 +147,13 @@ class DecisionPage:
         for number, (text, style) in enumerate(words[:2]):
             y += canvas.text((box.x, y), text, style, inks[number], max_width=box.w).h + _GAP
         y = self._draw_cards(canvas, view, box, y) + _GAP
-        y = self._draw_heads(canvas, Box(box.x, y, box.w, _HEADS), view)
+        heads = Box(box.x, y, box.w, _HEADS)
+        with saying(canvas, heads, str):
+            y = self._draw_heads(canvas, heads, view)
         for worth in decision.advice.worths:
-            self._draw_worth(canvas, Box(box.x, y, box.w, _ROW), worth, decision, view)
+            line, move = Box(box.x, y, box.w, _ROW), move_name(view, worth.action, self._names)
+            with saying(canvas, line, partial(move_line, move, worth.value, worth.wins, worth.error, view.rules)):
+                self._draw_worth(canvas, line, worth, decision, view)
             y += _ROW
         y += _GAP
         for text, style in words[2:]:

@@ -5,6 +5,7 @@ from tonk.coaching.review import ReviewProgress, played_by
 from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.learning.kept_reviews import KeptReviews
@@ -158,7 +159,8 @@ class ReviewScreen(TitledScreen):
             draw_shares(canvas, shares, review, self._reviews.record.rules)
         legend = Box(rest.x, box.bottom - 3 * _LEGEND, rest.w, 3 * _LEGEND)
         if shares.bottom <= legend.y:
-            _draw_legend(canvas, legend)
+            with saying(canvas, legend, str):
+                _draw_legend(canvas, legend)
 
     def _draw_strip(self, canvas: Canvas, box: Box, review: HandReview) -> None:
         left, right = box.cut_left(box.w * 0.3, 20)
@@ -198,7 +200,8 @@ def _draw_mark(canvas: Canvas, middle: Point, mark: str) -> None:
     theme = canvas.theme
     if mark == _WORSE:
         canvas.disc(middle, _MARK, theme.bad)
-        canvas.text(middle, "!", "strong", theme.ink_dark, anchor="center")
+        with saying(canvas, Box.around(middle, 2 * _MARK, 2 * _MARK), str):  # the words beside it say so
+            canvas.text(middle, "!", "strong", theme.ink_dark, anchor="center")
     elif mark == _BEST:
         canvas.icon(icon("check"), middle, 2 * _MARK, theme.good)
     else:

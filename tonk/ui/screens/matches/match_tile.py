@@ -19,6 +19,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
 from tonk.words import _
 from tonk.words.matches import event_name, not_counted_text, standing
+from tonk.words.narration import Description, Role, one_after_the_other
 from tonk.words.phrases import dotted, joined, money, paragraph, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
 
@@ -49,6 +50,20 @@ class MatchTile(Pressable):
             self.tooltip = paragraph(not_counted_text(), self.tooltip)
         if match.elsewhere:
             self.disabled = _("This match is open in another Tonk window. Leave it there first.")
+
+    @property
+    def description(self) -> Description:
+        """Return the rules, where the match stands, and what everybody has."""
+        lines = [rules_name(self.match.plan.rules.name), *filter(None, (self._event, self._stands)), self.tooltip]
+        return Description(one_after_the_other(lines), Role.BUTTON, barred=self.disabled)
+
+    @property
+    def _stands(self) -> str:
+        """Return where the match stands, and when it was played."""
+        match = self.match
+        if match.elsewhere:
+            return _("Open in another window")
+        return dotted((standing(match.hand, scored=self._scored, over=match.over), when(match.played_at.isoformat())))
 
     def look(self) -> tuple[Hashable, ...]:
         """The picture of the place, besides what every widget shows."""
@@ -91,11 +106,7 @@ class MatchTile(Pressable):
             canvas.line_of_text(tag, self._event, "small", theme.gold)
         ink = theme.gold_light if usable else theme.ink_off
         canvas.line_of_text(upper, rules_name(match.plan.rules.name), "strong", ink)
-        if match.elsewhere:
-            told = _("Open in another window")
-        else:
-            stands = standing(match.hand, scored=self._scored, over=match.over)
-            told = dotted((stands, when(match.played_at.isoformat())))
+        told = self._stands
         canvas.line_of_text(lower, told, "small", theme.ink_soft)
 
     def _draw_way_in(self, canvas: Canvas, room: Box) -> Box:

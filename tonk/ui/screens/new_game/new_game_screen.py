@@ -19,7 +19,7 @@ from tonk.ui.screens.new_game.place_scene import PlaceScene
 from tonk.ui.screens.new_game.players_panel import PlayersPanel
 from tonk.ui.screens.new_game.points_bar import PointsBar
 from tonk.ui.screens.new_game.rules_summary_panel import RulesStrip
-from tonk.ui.screens.new_game.seating import Seating
+from tonk.ui.screens.new_game.seat_cards import Seating
 from tonk.ui.screens.new_game.stakes_bar import BAR_HEIGHT, StakesBar
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
@@ -45,7 +45,13 @@ _LONGEST = 26
 
 
 class NewGameScreen(TitledScreen):
-    """Tables to choose from, who sits there, what is played for, and a button that deals."""
+    """Tables to choose from, who sits there, what is played for, and a button that deals.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        choices: The choices to begin with; the last ones when None.
+    """
 
     def __init__(self, ui: UiContext, services: Services, choices: LastChoices | None = None) -> None:
         super().__init__(ui, services, _("New game"))

@@ -9,7 +9,7 @@ from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.new_game.opponents_page import OpponentsPage
-from tonk.ui.screens.new_game.seating import OWN, SeatCard, Seating
+from tonk.ui.screens.new_game.seat_cards import OWN, SeatCard, Seating
 from tonk.ui.screens.parts.level_field import ExtraChoice, LevelField
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services

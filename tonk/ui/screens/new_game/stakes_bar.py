@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from tonk.session.match.match import MatchEnd
-from tonk.session.match.plan import EndKind
+from tonk.session.match.plan import MatchEndKind
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets import ChoiceField, Stepper, Widget
@@ -80,7 +80,7 @@ class StakesBar:
         self._money = Amount("", bankroll, _MOST_MONEY, self._set_bankroll)
         self._money.tooltip = _("The money each player starts with")
         self._stake.tooltip = _("The value of one stake")
-        kinds: list[tuple[EndKind, str]] = [
+        kinds: list[tuple[MatchEndKind, str]] = [
             ("open", _("Open-ended")),
             ("hands", _("After n hands")),
             ("target", _("At a target")),
@@ -115,7 +115,7 @@ class StakesBar:
     @property
     def end(self) -> MatchEnd:
         """Return when the match is over, as chosen."""
-        amounts: dict[EndKind, int] = {"hands": self._hands, "target": self._target}
+        amounts: dict[MatchEndKind, int] = {"hands": self._hands, "target": self._target}
         return MatchEnd(self._kind, amounts.get(self._kind, 0))
 
     @property
@@ -174,7 +174,7 @@ class StakesBar:
         self.bankroll = bankroll
         self._on_change()
 
-    def _set_kind(self, kind: EndKind) -> None:
+    def _set_kind(self, kind: MatchEndKind) -> None:
         self._kind = kind
         self._show_amounts()
         self._on_change()

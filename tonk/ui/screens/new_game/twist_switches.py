@@ -18,7 +18,7 @@ from tonk.ui.widgets.base import Pressable
 from tonk.words.narration import Description, Role, on_or_off
 from tonk.words.rules.special_cards import kind_name
 from tonk.words.table.dealers_choice import cross_needs_three
-from tonk.words.table.special_cards import twist_text
+from tonk.words.table.special_moves import twist_text
 
 _BADGE, _PAD, _GAP = 30.0, 16.0, 10.0
 _MOST_CARD, _LEAST_CARD = 132.0, 56.0
@@ -83,7 +83,16 @@ class TwistSwitch(Pressable):
 
 
 class TwistCard(TwistSwitch):
-    """The card itself, its name, and what it does; a check mark where it is in play."""
+    """The card itself, its name, and what it does; a check mark where it is in play.
+
+    Args:
+        ui: The context of the window.
+        rules: The rule set.
+        kind: The kind of special cards.
+        on: Whether it is in play.
+        on_change: Called with a new value.
+        key: The key that turns it.
+    """
 
     radius = 14
 

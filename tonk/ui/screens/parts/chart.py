@@ -14,6 +14,7 @@ from typing import TypeVar
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
@@ -160,8 +161,9 @@ def draw_chart(canvas: Canvas, plan: ChartScale, series: Sequence[Series], shown
         series: The lines.
         shown: How much of it is shown, 0 to 1.
     """
-    _draw_money(canvas, plan)
-    _draw_hands(canvas, plan)
+    with saying(canvas, plan.plot, str):
+        _draw_money(canvas, plan)
+        _draw_hands(canvas, plan)
     if plan.target is not None:
         _draw_target(canvas, plan, plan.target)
     grown = plan.plot.inset(-_MARGIN)

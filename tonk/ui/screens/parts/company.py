@@ -6,11 +6,13 @@ from typing import NamedTuple
 
 import pygame
 
-from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, WAITS, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, WAITS, Mood, character_of
 from tonk.ui.drawing.busts import half_lit
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.places.room import far_edge
 from tonk.ui.drawing.portrait_layers import STRAIGHT, Look
+from tonk.ui.drawing.speeds import BLINK
 from tonk.ui.drawing.vectors import raster
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
@@ -21,6 +23,8 @@ _MOST, _OF_HEIGHT, _FURTHER, _APART, _SUNK = 400.0, 0.55, 0.93, 0.7, 0.17
 others; how far apart they sit, and how deep behind the edge of the table, of their size."""
 _OVER = 1.0
 """So far people's pictures reach over the edge of the table, in units: nothing of the room shows in between."""
+_BLINK_EVERY = 5.0
+"""Seconds from one blink to the next; those whose eyes are open take turns."""
 _LAMP = -0.35
 """The height of the lamp above people's pictures, of their size."""
 
@@ -29,7 +33,7 @@ class _Sitter(NamedTuple):
     """Somebody beyond the table: the portrait's files, the mood, the eyes, and where the picture goes, in units."""
 
     portrait: str
-    mood: str
+    mood: Mood
     look: Look
     box: Box
 
@@ -43,7 +47,7 @@ class Company:
 
     Args:
         ui: The context of the window.
-        alone: Whether nobody joins them where they are fewer than three.
+        alone: Whether nobody joins them where they are fewer than three; they sit still then.
     """
 
     def __init__(self, ui: UiContext, *, alone: bool = False) -> None:
@@ -76,11 +80,18 @@ class Company:
             box = Box(edge.center[0] + away - side / 2, y - side * (1 - _SUNK), side, side)
             sitters.append(_Sitter(portrait, mood, look, box))
         self._sitters = tuple(sitters)
-        self._pictures = {sitter: made for sitter, made in self._pictures.items() if sitter in self._sitters}
+        wanted = self._wanted
+        self._pictures = {sitter: made for sitter, made in self._pictures.items() if sitter in wanted}
+
+    @property
+    def _wanted(self) -> list[_Sitter]:
+        """Everyone as they sit there, and as they blink."""
+        still = self._alone or self._ui.settings.less_motion
+        return [*self._sitters, *(_blinking(sitter) for sitter in self._sitters if _open_eyed(sitter) and not still)]
 
     def warm(self) -> bool:
         """Draw one of them; False when all are there. It takes some hundredths of a second each."""
-        for sitter in self._sitters:
+        for sitter in self._wanted:
             if sitter not in self._pictures:
                 self._pictures[sitter] = self._drawn(sitter)
                 return True
@@ -102,8 +113,45 @@ class Company:
         return lit
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw them; they come all at once."""
-        if len(self._pictures) < len(self._sitters):
-            return
+        """Draw them, with open eyes; they come all at once."""
+        if self._there:
+            for sitter in self._sitters:
+                canvas.picture(self._pictures[sitter], (sitter.box.x, sitter.box.y))
+
+    def strokes(self, now: float) -> list[Blit]:
+        """Return the strokes of them at a time, in the window; they come all at once."""
+        if not self._there:
+            return []
+        view, found = self._ui.viewport, list[Blit]()
+        window = pygame.Rect(0, 0, view.width, view.height)
+        number, age = divmod(now, _BLINK_EVERY)
+        awake = [sitter for sitter in self._sitters if _open_eyed(sitter)]
+        blinks = awake[int(number) % len(awake)] if awake and age < BLINK else None
         for sitter in self._sitters:
-            canvas.picture(self._pictures[sitter], (sitter.box.x, sitter.box.y))
+            picture = self._pictures[sitter]
+            if sitter is blinks:
+                picture = self._pictures.get(_blinking(sitter), picture)
+            at = view.point((sitter.box.x, sitter.box.y))
+            area = picture.get_rect(topleft=at).clip(window)
+            if area.w and area.h:
+                found.append(Blit((area.x, area.y, area.w, area.h), picture, at))
+        return found
+
+    @property
+    def _there(self) -> bool:
+        """Return whether everyone is drawn with open eyes."""
+        return all(sitter in self._pictures for sitter in self._sitters)
+
+
+def next_blink(now: float) -> float:
+    """Return when somebody's eyes shut or open next: always after ``now``."""
+    begins = now // _BLINK_EVERY * _BLINK_EVERY
+    return next(at for at in (begins + BLINK, begins + _BLINK_EVERY, begins + 2 * _BLINK_EVERY) if at > now)
+
+
+def _open_eyed(sitter: _Sitter) -> bool:
+    return sitter.mood in (CALM, WAITS)
+
+
+def _blinking(sitter: _Sitter) -> _Sitter:
+    return sitter._replace(look=Look(shut=True))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tonk.rules.cards import Seat
-from tonk.session.match.characters import CALM
+from tonk.session.match.characters import CALM, Mood
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import chip_picture
@@ -41,7 +41,7 @@ def face_px(viewport: Viewport, size: float) -> int:
 
 
 def draw_face(
-    canvas: Canvas, ui: UiContext, face: Face, center: Point, size: float, mood: str = CALM, alpha: int = 255
+    canvas: Canvas, ui: UiContext, face: Face, center: Point, size: float, mood: Mood = CALM, alpha: int = 255
 ) -> None:
     """A player in a ring of the seat's colour, ``size`` units across all in all.
 

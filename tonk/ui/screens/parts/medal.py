@@ -5,6 +5,7 @@ from functools import lru_cache
 
 import pygame
 
+from tonk.session.match.characters import Mood
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, mix
@@ -31,7 +32,7 @@ _STEP = 0.2
 _standing_out = PictureCache(_CACHE_BYTES)
 
 
-def draw_medal(canvas: Canvas, ui: UiContext, face: Face, center: Point, size: float, mood: str) -> None:
+def draw_medal(canvas: Canvas, ui: UiContext, face: Face, center: Point, size: float, mood: Mood) -> None:
     """A player in a medal in the colour of the seat, ``size`` units across; the head stands out above it.
 
     A person without a portrait has a crown above it, and a setting of pearls around the letter.
@@ -53,7 +54,7 @@ def draw_medal(canvas: Canvas, ui: UiContext, face: Face, center: Point, size: f
 
 
 def draw_worn_medal(
-    canvas: Canvas, ui: UiContext, portrait: str, center: Point, size: float, mood: str, color: Color
+    canvas: Canvas, ui: UiContext, portrait: str, center: Point, size: float, mood: Mood, color: Color
 ) -> bool:
     """A portrait in a medal of a colour; False, with nothing drawn, where there is no such portrait.
 
@@ -76,7 +77,7 @@ def draw_worn_medal(
     return True
 
 
-def warm_medal(ui: UiContext, face: Face, size: float, mood: str) -> bool:
+def warm_medal(ui: UiContext, face: Face, size: float, mood: Mood) -> bool:
     """Draw the figure ahead that stands in a medal, which takes too long for a frame; False if it is there.
 
     Args:
@@ -91,7 +92,7 @@ def warm_medal(ui: UiContext, face: Face, size: float, mood: str) -> bool:
     )
 
 
-def _standing(ui: UiContext, portrait: str, mood: str, px: int) -> pygame.Surface | None:
+def _standing(ui: UiContext, portrait: str, mood: Mood, px: int) -> pygame.Surface | None:
     """Return the figure that stands in a medal so many pixels across; None where there is no such portrait."""
     key = portrait, mood, px
     if key in _standing_out:

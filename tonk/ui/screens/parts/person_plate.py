@@ -11,6 +11,7 @@ from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
 from tonk.words import _
+from tonk.words.narration import Description, Role, labelled
 from tonk.words.phrases import person
 
 PLATE_HEIGHT = 52.0
@@ -37,6 +38,12 @@ class PersonPlate(Pressable):
     def wide(self) -> float:
         """The width that shows all of the name, in units."""
         return min(_MOST, self._ui.text.measure(person(self.who.name), "strong")[0] + _FACE + 2 * _PAD + 34)
+
+    @property
+    def description(self) -> Description:
+        """Return whose plate it is."""
+        name = labelled(_("At this screen"), person(self.who.name))
+        return Description(name, Role.BUTTON, hint=self.tooltip, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """Return whose plate it is, besides what every widget shows."""

@@ -2,17 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 
 from tonk.session.match.characters import CALM, PLEASED
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.faces import Face, draw_chip, draw_face, seat_color
 from tonk.ui.shell.context import UiContext
+from tonk.words.narration import labelled
 from tonk.words.phrases import money, person, signed
 
 FIRST_TINT = 0.24
@@ -65,7 +67,14 @@ def draw_standings(canvas: Canvas, ui: UiContext, box: Box, ranked: Sequence[Ran
     for one, row in zip(ranked, room.split_rows(len(ranked), _GAP), strict=True):
         if joined:
             _draw_join(canvas, one.end, (row.x, row.center[1]), seat_color(ui, one.face.seat))
-        _draw_row(canvas, ui, row, one)
+        with saying(canvas, row, partial(_told, one)):
+            _draw_row(canvas, ui, row, one)
+
+
+def _told(one: Ranked) -> str:
+    """A row in whole sentences."""
+    have = money(one.change) if one.start is None else f"{money(one.start + one.change)} ({signed(one.change)})"
+    return f"{one.place}. {labelled(person(one.face.name), have)}"
 
 
 def _draw_row(canvas: Canvas, ui: UiContext, row: Box, one: Ranked) -> None:

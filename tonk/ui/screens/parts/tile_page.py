@@ -15,11 +15,11 @@ from tonk.ui.widgets.scroll import BAR_WIDTH
 
 _PAD, _ABOVE, _TITLE, _RING = 16.0, 8.0, 30.0, 48.0
 
-Progress = tuple[int, int]
+StepsDone = tuple[int, int]
 """So many done, of so many."""
 
 
-def _no_progress() -> Progress | None:
+def _no_progress() -> StepsDone | None:
     return None
 
 
@@ -42,7 +42,7 @@ class Tile(Pressable):
         scene: Callable[[Canvas, Box, float], None],
         on_press: Callable[[], None],
         note: Callable[[], str] = str,
-        progress: Callable[[], Progress | None] = _no_progress,
+        progress: Callable[[], StepsDone | None] = _no_progress,
     ) -> None:
         super().__init__(on_press=on_press)
         self.title = title

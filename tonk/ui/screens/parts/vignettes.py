@@ -49,7 +49,15 @@ class Scene:
         return share * self._unit
 
     def card(self, text: str, x: float, y: float, angle: float = 0.0, width: float = _CARD) -> None:
-        """One card; "" for its back."""
+        """One card; "" for its back.
+
+        Args:
+            text: Its name; empty for a back.
+            x: Its place across, in parts of the picture.
+            y: Its place down, in parts of the picture.
+            angle: How far it is turned, in degrees.
+            width: Its width.
+        """
         pose = Pose(*self.at(x, y), angle)
         draw_card(self.canvas, self._ui, parse_card(text) if text else None, pose, self.length(width))
 
@@ -71,13 +79,29 @@ class Scene:
             draw_card(self.canvas, self._ui, card, lifted, self.length(width))
 
     def row(self, texts: str, x: float, y: float, width: float = _CARD, apart: float = 0.36) -> None:
-        """Cards of a spread, each over the one before."""
+        """Cards of a spread, each over the one before.
+
+        Args:
+            texts: The names of the cards.
+            x: Its place across, in parts of the picture.
+            y: Its place down, in parts of the picture.
+            width: The width of each.
+            apart: The part of a card that is seen beside the next.
+        """
         cards = texts.split()
         for number, text in enumerate(cards):
             self.card(text, x + (number - (len(cards) - 1) / 2) * width * apart * 2, y, 0.0, width)
 
     def coin(self, drawing: str, x: float, y: float, size: float = 0.36, color: Color | None = None) -> None:
-        """A coin with an icon on it."""
+        """A coin with an icon on it.
+
+        Args:
+            drawing: The name of the icon.
+            x: Its place across, in parts of the picture.
+            y: Its place down, in parts of the picture.
+            size: Its size.
+            color: Its colour; the theme's gold when None.
+        """
         theme, center = self.canvas.theme, self.at(x, y)
         full = theme.gold if color is None else color
         self._coin(center, size, full)
@@ -85,7 +109,13 @@ class Scene:
         self.canvas.icon(icon(drawing), center, self.length(size * 0.62), ink)
 
     def words(self, text: str, x: float, y: float) -> None:
-        """A plate with a few letters."""
+        """A plate with a few letters.
+
+        Args:
+            text: The letters.
+            x: Its place across, in parts of the picture.
+            y: Its place down, in parts of the picture.
+        """
         theme, center = self.canvas.theme, self.at(x, y)
         wide, high = self.canvas.text_renderer.measure(text, "heading")
         plate = Box.around(center, max(wide + 20, high + 4), high + 4)
@@ -94,7 +124,15 @@ class Scene:
         self.canvas.text(center, text, "heading", theme.ink_dark, anchor="center")
 
     def paper(self, x: float, y: float, wide: float, high: float, lines: int) -> Box:
-        """A sheet of paper with lines of writing on it; returns its box in units."""
+        """A sheet of paper with lines of writing on it; returns its box in units.
+
+        Args:
+            x: Its place across, in parts of the picture.
+            y: Its place down, in parts of the picture.
+            wide: Its width.
+            high: Its height.
+            lines: How many lines are written on it.
+        """
         theme = self.canvas.theme
         sheet = Box.around(self.at(x, y), self.length(wide), self.length(high))
         self.canvas.shadow(sheet, 6, blur=8, drop=3)
@@ -106,7 +144,13 @@ class Scene:
         return sheet
 
     def slot(self, x: float, y: float, width: float = _CARD) -> None:
-        """An empty place for a card."""
+        """An empty place for a card.
+
+        Args:
+            x: Its place across, in parts of the picture.
+            y: Its place down, in parts of the picture.
+            width: Its width.
+        """
         theme = self.canvas.theme
         box = Box.around(self.at(x, y), self.length(width), self.length(width * CARD_RATIO))
         self.canvas.rounded(box, fade(theme.gold, 0.14), 8, border=fade(theme.gold_light, 0.8), border_width=2)

@@ -35,7 +35,7 @@ class IntroductionPage(SmallPage):
     """
 
     def __init__(self, ui: UiContext, services: Services, on_done: Callable[[], None]) -> None:
-        super().__init__(ui, _("Who sits down with us?"))
+        super().__init__(ui, _("Who's joining us?"))
         self._services, self._on_done = services, on_done
         self._person = services.people.known(services.choices.person)
         self._refusal = ""

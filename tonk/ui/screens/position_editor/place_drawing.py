@@ -22,7 +22,13 @@ _NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
 
 
 def draw_places(canvas: Canvas, layout: SetUpLayout, what: Arrangement) -> None:
-    """Draw the seats with their places, and the piles with what is said beside them."""
+    """Draw the seats with their places, and the piles with what is said beside them.
+
+    Args:
+        canvas: The canvas.
+        layout: The layout.
+        what: The arrangement.
+    """
     for seat, box in by_seat(layout.seats):
         _draw_seat(canvas, layout, what, box, seat)
     below = len(what.left) if what.rest else 0

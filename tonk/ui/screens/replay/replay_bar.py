@@ -15,6 +15,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.edges import COLUMN, RAIL
 from tonk.ui.widgets import Button, WidgetGroup
+from tonk.ui.widgets.button import ButtonKind
 from tonk.ui.widgets.tooltip import Tooltip
 from tonk.words import _, pgettext
 from tonk.words.phrases import person
@@ -198,5 +199,5 @@ class ReplayBar:
         self._scrub(min(ahead, key=lambda step: abs(step - here)) if ahead else steps * (way > 0))
 
 
-def _small(drawing: str, words: str, key: int, act: Callable[[], None], kind: str = "quiet") -> Button:
+def _small(drawing: str, words: str, key: int, act: Callable[[], None], kind: ButtonKind = "quiet") -> Button:
     return Button("", act, kind=kind, icon=icon(drawing), tooltip=words, key_hint=key, large=True)

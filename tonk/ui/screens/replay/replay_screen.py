@@ -1,5 +1,6 @@
 """A hand that has been played, gone through again on the real table."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tonk.records.marking import marks_of
@@ -26,7 +27,7 @@ from tonk.ui.table.log_place import log_box
 from tonk.ui.table.prompts import GUIDING
 from tonk.ui.table.special_card_signs import draw_marks
 from tonk.ui.table.sprites import Pace
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.phrases import dotted
 
 _TIGHT = 560.0
@@ -82,7 +83,8 @@ class ReplayScreen:
         self.board.persons = frozenset((seat,))
         self.playback = Playback(ui, replay, self.board, seat, self._changed, open_hands=open_hands)
         self._painter = BoardPainter(ui, self.board, NothingCarried())
-        self.bar = ReplayBar(self, self.playback, hand_line(replay, played))
+        self._line = hand_line(replay, played)
+        self.bar = ReplayBar(self, self.playback, self._line)
         self._marks = marks_of(replay)
         self._turning = TurningPoints(replay, reviews)
         self._turning.look_from(seat)
@@ -94,6 +96,7 @@ class ReplayScreen:
         """Another step shows the newest lines of its log."""
         if self.playback.step != self._log_step:
             self._log_step, self._back = self.playback.step, 0
+            self.ui.speech.say_new(self.text_of(self.playback.step))
         self.bar.refresh()
 
     # Looking
@@ -138,6 +141,10 @@ class ReplayScreen:
         self.ui.screens.remove(self)
 
     # The screen
+
+    def announced(self) -> Sequence[str]:
+        """Return what is replayed, and the step that is shown."""
+        return pgettext("a page", "Replay"), self._line, self.text_of(self.playback.step)
 
     def gone(self) -> None:
         """The coach need not look for turning points any longer."""

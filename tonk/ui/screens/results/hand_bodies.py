@@ -9,7 +9,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.unfolding import Unfolding
-from tonk.ui.screens.results.arriving_cards import ArrivingCards
+from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.opening import Part
 from tonk.ui.screens.results.payment_arcs import PaymentArcs
 from tonk.ui.screens.results.player_columns import Columns, columns, held
@@ -41,7 +41,7 @@ class ResultBody(Protocol):
     """
 
     unfolding: Unfolding
-    cards: ArrivingCards
+    cards: Arrivals
     sentences: list[str]
     widest: float
 
@@ -75,11 +75,18 @@ def body_of(ui: UiContext, match: TableGame, outcome: Outcome, hands: LendsHands
 def _cards_come(ui: UiContext, players: int) -> Unfolding:
     """The cards of a page coming to it; all its sums stand there from the first, for they were paid at the table."""
     apart = speeds.SHOW_HAND_STAGGER * players + speeds.SHOW_CARD_STAGGER * _MOST_CARDS
-    return Unfolding(ui, apart + speeds.SHOW_HAND)
+    return Unfolding(ui, max(apart + speeds.SHOW_HAND, speeds.MEDAL_WAIT + speeds.MEDAL_GROWS))
 
 
 class MoneyBody:
-    """The players side by side with what they held, and arcs from who pays to who is paid."""
+    """The players side by side with what they held, and arcs from who pays to who is paid.
+
+    Args:
+        ui: The context of the window.
+        match: The match or the hand that has ended.
+        outcome: How the hand ended.
+        hands: The table that lends the cards; None where none does.
+    """
 
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome, hands: LendsHands | None = None) -> None:
         names, stake = match.plan.names, match.plan.stake
@@ -90,7 +97,7 @@ class MoneyBody:
             self.sentences = [*self.sentences, hand_of_match(match.hand_number, match.plan.ends.amount)]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
         self.unfolding = _cards_come(ui, len(names))
-        self.cards = ArrivingCards(ui, self.unfolding, hands)
+        self.cards = Arrivals(ui, self.unfolding, hands)
         self._flows = PaymentArcs(debts(outcome), stake)
         people = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
         players = held(outcome, names, match.position.hands, stake, people, match.bankrolls if match.purses else None)
@@ -113,15 +120,23 @@ class MoneyBody:
         arcs = self._flows.height(tight=tight)
         upper = room.cut_bottom(arcs)[1]
         self._columns.draw(canvas, upper, part)
-        if part < Part.ARCS:
+        if part < Part.PLAYERS:
             return
+        come = part - Part.PLAYERS + 1 if part < Part.ARCS else len(self._flows.owed)
         band = Box(upper.x, upper.bottom + 4, upper.w, arcs - 4)
         boxes = columns(upper, len(self._columns.players))
-        canvas.kept((self, "arcs"), (boxes, band), lambda: self._flows.draw(canvas, boxes, band))
+        canvas.kept((self, "arcs"), (boxes, band, come), lambda: self._flows.draw(canvas, boxes, band, come))
 
 
 class PointsBody:
-    """A row for each player, which shows where every point came from."""
+    """A row for each player, which shows where every point came from.
+
+    Args:
+        ui: The context of the window.
+        match: The match or the hand that has ended.
+        outcome: How the hand ended.
+        hands: The table that lends the cards; None where none does.
+    """
 
     widest = _WIDEST
 
@@ -135,7 +150,7 @@ class PointsBody:
             standing = ""
         self.sentences = [line for line in (scored, standing) if line]
         self.unfolding = _cards_come(ui, len(plan.names))
-        self.cards = ArrivingCards(ui, self.unfolding, hands)
+        self.cards = Arrivals(ui, self.unfolding, hands)
         people = [seat for seat, player in by_seat(plan.players) if player.is_person]
         rows = score_rows(outcome, match.position, plan.names, people)
         self._rows = ScoreRows(ui, rows, plan.rules.target, self.cards)

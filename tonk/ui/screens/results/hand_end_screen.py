@@ -13,6 +13,8 @@ from tonk.session.deals.coded_records import code_of_record
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.in_motion import seen_through
+from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import code_button
 from tonk.ui.screens.results.after_hand import after_hand
@@ -26,7 +28,6 @@ from tonk.ui.shell.services import Services
 from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout, card_width
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.button import widths_in_row
-from tonk.ui.widgets.overlay import Rise
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 from tonk.words.table.outcomes import outcome_reason, outcome_title
@@ -42,6 +43,8 @@ _ROOM_FOR_CODE = 900.0
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The share of the strip that a button may take."""
+_NARROWER, _STRIP_HIGH, _DIM_STEPS = 40.0, 12.0, 3
+"""The page that opens is so much narrower at each side at first, and so high; the steps in which the room grows dim."""
 _STYLES = ("heading", "strong", "small")
 
 
@@ -76,21 +79,21 @@ class HandEndScreen:
         self._ui = ui
         self._match = match
         self._opened = ui.now
-        self._rise, self._opening = Rise(ui), Opening(ui)
+        self._opening = Opening(ui)
         outcome = match.position.outcome
         if outcome is None:
             raise ValueError("the hand is not over")
         names, rules = match.plan.table_names, match.plan.rules
         self._title = outcome_title(outcome, names, rules)
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
-        self._body, self._cards_come = body_of(ui, match, outcome, hands), hands is not None
+        self._body = body_of(ui, match, outcome, hands)
         helped = match.assisted and not match.practice
         self._body.sentences += (
             [_("You had help, so this hand is counted separately in the statistics.")] if helped else []
         )
         self._body.sentences += [lesson] if lesson else []
         self._below = below
-        self._head = ResultHead(ui, match, outcome, self._title, self._reason)
+        self._head = ResultHead(ui, match, outcome, self._title, self._reason, self._body.cards)
         self._page = ScrollArea(self._paint)
         onward = onward or after_hand(ui, services, match)
         self._go_on, self._leave, self._others = onward.go_on, onward.leave, onward.others
@@ -123,14 +126,11 @@ class HandEndScreen:
         return [self._title, self._reason, *self._body.sentences]
 
     def update(self, now: float) -> bool:
-        """Rise into place."""
+        """Open, and let all come from the table that belongs on the page."""
         opened = self._opening.update()
-        moved = self._rise.update(now)
-        if moved:
-            self.resized(self._ui.viewport)
         shown = not self._folded and self._body.unfolding.update(now)
         self._group.follow_screen(self._ui, self)
-        return self._group.update(now) or moved or shown or opened
+        return self._group.update(now) or shown or opened
 
     def wakes_at(self, now: float) -> float:  # noqa: ARG002 - only an input changes it
         """Return ``math.inf`` (`Screen`)."""
@@ -138,16 +138,32 @@ class HandEndScreen:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page over the darkened table; folded, it leaves the table as bright as it was."""
-        if not self._folded:
-            canvas.dim()
-        canvas.panel(self._panel, "raised", 16)
         if self._folded:
+            canvas.panel(self._panel, "raised", 16)
             self._draw_title(canvas, self._middle)
-        elif self._opening.come(Part.ARCS):
-            canvas.kept((self, "said"), (self._said, self._tight), lambda: self._draw_payments(canvas, self._said))
-        (self._group if self._opening.over else self._page).draw(canvas)
-        if not self._folded:
-            self._body.cards.draw_flying(canvas)
+            self._group.draw(canvas)
+            return
+        opened = self.opened
+        canvas.dim(self._dim)
+        canvas.panel(opened, "raised", 16)
+        with seen_through(canvas, opened):
+            if self._opening.come(Part.ARCS):
+                canvas.kept((self, "said"), (self._said, self._tight), lambda: self._draw_payments(canvas, self._said))
+            (self._group if self._opening.over else self._page).draw(canvas)
+        self._body.cards.draw_flying(canvas)
+
+    @property
+    def opened(self) -> Box:
+        """The part of the page that is open: it opens from a strip in its middle."""
+        left = 1.0 - ease_out(self._body.cards.share(0.0, speeds.RESULT_OPENS))
+        return self._panel.inset(_NARROWER * left, (self._panel.h - _STRIP_HIGH) / 2 * left)
+
+    @property
+    def _dim(self) -> float:
+        """The depth to which the room is dim: on from where it was, in a few steps that are each drawn whole."""
+        before = self._body.cards.dimmed
+        share = self._body.cards.share(0.0, speeds.RESULT_OPENS)
+        return before + (1.0 - before) * math.ceil(share * _DIM_STEPS) / _DIM_STEPS
 
     def resized(self, viewport: Viewport) -> None:
         """Lie between the hands shown at the top and the hand at the bottom."""
@@ -217,7 +233,7 @@ class HandEndScreen:
         page = self._page_height(inner, most - foot - _WORDS_GAP - _NEAR)
         seen = min(page, most - foot - _WORDS_GAP)
         high = seen + _WORDS_GAP + foot
-        top = (viewport.h - high) / 2 - _PAD + self._rise.left
+        top = (viewport.h - high) / 2 - _PAD
         self._panel = Box((viewport.w - wide) / 2, top, wide, high + 2 * _PAD)
         left, top = self._panel.x + _PAD, self._panel.y + _PAD
         self._page.box = Box(left, top, inner + BAR_WIDTH + 4, seen)
@@ -259,10 +275,7 @@ class HandEndScreen:
         wide = self._panel.w - 2 * _PAD
         high = self._head.height(wide, tight=self._tight)
         head, tight = Box(content.x, content.y, wide, high), self._tight
-        if self._cards_come and not self._body.unfolding.over:  # the way that it stands in
-            for words in (self._title, self._reason):
-                canvas.note(words, head)
-        elif self._opening.come(Part.HEAD):
-            canvas.kept((self, "head"), (head, tight), lambda: self._head.draw(canvas, head, tight=tight))
+        if self._opening.come(Part.HEAD):
+            self._head.draw(canvas, head, tight=tight)
         room = content.cut_top(high + _HEAD_GAP)[1]
         self._body.draw(canvas, Box(content.x, room.y, wide, room.h), tight=self._tight, part=self._opening.part)

@@ -46,7 +46,13 @@ _JOIN = 54.0
 
 
 class MatchEndScreen(TitledScreen):
-    """The winner, the money of all over the hands, awards, and a new game with the same players."""
+    """The winner, the money of all over the hands, awards, and a new game with the same players.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        match: The match.
+    """
 
     least_page = (640.0, 480.0)
 
@@ -265,7 +271,7 @@ def why_over(match: Match) -> str:
     """Return why the match is over, in a sentence."""
     if match.plan.points:
         return _rounds_played(match)
-    hands = ngettext("{n} hand of {rules} was played.", "{n} hands of {rules} were played.", match.hand_number)
+    hands = ngettext("You played {n} hand of {rules}.", "You played {n} hands of {rules}.", match.hand_number)
     played = hands.format(n=match.hand_number, rules=rules_name(match.plan.rules.name))
     names, ends, yours = match.plan.table_names, match.plan.ends, _("You reached the target of {n}.")
     if ends.kind == "goal" and match.over:
@@ -284,7 +290,7 @@ def why_over(match: Match) -> str:
 
 def _rounds_played(match: Match) -> str:
     """Return the number of rounds that it took, and the target."""
-    rounds = ngettext("{n} round of {rules} was played.", "{n} rounds of {rules} were played.", match.hand_number)
+    rounds = ngettext("You played {n} round of {rules}.", "You played {n} rounds of {rules}.", match.hand_number)
     played = rounds.format(n=match.hand_number, rules=rules_name(match.plan.rules.name))
     champion = match.position.outcome.champion if match.position.outcome is not None else None
     if champion is None:

@@ -98,8 +98,8 @@ def awards(hands: Sequence[PlayedHand], *, scored: bool = False) -> list[Award]:
         found.append(Award(_("Boldest run") if scored else _("Boldest drop"), _sharing(drops, most), text))
     if gains:
         most = max(gains)[0]
-        # Translators: below “Best hand” and a name: what that hand brought, as in “+12 at once”.
-        text = _("{amount} at once").format(amount=signed(most))
+        # Translators: below “Best hand” and a name: what that hand brought, as in “+12 in one hand”.
+        text = _("{amount} in one hand").format(amount=signed(most))
         found.append(Award(_("Best round") if scored else _("Best hand"), _sharing(gains, most), text))
     most = max(caught.values(), default=0)
     if most >= _OFTEN:

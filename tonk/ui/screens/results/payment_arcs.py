@@ -1,8 +1,9 @@
 """The payments as arcs below the players: each leads from payer to payee, with the amount on it.
 
-The chips have gone their way at the table. The arcs are one picture, drawn when the window changes.
+The chips have gone their way at the table. Each arc is a picture, drawn when the window changes.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,6 +12,7 @@ import pygame
 
 from tonk.rules.cards import Seat
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
@@ -94,21 +96,20 @@ class PaymentArcs:
         steps = max((abs(debt.payee - debt.payer) for debt in self.owed), default=0)
         return _BAND + (_LEAST_STEP if tight else _STEP) * (steps - 1) if steps else 0.0
 
-    def draw(self, canvas: Canvas, boxes: Sequence[Box], band: Box) -> None:
+    def draw(self, canvas: Canvas, boxes: Sequence[Box], band: Box, come: int | None = None) -> None:
         """Draw them in a band below the players' boxes.
 
         Args:
             canvas: The canvas to draw on.
             boxes: The boxes of the players, in units.
             band: The band below them, in units.
+            come: How many of them are there; None for all.
         """
-        if not self.owed:
-            return
         theme = canvas.theme
-        curves = arcs(self.owed, boxes, band)
-        room = band.inset(-_MARGIN)
-        canvas.picture(_drawn(canvas, tuple(curves), room), (room.x, room.y))
-        for debt, curve in zip(self.owed, curves, strict=True):
+        curves = arcs(self.owed, boxes, band)[:come]
+        for curve in curves:
+            _draw_line(canvas, curve, band.inset(-_MARGIN))
+        for debt, curve in zip(self.owed, curves, strict=False):
             middle = curve.at(0.5)
             amount = money(debt.stakes * self._stake)
             wide = canvas.text_renderer.measure(amount, "strong")[0] + 46
@@ -118,38 +119,37 @@ class PaymentArcs:
                 PILL / 2,
                 border=theme.gold,
             )
-            draw_amount(canvas, middle, amount, "strong", theme.ink)
+            with saying(canvas, band, str):  # the sentences on the payments say as much
+                draw_amount(canvas, middle, amount, "strong", theme.ink)
 
 
-def _drawn(canvas: Canvas, curves: tuple[Arc, ...], room: Box) -> pygame.Surface:
-    """The lines with their heads, from the colour of what is lost to that of what is won."""
-    scale = canvas.viewport.scale
-    local = tuple(
-        (
-            *(round((x - room.x) * scale, 1) for x in (arc.start[0], arc.end[0])),
-            *(round((y - room.y) * scale, 1) for y in (arc.start[1], arc.end[1], arc.start[1] + arc.depth * 4 / 3)),
-        )
-        for arc in curves
+def _draw_line(canvas: Canvas, arc: Arc, room: Box) -> None:
+    """Draw a line with its head, from the colour of what is lost to that of what is won."""
+    scale, theme = canvas.viewport.scale, canvas.theme
+    x, to_x = (round((x - room.x) * scale, 1) for x in (arc.start[0], arc.end[0]))
+    y, to_y, low = (
+        round((y - room.y) * scale, 1) for y in (arc.start[1], arc.end[1], arc.start[1] + arc.depth * 4 / 3)
     )
-    size = canvas.viewport.rect(room).size
-    theme = canvas.theme
-    return _picture(local, size, scale, theme.bad[:3], theme.good[:3])
+    around = canvas.viewport.px(_MARGIN)
+    left, right = math.floor(min(x, to_x)) - around, math.ceil(max(x, to_x)) + around
+    box = canvas.viewport.rect(room)
+    picture = _picture((x, to_x, y, to_y, low), (left, right - left, box.h), scale, theme.bad[:3], theme.good[:3])
+    canvas.picture(picture, (room.x + left / scale, room.y))
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=8)
 def _picture(
-    curves: tuple[tuple[float, ...], ...], size: tuple[int, int], scale: float, lost: Color, won: Color
+    curve: tuple[float, float, float, float, float], room: tuple[int, int, int], scale: float, lost: Color, won: Color
 ) -> pygame.Surface:
-    body, head = "", _HEAD * scale
+    (x, to_x, y, to_y, low), (left, wide, high), head = curve, room, _HEAD * scale
     bad, good = hex_color(lost), hex_color(won)
-    for number, (x, to_x, y, to_y, low) in enumerate(curves):
-        body += (
-            f'<linearGradient id="g{number}" gradientUnits="userSpaceOnUse" x1="{x}" y1="0" x2="{to_x}" y2="0">'
-            f'<stop offset="0" stop-color="{bad}"/><stop offset="1" stop-color="{good}"/></linearGradient>'
-            f'<path d="M{x} {y}C{x} {low} {to_x} {low} {to_x} {to_y}" fill="none" stroke="url(#g{number})"'
-            f' stroke-width="{_LINE * scale:.2f}" stroke-opacity="{_CALM}" stroke-linecap="round"/>'
-            f'<circle cx="{x}" cy="{y}" r="{_LINE * scale * 1.6:.2f}" fill="{bad}"/>'
-            f'<path d="M{to_x} {to_y - head:.1f}l{head * 0.62:.1f} {head:.1f}h{-head * 1.24:.1f}Z" fill="{good}"'
-            f' stroke="{good}" stroke-width="{scale:.1f}" stroke-linejoin="round"/>'
-        )
-    return raster(body, f"0 0 {size[0]} {size[1]}", *size)
+    body = (
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{x}" y1="0" x2="{to_x}" y2="0">'
+        f'<stop offset="0" stop-color="{bad}"/><stop offset="1" stop-color="{good}"/></linearGradient>'
+        f'<path d="M{x} {y}C{x} {low} {to_x} {low} {to_x} {to_y}" fill="none" stroke="url(#g)"'
+        f' stroke-width="{_LINE * scale:.2f}" stroke-opacity="{_CALM}" stroke-linecap="round"/>'
+        f'<circle cx="{x}" cy="{y}" r="{_LINE * scale * 1.6:.2f}" fill="{bad}"/>'
+        f'<path d="M{to_x} {to_y - head:.1f}l{head * 0.62:.1f} {head:.1f}h{-head * 1.24:.1f}Z" fill="{good}"'
+        f' stroke="{good}" stroke-width="{scale:.1f}" stroke-linejoin="round"/>'
+    )
+    return raster(body, f"{left} 0 {wide} {high}", wide, high)

@@ -17,9 +17,10 @@ from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_amount, draw_face
 from tonk.ui.screens.parts.ranking import change_color
-from tonk.ui.screens.results.arriving_cards import ArrivingCards
+from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.opening import Part
 from tonk.ui.shell.context import UiContext
+from tonk.ui.table.totals import draw_small_total, draw_total
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.phrases import money, person, points, signed
@@ -39,6 +40,8 @@ _PILL = 22.0
 _BEND, _MOST_CARD = 3.0, 108.0
 """The turn of a card against its neighbour, in degrees; and the greatest width of one."""
 _ASIDE = 7.0
+_FIRST = 2
+"""So many players come in one frame of a page that opens."""
 
 
 @dataclass(frozen=True)
@@ -107,7 +110,7 @@ def held(
     ]
 
 
-class _Places(NamedTuple):
+class _ColumnPlaces(NamedTuple):
     """The places of everything about a player, and the letters it is written in.
 
     Attributes:
@@ -152,10 +155,10 @@ class Columns:
         cards: Their cards, some of which may still be on their way; None if all lie there.
     """
 
-    def __init__(self, ui: UiContext, players: Sequence[PlayerResult], cards: ArrivingCards | None = None) -> None:
+    def __init__(self, ui: UiContext, players: Sequence[PlayerResult], cards: Arrivals | None = None) -> None:
         self.players = tuple(players)
         self._ui = ui
-        self._cards = cards or ArrivingCards(ui)
+        self._cards = cards or Arrivals(ui)
 
     def draw(self, canvas: Canvas, room: Box, part: Part = Part.BUTTONS) -> None:
         """Draw them in a room.
@@ -165,31 +168,46 @@ class Columns:
             room: The room, in units.
             part: The last part of the page that has come.
         """
-        if part < Part.PLAYERS:  # only the cards that fly are seen
-            canvas = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
+        unseen = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
         for number, (player, box) in enumerate(zip(self.players, columns(room, len(self.players)), strict=True)):
+            come = part >= (Part.FIRST_PLAYERS if number < _FIRST else Part.PLAYERS)
             tall = box.h >= _TALL
             places = (self._tall if tall else self._low)(canvas, box.inset(8, 10), player)
-            # The face comes up before the cards.
-            shown = round(255 * self._cards.share(speeds.SHOW_CARD_STAGGER * number, speeds.SHOW_FACE))
-            draw_above = partial(self._draw_above, canvas, box, places, player, shown)
-            canvas.kept((self, number, "above"), (box, places, player, shown, self._ui.portraits.frame), draw_above)
-            self._draw_cards(canvas, places.cards, player, number)
-            canvas.kept((self, number, "below"), (places, player), partial(_draw_below, canvas, places, player))
+            begins = speeds.SHOW_HAND_STAGGER * number
+            draw_face_there = partial(self._draw_face, canvas, places, player)
+            start = None if player.won else self._cards.face(player.face.seat)  # a winner's goes into the medal
+            there = not self._cards.bring(start, places.face, begins, speeds.SHOW_HAND, draw_face_there)
+            draw_above = partial(self._draw_above, canvas, box, places, player, there=there)
+            above = box, places, player, there, self._ui.portraits.frame
+            if come:
+                canvas.kept((self, number, "above"), above, draw_above)
+            self._draw_cards(canvas if come else unseen, places.cards, player, number)
+            words = partial(draw_total, canvas, places.total.center, str(player.points), wins=player.won)
+            total = self._cards.total(player.face.seat)
+            pill = places.total if total is None else places.total.centered(total.w, total.h)
+            counted = not self._cards.bring(total, pill, begins, speeds.SHOW_HAND, words)
+            draw_below = partial(_draw_below, canvas, places, player, counted=counted)
+            if come:  # else only what flies is seen
+                canvas.kept((self, number, "below"), (places, player, counted), draw_below)
 
-    def _draw_above(self, canvas: Canvas, box: Box, places: _Places, player: PlayerResult, shown: int) -> None:
-        """Draw the ground of a player, and what stands above the cards."""
+    def _draw_face(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult) -> None:
+        mood = PLEASED if player.won else CAUGHT_OUT if player.change < 0 else CALM
+        draw_face(canvas, self._ui, player.face, places.face.center, places.face.h, mood)
+
+    def _draw_above(
+        self, canvas: Canvas, box: Box, places: _ColumnPlaces, player: PlayerResult, *, there: bool
+    ) -> None:
+        """Draw the ground of a player, and what stands above the cards, with the face if it is ``there``."""
         draw_ground(canvas, box, won=player.won, caught=player.caught)
-        if shown:
-            mood = PLEASED if player.won else CAUGHT_OUT if player.change < 0 else CALM
-            draw_face(canvas, self._ui, player.face, places.face.center, places.face.h, mood, shown)
+        if there:
+            self._draw_face(canvas, places, player)
         _draw_name(canvas, places.name, player, places.name_style)
         if places.tag is not None:
             self._draw_move_text(canvas, places.tag, player)
             left, right, y = box.x + 16, box.right - 16, places.change.y - 2
             canvas.line((left, y), (right, y), canvas.theme.hairline, 1)
 
-    def _tall(self, canvas: Canvas, box: Box, player: PlayerResult) -> _Places:
+    def _tall(self, canvas: Canvas, box: Box, player: PlayerResult) -> _ColumnPlaces:
         head, rest = box.cut_top(HEAD, 4)
         face, words = head.cut_left(HEAD, 8)
         upper, lower = words.centered(words.w, 2 * _LINE).split_rows(2)
@@ -206,10 +224,10 @@ class Columns:
             purse, rest = rest.cut_bottom(28 if player.bankroll is not None else 0)
             change, rest = rest.cut_bottom(34, 5)
             style = "heading"
-        count, cards = rest.cut_bottom(26, 4)
-        return _Places(face, name, lower, cards, count, change, purse, "strong", "strong", style)
+        count, cards = rest.cut_bottom(30, 6)
+        return _ColumnPlaces(face, name, lower, cards, count, change, purse, "strong", "strong", style)
 
-    def _low(self, canvas: Canvas, box: Box, player: PlayerResult) -> _Places:
+    def _low(self, canvas: Canvas, box: Box, player: PlayerResult) -> _ColumnPlaces:
         face = min(44.0, box.h * 0.27)
         head, rest = box.cut_top(face, 2)
         name, rest = rest.cut_top(22)
@@ -221,7 +239,7 @@ class Columns:
         else:
             change, rest = rest.cut_bottom(24)
             count, cards = rest.cut_bottom(22, 2)
-        return _Places(head, name, None, cards, count, change, None, "small", "small", "strong")
+        return _ColumnPlaces(head, name, None, cards, count, change, None, "small", "small", "strong")
 
     def _tags_fit(self, canvas: Canvas, wide: float) -> bool:
         """Return whether what each player did last can be read beside the face."""
@@ -284,9 +302,10 @@ def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
         canvas.rounded(box, theme.panel_inset, 12, border=theme.hairline)
 
 
-def _draw_below(canvas: Canvas, places: _Places, player: PlayerResult) -> None:
-    """Draw what stands below the cards of a player."""
-    _draw_points(canvas, places.total, player, places.total_style)
+def _draw_below(canvas: Canvas, places: _ColumnPlaces, player: PlayerResult, *, counted: bool) -> None:
+    """Draw what stands below the cards of a player, with their total if it is ``counted`` there."""
+    if counted:
+        _draw_points(canvas, places.total, player, places.total_style)
     _draw_change(canvas, places.change, player, places.change_style)
     if places.purse is not None and player.bankroll is not None:
         draw_amount(canvas, places.purse.center, money(player.bankroll), "strong", canvas.theme.ink)
@@ -307,10 +326,10 @@ def _draw_name(canvas: Canvas, box: Box, player: PlayerResult, style: str) -> No
 
 
 def _draw_points(canvas: Canvas, box: Box, player: PlayerResult, style: str) -> None:
-    words = points(player.points)
-    if canvas.text_renderer.measure(words, style)[0] > box.w + 1:
+    words, text = points(player.points), canvas.text_renderer
+    if text.measure(words, style)[0] > box.w - box.h / 2:
         words = str(player.points)
-    canvas.line_of_text(box.inset(-1, 0), words, style, canvas.theme.ink, "center")
+    draw_small_total(canvas, box, words, style, wins=player.won)
 
 
 def _draw_change(canvas: Canvas, box: Box, player: PlayerResult, style: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from tonk.session.match.characters import CAUGHT, PLEASED
+from tonk.session.match.characters import CAUGHT, PLEASED, Mood
 from tonk.ui.drawing.busts import half_lit
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_out
@@ -91,7 +91,7 @@ class Podium:
         if picture is not None:
             canvas.picture(picture, foot, "midbottom", alpha)
 
-    def _picture(self, face: Face, mood: str, px: int) -> pygame.Surface | None:
+    def _picture(self, face: Face, mood: Mood, px: int) -> pygame.Surface | None:
         """Return somebody's bust; None where they go by a letter."""
         portraits = self._ui.portraits
         return portraits.worn_bust(portraits.portrait_of(face.name, is_person=face.is_person), mood, px)

@@ -1,14 +1,20 @@
 """The head of the page at the end of a hand: the winner's face in a medal, and the news on a ribbon."""
 
+from functools import partial
+
 from tonk.rules.cards import by_seat
 from tonk.rules.payouts import CAUGHT, Outcome
 from tonk.session.match.characters import PLEASED
 from tonk.session.match.table_game import TableGame
+from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.in_motion import seen_through
+from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.parts.medal import draw_medal, draw_stack, ribbon
+from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.shell.context import UiContext
 
 MEDAL, _TIGHT_MEDAL, _LOW_MEDAL, _MOST_MEDALS, _OVERLAP = 136.0, 112.0, 80.0, 3, 0.74
@@ -32,10 +38,14 @@ class ResultHead:
         outcome: The outcome of the hand.
         title: The title, a few words.
         reason: The reason, a sentence.
+        arrivals: What comes from the table, whence winners' faces grow into their medals.
     """
 
-    def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome, title: str, reason: str) -> None:
+    def __init__(
+        self, ui: UiContext, match: TableGame, outcome: Outcome, title: str, reason: str, arrivals: Arrivals
+    ) -> None:
         self._ui = ui
+        self._arrivals = arrivals
         self._title, self._reason = title, reason
         players = dict(by_seat(match.plan.players))
         shown = outcome.winners if len(outcome.winners) <= _MOST_MEDALS else ()
@@ -58,7 +68,7 @@ class ResultHead:
         return max(high, medal * (1 + _ABOVE) if self._faces else 0.0)
 
     def draw(self, canvas: Canvas, box: Box, *, tight: bool) -> None:
-        """Draw it in the middle of a box of its height.
+        """Draw it in the middle of a box of its height: faces come, then the news unrolls beside them.
 
         Args:
             canvas: The canvas to draw on.
@@ -74,24 +84,40 @@ class ResultHead:
         said = text.measure(self._reason, saying, room)
         words, medals = max(across, said[0]), self._medals_width(medal)
         left = box.center[0] - (medals + words) / 2
-        self._draw_medals(canvas, Box(left, box.y, medals, box.h), medal)
-        middle, top = left + medals + words / 2, box.center[1] - (high + said[1]) / 2
-        band = Box(middle - across / 2, top, across, high)
+        there = self._draw_medals(canvas, Box(left, box.y, medals, box.h), medal)
+        news = Box(left + medals, box.center[1] - (high + said[1]) / 2, words, high + said[1])
+        opened = ease_out(self._arrivals.share(speeds.NEWS_WAIT, speeds.NEWS_UNROLLS))
+        band = Box(news.center[0] - across / 2, news.y, across, high)
+        drawn_from = news, band, tight, style, there
+        with seen_through(canvas, news.inset(-4.0).centered((news.w + 8.0) * opened, news.h + 8.0)):
+            canvas.kept((self, "news"), drawn_from, partial(self._draw_news, canvas, news, band, style, saying))
+
+    def _draw_news(self, canvas: Canvas, news: Box, band: Box, style: str, saying: str) -> None:
+        """Draw the title on its ribbon, and the reason below it."""
+        middle, text = news.center[0], canvas.text_renderer
+        title = text.fit(self._title, style, band.w - band.h * _ENDS + 1.0)
         upper, lower, ink = self._colors(canvas.theme)
         canvas.picture(ribbon(canvas.viewport.rect(band).size, upper, lower), (band.x, band.y))
-        canvas.text((middle, top + high * 0.405), title, style, ink, anchor="center")
-        canvas.text((middle, band.bottom), self._reason, saying, canvas.theme.ink, anchor="midtop", max_width=room,
-                    align="center")  # fmt: skip
+        canvas.text((middle, band.y + band.h * 0.405), title, style, ink, anchor="center")
+        ink, wide = canvas.theme.ink, news.w + 1.0
+        canvas.text((middle, band.bottom), self._reason, saying, ink, anchor="midtop", max_width=wide, align="center")
 
-    def _draw_medals(self, canvas: Canvas, box: Box, medal: float) -> None:
-        y = box.bottom - medal / 2
+    def _draw_medals(self, canvas: Canvas, box: Box, medal: float) -> bool:
+        """Draw the medals, as far as they have come; returns whether all have."""
+        y, all_there = box.bottom - medal / 2, True
         for number, face in reversed(list(enumerate(self._faces))):
-            center = (box.x + medal / 2 + number * medal * _OVERLAP, y)
-            draw_medal(canvas, self._ui, face, center, medal, PLEASED)
-        if self._faces and self._paid:
+            place = Box.around((box.x + medal / 2 + number * medal * _OVERLAP, y), medal, medal)
+            draw = partial(draw_medal, canvas, self._ui, face, place.center, medal, PLEASED)
+            start = self._arrivals.face(face.seat)
+            if self._arrivals.bring(start, place, speeds.MEDAL_WAIT, speeds.MEDAL_GROWS, draw):
+                all_there = False
+            else:
+                canvas.kept((self, "medal", number), (place, self._ui.portraits.frame), draw)
+        if self._faces and self._paid and all_there:
             foot = box.right - _GAP - _CHIP * 0.35
             for number, chips in enumerate(_CHIPS):
                 draw_stack(canvas, (foot - number * _CHIP * 0.86, box.bottom - _CHIP * 0.5 + number * 3), chips, _CHIP)
+        return all_there
 
     def _colors(self, theme: Theme) -> tuple[Color, Color, Color]:
         """The ribbon's colours above and below, and its words': gold for you, red where you are caught."""

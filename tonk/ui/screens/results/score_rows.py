@@ -15,7 +15,7 @@ from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face, seat_color
 from tonk.ui.screens.parts.ranking import change_color
-from tonk.ui.screens.results.arriving_cards import ArrivingCards
+from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.player_columns import draw_ground
 from tonk.ui.shell.context import UiContext
 from tonk.words import _
@@ -106,14 +106,14 @@ class ScoreRows:
         ui: UiContext,
         rows: Sequence[ScoreRow],
         target: int | None,
-        cards: ArrivingCards | None = None,
+        cards: Arrivals | None = None,
     ) -> None:
         self.rows = tuple(rows)
         people = [row.face.seat for row in self.rows if row.face.is_person]
         self._names = TableNames.of([row.face.name for row in self.rows], people)
         self._ui = ui
         self._target = target
-        self._cards = cards or ArrivingCards(ui)
+        self._cards = cards or Arrivals(ui)
 
     def height(self, room: float) -> float:
         """Return how high they are where there is so much room; not less than they need."""

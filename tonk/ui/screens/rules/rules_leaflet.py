@@ -29,7 +29,7 @@ _BlockKind = Literal["name", "heading", "words", "short", "figures"]
 
 
 @dataclass(frozen=True, slots=True)
-class _Block:
+class _Entry:
     """Something on the page: what kind, where it begins, how tall it is, and what it holds."""
 
     kind: _BlockKind
@@ -52,7 +52,7 @@ class Leaflet:
     def __init__(self, ui: UiContext) -> None:
         self.known: frozenset[str] | None = None
         self._ui = ui
-        self._blocks: list[_Block] = []
+        self._blocks: list[_Entry] = []
         self._wide = 0.0
         self.sections: tuple[str, ...] = ()
         self.tops: tuple[float, ...] = ()
@@ -93,7 +93,7 @@ class Leaflet:
                 self._draw_block(canvas, block, box)
 
     def _put(self, kind: _BlockKind, y: float, h: float, words: tuple[str, ...]) -> float:
-        self._blocks.append(_Block(kind, y, h, words))
+        self._blocks.append(_Entry(kind, y, h, words))
         return y + h
 
     def _put_short(self, y: float, lines: list[str]) -> float:
@@ -109,14 +109,14 @@ class Leaflet:
         for figure in shown:
             wide = max(_figure_width(figure), self._ui.text.measure(figure.words, "small")[0])
             if row and x + wide > self._wide:
-                self._blocks.append(_Block("figures", y, high, figures=tuple(row)))
+                self._blocks.append(_Entry("figures", y, high, figures=tuple(row)))
                 row, x, y = [], 0.0, y + high + 14
             row.append((x, figure))
             x += wide + _FIGURE_GAP
-        self._blocks.append(_Block("figures", y, high, figures=tuple(row)))
+        self._blocks.append(_Entry("figures", y, high, figures=tuple(row)))
         return y + high + _AFTER_PARAGRAPH
 
-    def _draw_block(self, canvas: Canvas, block: _Block, box: Box) -> None:
+    def _draw_block(self, canvas: Canvas, block: _Entry, box: Box) -> None:
         theme = canvas.theme
         ink, red = theme.card_ink, theme.danger_dark
         match block.kind:
@@ -149,7 +149,7 @@ class Leaflet:
         blocks = (block for block in self._blocks if block.kind == "words" and sentence in block.words[0])
         return next((block.y for block in blocks), None)
 
-    def _draw_short(self, canvas: Canvas, block: _Block, box: Box) -> None:
+    def _draw_short(self, canvas: Canvas, block: _Entry, box: Box) -> None:
         """The three lines, on a ground of their own."""
         theme = canvas.theme
         canvas.rounded(box, tint(theme), 8, border=fade(theme.card_edge, 0.9))

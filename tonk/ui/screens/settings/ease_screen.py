@@ -102,8 +102,8 @@ def preset_words(speech_key: str) -> dict[str, tuple[str, str]]:
         "large": (
             pgettext("preset", "Large and clear"),
             _(
-                "Letters and buttons half as large again, large cards with a large index, suit colours that everyone "
-                "can tell apart, and messages that stay until you press them."
+                "Letters and buttons one and a half times as large, large cards with big corner numbers, suit colours "
+                "that everyone can tell apart, and messages that stay until you press them."
             ),
         ),
         "ear": (
@@ -118,7 +118,7 @@ def preset_words(speech_key: str) -> dict[str, tuple[str, str]]:
         ),
         "purist": (
             pgettext("preset", "Purist"),
-            _("No coach, no tips, no undo, no talk, no music. You see the seal of each deck, and cut it."),
+            _("No coach, no tips, no undo, no talk, no music. You see each deck's seal, and you cut the deck."),
         ),
     }
 
@@ -133,33 +133,37 @@ def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
         (
             _("If you don't see well"),
             _(
-                "Letters, buttons and cards up to twice as large, cards with a large index, dark cards, and focus "
-                "rings on any ground. Ctrl and the arrow keys move a page that is larger than the window."
+                "Letters, buttons and cards up to twice as large, cards with big corner numbers, dark cards, and a "
+                "ring that stands out around whatever you are on. Ctrl and the arrow keys move a page that is larger "
+                "than the window."
             ),
         ),
         (
             _("If colours look alike to you"),
             _(
                 "Suit colours that everyone can tell apart, or your own, with a warning when two are too close. "
-                "Suits keep their shapes, sums their plus or minus, and players their names."
+                "Nothing is told by colour alone: suits have shapes, amounts a plus or minus, and players names."
             ),
         ),
         (
             _("If you can't see the screen"),
             _(
-                "Speech reads every page and every move, with your screen reader or a voice of your system. {key} "
+                "Speech reads every page and every move, with your screen reader or one of your system's voices. {key} "
                 "turns it on. Keys at the table tell you your cards, the piles, the spreads and whose turn it is."
             ).format(key=speech_key),
         ),
         (
             _("If you can't hear, or hear with one ear"),
-            _("Whatever can be heard can be read too: the log has every move. There is mono sound, and four volumes."),
+            _(
+                "Everything you can hear, you can also read: the log has every move. Sound can be mono, and cards, "
+                "buttons and music each have their own volume."
+            ),
         ),
         (
             _("If your hands tire or tremble"),
             _(
-                "Play with the mouse alone, with keys alone or with a game pad. Nothing has to be dragged or held, and "
-                "a drag can begin late. Nothing hurries you."
+                "Play with the mouse alone, with keys alone or with a game pad. Nothing has to be dragged or held, "
+                "and you choose how far a drag has to go before it counts. Nothing hurries you."
             ),
         ),
         (
@@ -172,8 +176,8 @@ def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
         (
             _("If you want to take your time"),
             _(
-                "Lessons and tips come at your pace. You can undo, ask for a hint, read the rules at any moment and go "
-                "on with a match another day. Messages can stay until you press them."
+                "Lessons and tips come at your pace. You can undo, ask for a hint, read the rules at any moment and "
+                "resume a match another day. Messages can stay until you press them."
             ),
         ),
     )

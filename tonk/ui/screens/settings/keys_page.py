@@ -64,6 +64,7 @@ def _groups() -> tuple[tuple[str, Where], ...]:
         (_("First screen"), Where.TITLE),
         (_("Replays"), Where.REPLAY),
         (_("Setting up a hand"), Where.SET_UP),
+        (_("Writing letter by letter"), Where.LETTERS),
     )
 
 
@@ -171,7 +172,7 @@ class KeysPage:
 
     def follow(self) -> None:
         """Say whether there is anything to reset."""
-        self._reset.disabled = None if self._ui.bindings.changed else _("All keys are the usual ones")
+        self._reset.disabled = None if self._ui.bindings.changed else _("No key or button has been changed")
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
         """Lay the panels out.

@@ -97,6 +97,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "effects_volume": slider(_("Cards and chips"), "effects_volume"),
         "interface_volume": slider(_("Buttons and pages"), "interface_volume"),
         "music_volume": slider(_("Music"), "music_volume"),
+        "room_volume": slider(_("Sounds of the place"), "room_volume"),
         "mono_sound": toggle(_("Mono sound"), "mono_sound", _("Both ears hear the same")),
         "rumble": toggle(_("Rumble"), "rumble", _("At your turn, when you are caught, and at a Tonk")),
         "speech": toggle(_("Speech"), "speech", _("Everything is read aloud; {key} does the same").format(key=speech)),

@@ -50,6 +50,7 @@ _NOT_SHOWN = frozenset(
     (
         "interface_volume",
         "music_volume",
+        "room_volume",
         "music",
         "language",
         "mono_sound",
@@ -229,7 +230,7 @@ class SettingsScreen(TitledScreen):
 
     def _reset_keys(self) -> None:
         self.services.change_settings(self.ui.settings.changed(keys=(), pad_buttons=()))
-        self.ui.toast(_("All keys and buttons are the usual ones again"))
+        self.ui.toast(_("All keys and buttons are reset"))
 
     def _why_locked(self, key: str, value: str | float) -> str:
         """The way to earn a value of a setting; "" for one that is open."""
@@ -297,7 +298,9 @@ class SettingsScreen(TitledScreen):
 
 def _ease_button(services: Services) -> Button:
     """Return the way to the page of presets."""
-    return Button("", services.routes.show_ease, icon=icon("eye"), tooltip=_("Presets; what there is for whom"))
+    return Button(
+        "", services.routes.show_ease, icon=icon("eye"), tooltip=_("Presets, and help for eyes, ears and hands")
+    )
 
 
 def about(key: str) -> str:

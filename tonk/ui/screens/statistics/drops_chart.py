@@ -1,9 +1,11 @@
 """Drops by the points they were made with: how many held, how many were caught, and where the others drop."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from tonk.session.statistics.totals import DROP_STEP, MOST_DROP, Drops
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.chart import scale
@@ -57,7 +59,8 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
         canvas.text(rest.center, words, "body", theme.ink_soft, anchor="center", max_width=rest.w)
         return
     legend, rest = rest.cut_bottom(_LABEL + 4)
-    _draw_legend(canvas, legend, others if sum(theirs) else "")
+    with saying(canvas, legend, str):
+        _draw_legend(canvas, legend, others if sum(theirs) else "")
     rest = rest.cut_left(_LEFT)[1]
     axis, plot = rest.cut_bottom(_AXIS)
     narrow = canvas.text_renderer.measure(percent(1.0), "small")[0] + _APART > plot.w / _BINS
@@ -67,12 +70,14 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
     for value in range(0, top + 1, max(step, 1)):
         y = plot.bottom - plot.h * value / top
         canvas.line((plot.x, y), (plot.right, y), theme.panel_border if value == 0 else theme.hairline, 1)
-        canvas.text((plot.x - 8, y), money(value), "small", theme.ink_soft, anchor="midright")
+        with saying(canvas, plot, str):
+            canvas.text((plot.x - 8, y), money(value), "small", theme.ink_soft, anchor="midright")
     shares: list[Box] = []
     names = _names_of_bins(canvas, axis.w / _BINS)
     cells = plot.split_columns(_BINS)
     for number, (cell, below) in enumerate(zip(cells, axis.split_columns(_BINS), strict=True)):
-        canvas.text(below.center, names[number], "small", theme.ink_soft, anchor="center")
+        with saying(canvas, below, partial(_told, names[number], bars[number])):
+            canvas.text(below.center, names[number], "small", theme.ink_soft, anchor="center")
         over = _draw_bar(canvas, cell, bars[number], marks[number] if sum(theirs) else None, top)
         if any(bars[number]):
             share = percent(bars[number][0] / sum(bars[number]))
@@ -80,7 +85,15 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
                 _mark(beside, at, top).inset(-_ABOVE) for beside, at in _beside(cells, marks, number) if sum(theirs)
             ]
             last = [one.inset(_ABOVE - _APART, 0) for one in shares[-1:]]
-            shares.append(_draw_share(canvas, (cell.center[0], over - _ABOVE), share, [*near, *last]))
+            with saying(canvas, cell, str):
+                shares.append(_draw_share(canvas, (cell.center[0], over - _ABOVE), share, [*near, *last]))
+
+
+def _told(points: str, bar: tuple[int, int]) -> str:
+    """One bar as a sentence: how many drops were made with these points, and what became of them."""
+    # Translators: {points} is a number or a range of numbers, as in “5–9”.
+    sentence = _("With {points} points: {won} won, {caught} caught")
+    return sentence.format(points=points, won=bar[0], caught=bar[1]) if any(bar) else ""
 
 
 def _names_of_bins(canvas: Canvas, wide: float) -> list[str]:

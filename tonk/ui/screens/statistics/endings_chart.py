@@ -2,16 +2,18 @@
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.ledger import EndingCount
 from tonk.words import pgettext
+from tonk.words.narration import labelled
 from tonk.words.phrases import money, percent
 from tonk.words.table.outcomes import ending_name, round_ending_name
 
@@ -41,7 +43,8 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], *, sc
     px = canvas.viewport.px(ring)
     canvas.picture(_ring(px, parts, colors, theme.panel_inset[:3]), left.center, "center")
     share = percent(parts[0] / max(1, sum(parts)))
-    canvas.text((left.center[0], left.center[1] - 1), share, "number", theme.ink, anchor="center")
+    with saying(canvas, left, str):  # the counts beside it say as much
+        canvas.text((left.center[0], left.center[1] - 1), share, "number", theme.ink, anchor="center")
     names = (
         (pgettext("rounds, below a chart", "scored"), pgettext("rounds, below a chart", "nothing"))
         if scored
@@ -54,9 +57,10 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], *, sc
     rows = legend.centered(legend.w, len(names) * 26).split_rows(len(names))
     for row, count, name, color in zip(rows, parts, names, colors, strict=False):
         canvas.disc((row.x + 6, row.center[1]), 6, color)
-        amount = canvas.text((row.x + 20, row.center[1]), money(count), "strong", theme.ink, anchor="midleft")
-        name_box = Box(amount.right + 6, row.y, row.right - amount.right - 6, row.h)
-        canvas.line_of_text(name_box, name, "small", theme.ink_soft)
+        with saying(canvas, row, partial(labelled, name, money(count))):
+            amount = canvas.text((row.x + 20, row.center[1]), money(count), "strong", theme.ink, anchor="midleft")
+            name_box = Box(amount.right + 6, row.y, row.right - amount.right - 6, row.h)
+            canvas.line_of_text(name_box, name, "small", theme.ink_soft)
     pitch = min(_MOST_ROW, max(_ROW, rest.h / max(1, len(tallies))))
     most = max((tally.count for tally in tallies), default=1)
     for number, tally in enumerate(tallies[: int(rest.h / pitch + 0.01)]):

@@ -1,13 +1,16 @@
 """The figures of a person beside those of the others at the table, each with its interval."""
 
+from functools import partial
+
 from tonk.session.statistics.estimates import Estimate
 from tonk.session.statistics.totals import BothSides, SideTotals
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.words.phrases import decimal, money, percent, signed
-from tonk.words.statistics import figure_name, give_or_take
+from tonk.words.statistics import figure_line, figure_name, give_or_take
 
 ROWS = (
     "net",
@@ -53,18 +56,22 @@ def draw_table(canvas: Canvas, box: Box, sides: BothSides, names: tuple[str, str
     theme = canvas.theme
     head, rest = box.cut_top(_HEAD)
     name, cells = head.cut_left(head.w * _NAME)
-    for words, cell, ink in zip(names, cells.split_columns(2), (theme.gold_light, theme.ink), strict=True):
-        draw_cell(canvas, cell, words, "", ink)
+    with saying(canvas, head, str):
+        for words, cell, ink in zip(names, cells.split_columns(2), (theme.gold_light, theme.ink), strict=True):
+            draw_cell(canvas, cell, words, "", ink)
     canvas.line((head.x, head.bottom), (head.right, head.bottom), theme.panel_border, 1)
     own, theirs = figures_text(sides.own), figures_text(sides.others)
     for number, (row, key) in enumerate(zip(rest.split_rows(len(ROWS)), ROWS, strict=True)):
         if number:
             canvas.line((row.x, row.y), (row.right, row.y), theme.hairline, 1)
         name, cells = row.cut_left(row.w * _NAME)
-        canvas.line_of_text(name, figure_name(key, scored=scored), "body", theme.ink_soft)
-        for figures, side, cell in zip((own, theirs), (sides.own, sides.others), cells.split_columns(2), strict=True):
-            ink = change_color(theme, side.net) if key == "net" else theme.ink
-            draw_cell(canvas, cell, *figures[key], ink)
+        called = figure_name(key, scored=scored)
+        with saying(canvas, row, partial(figure_line, called, names, (own[key], theirs[key]))):
+            canvas.line_of_text(name, called, "body", theme.ink_soft)
+            both = (own, sides.own), (theirs, sides.others)
+            for (figures, side), cell in zip(both, cells.split_columns(2), strict=True):
+                ink = change_color(theme, side.net) if key == "net" else theme.ink
+                draw_cell(canvas, cell, *figures[key], ink)
 
 
 def draw_cell(canvas: Canvas, cell: Box, words: str, error: str, ink: Color, style: str = "strong") -> None:

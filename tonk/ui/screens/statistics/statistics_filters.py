@@ -31,8 +31,7 @@ class Filters:
     def __init__(self, found: FilterChoices, points: bool, on_change: Callable[[], None]) -> None:
         people = [name for name, _count in found.people.most_common(_MOST_NAMES)]
         opponents = [name for name, _count in found.others.most_common(_MOST_NAMES + 1) if people != [name]]
-        kinds = [kind for kind in HAND_KINDS if not kind or kind in found.kinds]
-        kinds += sorted(found.kinds.difference(HAND_KINDS))
+        kinds = [kind for kind in HAND_KINDS if kind in found.kinds] + sorted(found.kinds.difference(HAND_KINDS))
 
         def choice(options: Sequence[tuple[Value, str]]) -> ChoiceField[Value]:
             return ChoiceField("", options, options[0][0], lambda _value: on_change())
@@ -50,7 +49,7 @@ class Filters:
         offered: list[ChoiceField[Any]] = [self._person, self._rules, self._opponent, self._place, self._time]
         self._all = (*offered, self._kind)
         self.choices = [one for one in offered if len(one.options) > 1]
-        if len(kinds) > 1:
+        if kinds != [""]:
             self.choices.append(self._kind)
 
     def _name_for_the_ear(self) -> None:

@@ -70,7 +70,7 @@ class HandDisplay:
 
     def _turn_to_now(self, happened: Sequence[Event]) -> None:
         """Forget what was asked and said before, and show who acts next what has happened."""
-        self._controls.disarm()
+        self._controls.drop.forget()
         self._prompter.clear()
         self._open_hand.after(self._sitting.to_act)
         self.show(happened)

@@ -53,7 +53,7 @@ class Interpretation:
     sign: str | None = None
 
 
-class _Tile(Pressable):
+class _ChoiceTile(Pressable):
     """An answer as a tile: its cards, its words, and the number that chooses it."""
 
     def __init__(
@@ -66,7 +66,7 @@ class _Tile(Pressable):
         self._pictured = pictured
         self.key = pygame.K_0 + number if number < 10 else None
 
-    def begins_row_after(self, other: "_Tile") -> bool:
+    def begins_row_after(self, other: "_ChoiceTile") -> bool:
         """Return whether it stands below another and not beside it: a Block where there is a row of Skips."""
         return not self._pictured and self._answer.sign != other._answer.sign
 
@@ -147,7 +147,7 @@ class InterpretationChoice:
         self._at = at
         self._floor = floor
         self._tiles = [
-            _Tile(ui, answer, number, pictured=pictured, choose=self._chooser(answer))
+            _ChoiceTile(ui, answer, number, pictured=pictured, choose=self._chooser(answer))
             for number, answer in enumerate(answers, 1)
         ]
         self._back = Button(_("Cancel"), self._close, key_hint=pygame.K_ESCAPE)
@@ -214,9 +214,9 @@ class InterpretationChoice:
                 tile.box = Box(start + column * (wide + _GAP), body.y + number * (high + _GAP), wide, high)
         self._back.box = Box.around((body.center[0], body.bottom - _FOOT / 2 + 4.0), 200.0, _FOOT - 4.0)
 
-    def _rows(self, columns: int) -> list[list[_Tile]]:
+    def _rows(self, columns: int) -> list[list[_ChoiceTile]]:
         """The tiles row by row."""
-        rows: list[list[_Tile]] = []
+        rows: list[list[_ChoiceTile]] = []
         for tile in self._tiles:
             if rows and len(rows[-1]) < columns and not tile.begins_row_after(rows[-1][-1]):
                 rows[-1].append(tile)

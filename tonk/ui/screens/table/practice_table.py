@@ -42,15 +42,15 @@ class PracticeTable(TableScreen):
     ) -> None:
         self._hand = hand
         self._practice = practice
+        self._kept = False
         self._place_before = ui.home
         ui.sit_at(hand.plan.rules.id)
         super().__init__(ui, services, sitting, dealt=hand.freshly_dealt)
         self.coach.always = practice.coached
         if practice.shows_each_once:
             self.lamp.show_each_once()
-        self.controls.heading = Heading(
-            rules_name(hand.plan.rules.name), practice.heading or _("Practice"), chips=False
-        )
+        self.log.heading = Heading(rules_name(hand.plan.rules.name), practice.heading or _("Practice"), chips=False)
+        self._keep()
 
     def _make_teacher(self) -> Teacher:
         keep = self._services.change_settings
@@ -91,8 +91,15 @@ class PracticeTable(TableScreen):
         self._let_hear(happened)
 
     def _let_hear(self, happened: Sequence[Event]) -> None:
+        self._keep()
         if self._practice.heard(self._hand, happened):
             self.leave()
+
+    def _keep(self) -> None:
+        """Give the hand to the history when it first ends; what is taken back and played again stays out of it."""
+        if self._hand.hand_over and not self._kept:
+            self._kept = True
+            self._services.keep_hand(self._hand)
 
     def _take_back(self) -> None:
         """Back to the table from the page at the end, to before the last decision."""

@@ -19,6 +19,7 @@ from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.seen_in_part import SeenInPart
 from tonk.ui.screens.table.shared_screen import SharedScreen
 from tonk.ui.screens.table.table_input import TableInput
+from tonk.ui.screens.table.table_painting import TablePainting, TablePanels
 from tonk.ui.shell.commands import Where
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import FocusChanged, Input
@@ -27,25 +28,20 @@ from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.services import Services
 from tonk.ui.table import hud
 from tonk.ui.table.board import Board
-from tonk.ui.table.board_painting import BoardPainter
 from tonk.ui.table.coach_panel import CoachPanel
 from tonk.ui.table.controls import Controls
-from tonk.ui.table.glances import Glances, with_eyes
 from tonk.ui.table.hint_lamp import HintLamp
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.lent_hands import LentHands
 from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.open_hand import OpenHand
-from tonk.ui.table.player_standings import PlayerStanding, Standings
+from tonk.ui.table.people_at_table import PeopleAtTable
 from tonk.ui.table.pointer import PointerController
-from tonk.ui.table.prompts import GUIDING
-from tonk.ui.table.special_card_signs import draw_marks
 from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import DealStage
 from tonk.ui.table.table_cues import TableCues
 from tonk.ui.table.table_narration import TableNarration
-from tonk.ui.table.talk import TableTalk
 from tonk.ui.table.teacher import Teacher
 from tonk.ui.table.turn_controller import TurnController
 
@@ -63,6 +59,7 @@ class TableScreen(SeenInPart):
         prompter: The line above the hand.
         log: The log of this hand, in words.
         lessons: The teacher beside it.
+        people: Those who sit at it.
         lamp: The lamp that shows a hint.
         coach: The panel of the coach.
         display: The hand as it is shown.
@@ -89,21 +86,18 @@ class TableScreen(SeenInPart):
         self.board = Board(sitting.view(self._open_hand.bottom), ui.viewport, ui.settings.card_size, Pace())
         self.turns = TurnController(ui, sitting, self.board, self._open_hand, self._act, self._ask_which)
         self.pointer = PointerController(self.board, self.turns)
-        self._painter = BoardPainter(ui, self.board, self.pointer)
         self._faces = FacesAhead(ui, sitting.match.plan.players)
-        self._plates = Standings(sitting, self._open_hand)
-        self._glances = Glances(self.board, with_eyes(ui.portraits, sitting.match.plan.players))
+        self.people = PeopleAtTable(ui, sitting, self.board, self._open_hand, self._not_talked_over)
         self.board.persons = frozenset(sitting.persons)
         place = self.place = PanelPlace(ui, self.board, self)
         adviser, keep = services.adviser, services.change_settings
         self.lamp = HintLamp(place, sitting, self.turns, self.pointer, adviser, lambda: self.lessons.bars_hints)
         self.controls = Controls(place, self, sitting, self.turns, self.pointer, self.lamp, keep)
         self.prompter = self.turns.prompter
-        self.log = Logbook()
+        self.log = Logbook(hud.heading_of(sitting.match.plan.rules, sitting.match.plan.stake))
         self.lessons = self._make_teacher()
         self.coach = CoachPanel(place, sitting, self.turns, self.controls, self.log, adviser, sitting.assist)
         self.lamp.remark = lambda: self.coach.said
-        self._talk = TableTalk(ui, sitting, self.board, self._not_talked_over)
         speaking = self.coach, self.lamp
         self._input = TableInput(self.pointer, self.controls, self.lessons, self.log, speaking, self._skip)
         parts = self.log, self.pointer, self.controls, self.prompter, self.lessons
@@ -116,7 +110,9 @@ class TableScreen(SeenInPart):
         )
         self._cues = TableCues(ui, self.board, self.turns)
         self._narration = TableNarration(ui, sitting, self.board, self.turns, self._open_hand, self.log)
-        self.controls.review = self._narration.keys
+        self.controls.keys.review = self._narration.keys
+        panels = TablePanels(self.controls, self.log, self.prompter, self.lessons, self.lamp, self.coach)
+        self._painting = TablePainting(ui, sitting, self.board, self.pointer, self.people, panels, self._narration)
         self._sit_down((DealStage.READY if ready else DealStage.SHUFFLED) if dealt else DealStage.NONE)
 
     def _make_teacher(self) -> Teacher:
@@ -144,7 +140,7 @@ class TableScreen(SeenInPart):
         self._follow_settings()
         self.display.begin(deal)
         self._narration.begin(dealt=deal is not DealStage.NONE)
-        self._talk.follow(0 if deal is DealStage.NONE else len(self.sitting.match.events))
+        self.people.talk.follow(0 if deal is DealStage.NONE else len(self.sitting.match.events))
         self._flow.wait()
 
     def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None, *, ready: bool = False) -> None:
@@ -167,15 +163,15 @@ class TableScreen(SeenInPart):
     def _follow(self, happened: Sequence[Event]) -> None:
         """Tell and show what has been done."""
         self.display.follow(happened)
-        self._talk.follow(len(happened))
+        self.people.talk.follow(len(happened))
         self._flow.wait()
         if self.ui.settings.animation_speed != "instant":
-            self._flow.linger(self._talk.read_until())
+            self._flow.linger(self.people.talk.read_until())
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
         """Tell and show the hand as it stands now: something was taken back, or done again."""
         self.display.show_again(happened)
-        self._talk.hush()
+        self.people.talk.hush()
         self._flow.wait()
 
     def _follow_settings(self) -> None:
@@ -248,7 +244,7 @@ class TableScreen(SeenInPart):
         changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
         changed = any([changed, self.controls.update(now), *changes])
         self._cues.follow_keyboard()
-        changed = any([changed, self._glances.update(now), self._talk.update(now)])
+        changed = self.people.update(now) or changed
         changed = self.lamp.update(now, self.controls, self.coach.log) or changed
         return self.coach.update(hidden=self.lessons.speaks or self.lamp.speaks) or changed
 
@@ -258,8 +254,8 @@ class TableScreen(SeenInPart):
 
     def wakes_at(self, now: float) -> float:
         """Return when a bot acts, a page comes, a message goes, or somebody blinks or speaks (`Screen`)."""
-        people = self._glances.wakes_at(now), self._talk.wakes_at(now)
-        return min(*people, self.prompter.wakes_at, math.inf if self.lessons.holds else self._flow.wakes_at(now))
+        flow = math.inf if self.lessons.holds else self._flow.wakes_at(now)
+        return min(self.people.wakes_at(now), self.prompter.wakes_at, flow)
 
     def _show_result(self) -> None:
         """Show what the hand came to."""
@@ -277,26 +273,6 @@ class TableScreen(SeenInPart):
         """Return the boxes of buttons and panels, which no balloon may cover."""
         return [*self.controls.boxes, *([self.coach.box] if self.coach.said else ())]
 
-    def _standings(self) -> list[PlayerStanding]:
-        return self._glances.seen(self._plates.on(self.board))
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
-        board, layout = self.board, self.board.layout
-        self._painter.draw(canvas)
-        hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.reveals.untold(board.now)))
-        self.coach.draw(canvas)
-        self.controls.draw(canvas)
-        self._painter.dim(canvas)
-        ribboned = board.effects.ribboned(board.now)
-        hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits, ribboned)
-        draw_marks(canvas, board)
-        asks = self.sitting.to_act is not None and not (board.reveals.dealing(board.now) or self.lessons.holds)
-        if asks and not (self.lamp.covers_words and self.prompter.mood == GUIDING):
-            aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
-            hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)
-        self._narration.overhear(canvas, "lamp", lambda: self.lamp.draw(canvas))
-        self._narration.overhear(canvas, "lesson", lambda: self.lessons.draw(canvas))
-        if not (self.lessons.speaks or self.lamp.speaks):
-            self._talk.draw(canvas)
-        self._painter.draw_moving(canvas)
+        self._painting.draw(canvas)

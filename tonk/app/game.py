@@ -1,24 +1,18 @@
-"""The game put together: the one module that sees everything, and gives the screens what they ask for."""
+"""The services that screens ask for, as the program has them."""
 
 from __future__ import annotations
 
-import gc
 import secrets
 import sys
-import traceback
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack, closing, suppress
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cached_property, partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pygame
-
-from tonk import __version__
+from tonk.app.spare_time import SpareTime
 from tonk.records import Record, RecordRefused
-from tonk.resources import assets_root
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
@@ -34,28 +28,21 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 from tonk.session.people import People
 from tonk.session.settings import Settings
-from tonk.session.workers import Workers, WorkHere
-from tonk.speech.speaker import Speaker
+from tonk.session.workers import Workers
 from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
-from tonk.storage.files import write_atomic
 from tonk.storage.match_shelf import MatchShelf
-from tonk.storage.notices import shown
-from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
-from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
 from tonk.ui.router import Router, load_screens
+from tonk.ui.screens.parts.letters_page import LettersPage
 from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.furnishing import SettingsInUse, build_ui, use_language
+from tonk.ui.shell.furnishing import SettingsInUse
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.memory import settle
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.system_motion import SystemMotion
 from tonk.ui.shell.waking import wake
-from tonk.ui.shell.window import NoDisplay, open_window
-from tonk.ui.table.card_prerender import CardPrerenderer
-from tonk.words import _, language
 from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
@@ -63,8 +50,6 @@ if TYPE_CHECKING:
     from tonk.session.statistics.totals import StatsFilter
     from tonk.thinking.adviser import Adviser
     from tonk.ui.screens.table.table_screen import TableScreen
-
-TITLE = "Tonk"
 
 
 class Game:
@@ -75,13 +60,13 @@ class Game:
     def __init__(self, ui: UiContext, store: Store) -> None:
         self._ui = ui
         self.routes = Router(ui, self)
-        self._prerenderer = CardPrerenderer(ui)
-        self._last_top = ui.screens.top
         self._store = store
         self.settings_in_use = SettingsInUse(ui, store.keep_settings, SystemMotion(wake))
         ui.on_settings = self.change_settings
+        ui.on_letters = lambda field: ui.screens.push(LettersPage(ui, field))
         store.notices.on_notify = wake
         self._workshop = Workers(store.rulebook, wake)
+        self._spare_time = SpareTime(ui, self._workshop)
         self.background_jobs = self._workshop.background_jobs
         self.matches = MatchShelf(store.matches, store.people.renames)
         self.circuit = Circuit(store.career, self.matches, store.history)
@@ -294,20 +279,9 @@ class Game:
         """
         self.show_notices()
         self.settings_in_use.follow_system()
-        here = self._workshop.go_on(SLICE if work is not None else 2 * SLICE, len(self._choices.seats))
-        more = here is not WorkHere.NONE
-        if here is not WorkHere.FOR_NOW and (work is None or work < LIGHT_FRAME):
-            board = self._table.board if self._table is not None else None
-            more |= self._prerenderer.step(board.hand.order if board is not None and board.hand.is_open else ())
-        if work is not None:
-            return True
-        if isinstance(self._ui.sounds, SoundPlayer):
-            more |= self._ui.sounds.load_next()
-        if self._ui.screens.top is not self._last_top:
-            # A page that was left holds pictures, which weigh more than the collector knows.
-            self._last_top = self._ui.screens.top
-            gc.collect()
-        return more
+        board = self._table.board if self._table is not None else None
+        hand = board.hand.order if board is not None and board.hand.is_open else ()
+        return self._spare_time.use(work, hand, len(self._choices.seats))
 
     def close(self) -> None:
         """Let go of everything that is held; what no screen can show any more goes to standard error."""
@@ -355,88 +329,3 @@ def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
         rules_name=(as_kept(plan.rules, kept) or plan.rules).name,
         people=[seat for seat, player in by_seat(plan.players) if player.is_person],
     )
-
-
-def play(*, saves: str | None, portable: bool, speak: bool = False, lang: str | None = None) -> int:
-    """Open the window and play; the exit status comes back.
-
-    Args:
-        saves: The folder where things are kept; None for the usual ones.
-        portable: Whether they are kept beside the game.
-        speak: Whether everything is spoken from now on.
-        lang: The language to use whatever the settings say; None for theirs.
-    """
-
-    def evening(game: Game, loop: Loop) -> None:
-        if speak:
-            loop.ui.change_settings(loop.ui.settings.changed(speech=True))
-        game.routes.show_title()
-        game.open_doors(loop)
-        game.settings_in_use.ask_system()
-        loop.run(game.between_frames)
-        game.settings_in_use.keep_window_size()
-
-    return run_game(find_places(saves, portable=portable), evening, lang=lang)
-
-
-def run_game(
-    places: Places,
-    evening: Callable[[Game, Loop], None],
-    *,
-    size: tuple[int, int] | None = None,
-    settings: Settings | None = None,
-    lang: str | None = None,
-) -> int:
-    """Open the window, let something happen in it, and close it; the exit status comes back.
-
-    Args:
-        places: Where things are kept.
-        evening: The steps to run.
-        size: The size of the window, in pixels; None for the one it had last.
-        settings: Other settings than the player's.
-        lang: The language to speak whatever the settings say; None for theirs.
-    """
-    try:
-        with ExitStack() as left_open:
-            store = Store.open(places)
-            left_open.callback(store.close)
-            settings = settings or store.settings.load()
-            use_language(settings if lang is None else settings.changed(language=lang))
-            surface = open_window(size, TITLE, settings.full_screen, settings.window_size)
-            sounds = SoundPlayer(
-                assets_root(),
-                settings.effects_volume,
-                settings.master_volume,
-                settings.music_volume,
-                settings.interface_volume,
-            )
-            sounds.mono = settings.mono_sound
-            ui = build_ui(surface.get_size(), settings, sounds)
-            ui.speech.voice = speaker = Speaker(lambda: language.code)
-            loop = Loop(ui, surface, on_fullscreen=lambda: game.toggle_fullscreen())
-            game = Game(ui, store)
-            ui.on_drop = game.routes.open_dropped
-            left_open.pop_all()  # from now on the game closes what is kept
-        with closing(game), closing(speaker):
-            evening(game, loop)
-    except NoDisplay as missing:
-        sys.stderr.write(f"{missing}\n")
-        return 69
-    except Exception:
-        pygame.quit()
-        sys.stderr.write(_report_fault(places.data) + "\n")
-        return 1
-    finally:
-        pygame.quit()
-    return 0
-
-
-def _report_fault(folder: Path) -> str:
-    """Write down a fault of ours where it can be found, and return the sentence for the player."""
-    path = folder / "fault.txt"
-    try:
-        write_atomic(path, f"Tonk {__version__}\n{traceback.format_exc()}".encode("utf-8", "backslashreplace"))
-    except OSError:
-        return _("Something went wrong in Tonk, and it had to close. Your match is saved up to the last move.")
-    sentence = _("Something went wrong in Tonk, and it had to close. Your match is saved. Details are in {file}.")
-    return sentence.format(file=shown(path))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
 
 from tonk.coaching.advice import Advice, Worth
-from tonk.coaching.judging import Decision, HandReview, Moment
+from tonk.coaching.judging import Decision, HandReview, HandWorth
 from tonk.records.notation import NotationError, action_text, parse_action
 from tonk.rules import MAX_PLAYERS, Action
 from tonk.rules.cards import Seat
@@ -98,9 +98,9 @@ def review_from_json(body: Any) -> HandReview:
     )
 
 
-def _moment(numbers: Any) -> Moment:
+def _moment(numbers: Any) -> HandWorth:
     step, before, after = _listed(numbers, 3, least=3)
-    return Moment(_whole(step), _number(before), _number(after))
+    return HandWorth(_whole(step), _number(before), _number(after))
 
 
 def _decision(seat: Seat, body: Any) -> Decision:

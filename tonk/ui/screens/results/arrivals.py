@@ -1,11 +1,18 @@
-"""The cards on the page of a result: they come from the table, one after the other, each into its place."""
+"""Things that come from the table to the page of a result: cards, totals and faces, each into its place.
 
+The table's own things go on from where they are seen there, so that the end of a hand and its page are one picture.
+"""
+
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
-from tonk.rules.cards import Card
+from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO, CardLook
+from tonk.ui.drawing.flying_pictures import FlyingPictures
+from tonk.ui.drawing.in_motion import zoomed
 from tonk.ui.drawing.motion import Flight, Pose, spring
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.unfolding import Unfolding
@@ -13,22 +20,34 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import LendsHands
 from tonk.words.narration import spoken_card
 
-_ARC, _TWIST, _SWELL = 34.0, 9.0, 0.16
+_ARC, _TWIST, _SWELL = 30.0, 7.0, 0.14
 """The height of a card's way, its turn on it, in degrees, and its growth."""
+_LIFTED = 12.0
+"""The height of the way of all else."""
 
 
 class _Flying(NamedTuple):
     """A card above the page: its pose in pixels across, and how it looks."""
 
     card: Card
+    away: bool
     pose: Pose
     wide: float
     look: CardLook
     stands_for: Card | None
 
 
-class ArrivingCards:
-    """Draws the cards of a page, as far as they have come.
+class _Above(NamedTuple):
+    """Something else above the page, drawn as if it lay at ``place``: where it is now, and how many times larger."""
+
+    place: Point
+    at: Point
+    larger: float
+    draw: Callable[[], object]
+
+
+class Arrivals:
+    """Draws the cards of a page, as far as they have come, and all else that comes with them.
 
     Args:
         ui: The context of the window.
@@ -42,11 +61,26 @@ class ArrivingCards:
         self._hands = hands
         self._starts: dict[Card, Pose | None] = {}
         self._flying: list[_Flying] = []
+        self._in_motion = FlyingPictures()
+        self._above: list[_Above] = []
         self._lying: dict[Card, Pose] = {}
 
     def share(self, begins: float, seconds: float) -> float:
         """Return how much of something that begins then and takes so long has passed: 0 to 1."""
         return 1.0 if self._unfolding is None else self._unfolding.share(begins, seconds)
+
+    @property
+    def dimmed(self) -> float:
+        """The depth to which the room was dim before the page came, 0 to 1."""
+        return 0.0 if self._hands is None else self._hands.dimmed
+
+    def face(self, seat: Seat) -> Box | None:
+        """The box of a player's face at the table."""
+        return None if self._hands is None else self._hands.face(seat)
+
+    def total(self, seat: Seat) -> Box | None:
+        """The box of the total of a hand at the table."""
+        return None if self._hands is None else self._hands.total(seat)
 
     def draw(
         self,
@@ -84,21 +118,46 @@ class ArrivingCards:
             picture = self._ui.art.posed(card, canvas.viewport.px(wide), look, angle, stands_for=stands_for)
             canvas.picture(picture, center, "center")
             return
-        twist = _TWIST if card % 2 else -_TWIST
+        twist = _TWIST if start.x > place.x else -_TWIST  # a hand leans back as it is pulled
         pose = Flight(start, place, 0.0, 1.0, spring, _ARC, twist, _SWELL).at(share)
         self._lying[card] = pose
-        self._flying.append(_Flying(card, pose, full * pose.scale, look, stands_for))
+        self._flying.append(_Flying(card, share > 0.0, pose, full * pose.scale, look, stands_for))
+
+    def bring(self, start: Box | None, place: Box, begins: float, seconds: float, draw: Callable[[], object]) -> bool:
+        """Keep for `draw_flying` what is on its way; False, with nothing done, once it has come or if it never was.
+
+        Args:
+            start: Where it comes from; None for nowhere.
+            place: Where it comes to lie.
+            begins: When it sets out.
+            seconds: How long it takes.
+            draw: Draws it in its place; all of it is pictures.
+        """
+        share = self.share(begins, seconds)
+        if start is None or share >= 1.0:
+            return False
+        ends = Pose(*start.center, scale=start.h / place.h), Pose(*place.center)
+        pose = Flight(*ends, 0.0, 1.0, spring, _LIFTED).at(share)
+        self._above.append(_Above(place.center, (pose.x, pose.y), pose.scale, draw))
+        return True
 
     def draw_flying(self, canvas: Canvas) -> None:
-        """Draw the cards that are on their way, above all else."""
+        """Draw what is on its way, above all else."""
         flying, self._flying = self._flying, []
+        self._in_motion.begin(self._ui.now)
         for one in flying:
-            width, (x, y) = canvas.viewport.px(one.wide), (one.pose.x, one.pose.y)
-            stands_for, angle = one.stands_for, one.pose.angle
-            picture = self._ui.art.posed(
-                one.card, width, one.look, angle, lifted=True, moving=True, stands_for=stands_for
-            )
-            canvas.picture(picture, (x, y), "center")
+            width, angle, named = canvas.viewport.px(one.wide), one.pose.angle, one.stands_for
+            posed = partial(self._ui.art.posed, one.card, width, one.look, angle, stands_for=named)
+            if one.away:
+                turn = partial(posed, lifted=True, moving=True)
+                picture = self._in_motion.picture(one.card, one.look, (width, round(angle)), turn)
+            else:
+                picture = posed()
+            canvas.picture(picture, (one.pose.x, one.pose.y), "center")
+        above, self._above = self._above, []
+        for thing in above:
+            with zoomed(canvas, thing.place, thing.at, thing.larger):
+                thing.draw()
         if self._hands is not None and self._lying:
             self._hands.lie(self._lying)
         self._lying = {}

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tonk.ui.drawing.painting import Stroke
 
 
-class _Part(NamedTuple):
+class _KeptPart(NamedTuple):
     """The strokes of a part, and all that they were drawn from."""
 
     drawn_from: object
@@ -17,8 +17,8 @@ class KeptStrokes:
     """Keeps the strokes of parts from one frame to the next; those of a part that was left out are forgotten."""
 
     def __init__(self) -> None:
-        self._last: dict[Hashable, _Part] = {}
-        self._now: dict[Hashable, _Part] = {}
+        self._last: dict[Hashable, _KeptPart] = {}
+        self._now: dict[Hashable, _KeptPart] = {}
 
     def begin(self) -> None:
         """Begin a frame."""
@@ -38,5 +38,11 @@ class KeptStrokes:
         return known.strokes
 
     def keep(self, part: Hashable, drawn_from: object, strokes: Sequence[Stroke]) -> None:
-        """Keep the strokes of a part for the next frame."""
-        self._now[part] = _Part(drawn_from, strokes)
+        """Keep the strokes of a part for the next frame.
+
+        Args:
+            part: The name of the part.
+            drawn_from: All that it was drawn from.
+            strokes: Its strokes.
+        """
+        self._now[part] = _KeptPart(drawn_from, strokes)

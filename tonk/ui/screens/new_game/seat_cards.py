@@ -250,6 +250,7 @@ class SeatCard:
             "", player.name, self._renamed, most=NAME_LENGTH, placeholder=pgettext("of a person", "Name")
         )
         self.plate = Button(player.name, lambda: on_exchange(seat), align="left", tooltip=self.face.hint)
+        self.plate.focusable = False  # the face beside it does the same
         person = ExtraChoice(PERSON, "person", _("Person"), _("Someone at this screen plays this seat."))
         self.level = LevelField(person, player.level, self._level_chosen)
         self.remove = Button("", lambda: on_remove(seat), kind="bare", icon=icon("cross"))

@@ -1,0 +1,217 @@
+"""The quiet sounds of the places: a room full of talk, a fire, rain on an awning, a hall, a clock.
+
+Each is a loop without a seam: noise is made round from its spectrum, and all that happens wraps over the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import levels
+import numpy as np
+
+from synth.loudness import bent, programme
+from synth.room import echo, round_in_room
+from synth.waves import RATE, Wave, moments, puff, rings, swell, wrap
+
+Chance = np.random.Generator
+
+SECONDS = 18.0
+BED_RATE = 22050
+"""The rate at which they are kept: there is little above ten kilohertz in them."""
+_SIZE = round(SECONDS * RATE)
+
+
+def _band(rng: Chance, low: float, high: float, slope: float = 2.0) -> Wave:
+    """Return noise between two pitches that goes round without a seam."""
+    pitch = np.fft.rfftfreq(_SIZE, 1 / RATE)
+    with np.errstate(divide="ignore"):
+        shape = 1 / np.sqrt((1 + (low / np.maximum(pitch, 1e-9)) ** (2 * slope)) * (1 + (pitch / high) ** (2 * slope)))
+    spectrum = shape * np.exp(1j * rng.uniform(0, 2 * np.pi, len(pitch)))
+    sound = np.fft.irfft(spectrum, _SIZE)
+    return np.asarray(sound / np.sqrt(np.mean(sound**2)))
+
+
+def _breath(rng: Chance, depth: float, slowest: int = 1, fastest: int = 6) -> Wave:
+    """Return a slow rise and fall about 1 that goes round without a seam."""
+    share = np.arange(_SIZE) / _SIZE
+    waves = sum(
+        np.sin(2 * np.pi * (turns * share + rng.uniform())) / turns**0.5 for turns in range(slowest, fastest + 1)
+    )
+    return np.asarray(np.exp(depth * waves / 1.6))
+
+
+def _syllable(rng: Chance, pitch: float, seconds: float, vowel: tuple[float, float, float]) -> Wave:
+    """Return a syllable: a voice's overtones as a mouth lets them through, and a little breath."""
+    t = moments(seconds)
+    glide = 1 + rng.uniform(-0.12, 0.06) * t / seconds
+    phase = 2 * np.pi * np.cumsum(pitch * glide) / RATE
+    sound = np.zeros(len(t))
+    for overtone in range(1, int(2800 / pitch)):
+        at = overtone * pitch
+        strength = sum(gain / (1 + ((at - middle) / wide) ** 2) for middle, gain, wide in
+                       zip(vowel, (1.0, 0.6, 0.16), (90.0, 120.0, 170.0), strict=True))  # fmt: skip
+        sound += strength * np.sin(overtone * phase + overtone**2)
+    return sound * swell(seconds, rng.uniform(0.25, 0.5))
+
+
+_VOWELS = ((700.0, 1150.0, 2500.0), (450.0, 1800.0, 2500.0), (320.0, 800.0, 2300.0), (550.0, 950.0, 2400.0),
+           (300.0, 2100.0, 2800.0), (600.0, 1500.0, 2500.0))  # fmt: skip
+
+
+def _murmur(rng: Chance, voices: int, pause: float) -> Wave:
+    """Return so many people who talk some way off; now one says more and now another."""
+    heard = np.zeros(_SIZE)
+    for _ in range(voices):
+        pitch, near = rng.choice([rng.uniform(95, 135), rng.uniform(165, 225)]), rng.uniform(0.35, 1.0)
+        at = rng.uniform(0, 2)
+        while at < SECONDS:
+            for _syllables in range(int(rng.integers(3, 11))):
+                seconds = rng.uniform(0.09, 0.24)
+                vowel = _VOWELS[int(rng.integers(len(_VOWELS)))]
+                said = _syllable(rng, pitch * rng.uniform(0.88, 1.18), seconds, vowel)
+                wrap(heard, said, at, near * rng.uniform(0.4, 1.0))
+                at += seconds * rng.uniform(0.85, 1.3)
+            at += rng.exponential(pause)
+    return heard / np.sqrt(np.mean(heard**2))
+
+
+def _clinks(rng: Chance, sound: Wave, times: int, pitches: tuple[float, float], gain: float) -> None:
+    """Let glass or china touch now and then."""
+    for _ in range(times):
+        at, pitch = rng.uniform(0, SECONDS), rng.uniform(*pitches)
+        for again in range(int(rng.integers(1, 3))):
+            modes = [(pitch * r, 0.06 / r, 1 / r) for r in (1.0, 2.32, 4.2)]
+            wrap(
+                sound,
+                rings(0.5, modes),
+                at + again * rng.uniform(0.07, 0.16),
+                gain * rng.uniform(0.3, 1.0) / (again + 1),
+            )
+
+
+def _steps(rng: Chance, sound: Wave, begins: float, count: int, gain: float, pitch: float) -> None:
+    """Let somebody walk past, nearer and farther away again."""
+    for step in range(count):
+        near = np.sin(np.pi * (step + 0.5) / count)
+        heel = rng.standard_normal(int(0.09 * RATE)) * puff(0.09, 0.001, 0.006)
+        heel += 2.4 * rings(0.09, [(pitch * rng.uniform(0.95, 1.05), 0.016, 1.0), (pitch * 2.7, 0.008, 0.5)])
+        wrap(sound, heel, begins + 0.56 * step + rng.normal(0, 0.012), gain * near)
+
+
+def _in_room(sound: Wave, seconds: float, damp: float, wet: float, seed: int) -> Wave:
+    """Return a loop with what its room adds, for one ear."""
+    both = np.stack([sound, sound], axis=1)
+    return np.asarray(round_in_room(both, echo(seconds, damp, seed), wet).mean(axis=1))
+
+
+def club() -> Wave:
+    """A room full of talk, glasses, and a brush that is stirred on a drum far off."""
+    rng = np.random.default_rng(101)
+    sound = 1.0 * _murmur(rng, 15, 1.1) + 0.35 * _band(rng, 60, 220) * _breath(rng, 0.2)
+    _clinks(rng, sound, 9, (1900, 3300), 0.5)
+    for beat in range(round(SECONDS / 0.75)):
+        stir = rng.standard_normal(int(0.4 * RATE)) * swell(0.4, 0.6)
+        wrap(sound, np.convolve(stir, np.ones(6) / 6, "same"), beat * 0.75 + (0.02 if beat % 2 else 0.0), 0.10)
+    return _in_room(sound, 0.9, 3200, 0.9, 5)
+
+
+def camp() -> Wave:
+    """A fire, crickets, wind in the firs, and an owl."""
+    rng = np.random.default_rng(102)
+    sound = 0.8 * _band(rng, 70, 300) * _breath(rng, 0.35, 2, 14) + 0.28 * _band(rng, 300, 900, 1.2) * _breath(rng, 0.6)
+    at = 0.0
+    while at < SECONDS:
+        for _crack in range(int(rng.integers(1, 6))):
+            strength = min(4.0, 0.5 * rng.pareto(1.9) + 0.25)
+            pitch = rng.uniform(900, 3000) / (1 + 0.12 * strength)
+            crack = rings(0.03, [(pitch * r, 0.0022 / r**0.5, 1 / r) for r in (1.0, 1.63, 2.41)], 0.0003)
+            crack += 0.5 * rng.standard_normal(len(crack)) * puff(0.03, 0.0003, 0.0012)[: len(crack)]
+            wrap(sound, crack, at + rng.exponential(0.06), 1.1 * strength)
+        at += rng.exponential(0.42)
+    for note, gap, first in ((4150.0, 0.92, 0.1), (4480.0, 1.31, 0.5)):
+        for chirp in range(int((SECONDS - first) / gap)):
+            for pulse in range(3):
+                wrap(
+                    sound,
+                    np.sin(2 * np.pi * note * moments(0.03)) * swell(0.03),
+                    first + chirp * gap + 0.045 * pulse,
+                    0.09,
+                )
+    for at, note in ((6.2, 392.0), (6.9, 392.0), (7.25, 370.0), (14.1, 330.0)):
+        hoot = np.sin(2 * np.pi * note * moments(0.34)) * swell(0.34, 0.3)
+        wrap(sound, hoot, at, 0.16)
+    return _in_room(sound, 0.6, 2600, 0.25, 6)
+
+
+def cafe() -> Wave:
+    """A terrace: a little talk, cups and spoons, sparrows, and steps on the pavement."""
+    rng = np.random.default_rng(103)
+    sound = 0.8 * _murmur(rng, 8, 2.0) + 0.45 * _band(rng, 80, 420, 1.2) * _breath(rng, 0.4)
+    _clinks(rng, sound, 14, (2600, 4600), 0.5)
+    _steps(rng, sound, 3.0, 9, 0.5, 190.0)
+    _steps(rng, sound, 11.5, 8, 0.4, 240.0)
+    for at in (1.4, 1.75, 2.3, 8.2, 8.5, 8.74, 13.6, 16.2, 16.4):
+        note = rng.uniform(3300, 4300)
+        t = moments(0.09)
+        chirp = np.sin(2 * np.pi * (note * t + rng.uniform(-4500, 3500) * t**2)) * swell(0.09)
+        wrap(sound, chirp, at, 0.22)
+    return _in_room(sound, 0.5, 3600, 0.5, 7)
+
+
+def evening() -> Wave:
+    """Rain on the awning and on the street, and the talk of those who stayed."""
+    rng = np.random.default_rng(104)
+    sound = 0.55 * _band(rng, 900, 5200, 1.0) * _breath(rng, 0.16) + 0.3 * _band(rng, 90, 420) * _breath(rng, 0.25)
+    sound += 0.42 * _murmur(rng, 6, 2.4)
+    for _drop in range(900):
+        pitch = rng.uniform(380, 1500)
+        drop = rings(0.05, [(pitch, 0.006, 1.0), (pitch * 1.9, 0.003, 0.4)], 0.0004)
+        wrap(sound, drop, rng.uniform(0, SECONDS), 0.55 * min(2.2, 0.25 + 0.3 * rng.pareto(2.2)))
+    _clinks(rng, sound, 5, (2600, 4200), 0.4)
+    return _in_room(sound, 0.5, 3600, 0.35, 8)
+
+
+def station() -> Wave:
+    """A great hall in winter: wind at the glass, an engine that breathes, steps, and a whistle far away."""
+    rng = np.random.default_rng(105)
+    sound = 0.9 * _band(rng, 45, 180) + 0.5 * _band(rng, 220, 620, 1.6) * _breath(rng, 0.8)
+    for breath in range(6):
+        puffed = rng.standard_normal(int(1.3 * RATE)) * swell(1.3, 0.2)
+        wrap(sound, np.convolve(puffed, np.hanning(14) / 7, "same"), breath * 3.0, 0.5)
+    _steps(rng, sound, 1.2, 12, 1.1, 150.0)
+    _steps(rng, sound, 10.4, 10, 0.8, 210.0)
+    t = moments(1.5)
+    whistle = sum(np.sin(2 * np.pi * note * (t + 0.0015 * np.sin(2 * np.pi * 5 * t))) for note in (523.0, 622.0, 740.0))
+    wrap(sound, np.asarray(whistle) * swell(1.5, 0.3), 8.3, 0.10)
+    sound += 0.3 * _murmur(rng, 5, 2.6)
+    return _in_room(sound, 2.6, 2400, 1.3, 9)
+
+
+def plain() -> Wave:
+    """A quiet room with a clock."""
+    rng = np.random.default_rng(106)
+    sound = 0.5 * _band(rng, 60, 300, 1.4) * _breath(rng, 0.2)
+    for tick in range(round(SECONDS)):
+        pitch = 1750.0 if tick % 2 else 2050.0
+        body = rings(0.08, [(pitch, 0.006, 1.0), (pitch * 1.7, 0.004, 0.6), (310.0, 0.012, 0.7)], 0.0004)
+        wrap(sound, body, tick + 0.3, 1.6 * rng.uniform(0.9, 1.05))
+    return _in_room(sound, 0.4, 2600, 0.5, 10)
+
+
+def _kept(make: Callable[[], Wave]) -> Wave:
+    """Return a bed at its loudness and at the rate at which it is kept."""
+    sound = make()
+    spectrum = np.fft.rfft(sound)[: round(SECONDS * BED_RATE) // 2 + 1] * (BED_RATE / RATE)
+    pitch = np.fft.rfftfreq(round(SECONDS * BED_RATE), 1 / BED_RATE)
+    soft = np.clip((10200 - pitch) / 1600, 0.0, 1.0) * np.clip((pitch - 38) / 14, 0.0, 1.0)
+    heard = np.fft.irfft(np.fft.rfft(sound) * np.interp(np.fft.rfftfreq(_SIZE, 1 / RATE), pitch, soft), _SIZE)
+    loudness = programme(np.concatenate([heard, heard[:RATE]]))
+    small = np.fft.irfft(spectrum * soft, round(SECONDS * BED_RATE))
+    return bent(small * 10 ** ((levels.BED - loudness) / 20))
+
+
+def beds() -> dict[str, Callable[[], Wave]]:
+    """Return for each place what makes its bed, as it is kept."""
+    made = {"club": club, "camp": camp, "cafe": cafe, "cafe-evening": evening, "station": station, "plain": plain}
+    return {name: (lambda make=make: _kept(make)) for name, make in made.items()}

@@ -1,0 +1,90 @@
+"""The way from the end of a hand at the table to its page."""
+
+import pygame
+import pytest
+
+from tests.support.tables import table
+from tests.ui.pilot import Pilot
+from tests.ui.screens.screen_services import a_match, click, make_services, over
+from tests.ui.table.seated import Seated
+from tonk.rules import DROP
+from tonk.rules.cards import Card, cards_in, each_seat
+from tonk.session.settings import Settings
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+from tonk.ui.table.card_places import card_key
+
+
+@pytest.mark.parametrize(
+    ("settings", "frames"),
+    [
+        (Settings(), 21),
+        (Settings(animation_speed="0.5"), 42),
+        (Settings(animation_speed="4"), 6),
+        (Settings(animation_speed="instant"), 0),
+        (Settings(reduced_motion="on"), 0),
+    ],
+    ids=lambda value: getattr(value, "animation_speed", ""),
+)
+def test_the_page_opens_as_fast_as_everything_else(settings: Settings, frames: int) -> None:
+    """A third of a second at speed 1; where nothing is to travel it is open in the first frame."""
+    services = make_services(settings=settings)
+    pilot = Pilot(services.ui)
+    screen = HandEndScreen(services.ui, services, over(a_match()))
+    services.ui.screens.push(screen)
+    tops = []
+    for _frame in range(48):
+        pilot.post()
+        tops.append(screen.opened.y)
+    assert tops[frames] == tops[-1]
+    assert not frames or tops[frames // 2] > tops[-1]
+    assert tops == sorted(tops, reverse=True)
+
+
+def ended() -> tuple[Seated, dict[Card, Pose]]:
+    """The page of a hand that has just opened over its table, and where the cards were seen before that."""
+    position = table("jazz-club", hands=["AS AD", "KH QD", "7D 7H", "JS QC"], stock="4D 5S", to_act=0)
+    seated = Seated(position, settings=Settings(thinking_time="slow", lessons=False))
+    board, pilot = seated.screen.board, seated.pilot
+    seated.screen.do(DROP)
+    seen: dict[Card, Pose] = {}
+    while pilot.ui.screens.top is seated.screen:
+        held = [card for hand in seated.position.hands for card in cards_in(hand)]
+        seen = {card: pose for card in held if (pose := board.pose_now(card_key(card))) is not None}
+        pilot.post()
+    return seated, seen
+
+
+def test_the_hands_come_from_the_felt_to_the_page_and_go_back() -> None:
+    """No card or total is gone for a frame: each sets out from where it lay in the same dim room."""
+    seated, seen = ended()
+    board, pilot = seated.screen.board, seated.pilot
+    page = pilot.ui.screens.top
+    assert isinstance(page, HandEndScreen)
+    assert all(page._body.cards.total(seat) for seat in each_seat(4))
+    assert page._body.cards.dimmed > 0.0
+    first = {card: board.pose_now(card_key(card)) for card in seen}
+    assert all(pose is not None and _far(pose, seen[card]) < 40.0 for card, pose in first.items())
+    assert board.lent == frozenset(seen)
+    pilot.advance(1.5)
+    screen = pilot.ui.screens.top
+    assert isinstance(screen, HandEndScreen)
+    assert all(screen._panel.contains((pose.x, pose.y)) for card in seen if (pose := board.pose_now(card_key(card))))
+    click(pilot, "Show the table")
+    assert not board.lent
+    pilot.advance(1.0)
+    assert all(board.pose_now(card_key(card)) == board.places()[card_key(card)].pose for card in seen)
+
+
+def test_a_press_lets_the_cards_lie_at_once() -> None:
+    """Also in the first moment, in which it does nothing else."""
+    seated, _seen = ended()
+    pilot = seated.pilot
+    pilot.press(pygame.K_RETURN)
+    screen = pilot.ui.screens.top
+    assert isinstance(screen, HandEndScreen)
+    assert screen._body.unfolding.over
+
+
+def _far(one: Pose, other: Pose) -> float:
+    return abs(one.x - other.x) + abs(one.y - other.y)

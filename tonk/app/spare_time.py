@@ -1,0 +1,47 @@
+"""The time between two frames, and what is done in it: bots think that can't elsewhere, cards are drawn ahead."""
+
+import gc
+from collections.abc import Sequence
+
+from tonk.rules.cards import Card
+from tonk.session.workers import Workers, WorkHere
+from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.sounds import SoundPlayer
+from tonk.ui.table.card_prerender import CardPrerenderer
+
+
+class SpareTime:
+    """Does a little of what can wait, after each frame.
+
+    Args:
+        ui: The context of the window.
+        workers: Those who think.
+    """
+
+    def __init__(self, ui: UiContext, workers: Workers) -> None:
+        self._ui, self._workers = ui, workers
+        self._prerenderer = CardPrerenderer(ui)
+        self._last_top = ui.screens.top
+
+    def use(self, work: float | None, hand: Sequence[Card], seats: int) -> bool:
+        """Let bots think; with time, draw ahead, and load a noise; True when there is more of that to do.
+
+        Args:
+            work: The seconds that the last frame took; None when none was drawn.
+            hand: The cards of the hand that lies open, in their order.
+            seats: The seats at the table that is most likely next.
+        """
+        here = self._workers.go_on(SLICE if work is not None else 2 * SLICE, seats)
+        more = here is not WorkHere.NONE
+        if here is not WorkHere.FOR_NOW and (work is None or work < LIGHT_FRAME):
+            more |= self._prerenderer.step(hand)
+        if work is not None:
+            return True
+        if isinstance(self._ui.sounds, SoundPlayer):
+            more |= self._ui.sounds.load_next()
+        if self._ui.screens.top is not self._last_top:
+            # A page that was left holds pictures, which weigh more than the collector knows.
+            self._last_top = self._ui.screens.top
+            gc.collect()
+        return more

@@ -1,0 +1,189 @@
+"""Large things that pass slowly in the rooms beyond the table: a waiter, a cloud, somebody under an umbrella, a train.
+
+They are seen between the upper edge of the window and the rail, wherever no plate stands before them.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+
+import pygame
+
+from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
+from tonk.ui.drawing.places.table_edge import FAR
+from tonk.ui.drawing.places.wisps import Wisp, chance, wave
+from tonk.ui.drawing.viewport import Box
+
+_COLUMN = 48.0
+"""The rail is bowed: what passes is cut off along it in columns so wide."""
+_CORNER, _BOW = 96.0, 33.0
+"""Beyond the corners of the table nothing passes; the bow of its far edge, as a curve of the second order has it."""
+_SEEN = 0.92
+
+
+def columns(box: Box, covered: Sequence[Box]) -> list[Box]:
+    """Return the parts of the room above the rail in which something can be seen to pass.
+
+    Args:
+        box: The window, in units.
+        covered: The parts of it on which something lies.
+    """
+    found, x = [], _CORNER
+    while x < box.w - _CORNER:
+        wide = min(_COLUMN, box.w - _CORNER - x)
+        share = (x + wide / 2 - _CORNER) / max(1.0, box.w - 2 * _CORNER)
+        one = Box(x, 0.0, wide, FAR - 1.0 - _BOW * share * (1 - share))
+        if not any(one.overlap(other) for other in covered):
+            found.append(one)
+        x += wide
+    return found
+
+
+def passing(place: str, box: Box, time: float) -> Iterator[Wisp]:
+    """Yield all that passes in a room at a time; it may reach beyond what is seen of it.
+
+    Args:
+        place: The place.
+        box: The window, in units.
+        time: The time, in seconds.
+    """
+    if place in _PASSING:
+        yield from _PASSING[place](box, time)
+
+
+def _walking(kind: str, every: float, lasts: float, wide: float, high: float) -> Callable[[Box, float], Iterator[Wisp]]:
+    """Somebody who walks past every so often, from the left and from the right in turn."""
+
+    def wisps(box: Box, time: float) -> Iterator[Wisp]:
+        number, age = divmod(time, every)
+        share = age / lasts
+        if share >= 1.0:
+            return
+        x = -wide + (box.w + 2 * wide) * (share if number % 2 else 1.0 - share)
+        yield Wisp(kind, (x, 3.0 + high / 2 + 1.3 * abs(wave(age, 1.5))), (wide, high), _SEEN)
+
+    return wisps
+
+
+def _club(box: Box, time: float) -> Iterator[Wisp]:
+    """Smoke that hangs under the lamps, and a waiter."""
+    for number in range(2):
+        x = (time * (5.0 + number) + box.w * (0.2 + 0.37 * number)) % (box.w + 520.0) - 260.0
+        yield Wisp("smoke", (x, 26.0 + 7.0 * wave(time, 17.0 + number, number / 3)), (420.0, 46.0), 0.42)
+    yield from _walking("waiter", 46.0, 30.0, 66.0, 92.0)(box, time)
+
+
+def _camp(box: Box, time: float) -> Iterator[Wisp]:
+    """The flicker of the great fire, a guard with a spear, and a cloud that crosses the moon."""
+    flicker = 0.55 + 0.22 * wave(time, 1.9) + 0.16 * wave(time, 0.8, 0.3)
+    yield Wisp("blaze", (box.w * 0.13, FAR - 20.0), (138.0, 92.0), 0.8 * flicker)
+    for number in range(4):
+        age = (time / 3.2 + number / 4) % 1.0
+        x = box.w * 0.13 + 60.0 * (chance(number + (time / 3.2 + number / 4) // 1.0) - 0.5)
+        yield Wisp("ember", (x, FAR - 14.0 - 44.0 * age), (6.0, 6.0), min(1.0, 4 * age, 2 * (1 - age)))
+    x = box.w * 0.86 + 420.0 - (time * 7.0) % 840.0
+    yield Wisp("cloud", (x, 15.0), (300.0, 30.0), 0.7)
+    yield from _walking("guard", 58.0, 40.0, 62.0, 92.0)(box, time)
+
+
+def _station(box: Box, time: float) -> Iterator[Wisp]:
+    """Snow beyond the panes, and a train that draws in, stands, and leaves."""
+    every, wide = 74.0, 1180.0
+    age = time % every
+    if age < 20.0:
+        x = box.w + wide / 2 - (box.w * 0.62 + wide / 2) * _ease(age / 20.0)
+    elif age < 40.0:
+        x = box.w * 0.38
+    else:
+        x = box.w * 0.38 - (box.w * 0.38 + wide * 0.6) * min(1.0, ((age - 40.0) / 26.0) ** 2)
+    yield Wisp("train", (x, 40.0), (wide, 50.0), 1.0)
+    yield from _walking("traveller", 52.0, 34.0, 62.0, 90.0)(box, time)
+
+
+def _ease(share: float) -> float:
+    return 1.0 - (1.0 - share) ** 2
+
+
+_WALKERS = ("waiter", "guard", "passer", "traveller")
+SOFT = frozenset((*_WALKERS, "train"))
+"""The drawings that are out of focus as the room is."""
+
+_PASSING: Mapping[str, Callable[[Box, float], Iterator[Wisp]]] = MappingProxyType(
+    {
+        "club": _club,
+        "camp": _camp,
+        "cafe": _walking("passer", 34.0, 28.0, 92.0, 96.0),
+        "cafe-evening": _walking("passer", 34.0, 28.0, 92.0, 96.0),
+        "station": _station,
+    }
+)
+
+
+def blurred(kind: str, picture: pygame.Surface) -> pygame.Surface:
+    """Return a drawing as it is seen in the room: out of focus where it is one of those."""
+    return pygame.transform.box_blur(picture, max(1, picture.get_height() // 70)) if kind in SOFT else picture
+
+
+def _figure(cloth: str, face: str, light: str, more: str, hat: str = "") -> str:
+    """Somebody from the side of the light, from head to hip, in a square of 100."""
+    body = "M14 100C14 62 26 50 43 46L57 46C74 50 86 62 86 100Z"
+    head = f'<ellipse cx="50" cy="29" rx="13" ry="16" fill="{face}"/>'
+    hair = "M36 28Q36 8 51 9Q66 10 64 28Q60 18 50 18Q40 18 36 28Z"
+    rim = "M60 16Q66 28 58 42M72 53Q84 64 85 96"
+    return fill(body, cloth) + head + fill(hat or hair, cloth) + more + line(rim, light, 3.0, 0.8)
+
+
+def _waiter() -> str:
+    tray = line("M78 60L92 34", "#12080a", 11) + fill("M72 30H118V34H72Z", "#e8c878")
+    glasses = fill("M82 30V17H88V30ZM96 30V14H103V30Z", "#ffe0a0", 0.9)
+    return _figure("#12080a", "#7a4828", "#ffc070", fill("M43 47L50 78L57 47Z", "#f0e4d0") + tray + glasses)
+
+
+def _guard() -> str:
+    helmet = "M34 28Q34 7 50 6Q66 7 66 28L70 31H30Z"
+    spear = line("M88 100V-20", "#0c0807", 5) + fill("M83 2L88 -22L93 2Z", "#c8c0b8")
+    return _figure("#100b0a", "#6a3c20", "#ff9e48", spear, helmet)
+
+
+def _passer() -> str:
+    dome = "M2 30Q10 0 50 -2Q90 0 98 30Q88 24 78 30Q66 24 50 30Q36 24 24 30Q14 24 2 30Z"
+    return _figure("#3a2424", "#a87050", "#ffe0a8", line("M50 -2V70", "#1c1012", 2.5) + fill(dome, "#8a2430"))
+
+
+def _traveller() -> str:
+    hat = "M24 24H76L64 19L61 3H39L36 19Z"
+    return _figure("#0c131f", "#5a6678", "#e4f0ff", fill("M82 78H108V100H82Z", "#3a2a20"), hat)
+
+
+def _train() -> str:
+    """Carriages with lit windows, drawn in a square that is pulled wide."""
+    body = linear("tb", (0, 0), (0, 100), (0, "#34465f"), (0.2, "#1c2638"), (1, "#101826"))
+    drawn = f"<defs>{body}</defs>" + fill("M0 100V22Q0 6 1.4 6H100V100Z", paint("tb"))
+    for car in range(4):
+        x = 25.0 * car
+        drawn += fill(f"M{x - 0.2} 8h.5V100h-.5Z", "#060a12")
+        for pane in range(8):
+            left = x + 1.6 + 2.85 * pane
+            drawn += fill(f"M{left:.2f} 24h2v34h-2Z", "#ffd27a" if (car * 8 + pane) % 7 != 3 else "#4a4030")
+            if (car * 8 + pane) % 5 == 1:
+                drawn += fill(f"M{left + 0.7:.2f} 58v-16h.8v16Z", "#4a3020")
+    return drawn + fill("M0 66H100V73H0Z", "#a8343a", 0.9)
+
+
+def _mist(ink: str, strength: float) -> str:
+    light = radial("g", (50.0, 50.0), 50.0, (0, ink, strength), (0.5, ink, strength * 0.5), (1, ink, 0.0))
+    return f'<defs>{light}</defs><circle cx="50" cy="50" r="50" fill="{paint("g")}"/>'
+
+
+DRAWINGS: Mapping[str, str] = MappingProxyType(
+    {
+        "waiter": _waiter(),
+        "guard": _guard(),
+        "passer": _passer(),
+        "traveller": _traveller(),
+        "train": _train(),
+        "smoke": _mist("#ffe0b8", 0.5),
+        "cloud": _mist("#1c2444", 0.95),
+        "blaze": _mist("#ff8a2c", 0.95),
+    }
+)
+"""The drawing of each kind of thing that passes, in a square of 100."""

@@ -1,0 +1,143 @@
+"""The club as one sees it from a chair: a stage with its band, a bar, and a balcony with guests above them."""
+
+from collections.abc import Iterator
+
+from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, disc, glow, somebody
+from tonk.ui.drawing.places.svg import fill, line, linear, paint
+
+_GUEST = "#1c0a0d", "#6a3820", "#ffb868"
+_BAND = "#16070b", "#5a2c1a", "#ffce86"
+_GOLD, _BRASS = "#d9a94e", "#ffd98c"
+_BOTTLES = "#b8702a", "#3c7a4c", "#c89a3c", "#8c3230", "#4a6a86", "#e0c080", "#5c8a3c"
+_RAIL = 168.0
+"""The top of the balcony's parapet."""
+
+
+def paint_club_room(view: RoomView) -> Iterator[None]:
+    """Paint the club behind those who sit at the table."""
+    stage = min(0.4 * view.wide, view.middle - 330)
+    view.lay(view.wall((0, "#2a0b12"), (0.5, "#54181c"), (1, "#2c0c10")), 0.0)
+    yield
+    view.lay(_back_wall(view, stage), 2.4)
+    yield
+    view.lay(_stage(stage), 2.2)
+    yield
+    view.lay(_band(stage), 1.3)
+    yield
+    view.lay(_bar(view, stage), 2.2)
+    yield
+    view.lay(_balcony(view, stage), 1.2)
+
+
+def _back_wall(view: RoomView, start: float) -> str:
+    """Behind the balcony: arches with a warm light in each."""
+    body = ""
+    for number in range(int((view.wide - start) / 128) + 2):
+        x = start + 20 + number * 128
+        lit = linear(f"a{number}", (0, 10), (0, _RAIL), (0, "#6e3018"), (1, "#e08a3c"))
+        arch = f"M{x:.1f} {_RAIL}V70A44 52 0 0 1 {x + 88:.1f} 70V{_RAIL}Z"
+        body += f"<defs>{lit}</defs>" + fill(arch, paint(f"a{number}"), 0.75) + line(arch, "#2a0c0c", 5)
+        body += glow((x + 108, 66), 60, "#ffb45a", f"w{number}", 0.55) + disc((x + 108, 66), 5, "#ffe6b0")
+    return body
+
+
+def _stage(end: float) -> str:
+    """A curtain drawn to both sides of a stage, in the light from above."""
+    floor, body = 470.0, ""
+    back = linear("sb", (0, 90), (0, floor), (0, "#571a22"), (0.7, "#a4442c"), (1, "#c4703a"))
+    body += f"<defs>{back}</defs>" + f'<rect x="-4" y="60" width="{end + 4:.0f}" height="{floor - 60:.0f}" '
+    body += f'fill="{paint("sb")}"/>'
+    beam = linear("be", (0, 40), (0, floor), (0, "#ffe2a6", 0.75), (1, "#ffc870", 0.14))
+    body += f"<defs>{beam}</defs>" + fill(
+        f"M{end * 0.58:.0f} 40L{end * 0.3:.0f} {floor}H{end * 0.98:.0f}Z", paint("be")
+    )
+    for side, first in ((1, -10.0), (-1, end + 14)):
+        for fold in range(5):
+            x = first + side * fold * 19
+            low = x - side * (26 + 9 * fold)
+            ink = ("#4a0f18", "#7c1d28", "#a3303a")[fold % 3]
+            body += fill(f"M{x - 12:.0f} 30H{x + 12:.0f}Q{x + 4:.0f} 260 {low + 11:.0f} {floor + 8}"
+                         f"H{low - 11:.0f}Q{x - 12:.0f} 260 {x - 12:.0f} 30Z", ink)  # fmt: skip
+    span = max(90.0, end / 5)
+    bows, x = "M-10 -10V52", 0.0
+    while x < end + 30:
+        bows += f"L{x:.0f} 52Q{x + span / 2:.0f} 118 {x + span:.0f} 52"
+        x += span
+    body += fill(f"{bows}V-10Z", "#64131e") + line(bows, _GOLD, 5, 0.85)
+    lip = linear("li", (0, floor), (0, floor + 70), (0, "#7a3c1e"), (1, "#1c0a0c"))
+    body += (
+        f"<defs>{lip}</defs>" + f'<rect x="-4" y="{floor}" width="{end + 40:.0f}" height="80" fill="{paint("li")}"/>'
+    )
+    body += line(f"M-4 {floor}H{end + 36:.0f}", _BRASS, 3, 0.8)
+    for lamp in range(int(end / 46)):
+        body += glow((24 + lamp * 46, floor + 4), 24, "#ffcf7a", f"f{lamp}", 0.8)
+    return body
+
+
+def _band(end: float) -> str:
+    """A bass, a piano and a horn."""
+    floor, x = 470.0, end * 0.52
+    bass = f"M{x:.0f} 210L{x + 5:.0f} 210L{x + 7:.0f} 300C{x + 28:.0f} 306 {x + 20:.0f} 348 {x + 24:.0f} 366"
+    bass += f"C{x + 40:.0f} 396 {x + 30:.0f} 444 {x + 3:.0f} 444C{x - 26:.0f} 444 {x - 34:.0f} 396 {x - 18:.0f} 366"
+    bass += f"C{x - 14:.0f} 348 {x - 22:.0f} 306 {x - 2:.0f} 300Z"
+    body = somebody(x - 26, 252, 21, _BAND, hat=True) + block(x - 56, 330, 44, floor - 330, "#16070b")
+    body += fill(bass, "#8a4a20") + line(bass, "#ffc274", 2.4, 0.8)
+    body += line(f"M{x + 3:.0f} 214V430", "#2a0f08", 3) + line(f"M{x - 40:.0f} 300L{x + 4:.0f} 346", "#16070b", 15)
+    x = end * 0.83
+    body += somebody(x, 268, 20, _BAND) + block(x - 22, 350, 44, floor - 350, "#16070b")
+    body += line(f"M{x + 18:.0f} 330L{x - 32:.0f} 286", "#16070b", 13)
+    horn = f"M{x - 6:.0f} 280L{x - 62:.0f} 296M{x - 62:.0f} 296L{x - 84:.0f} 280L{x - 78:.0f} 320Z"
+    body += fill(horn, "#f0c25c") + line(horn, "#f0c25c", 6)
+    x = end * 0.2
+    body += fill(f"M{x - 96:.0f} 366H{x + 74:.0f}L{x + 66:.0f} 392H{x - 92:.0f}Z", "#0e0507")
+    body += fill(f"M{x - 90:.0f} 360C{x - 70:.0f} 300 {x:.0f} 292 {x + 66:.0f} 262L{x + 70:.0f} 268L{x - 60:.0f} 366Z",
+                 "#160709")  # fmt: skip
+    body += line(f"M{x - 92:.0f} 366H{x + 72:.0f}", "#ffb868", 2.4, 0.6) + block(x - 80, 392, 8, 78, "#0e0507")
+    return body + block(x + 50, 392, 8, 78, "#0e0507") + somebody(x + 88, 316, 20, _BAND)
+
+
+def _bar(view: RoomView, start: float) -> str:
+    """Below the balcony: a lit mirror behind two shelves of bottles."""
+    left, top, low = start + 36, 236.0, 470.0
+    mirror = linear("m", (0, top), (0, low), (0, "#3a1410"), (0.5, "#a85a28"), (1, "#6a3018"))
+    wide = view.wide - left + 8
+    body = f'<defs>{mirror}</defs><rect x="{left:.0f}" y="{top}" width="{wide:.0f}" height="{low - top}" '
+    body += f'fill="{paint("m")}"/>'
+    for shelf in (330.0, 420.0):
+        for number in range(int(wide / 19)):
+            x = left + 12 + number * 19 + (number * 7) % 5
+            if number % 13 in (5, 6):
+                continue
+            high, half = 40 + (number * 17) % 26, 5 + (number * 5) % 3
+            ink = _BOTTLES[(number * 3 + int(shelf)) % len(_BOTTLES)]
+            glass = f"M{x - half} {shelf}V{shelf - high * 0.6:.1f}L{x - 2} {shelf - high * 0.76:.1f}V{shelf - high}h4"
+            glass += f"V{shelf - high * 0.76:.1f}L{x + half} {shelf - high * 0.6:.1f}V{shelf}Z"
+            body += fill(glass, ink, 0.95)
+            body += line(f"M{x - half * 0.4:.1f} {shelf - 4}V{shelf - high * 0.55:.1f}", "#fff0c8", 1.6, 0.6)
+        body += block(left, shelf, wide, 5, _GOLD, 0.8)
+    return body
+
+
+def _balcony(view: RoomView, start: float) -> str:
+    """A parapet with fans of brass, small shaded lamps on it, and guests who lean over them."""
+    left, body = start + 18, ""
+    for number in range(int((view.wide - left) / 74) + 1):
+        x = left + 34 + number * 74 + (number * 31) % 17
+        if number % 4 != 3:
+            body += somebody(x, 122 + (number * 13) % 14, 17, _GUEST, hat=number % 3 == 1)
+    front = linear("p", (0, _RAIL), (0, _RAIL + 70), (0, "#8a3a20"), (0.4, "#5c2014"), (1, "#240c0c"))
+    wide = view.wide - left + 8
+    body += f'<defs>{front}</defs><rect x="{left:.0f}" y="{_RAIL}" width="{wide:.0f}" height="72" fill="{paint("p")}"/>'
+    for number in range(int(wide / 96) + 1):
+        x, y = left + 48 + number * 96, _RAIL + 60
+        for leaf in range(-3, 4):
+            tip = (x + 11.0 * leaf, y - 42 + 3.2 * leaf * leaf)
+            body += line(f"M{x:.0f} {y}L{tip[0]:.1f} {tip[1]:.1f}", _GOLD, 2.2, 0.6)
+        body += block(x + 45, _RAIL + 8, 6, 62, "#2a0d0c") + disc((x, y), 5, _GOLD, 0.8)
+        shade = f"M{x + 38:.0f} {_RAIL - 10}L{x + 43:.0f} {_RAIL - 32}H{x + 53:.0f}L{x + 58:.0f} {_RAIL - 10}Z"
+        body += glow((x + 48, _RAIL - 14), 70, "#ffb45a", f"t{number}", 0.7) + fill(shade, "#ffcf86")
+        body += line(f"M{x + 48:.0f} {_RAIL}v-12", "#2a0d0c", 3)
+    body += line(f"M{left:.0f} {_RAIL}H{view.wide + 4:.0f}", _BRASS, 6) + block(left, _RAIL + 70, wide, 5, _GOLD, 0.7)
+    column = linear("co", (left - 22, 0), (left + 10, 0), (0, "#2a0c0e"), (0.45, "#9a4a2a"), (1, "#2a0c0e"))
+    body += f'<defs>{column}</defs><rect x="{left - 22:.0f}" y="-4" width="32" height="{HIGH}" fill="{paint("co")}"/>'
+    return body + block(left - 30, 44, 48, 12, _GOLD, 0.8)

@@ -1,0 +1,140 @@
+"""The view into a room, in a space of its own that is always as high, and the people seen far off in it."""
+
+from tonk.ui.drawing.places.sheet import Sheet
+from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
+from tonk.ui.drawing.viewport import Box, Point
+
+HIGH = 720.0
+"""The height of the view; all places in a room are given in its units."""
+_MIDDLE = 0.685
+"""The place of the lamp, as a share of the width; in a window that is higher than wide in the middle."""
+_COARSE = 2
+"""So much smaller is painted all that is out of focus."""
+
+
+def middle_of(box: Box) -> float:
+    """The x of the lamp, and of the middle of the table."""
+    return box.x + box.w * (_MIDDLE if box.w >= box.h else 0.5)
+
+
+class RoomView:
+    """A sheet on which a room is painted from the back to the front.
+
+    Args:
+        sheet: The sheet.
+
+    Attributes:
+        wide: The width of the view.
+        middle: The x of the lamp.
+    """
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self._grown = sheet.box.h / HIGH
+        self.wide = sheet.box.w / self._grown
+        self.middle = middle_of(sheet.box) / self._grown
+
+    def lay(self, body: str, blur: float) -> None:
+        """Draw what stands at one distance: the farther away, the softer."""
+        body = f'<g transform="scale({self._grown:.4f})">{body}</g>'
+        if blur:
+            self._sheet.soften(body, blur * self._grown, _COARSE)
+        else:
+            self._sheet.draw(body)
+
+    def wall(self, *stops: tuple[float, str]) -> str:
+        """Return a ground from the top to where the table begins."""
+        return (
+            f"<defs>{linear('wall', (0, 0), (0, HIGH * 0.7), *stops)}</defs>"
+            f'<rect x="-4" y="-4" width="{self.wide + 8:.0f}" height="{HIGH + 8:.0f}" fill="{paint("wall")}"/>'
+        )
+
+    def haze(self, ink: str, strength: float, top: float, low: float) -> str:
+        """Return air between what is farther away and what is nearer, thickest below.
+
+        Args:
+            ink: Its colour.
+            strength: How strong it is, 0 to 1.
+            top: Where it begins to thicken.
+            low: Where it is thickest.
+        """
+        air = linear("haze", (0, top), (0, low), (0, ink, 0.0), (1, ink, strength))
+        return (
+            f'<defs>{air}</defs><rect x="-4" y="{top:.0f}" width="{self.wide + 8:.0f}" height="{HIGH - top:.0f}" '
+            f'fill="{paint("haze")}"/>'
+        )
+
+
+def glow(at: Point, reach: float, ink: str, name: str, strength: float = 0.9) -> str:
+    """Return a light and the haze around it.
+
+    Args:
+        at: Its middle.
+        reach: How far it reaches.
+        ink: Its colour.
+        name: The name of its colours in the drawing.
+        strength: How strong it is, 0 to 1.
+    """
+    light = radial(name, at, reach, (0, ink, strength), (0.2, ink, strength * 0.45), (1, ink, 0.0))
+    return f'<defs>{light}</defs><circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{reach:.1f}" fill="{paint(name)}"/>'
+
+
+def disc(at: Point, r: float, ink: str, strength: float = 1.0) -> str:
+    """Return a disc.
+
+    Args:
+        at: Its middle.
+        r: Its radius.
+        ink: Its colour.
+        strength: How strong it is, 0 to 1.
+    """
+    return f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{r:.1f}" fill="{ink}" fill-opacity="{strength:.2f}"/>'
+
+
+def block(x: float, y: float, wide: float, high: float, ink: str, strength: float = 1.0) -> str:
+    """Return a rectangle.
+
+    Args:
+        x: Its left edge.
+        y: Its upper edge.
+        wide: Its width.
+        high: Its height.
+        ink: Its colour.
+        strength: How strong it is, 0 to 1.
+    """
+    return (
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}" fill="{ink}" '
+        f'fill-opacity="{strength:.2f}"/>'
+    )
+
+
+def somebody(x: float, head: float, size: float, inks: tuple[str, str, str], *, hat: bool = False) -> str:
+    """Return head and shoulders of somebody far off, lit from one side.
+
+    Args:
+        x: The middle.
+        head: The middle of the head.
+        size: The radius of the head.
+        inks: The colours of the clothes, of the face and of the light on them.
+        hat: Whether there is a hat.
+    """
+    cloth, face, light = inks
+    s, y = size, head
+    body = (
+        f"M{x - 2.5 * s:.1f} {y + 6 * s:.1f}C{x - 2.5 * s:.1f} {y + 2 * s:.1f} {x - 1.3 * s:.1f} {y + 1.5 * s:.1f} "
+        f"{x - 0.4 * s:.1f} {y + 1.2 * s:.1f}L{x + 0.4 * s:.1f} {y + 1.2 * s:.1f}C{x + 1.3 * s:.1f} {y + 1.5 * s:.1f} "
+        f"{x + 2.5 * s:.1f} {y + 2 * s:.1f} {x + 2.5 * s:.1f} {y + 6 * s:.1f}Z"
+    )
+    shape = fill(body, cloth)
+    shape += f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{0.84 * s:.1f}" ry="{s:.1f}" fill="{face}"/>'
+    if hat:
+        crown = f"M{x - 1.6 * s:.1f} {y - 0.35 * s:.1f}H{x + 1.6 * s:.1f}L{x + 0.9 * s:.1f} {y - 0.65 * s:.1f}"
+        crown += f"L{x + 0.75 * s:.1f} {y - 1.5 * s:.1f}H{x - 0.75 * s:.1f}L{x - 0.9 * s:.1f} {y - 0.65 * s:.1f}Z"
+        shape += fill(crown, cloth)
+    else:
+        hair = f"M{x - s:.1f} {y:.1f}Q{x - 0.9 * s:.1f} {y - 1.35 * s:.1f} {x:.1f} {y - 1.2 * s:.1f}"
+        hair += f"Q{x + s:.1f} {y - 1.2 * s:.1f} {x + 0.75 * s:.1f} {y - 0.3 * s:.1f}"
+        shape += fill(f"{hair}Q{x:.1f} {y - 0.75 * s:.1f} {x - 0.5 * s:.1f} {y - 0.2 * s:.1f}Z", cloth)
+    rim = f"M{x + 0.55 * s:.1f} {y - 0.7 * s:.1f}Q{x + 1.05 * s:.1f} {y:.1f} {x + 0.5 * s:.1f} {y + 0.8 * s:.1f}"
+    rim += f"M{x + 0.9 * s:.1f} {y + 1.55 * s:.1f}Q{x + 2.2 * s:.1f} {y + 2 * s:.1f} {x + 2.5 * s:.1f} {y + 4 * s:.1f}"
+    return shape + line(rim, light, max(1.2, 0.16 * s), 0.75)

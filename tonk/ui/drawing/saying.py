@@ -1,0 +1,23 @@
+"""Whole sentences in place of bits of them, for those who hear what others see."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+
+
+@contextmanager
+def saying(canvas: Canvas, box: Box, words: Callable[[], str]) -> Iterator[None]:
+    """Draw something whose words are bits of a sentence: to the ear, the whole sentence stands for it.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: The box of what is drawn, in units.
+        words: Gives the sentence, if somebody listens; an empty one where something else says as much.
+    """
+    written, canvas.written = canvas.written, None
+    yield
+    canvas.written = written
+    if written is not None:
+        canvas.note(words(), box)

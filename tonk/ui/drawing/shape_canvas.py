@@ -1,0 +1,217 @@
+"""The shapes and pictures of a canvas: everything that is drawn in units but for words."""
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from typing import Literal
+
+import pygame
+
+from tonk.ui.drawing import shapes
+from tonk.ui.drawing.frame import Frame, StrokesAt
+from tonk.ui.drawing.kept_strokes import KeptStrokes
+from tonk.ui.drawing.painting import Stroke
+from tonk.ui.drawing.theme import Color, Theme, mix
+from tonk.ui.drawing.viewport import Box, Point, Viewport
+
+PanelKind = Literal["panel", "raised", "inset"]
+"""Grounds: on the felt, floating above everything, or a hollow in a panel."""
+
+_LINE = 1.25
+_RING = 2.5
+
+
+class ShapeCanvas:
+    """Draws shapes and pictures, in units.
+
+    Args:
+        viewport: Units to pixels.
+        theme: Colours and distances.
+        kept: The strokes of the last frame; none when None.
+
+    Attributes:
+        viewport: Units to pixels.
+        theme: Colours and distances.
+    """
+
+    def __init__(self, viewport: Viewport, theme: Theme, kept: KeptStrokes | None = None) -> None:
+        self.viewport = viewport
+        self.theme = theme
+        self._frame = Frame(viewport.width, viewport.height, kept)
+
+    @property
+    def box(self) -> Box:
+        """The whole page in units."""
+        return self.viewport.box
+
+    @property
+    def frame(self) -> Frame:
+        """The frame that its strokes are noted in."""
+        return self._frame
+
+    @property
+    def strokes(self) -> Sequence[Stroke]:
+        """All that was drawn so far."""
+        return self._frame.strokes
+
+    def live(self, strokes_at: StrokesAt, next_at: Callable[[float], float], now: float) -> None:
+        """Draw what changes by itself while all else stays.
+
+        Args:
+            strokes_at: Gives its strokes at a moment.
+            next_at: Gives when they change next.
+            now: The moment, in seconds.
+        """
+        self._frame.live(strokes_at, next_at, now)
+
+    def clipped(self, box: Box) -> AbstractContextManager[None]:
+        """Draw nothing outside the box for a while."""
+        return self._frame.clipped(self.viewport.rect(box))
+
+    def ground(self, picture: pygame.Surface, at: tuple[int, int] = (0, 0), alpha: int = 255) -> None:
+        """Draw a picture, from a point of the window in pixels, that stays there whatever part of the page is seen.
+
+        Args:
+            picture: The picture.
+            at: Its upper left corner, in pixels of the window.
+            alpha: How much of it is seen, 0 to 255.
+        """
+        self._frame.picture(picture, at, min(255, alpha))
+
+    def fill(self, box: Box, color: Color) -> None:
+        """A plain rectangle."""
+        rect = self.viewport.rect(box)
+        if len(color) == 3:
+            self._frame.fill(rect, color)
+        else:
+            self._frame.rounded(rect, 0, color)
+
+    def dim(self, depth: float = 1.0) -> None:
+        """Darken everything drawn so far, for what is on top of it; ``depth`` is how far, 0 to 1."""
+        color = mix((255, 255, 255), self.theme.backdrop, depth)
+        self._frame.fill(self._frame.clip, color, pygame.BLEND_RGB_MULT)
+
+    def rounded(
+        self,
+        box: Box,
+        color: Color,
+        radius: float | None = None,
+        *,
+        to: Color | None = None,
+        border: Color | None = None,
+        border_width: float | None = None,
+    ) -> None:
+        """A rectangle with round corners.
+
+        Args:
+            box: Where.
+            color: Of the inside; the upper colour when ``to`` is given.
+            radius: Of the corners, in units; the theme's when None.
+            to: The lower colour of a gradient.
+            border: The colour of a line just inside the edge.
+            border_width: Of that line, in units; the theme's when None.
+        """
+        rect = self.viewport.rect(box)
+        px = self.viewport.px(self.theme.radius if radius is None else radius)
+        line = self.viewport.px(self.theme.border if border_width is None else border_width)
+        self._frame.rounded(rect, px, color, to=to, border=border, line=line)
+
+    def shadow(self, box: Box, radius: float | None = None, *, blur: float = 14, drop: float = 4) -> None:
+        """A soft shadow for what is drawn on the box next, ``drop`` units lower.
+
+        Of a large one only the rim is drawn: what lies on it is taken to be opaque.
+
+        Args:
+            box: Where it is.
+            radius: Of the corners, in units; the theme's when None.
+            blur: How far it fades out, in units.
+            drop: How far below the box it lies, in units.
+        """
+        rect = self.viewport.rect(box.move(0, drop))
+        px = self.viewport.px(self.theme.radius if radius is None else radius)
+        self._frame.shadow(rect, px, self.viewport.px(blur), self.viewport.px(drop), self.theme.shadow)
+
+    def panel(self, box: Box, kind: PanelKind = "panel", radius: float | None = None) -> None:
+        """A ground to put things on.
+
+        Args:
+            box: Where.
+            kind: "panel" lies on the felt, "raised" floats above everything with a shadow, "inset" is a dark
+                hollow in a panel.
+            radius: Of the corners; the theme's when None.
+        """
+        theme = self.theme
+        if kind == "raised":
+            self.shadow(box, radius, blur=26, drop=8)
+            self.rounded(box, theme.panel_raised, radius, border=theme.panel_border)
+        elif kind == "inset":
+            self.rounded(box, theme.panel_inset, radius, border=theme.hairline)
+        else:
+            self.rounded(box, theme.panel, radius, border=theme.panel_border)
+
+    def picture(self, picture: pygame.Surface, pos: Point, anchor: str = "topleft", alpha: int = 255) -> Box:
+        """A surface (in pixels) with its ``anchor`` at a position in units; returns the box it covers.
+
+        Args:
+            picture: The picture.
+            pos: Where its anchor goes, in units.
+            anchor: Which point of it that is, by the names of ``pygame.Rect``.
+            alpha: How much of it is seen, 0 to 255.
+        """
+        rect = picture.get_rect()
+        setattr(rect, anchor, self.viewport.point(pos))
+        if alpha > 0:
+            self._frame.picture(picture, rect.topleft, min(255, alpha))
+        return Box(*self.viewport.to_units(rect.topleft), *self.viewport.size_in_units(rect.size))
+
+    def disc(
+        self,
+        center: Point,
+        radius: float,
+        color: Color,
+        *,
+        border: Color | None = None,
+        border_width: float = _LINE,
+    ) -> None:
+        """A filled circle.
+
+        Args:
+            center: Its middle.
+            radius: Its radius, in units.
+            color: Its colour.
+            border: The colour of a line just inside its edge.
+            border_width: Of that line, in units.
+        """
+        px = 2 * self.viewport.px(radius)
+        line = self.viewport.px(border_width)
+        picture = shapes.rounded((px, px), px // 2, color, border=border, border_px=line)
+        self.picture(picture, center, "center")
+
+    def line(self, start: Point, end: Point, color: Color, width: float = _LINE) -> None:
+        """A straight line; a level or upright one is sharp to the pixel.
+
+        Args:
+            start: Where it begins.
+            end: Where it ends.
+            color: Its colour.
+            width: Its width, in units.
+        """
+        self._frame.line(self.viewport.point(start), self.viewport.point(end), color, self.viewport.px(width))
+
+    def polyline(self, points: Sequence[Point], color: Color, width: float = 2.0) -> None:
+        """A line through the points with round joints, for charts.
+
+        Args:
+            points: The points that it goes through.
+            color: Its colour.
+            width: Its width, in units.
+        """
+        self._frame.polyline([self.viewport.point(point) for point in points], color, self.viewport.px(width))
+
+    def focus_ring(self, box: Box, radius: float | None = None) -> None:
+        """The ring around what has the keyboard: two colours, so that one of them shows on any ground."""
+        wide = self.theme.radius if radius is None else radius
+        rect, px = self.viewport.rect(box), self.viewport.px
+        # The outer one lies under the inner one, so that nothing shows between them.
+        for thick, color in ((px(2 * _RING), self.theme.focus_outer), (px(_RING), self.theme.focus_inner)):
+            grown = rect.inflate(2 * thick, 2 * thick)
+            self._frame.picture(shapes.ring(grown.size, px(wide) + thick, thick, color), grown.topleft)

@@ -1,0 +1,25 @@
+"""The router: the one package that knows every screen, and puts on top the one that is asked for.
+
+Each screen is imported when it opens, so that the first frame waits for the title alone.
+"""
+
+from tonk.ui.router.game_router import GameRouter
+from tonk.ui.router.hand_router import HandRouter
+from tonk.ui.router.practice_router import PracticeRouter
+
+
+class Router(GameRouter, HandRouter, PracticeRouter):
+    """Opens every screen (`tonk.ui.shell.routes.Routes`)."""
+
+
+def load_screens() -> None:
+    """Load the screens that are not open yet: later they come at once."""
+    from tonk.ui.screens.circuit import circuit_screen  # noqa: F401
+    from tonk.ui.screens.history import history_screen  # noqa: F401
+    from tonk.ui.screens.matches import matches_screen  # noqa: F401
+    from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
+    from tonk.ui.screens.results import hand_end_screen  # noqa: F401
+    from tonk.ui.screens.rules import rules_screen  # noqa: F401
+    from tonk.ui.screens.settings import settings_screen  # noqa: F401
+    from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
+    from tonk.ui.screens.table import table_screen  # noqa: F401

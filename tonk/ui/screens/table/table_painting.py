@@ -1,0 +1,97 @@
+"""The picture of a table: its cards, and over them its panels, its people and what they say."""
+
+from dataclasses import dataclass
+
+from tonk.session.match.sitting import Sitting
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.shell.context import UiContext
+from tonk.ui.table import hud
+from tonk.ui.table.board import Board
+from tonk.ui.table.board_painting import BoardPainter
+from tonk.ui.table.coach_panel import CoachPanel
+from tonk.ui.table.controls import Controls
+from tonk.ui.table.hint_lamp import HintLamp
+from tonk.ui.table.logbook import Logbook
+from tonk.ui.table.people_at_table import PeopleAtTable
+from tonk.ui.table.pointer import PointerController
+from tonk.ui.table.prompts import GUIDING, Prompter
+from tonk.ui.table.special_card_signs import draw_marks
+from tonk.ui.table.table_narration import TableNarration
+from tonk.ui.table.teacher import Teacher
+
+
+@dataclass(frozen=True)
+class TablePanels:
+    """All that lies over the cards of a table.
+
+    Attributes:
+        controls: The buttons.
+        log: The log of the hand.
+        prompter: The line above the hand.
+        lessons: The teacher.
+        lamp: The lamp that shows a hint.
+        coach: The panel of the coach.
+    """
+
+    controls: Controls
+    log: Logbook
+    prompter: Prompter
+    lessons: Teacher
+    lamp: HintLamp
+    coach: CoachPanel
+
+
+class TablePainting:
+    """Draws a table.
+
+    Args:
+        ui: The context of the window.
+        sitting: The match that is played.
+        board: Its cards.
+        pointer: The hand that reaches for them.
+        people: Those who sit there.
+        panels: All that lies over the cards.
+        narration: Hears the words that are drawn.
+    """
+
+    def __init__(
+        self,
+        ui: UiContext,
+        sitting: Sitting,
+        board: Board,
+        pointer: PointerController,
+        people: PeopleAtTable,
+        panels: TablePanels,
+        narration: TableNarration,
+    ) -> None:
+        self._ui, self._sitting, self._board = ui, sitting, board
+        self._people, self._panels, self._narration = people, panels, narration
+        self._painter = BoardPainter(ui, board, pointer)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table as it is now."""
+        board, panels = self._board, self._panels
+        self._painter.draw(canvas)
+        lines = panels.log.shown(board.reveals.untold(board.now))
+        heading = hud.heading_in_match(panels.log.heading, self._sitting.match)
+        hud.draw_log(canvas, panels.coach.log, heading, lines)
+        panels.coach.draw(canvas)
+        panels.controls.draw(canvas)
+        self._painter.dim(canvas)
+        ribboned = board.effects.ribboned(board.now)
+        hud.draw_plates(canvas, board.layout, board.seen, self._people.standings(), self._ui.portraits, ribboned)
+        draw_marks(canvas, board)
+        self._draw_prompt(canvas)
+        self._narration.overhear(canvas, "lamp", lambda: panels.lamp.draw(canvas))
+        self._narration.overhear(canvas, "lesson", lambda: panels.lessons.draw(canvas))
+        if not (panels.lessons.speaks or panels.lamp.speaks):
+            self._people.talk.draw(canvas)
+        panels.controls.draw_tooltip(canvas, [panels.lessons.box] if panels.lessons.speaks else ())
+        self._painter.draw_moving(canvas)
+
+    def _draw_prompt(self, canvas: Canvas) -> None:
+        board, panels, prompter = self._board, self._panels, self._panels.prompter
+        asks = self._sitting.to_act is not None and not (board.reveals.dealing(board.now) or panels.lessons.holds)
+        if asks and not (panels.lamp.covers_words and prompter.mood == GUIDING):
+            aside = 0.0 if board.pace.reduced else prompter.aside(board.now)
+            hud.draw_prompt(canvas, board.layout, prompter.sentence, mood=prompter.mood, aside=aside)

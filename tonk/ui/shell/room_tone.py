@@ -1,0 +1,105 @@
+"""The quiet sound of a place, round and round below all else: talk, a fire, rain, a hall, a clock.
+
+It is read by a thread of its own, since decoding it takes longer than a frame; an event says when it is there. At
+volume zero nothing is read, and nothing is mixed.
+"""
+
+import contextlib
+import threading
+from pathlib import Path
+
+import pygame
+
+from tonk.ui.drawing import speeds
+
+LOADED = pygame.event.custom_type()
+_CHANNEL = 1
+"""The first one after that of the music's tail."""
+
+
+class RoomTone:
+    """Plays the sound of a place while it can be heard.
+
+    Args:
+        folder: Where the files are, each named after its place.
+        level: The loudness, 0 to 1.
+    """
+
+    def __init__(self, folder: Path, level: float) -> None:
+        self._folder, self._level, self._share = folder, level, 1.0
+        self._place = ""
+        self._playing = ""
+        self._asked = ""
+        self._loaded: tuple[str, pygame.mixer.Sound | None] | None = None
+        self._open = False
+
+    @property
+    def playing(self) -> str:
+        """Return the place that is heard now; empty where none is."""
+        return self._playing
+
+    def open(self) -> None:
+        """There is a device now."""
+        self._open = True
+        pygame.mixer.set_reserved(_CHANNEL + 1)
+        self._follow()
+
+    def want(self, place: str) -> None:
+        """Let this place be heard from now on."""
+        self._place = place
+        self._follow()
+
+    def set_level(self, level: float, share: float = 1.0) -> None:
+        """Play as loudly as this, 0 to 1.
+
+        Args:
+            level: The loudness that the player has set.
+            share: How much of it is left while something is said.
+        """
+        self._level, self._share = level, share
+        if self._open:
+            with contextlib.suppress(pygame.error):
+                pygame.mixer.Channel(_CHANNEL).set_volume(level * share)
+            self._follow()
+
+    def give_way(self, share: float) -> None:
+        """Leave only this share of the loudness."""
+        self.set_level(self._level, share)
+
+    def follow(self, event: pygame.Event) -> None:
+        """Take the sound that has been read; other events mean nothing here."""
+        if event.type != LOADED or self._loaded is None:
+            return
+        (place, sound), self._loaded = self._loaded, None
+        self._asked = ""
+        if place == self._wanted:
+            self._playing = place
+            with contextlib.suppress(pygame.error):
+                if sound is not None:
+                    channel = pygame.mixer.Channel(_CHANNEL)
+                    channel.play(sound, loops=-1, fade_ms=round(speeds.ROOM_BEGINS * 1000))
+                    channel.set_volume(self._level * self._share)
+        self._follow()
+
+    @property
+    def _wanted(self) -> str:
+        return self._place if self._open and self._level > 0 else ""
+
+    def _follow(self) -> None:
+        """Go over to what is wanted, if it is something else than what is heard or read."""
+        if self._open and self._playing and self._playing != self._wanted:
+            self._playing = ""
+            with contextlib.suppress(pygame.error):
+                pygame.mixer.Channel(_CHANNEL).fadeout(round(speeds.ROOM_ENDS * 1000))
+        if self._wanted and not self._asked and self._playing != self._wanted:
+            self._asked = self._wanted
+            threading.Thread(target=self._read, args=(self._wanted,), daemon=True).start()
+
+    def _read(self, place: str) -> None:
+        """Read a file; one that is missing or damaged is silence."""
+        sound = None
+        with contextlib.suppress(OSError, pygame.error):
+            sound = pygame.mixer.Sound(self._folder / f"{place}.ogg")
+        self._loaded = place, sound
+        with contextlib.suppress(pygame.error):
+            pygame.event.post(pygame.Event(LOADED))
