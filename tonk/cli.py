@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from tonk import __version__
 from tonk.words import _, language, languages, ngettext
+from tonk.words.command_line import speak_parser
 from tonk.words.translating import system_language
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
     lang = _language_in(arguments)
     if not language.use(system_language() if lang is None else lang):
         return _refuse_language(str(lang))
+    speak_parser()
     asked = _parser().parse_args(arguments)
     match asked.command:
         case "verify":

@@ -91,6 +91,18 @@ def test_the_links_of_the_readme_lead_somewhere() -> None:
     assert [link for link in links if "://" not in link and not (ROOT / link).exists()] == []
 
 
+def test_the_architecture_names_what_is_there() -> None:
+    """Each file that it names is one of the project, and so is each folder."""
+    there = [
+        path.relative_to(ROOT).as_posix() for top in ("tonk", "tests", "assets") for path in (ROOT / top).rglob("*")
+    ]
+    text = text_of("ARCHITECTURE.md")
+    named = [name.rstrip("/") for name in re.findall(r"`([\w/]+(?:\.py|\.md|/[\w/]*))`", text)]
+    assert len(named) > 50
+    missing = [name for name in named if not any(f"/{path}".endswith(f"/{name}") for path in (*there, *TOP))]
+    assert missing == []
+
+
 def test_the_same_tests_run_everywhere() -> None:
     """The script for machines that test every change calls the README's test command, word for word."""
     (line,) = [line for line in text_of(".ci/run").splitlines() if line.startswith("command=")]

@@ -10,7 +10,9 @@ import pytest
 
 import tonk as package
 from tests.records.drawn import example, line_of
+from tonk.cli import main
 from tonk.rules import load_preset, preset_ids
+from tonk.words import language
 
 from .running import ROOT, in_a_shell, program, tonk
 
@@ -144,3 +146,14 @@ def test_streams_that_are_closed_or_full(redirection: str, arguments: list[str],
         assert ran.status == (2 if "-" in given else 0)
     elif redirection == ">/dev/full" and given != ["verify", "-"]:
         assert ran.status != 0
+
+
+def test_the_parser_speaks_the_language_of_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    """Usage, headings and errors of the parser itself are as French as all else."""
+    with pytest.raises(SystemExit):
+        main(["--lang", "fr", "simulate", "--nonsense"])
+    said = capsys.readouterr().err
+    assert language.use("en")
+    assert said.startswith("utilisation")
+    assert "erreur" in said
+    assert "required" not in said

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from tonk.rules.refusals import DropBarred, HandIsOver
+from tonk.session.match.choices import LastChoices
 from tonk.words import _, current, language, languages, ngettext, pgettext, translating
 from tonk.words.catalogues import COMPILED, compiled
+from tonk.words.phrases import kept_name, person
 from tonk.words.refusals import refusal_sentence
 
 FRENCH = """\
@@ -115,3 +117,13 @@ def test_a_sentence_that_is_kept_is_said_again() -> None:
     assert current(kept) == "Au tour d’Earl"
     assert language.use("en")
     assert current(current(kept)) == kept
+
+
+def test_who_has_no_name_is_you_in_the_language_of_now() -> None:
+    """They are kept alike in every language, so that the name follows it."""
+    assert language.use("fr")
+    kept = LastChoices.from_json(None)[0].person
+    assert person(kept) == "Vous"
+    assert kept_name("Vous") == kept
+    assert language.use("en")
+    assert person(kept) == "You"

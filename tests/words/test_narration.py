@@ -2,8 +2,11 @@
 
 import pytest
 
+from tonk.ui.shell.bindings import Bindings
 from tonk.words import language
 from tonk.words.narration import Description, Role, description, spoken
+
+HAND = Bindings().in_hand(None)
 
 
 @pytest.mark.parametrize(
@@ -37,15 +40,15 @@ def test_the_letters_of_the_courts_may_be_others(monkeypatch: pytest.MonkeyPatch
     [
         ("terse", ["Music: 40 %"]),
         ("normal", ["Music, slider: 40 %"]),
-        ("full", ["Music, slider: 40 %", "How loud it is", "Left and Right change it."]),
+        ("full", ["Music, slider: 40 %", "How loud it is", "left arrow and right arrow change it."]),
     ],
 )
 def test_a_control_is_described_as_fully_as_is_wanted(detail: str, said: list[str]) -> None:
     """The name and the value come first, whatever else is said."""
-    assert description(Description("Music", Role.SLIDER, "40 %", hint="How loud it is"), detail) == said
+    assert description(Description("Music", Role.SLIDER, "40 %", hint="How loud it is"), detail, HAND) == said
 
 
 def test_a_control_that_cannot_be_used_says_why() -> None:
     """The reason takes the place of how it is used."""
     told = Description("Lay spread", Role.BUTTON, barred="You have no spread to lay")
-    assert description(told, "normal")[1:] == ["It can't be used now.", "You have no spread to lay"]
+    assert description(told, "normal", HAND)[1:] == ["It can't be used now.", "You have no spread to lay"]

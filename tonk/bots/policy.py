@@ -14,7 +14,7 @@ from tonk.bots.discards import Discards
 from tonk.bots.plain_planner import PlainPlanner
 from tonk.bots.planner import Options, Planner
 from tonk.bots.special_planner import SpecialPlanner
-from tonk.bots.special_plays import SpecialPlays
+from tonk.bots.special_plays import NoSpecialPlays, SpecialPlays
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import DRAW, DROP, TAKE, Action, RuleSet
 from tonk.rules.actions import DISCARD_OF_BIT
@@ -57,10 +57,10 @@ class HeuristicPolicy:
         self.rules = rules
         self._drops = DropJudgement(weights, rules, extra_drop_points)
         self._discards = Discards(weights, rules)
-        self._plays: SpecialPlays | None = None
         self.planner: Planner
         if rules.plain:
             self.planner = PlainPlanner(weights, rules, least_points_to_lay, self._discards, self._drops)
+            self._plays: SpecialPlays | NoSpecialPlays = NoSpecialPlays()
         else:
             planner = SpecialPlanner(weights, rules, least_points_to_lay, self._discards)
             self.planner, self._plays = planner, SpecialPlays(weights, rules, planner, self._discards, self._drops)
@@ -71,7 +71,7 @@ class HeuristicPolicy:
         """Return the action of the seat to act."""
         if world.phase == "start":
             return self._before_drawing(world)
-        if world.phase == "play" or self._plays is None:
+        if world.phase == "play":
             return self._after_drawing(world)
         return self._plays.answer(world)
 
@@ -80,8 +80,8 @@ class HeuristicPolicy:
         if world.phase == "play":
             options, hand = self.planner.after_drawing(world), world.hands[world.to_act]
             return not hand & hand - 1 if options is None else options.goes_out(may_discard=True)
-        if world.phase == "window" and self._plays is not None:
-            return self._plays.options_after_cross(world).goes_out(may_discard=True)
+        if world.phase == "window":
+            return self._plays.goes_out_by_cross(world)
         top = world.discard[-1] if world.may_take() else None
         now, taking = self.planner.before_drawing(world, top)
         if now is not None and now.goes_out(may_discard=False):
@@ -129,7 +129,7 @@ class HeuristicPolicy:
         Each such take leaves the hand with fewer cards or fewer points, so that no two players can take for ever.
         """
         must_lay = self.rules.taken_must_be_laid
-        if self._plays is not None and not self._naturals >> top & 1 and not must_lay:
+        if not self._naturals >> top & 1 and not must_lay:
             return self._plays.plays(top)
         discards = self._discards
         if taking is None and (must_lay or not discards.may_be_worth(world.hands[world.to_act], top)):
@@ -163,9 +163,7 @@ class HeuristicPolicy:
         options = self.planner.after_drawing(world)
         if options is None:
             return DISCARD_OF_BIT[1 << self._discards.best(world, hand, among, spreads=False)]
-        action = options.way_out(may_discard=True) or options.put_down(took)
-        if action is None and self._plays is not None:
-            action = self._plays.skip_or_block(world)
+        action = options.way_out(may_discard=True) or options.put_down(took) or self._plays.skip_or_block(world)
         if action is not None:
             return action
         bit = 1 << self._discards.best(world, hand, among & ~options.hits_in(among) or among)

@@ -16,6 +16,26 @@ _FEARED = 3
 """The most cards in another seat's hand at which a Skip card stops it rather than guarding its owner."""
 
 
+class NoSpecialPlays:
+    """The plays of a game without special cards (``SpecialPlays``): there are none."""
+
+    def plays(self, _card: Card) -> bool:
+        """Return False: no card is special."""
+        return False
+
+    def goes_out_by_cross(self, _world: World) -> bool:
+        """Return False: there is no Cross."""
+        return False
+
+    def answer(self, _world: World) -> Action:
+        """Let the discard go: there is no Cross."""
+        return PASS
+
+    def skip_or_block(self, _world: World) -> Action | None:
+        """Return None: there is neither."""
+        return None
+
+
 class SpecialPlays:
     """The plays that only special cards make possible, for whichever seat is to act."""
 
@@ -43,7 +63,11 @@ class SpecialPlays:
 
     # Windows
 
-    def options_after_cross(self, world: World) -> SpecialOptions:
+    def goes_out_by_cross(self, world: World) -> bool:
+        """Return whether the seat asked can go out once it has crossed for the discard."""
+        return self._options_after_cross(world).goes_out(may_discard=True)
+
+    def _options_after_cross(self, world: World) -> SpecialOptions:
         """Return what could be put down once the seat asked has crossed for the discard."""
         return self._planner.after_cross(world, _cross_of(world.hands[world.to_act]))
 
@@ -51,7 +75,7 @@ class SpecialPlays:
         """Return whether to cross: whenever that goes out, or what it puts down is worth it."""
         top = world.discard[-1]
         crosses = Cross(_cross_of(world.hands[world.to_act]).bit_length() - 1)
-        options = self.options_after_cross(world)
+        options = self._options_after_cross(world)
         if options.goes_out(may_discard=True):
             return crosses
         ways = options.ways

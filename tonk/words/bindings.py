@@ -1,12 +1,26 @@
 """The words of the keys and of the pads: what each does, how it is called, and what is said when one is assigned."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 
 from tonk.words import _, pgettext
 
 XBOX, PLAYSTATION, NINTENDO = MAKERS = ("xbox", "playstation", "nintendo")
 """The makers of pads, by what they call their buttons."""
+
+
+@dataclass(frozen=True)
+class InHand:
+    """The keys and buttons of what the player has in hand, as they are set.
+
+    Attributes:
+        pad: Whether that is a game pad.
+        cap: Gives the name of the key or button of a command, by its name in the settings; "" where it has none.
+    """
+
+    pad: bool
+    cap: Callable[[str], str]
 
 
 def command_name(name: str) -> str:

@@ -7,6 +7,7 @@ from enum import Enum, auto
 
 from tonk.rules.cards import JACK, Card, is_twist, rank_of, suit_of
 from tonk.words import _, current, ngettext, pgettext
+from tonk.words.bindings import InHand
 from tonk.words.cards import SCREEN, card_name
 
 TERSE, NORMAL, FULL = DETAILS = ("terse", "normal", "full")
@@ -123,12 +124,13 @@ def _rank_written(rank: str) -> int:
     return JACK + _COURTS.index(rank) % 3 if rank in _COURTS else SCREEN.ranks.index(rank)
 
 
-def description(told: Description, detail: str) -> list[str]:
+def description(told: Description, detail: str, hand: InHand) -> list[str]:
     """Return the sentences that tell of a control.
 
     Args:
         told: The control.
         detail: How much is said, one of `DETAILS`.
+        hand: Names the keys or buttons that the player has in hand.
     """
     said = [_briefly(told) if detail == TERSE else _in_full(told)]
     if told.barred is not None and detail != TERSE:
@@ -137,7 +139,7 @@ def description(told: Description, detail: str) -> list[str]:
     if told.place is not None and (detail == FULL or (told.role is Role.LIST and detail == NORMAL)):
         said.append(_("{n} of {count}").format(n=told.place[0], count=told.place[1]))
     if detail == FULL and told.barred is None:
-        said += [told.hint, _use(told.role)]
+        said += [told.hint, _use(told.role, hand)]
     return [spoken(sentence) for sentence in said if sentence]
 
 
@@ -168,19 +170,21 @@ def _in_full(told: Description) -> str:
     return (named if told.name else plain).format(name=told.name, value=told.value)
 
 
-def _use(role: Role) -> str:
-    return {
-        Role.BUTTON: _("Press Enter to use it."),
-        Role.SWITCH: _("Press Enter to switch it."),
-        Role.SLIDER: _("Left and Right change it."),
-        Role.CHOICE: _("Left and Right change it."),
-        Role.NUMBER: _("Left and Right change it."),
-        Role.TEXT: _("Type to change it."),
-        Role.LIST: _("Up and Down go through the rows, Enter opens one."),
-        Role.PAGE: _("Up and Down scroll."),
-        Role.CARDS: _("Left and Right go through the cards."),
+def _use(role: Role, hand: InHand) -> str:
+    sentence = {
+        Role.BUTTON: _("Press {confirm} to use it."),
+        Role.SWITCH: _("Press {confirm} to switch it."),
+        Role.SLIDER: _("{left} and {right} change it."),
+        Role.CHOICE: _("{left} and {right} change it."),
+        Role.NUMBER: _("{left} and {right} change it."),
+        Role.TEXT: _("Press {confirm} to write it letter by letter.") if hand.pad else _("Type to change it."),
+        Role.LIST: _("{up} and {down} go through the rows, {confirm} opens one."),
+        Role.PAGE: _("{up} and {down} scroll."),
+        Role.CARDS: _("{left} and {right} go through the cards."),
         Role.PLAIN: "",
     }[role]
+    caps = {name: hand.cap(name) for name in ("confirm", "left", "right", "up", "down")}
+    return sentence.format(**caps) if sentence else ""
 
 
 def empty() -> str:
@@ -271,9 +275,17 @@ def rate_line(rate: str) -> str:
     return _("Speed {rate}").format(rate=rate)
 
 
-def default_line(name: str, *, first: bool) -> str:
-    """Say what Enter does while nothing has the keyboard, and the first time how to get to all else."""
-    return (_("Enter: {name}. Tab moves around.") if first else _("Enter: {name}")).format(name=name)
+def default_line(name: str, hand: InHand, *, first: bool) -> str:
+    """Say what Enter does while nothing has the keyboard, and the first time how to get to all else.
+
+    Args:
+        name: The name of what Enter presses.
+        hand: Names the keys or buttons that the player has in hand.
+        first: Whether it is the first time.
+    """
+    # Translators: {key} and {around} are names of keys, {name} is what the first one does: “Enter: Deal”.
+    told = _("{key}: {name}. {around} moves around.") if first else _("{key}: {name}")
+    return told.format(key=hand.cap("confirm"), name=name, around=hand.cap("next"))
 
 
 def said_by(name: str, line: str) -> str:

@@ -25,6 +25,11 @@ def usual_name() -> str:
     return pgettext("a player's name", "You")
 
 
+def kept_name(shown: str) -> str:
+    """Return the name under which somebody is kept: the same in every language for one who has chosen none."""
+    return UNNAMED if shown == usual_name() else shown
+
+
 def person(name: str) -> str:
     """A player's name on one line and of a bearable length, wherever it came from; in any language where it is none."""
     if name == UNNAMED:

@@ -191,7 +191,7 @@ def test_a_drag_from_the_empty_stock_says_what_to_do_instead() -> None:
     seated.pilot.drag(seated.stock, seated.own_place)
     assert seated.position.outcome is None
     assert not seated.screen.board.hand.chosen
-    assert "The stock is empty. Click the empty stock to end the hand." in read(seated.pilot)
+    assert "The stock is empty. Press the empty stock to end the hand." in read(seated.pilot)
     seated.pilot.click(seated.stock)
 
     assert seated.position.outcome is not None

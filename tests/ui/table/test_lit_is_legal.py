@@ -12,7 +12,7 @@ from tests.support.any_rules import TURNABLE, rules_turning_all_pairs
 from tests.support.tables import cards, house, table
 from tests.ui.table.seated import NAMES, Seated
 from tonk.rules import DROP, TAKE, Action, Cross, Hit, Lay, Position, Reshuffles, RuleSet, View, load_preset, preset_ids
-from tonk.rules.cards import CardSet, Seat, by_seat, cards_in, mask_of, parse_card
+from tonk.rules.cards import CROSS, CardSet, Seat, by_seat, cards_in, mask_of, parse_card
 from tonk.rules.imagining import imagine_any
 from tonk.rules.phases import PLAY, START, WINDOW, TurnPhase
 from tonk.rules.ruleset import differing_knobs
@@ -133,6 +133,7 @@ def _lit_buttons(position: Position) -> tuple[bool, bool]:
         Player(name, "" if seat == position.to_act else "casual") for seat, name in by_seat(NAMES[: position.seats])
     )
     controls = Seated(position, players=players).screen.controls
+    assert controls.cross.visible == controls.let_go.visible == (position.phase == WINDOW)
     return controls.lay.disabled is None, controls.drop.disabled is None
 
 
@@ -140,7 +141,7 @@ def test_the_buttons_are_lit_when_they_may_be_pressed_by_any_rules() -> None:
     """The same by rule sets in which anything was turned, whichever seat the person has who is to act."""
     lays, drops = Counter[bool](), Counter[bool]()
     for seed, rules in enumerate(_rule_sets()[::3]):
-        wanted = (START, PLAY)[seed % 2]
+        wanted = (START, PLAY, WINDOW)[seed % 3 if CROSS in rules.twists else seed % 2]
         decisions = (position for position in _decisions(rules, seed) if position.phase == wanted)
         position = next(islice(decisions, seed % 5, None), None)
         if position is not None:

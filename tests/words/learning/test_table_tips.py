@@ -19,7 +19,7 @@ KINDS: SpecialKinds = ("wild", "cross", "skip")
 @pytest.mark.parametrize("name", LESSONS)
 def test_every_lesson_is_short(name: str) -> None:
     """A lesson has a title and a few sentences, so few that they fit beside the table."""
-    title, text = lesson(name, TWISTS, KINDS)
+    title, text, _move = lesson(name, TWISTS, KINDS)
     assert 4 < len(title) <= 22
     assert 40 < len(text) <= 205
     assert text.endswith(".")
@@ -31,7 +31,7 @@ def test_lessons_are_plain_in_any_rules(rules: RuleSet) -> None:
     """Nothing in a lesson is unfinished, whatever the rules."""
     for name in LESSONS:
         for kinds in ((), rules.twists):
-            title, text = lesson(name, rules, kinds)
+            title, text, _move = lesson(name, rules, kinds)
             assert not re.search(r"[{}_]|None|  | [.,:;]", title + text)
 
 

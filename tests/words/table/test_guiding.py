@@ -13,8 +13,8 @@ from tonk.words.table.moves import move_name
 
 JAZZ, TWISTS = load_preset("jazz-club"), load_preset("twists")
 RESHUFFLING = house(stock_out="reshuffle", reshuffles=1)
-ENDS, ENDS_ROUND = "Click the empty stock to end the hand.", "Click the empty stock to end the round."
-SHUFFLES = "Click the empty stock to shuffle and draw."
+ENDS, ENDS_ROUND = "Press the empty stock to end the hand.", "Press the empty stock to end the round."
+SHUFFLES = "Press the empty stock to shuffle and draw."
 
 
 def drawn(rules: RuleSet, hand: str = "KC 7D 4S 3D 3H", *, stock: str = "", discard: str = "2S 9S") -> Position:

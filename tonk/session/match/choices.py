@@ -15,7 +15,7 @@ from tonk.session.house_rules import all_rules, as_kept
 from tonk.session.match.characters import CHARACTERS, free_character, others
 from tonk.session.match.match import ENDS, MatchEnd, MatchPlan, Player
 from tonk.words import _
-from tonk.words.phrases import usual_name
+from tonk.words.phrases import UNNAMED
 
 NAME_LENGTH = 24
 """The longest name of a player, in characters."""
@@ -66,7 +66,7 @@ class LastChoices:
     @property
     def person(self) -> str:
         """The name of the person who plays: the first one, or the usual one where only bots play."""
-        return next((seat.name for seat in self.seats if seat.is_person), "") or usual_name()
+        return next((seat.name for seat in self.seats if seat.is_person), "") or UNNAMED
 
     @property
     def rule_set(self) -> RuleSet | None:
@@ -124,7 +124,7 @@ class LastChoices:
 
         A choice that is missing or wrong takes its usual value; ``person`` names the usual person.
         """
-        usual = cls.usual(usual_name() if person is None else person)
+        usual = cls.usual(UNNAMED if person is None else person)
         if not isinstance(obj, dict):
             return usual, [_("Your last choices can't be read. Tonk uses the default ones.")]
         values: dict[str, Any] = {}

@@ -110,7 +110,7 @@ class Bindings:
     def _cap(self, key: int, where: Where, pad: str | None) -> str:
         command = _known_by(key, where)
         if command is None:
-            return words.key_name(pygame.key.name(key))
+            return words.key_name(pygame.key.name(key)) if pad is None else ""
         if pad is not None:
             button = self.button(command)
             own = button is not None and self.command_of(button, where) is command
@@ -122,6 +122,16 @@ class Bindings:
         key = self.key(command)
         name = words.key_name(pygame.key.name(key))
         return words.with_shift(name) if self.shifted(command) else name
+
+    def in_hand(self, pad: str | None) -> words.InHand:
+        """Return the names of the keys, or of the buttons of a pad of this maker."""
+        return words.InHand(pad is not None, lambda name: self._called(_BY_NAME[name], pad))
+
+    def _called(self, command: Command, pad: str | None) -> str:
+        if pad is None:
+            return self.key_cap(command)
+        button = self.button(command)
+        return "" if button is None else words.button_name(button.value, pad)
 
     def named(self, *commands: str) -> tuple[str, ...]:
         """Return the names of the keys of commands, by their names in the settings."""

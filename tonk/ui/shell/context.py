@@ -29,6 +29,7 @@ from tonk.ui.shell.screen_stack import ScreenStack
 from tonk.ui.shell.speech import Speech
 from tonk.ui.shell.tunes import tunes_for
 from tonk.words import language
+from tonk.words.bindings import InHand
 
 _STEPS = 3
 """Steps of a small picture of a place that are painted in a frame: together some milliseconds."""
@@ -206,6 +207,11 @@ class UiContext:
     def bindings(self) -> Bindings:
         """Return the player's keys and buttons."""
         return bindings_of(self.settings.keys, self.settings.pad_buttons)
+
+    @property
+    def in_hand(self) -> InHand:
+        """Return the names of the keys or buttons that the player has in hand."""
+        return self.bindings.in_hand(self.pad)
 
     def take_pad(self, maker: str | None) -> None:
         """The player has this maker's pad in hand, or none: its strip takes room, and gives it back."""

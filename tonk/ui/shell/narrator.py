@@ -164,7 +164,9 @@ class Narrator:
         """Say what Enter does, where nothing has the keyboard yet."""
         default = next((group.default for group in self._groups if group.default is not None), None)
         if default is not None and self._detail != narration.TERSE:
-            self._ui.speech.say(narration.default_line(self._described(default).name, first=not self._guided))
+            self._ui.speech.say(
+                narration.default_line(self._described(default).name, self._ui.in_hand, first=not self._guided)
+            )
             self._guided = True
 
     def follow(self) -> None:
@@ -183,7 +185,7 @@ class Narrator:
         before, self._told = self._told, told
         if focused is not self._focused:
             self._focused = focused
-            self._ui.speech.say(*narration.description(told, self._detail))
+            self._ui.speech.say(*narration.description(told, self._detail, self._ui.in_hand))
         elif before is not None and told != before:
             self._say_change(before, told)
         elif stepped and told.role in _STEPPED:

@@ -91,29 +91,29 @@ class DrillPanel(SidePanel):
     def _answers(self) -> list[Button]:
         """The answers that can be pressed."""
 
-        def button(label: str, act: Callable[[], None], hint: str) -> Button:
+        def button(label: str, act: Callable[[], None], hint: int) -> Button:
             return Button(label, act, key_hint=hint)
 
         match self._asks.drill.kind:
             case "drop":
                 on = next(action for action in self._view.legal if action != DROP)
                 return [
-                    button(self._drop_name(DROP), lambda: self.answer(DROP), "1"),
-                    button(self._drop_name(on), lambda: self.answer(on), "2"),
+                    button(self._drop_name(DROP), lambda: self.answer(DROP), pygame.K_1),
+                    button(self._drop_name(on), lambda: self.answer(on), pygame.K_2),
                 ]
             case "count":
                 counts = counts_offered(self._view)
                 return [
-                    button(str(count), lambda count=count: self.answer(count), str(place))  # type: ignore[misc]
-                    for place, count in enumerate(counts, 1)
+                    button(str(count), lambda count=count: self.answer(count), key)  # type: ignore[misc]
+                    for key, count in enumerate(counts, pygame.K_1)
                 ]
             case "spread":
                 return [
-                    button(pgettext("button", "Answer"), self._answer_chosen, _("Enter")),
-                    button(_("No spread"), lambda: self.answer(0), "N"),
+                    button(pgettext("button", "Answer"), self._answer_chosen, pygame.K_RETURN),
+                    button(_("No spread"), lambda: self.answer(0), pygame.K_n),
                 ]
             case "discard":
-                return [button(pgettext("button", "Answer"), self._answer_chosen, _("Enter"))]
+                return [button(pgettext("button", "Answer"), self._answer_chosen, pygame.K_RETURN)]
             case "own":
                 return []
             case kind:

@@ -134,7 +134,7 @@ class LessonPanel:
         self._remember()
         if not ended:
             return ""
-        title, text = lesson(ended, view.rules)
+        title, text, _move = lesson(ended, view.rules)
         return _("{title}. {text}").format(title=title, text=text)
 
     def skip_all(self) -> None:

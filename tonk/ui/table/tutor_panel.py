@@ -9,6 +9,7 @@ from tonk.session.learning.lessons import LEARNER, Lesson, Step, Tutor
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.bindings import Bindings
 from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.controls import Controls
@@ -20,6 +21,8 @@ from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button
 from tonk.words import _, pgettext
+from tonk.words.learning.how_to import how_to
+from tonk.words.phrases import paragraph
 from tonk.words.table.outcomes import outcome_reason
 from tonk.words.table.paying import payments_text
 
@@ -71,6 +74,8 @@ class TutorPanel(SidePanel):
         self._next = Button(pgettext("button", "Next"), self.go_on, kind="primary", key_hint=pygame.K_g)
         self._later = Button(_("Not now"), self.end_here, kind="bare")
         self._ended = False
+        self._told_for: tuple[str | None, Bindings] | None = None
+        """The pad and the keys for which the words are."""
         self.goes_onward = True
         super().__init__(place, [self._next, self._later])
         turns.objection, turns.prompter.quiet = tutor.objection, True
@@ -128,8 +133,10 @@ class TutorPanel(SidePanel):
         self._awaits_result = self._sitting.match.hand_over and self._board.moving(self._ui.now)
         if self._awaits_result:
             return
-        new = self.say(step.says.title, step.says.text, self._result(step))
-        if new:
+        told = paragraph(step.says.text, how_to(step.says.move, self._ui.in_hand))
+        self._told_for = self._ui.pad, self._ui.bindings
+        new = self.say(step.says.title, told, self._result(step))
+        if new and step != self._shown:
             self._ui.cues.note(Cue.LESSON_SPOKE)
         if new or step != self._shown:
             self._shown, self._since = step, self._ui.now
@@ -163,7 +170,8 @@ class TutorPanel(SidePanel):
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
-        if self._awaits_result and not self._board.moving(now):
+        other_hand = self._told_for is not None and self._told_for != (self._ui.pad, self._ui.bindings)
+        if other_hand or (self._awaits_result and not self._board.moving(now)):
             self._show_step()
         self._end_at_rest(now)
         before, self._drawn = self._drawn, self._pointing(now)

@@ -42,7 +42,7 @@ def drill_question(kind: DrillKind, view: View) -> str:
     run = view.rules.scores_points
     questions: Mapping[DrillKind, Callable[[], str]] = {
         "drop": lambda: _("Do you run or keep playing?") if run else _("Do you drop or keep playing?"),
-        "discard": lambda: _("Which card do you discard? Drag it to the discards, or choose it and press Answer."),
+        "discard": lambda: _("Which card do you discard? Choose it and press Answer, or put it on the discards."),
         "spread": lambda: _("Choose the cards of a spread and press Answer."),
         "count": lambda: _("How many points do you hold?"),
         "own": lambda: _("You went wrong here before. Make your play."),

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from tonk.words import _, pgettext
+from tonk.words.learning.how_to import Move
 from tonk.words.learning.table_tips import LessonText
 
 
@@ -17,7 +18,19 @@ def first_lesson_says(step: str, names: tuple[str, ...]) -> LessonText:
         KeyError: There is no such step.
     """
     title, text = {**_first(), **_drop(), **_out(), **_last()}[step]()
-    return LessonText(title, text.format(one=names[1], other=names[2]))
+    return LessonText(title, text.format(one=names[1], other=names[2]), _MOVES.get(step, ""))
+
+
+_MOVES: Mapping[str, Move] = {
+    "draw": "draw",
+    "lay": "lay",
+    "discard": "discard",
+    "take": "take",
+    "hit": "hit",
+    "drop": "drop",
+    "drop-caught": "drop",
+}
+"""The moves that steps are the first to ask for."""
 
 
 def first_objection(step: str) -> str:
@@ -56,24 +69,15 @@ def _first() -> _Said:
         ),
         "draw": lambda: (
             _("One card in"),
-            _(
-                "It's your turn. Draw a card from the face-down pile, the stock: click it, or drag its top card to "
-                "your hand. (Or press Space.)"
-            ),
+            _("It's your turn. Draw a card from the face-down pile, the stock."),
         ),
         "lay": lambda: (
             _("Lay a spread"),
-            _(
-                "You hold 5♦ 6♦ 7♦, three in a row of one suit. That is a run. Lay it on the table: double-click one "
-                "of the three. (Or press S.)"
-            ),
+            _("You hold 5♦ 6♦ 7♦, three in a row of one suit. That is a run. Lay it on the table."),
         ),
         "discard": lambda: (
             _("One card out"),
-            _(
-                "Cards on the table no longer count against you. Now discard the K♠ to end your turn: drag it to the "
-                "pile beside the stock. (Or click the card, then the pile.)"
-            ),
+            _("Cards on the table no longer count against you. Now discard the K♠ to end your turn."),
         ),
         "others": lambda: (
             _("Now the others"),
@@ -81,13 +85,13 @@ def _first() -> _Said:
         ),
         "take": lambda: (
             _("Take a discard"),
-            _("{other} discarded the 8♦, which fits your run. Take it instead of drawing: click it. (Or press F.)"),
+            _("{other} discarded the 8♦, which fits your run. Take it instead of drawing."),
         ),
         "hit": lambda: (
             _("Hit a spread"),
             _(
-                "Drag the 8♦ onto the run. (Or click the card, then the run.) Adding to a spread is called a hit. "
-                "You can hit other players' spreads too."
+                "The 8♦ goes on with the run. Adding to a spread is called a hit, and you can hit other players' "
+                "spreads too. Hit the run with it."
             ),
         ),
         "discard-again": lambda: (_("One card out"), _("Now discard the 9♥ to end your turn.")),
@@ -110,10 +114,7 @@ def _drop() -> _Said:
         ),
         "drop": lambda: (
             pgettext("title of a lesson", "Drop"),
-            _(
-                "You hold only 4 points. If you think everyone else has more, end the hand instead of drawing: press "
-                "Drop, and again to confirm. (Or press K twice.)"
-            ),
+            _("You hold only 4 points. If you think everyone else has more, drop: end the hand instead of drawing."),
         ),
         "dropped": lambda: (
             _("Well done!"),
@@ -123,7 +124,7 @@ def _drop() -> _Said:
             _("A gamble"),
             _("Dropping is a gamble. This time you hold 9. Could {one} have fewer, with only two cards left?"),
         ),
-        "drop-caught": lambda: (_("Try it"), _("It costs you nothing here: drop, and see. (Or press K twice.)")),
+        "drop-caught": lambda: (_("Try it"), _("It costs you nothing here: drop, and see.")),
         "caught": lambda: (
             _("Caught!"),
             _(

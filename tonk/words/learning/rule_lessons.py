@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tonk.rules import RuleSet
 from tonk.words import _, ngettext, pgettext
+from tonk.words.learning.how_to import Move
 from tonk.words.learning.table_tips import LessonText
 from tonk.words.phrases import paragraph
 from tonk.words.rules import endings, scoring
@@ -38,7 +39,18 @@ def rule_lesson_says(step: str, rules: RuleSet, names: tuple[str, ...]) -> Lesso
     at = _Table(rules, *names[1:])
     title, text = {**_dealt(), **_turns(), **_waiting(), **_ends(), **_twists(), **_scores()}[step](at)
     others = {"one": at.one, "other": at.other, "third": at.third}
-    return LessonText(title.format(**others), text.format(**others))
+    return LessonText(title.format(**others), text.format(**others), _MOVES.get(step, ""))
+
+
+_MOVES: Mapping[str, Move] = {
+    "wait-lay": "lay",
+    "tie": "drop",
+    "dare": "drop",
+    "run": "run",
+    "cross": "cross",
+    "skip": "skip",
+}
+"""The moves of steps that say how they are made."""
 
 
 def lesson_title(rules: RuleSet) -> str:
@@ -88,7 +100,7 @@ def _waiting() -> _LessonWords:
             pgettext("title of a lesson", "Waiting"),
             _("In these rules, laying a spread has a price. Draw first."),
         ),
-        "wait-lay": lambda _at: (pgettext("title of a lesson", "Waiting"), _("Lay your three nines. (Or press S.)")),
+        "wait-lay": lambda _at: (pgettext("title of a lesson", "Waiting"), _("Lay your three nines.")),
         "wait-told": lambda at: (
             _("You wait"),
             ngettext(
@@ -126,7 +138,7 @@ def _ends() -> _LessonWords:
     return {
         "tie": lambda _at: (
             _("A tie"),
-            _("You hold 6, and so does {one}. Drop and see who wins the tie. (Press K twice.)"),
+            _("You hold 6, and so does {one}. Drop and see who wins the tie."),
         ),
         "tie-wins": lambda _at: (
             _("The tie is yours"),
@@ -138,7 +150,7 @@ def _ends() -> _LessonWords:
         ),
         "dare": lambda _at: (
             _("Caught: who is paid?"),
-            _("You hold 9, {one} 5 and {other} 9, so you'll be caught. Drop and see what it costs. (Press K twice.)"),
+            _("You hold 9, {one} 5 and {other} 9, so you'll be caught. Drop and see what it costs."),
         ),
         "caught": lambda at: (
             _("Caught: who is paid?"),
@@ -161,7 +173,7 @@ def _ends() -> _LessonWords:
         "gone": lambda _at: (
             _("The stock is empty"),
             _(
-                "Nothing is left to draw. You may take the discard, drop, or click the empty stock to end the "
+                "Nothing is left to draw. You may take the discard, drop, or press the empty stock to end the "
                 "hand. You hold few points, so end it."
             ),
         ),
@@ -188,7 +200,7 @@ def _twists() -> _LessonWords:
         "hold-seen": lambda _at: (_("{one} lost a turn"), _("{other} played next.")),
         "skip": lambda _at: (
             _("A Skip/Block"),
-            _("Played as a Skip, it costs a player a turn. Drag it to {one}'s plate, and choose Skip."),
+            _("Played as a Skip, it costs a player a turn. Play it on {one}'s plate, and choose Skip."),
         ),
         "skip-told": lambda at: (
             _("A Skip"),
@@ -203,7 +215,7 @@ def _twists() -> _LessonWords:
         ),
         "cross": lambda _at: (
             _("A Cross"),
-            _("{third} draws from the stock, so you may take the 8♠. Press Cross. (Or press X.)"),
+            _("{third} draws from the stock, so you may take the 8♠ with your Cross."),
         ),
         "cross-lay": lambda _at: (_("A Cross"), _("The 8♠ is yours, but you must lay it at once. Lay your eights.")),
         "cross-told": lambda _at: (
@@ -233,10 +245,7 @@ def _scores() -> _LessonWords:
         ),
         "run": lambda _at: (
             _("Running"),
-            _(
-                "Dropping is called running here. You hold 9 and {one} holds 5. Run and see what it costs. "
-                "(Press K twice.)"
-            ),
+            _("Dropping is called running here. You hold 9 and {one} holds 5. Run and see what it costs."),
         ),
         "run-caught": lambda _at: (
             pgettext("title of a lesson", "Caught"),

@@ -7,16 +7,18 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import SKIP, SpecialKinds
 from tonk.rules.ruleset import ANY_TOTAL
 from tonk.words import _, ngettext
+from tonk.words.learning.how_to import Move
 from tonk.words.phrases import either, joined, money, paragraph, points
 from tonk.words.rules.special_cards import kind_name
 from tonk.words.table.special_moves import block_text
 
 
 class LessonText(NamedTuple):
-    """A lesson: what it is about, and what it says."""
+    """A lesson: what it is about, what it says, and the move that it asks for."""
 
     title: str
     text: str
+    move: Move = ""
 
 
 def lesson(name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool = False) -> LessonText:

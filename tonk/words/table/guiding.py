@@ -43,10 +43,10 @@ def stock_gone(view: View) -> str:
 
 def _press_stock(view: View) -> str:
     if view.draw_reshuffles:
-        return _("Click the empty stock to shuffle and draw.")
+        return _("Press the empty stock to shuffle and draw.")
     if view.rules.scores_points:
-        return _("Click the empty stock to end the round.")
-    return _("Click the empty stock to end the hand.")
+        return _("Press the empty stock to end the round.")
+    return _("Press the empty stock to end the hand.")
 
 
 def empty_stock(view: View) -> str:

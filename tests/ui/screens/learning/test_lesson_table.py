@@ -20,6 +20,7 @@ from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.tutor_panel import TutorPanel
 from tonk.ui.widgets import Dialog
+from tonk.words.bindings import XBOX
 
 pytestmark = pytest.mark.usefixtures("eager")
 
@@ -313,3 +314,17 @@ def test_the_hub_opens_it() -> None:
 def click_next(learner: Learner) -> None:
     """Press the button that reads on."""
     learner.pilot.click(learner.panel._next.box.center)
+
+
+def test_a_lesson_names_what_is_in_hand() -> None:
+    """Its words name the keys that are set, and the pad's buttons while a pad is in hand."""
+    learner = Learner()
+    ui = learner.pilot.ui
+    while learner.screen.tutor.step is not None and learner.screen.tutor.reads:
+        learner.panel.go_on()
+    ui.settings = ui.settings.changed(keys=(f"draw={pygame.K_y}",))
+    learner.wait(0.25)
+    assert "press Y." in learner.panel.said[1]
+    ui.take_pad(XBOX)
+    learner.wait(0.25)
+    assert "Go to the stock and press A." in learner.panel.said[1]

@@ -24,7 +24,7 @@ from tonk.ui.widgets import Button, ChoiceField, Dialog, DialogAnswer, Field, St
 from tonk.words import _, pgettext
 from tonk.words.characters import level_name, same_name
 from tonk.words.deals import run_text
-from tonk.words.phrases import paragraph
+from tonk.words.phrases import kept_name, paragraph, person
 from tonk.words.rules.rule_sets import rules_name
 
 _PAD, _GAP, _ROW, _BUTTON, _BOTTOM = 26.0, 16.0, 52.0, 58.0, 20.0
@@ -55,7 +55,7 @@ class DuplicateScreen(TitledScreen):
         self._size = Stepper(_("Deals"), _DEALS, lambda _n: self._chosen(), least=1, most=MOST_DEALS)
         levels = [(level, level_name(level)) for level in LEVELS]
         self._level = ChoiceField(_("Opponents"), levels, "casual", lambda _level: self._chosen())
-        self._name = TextField(_("You"), services.choices.person, lambda _text: self._chosen())
+        self._name = TextField(_("You"), person(services.choices.person), lambda _text: self._chosen())
         self._two = Toggle(_("A second player here"), value=False, on_change=lambda _on: self._chosen())
         self._second = TextField(
             _("Second player"), "", lambda _text: self._chosen(), placeholder=pgettext("of a person", "Name")
@@ -136,7 +136,7 @@ class DuplicateScreen(TitledScreen):
     @property
     def _people(self) -> tuple[str, ...]:
         fields = (self._name, self._second) if self._two.value else (self._name,)
-        return tuple(clean_name(field.text) for field in fields)
+        return tuple(kept_name(clean_name(field.text)) for field in fields)
 
     def _trouble_with_names(self) -> str:
         if not all(self._people):

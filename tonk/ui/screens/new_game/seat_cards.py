@@ -193,7 +193,12 @@ class FaceButton(Pressable):
     @property
     def description(self) -> Description:
         """Return who sits there."""
-        return Description(self.player.name or _("Empty seat"), Role.BUTTON, hint=self.hint, barred=self.disabled)
+        return Description(
+            person(self.player.name) if self.player.name else _("Empty seat"),
+            Role.BUTTON,
+            hint=self.hint,
+            barred=self.disabled,
+        )
 
     def look(self) -> tuple[Hashable, ...]:
         """The player, besides the look of every widget."""
@@ -249,12 +254,11 @@ class SeatCard:
         self.name = TextField(
             "", player.name, self._renamed, most=NAME_LENGTH, placeholder=pgettext("of a person", "Name")
         )
-        self.plate = Button(player.name, lambda: on_exchange(seat), align="left", tooltip=self.face.hint)
+        self.plate = Button("", lambda: on_exchange(seat), align="left", tooltip=self.face.hint)
         self.plate.focusable = False  # the face beside it does the same
         person = ExtraChoice(PERSON, "person", _("Person"), _("Someone at this screen plays this seat."))
         self.level = LevelField(person, player.level, self._level_chosen)
         self.remove = Button("", lambda: on_remove(seat), kind="bare", icon=icon("cross"))
-        self.remove.tooltip = _("Remove {name}").format(name=player.name)
         self.remove.visible = seating.may_remove
         self.refresh()
 
@@ -282,11 +286,12 @@ class SeatCard:
     def refresh(self) -> None:
         """Show the player as they are now."""
         player = self._seating.players[self._seat]
-        self.name.text = self.plate.label = self.level.called = player.name
+        self.name.text = player.name
+        self.plate.label = self.level.called = shown = person(player.name) if player.name else ""
         self.name.visible, self.plate.visible = not player.is_person, player.is_person
         self.name.aside = "" if player.is_person else ways(style_of(clean_name(player.name)).traits)
         self.level.value = player.level
-        self.remove.tooltip = _("Remove {name}").format(name=player.name)
+        self.remove.tooltip = _("Remove {name}").format(name=shown)
 
     def _renamed(self, name: str) -> None:
         self._seating.rename(self._seat, name)

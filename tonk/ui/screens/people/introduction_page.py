@@ -13,7 +13,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TextField
 from tonk.words import _, pgettext
-from tonk.words.phrases import usual_name
+from tonk.words.phrases import UNNAMED, kept_name, person
 
 _WIDEST, _HIGHEST, _PAD, _HEADING, _GAP = 820.0, 560.0, 30.0, 56.0, 18.0
 _BUST, _FIELD, _LINE, _BUTTON, _SKIP = 128.0, 48.0, 26.0, 52.0, 150.0
@@ -22,7 +22,7 @@ _BUST, _FIELD, _LINE, _BUTTON, _SKIP = 128.0, 48.0, 26.0, 52.0, 150.0
 def is_newcomer(services: Services) -> bool:
     """Return whether the person at this screen has chosen neither a name nor a face."""
     name = services.choices.person
-    return name == usual_name() and services.people.portrait(name) in ("", FIRST_FACE)
+    return name == UNNAMED and services.people.portrait(name) in ("", FIRST_FACE)
 
 
 class IntroductionPage(SmallPage):
@@ -53,17 +53,17 @@ class IntroductionPage(SmallPage):
 
     def _look_at_name(self) -> None:
         """Show the letter of the name as it is typed, and say at once why a name can't be had."""
-        name = clean_name(self._name.text)
+        name = kept_name(clean_name(self._name.text))
         self._refusal = self._services.people.refusal(name, self._person) if name else ""
         self._sit.disabled = self._refusal or None
-        self._faces.name = name or self._person.name
+        self._faces.name = person(name or self._person.name)
 
     def _sit_down(self) -> None:
         """Keep what was chosen; an empty field leaves the name as it is."""
         self._look_at_name()
         if self._refusal:
             return
-        name, face = clean_name(self._name.text) or None, self._faces.value
+        name, face = kept_name(clean_name(self._name.text)) or None, self._faces.value
         if name or face != self._person.portrait:
             people = self._services.people
             self._services.keep_people(people.changed(self._newcomer, name=name, portrait=face))

@@ -20,7 +20,7 @@ from tonk.ui.widgets import Button, TextField
 from tonk.ui.widgets.dialog import Dialog, DialogAnswer
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, ngettext, pgettext
-from tonk.words.phrases import money, person, usual_name
+from tonk.words.phrases import kept_name, money, person, usual_name
 from tonk.words.table.names import about
 
 _WIDEST, _HIGHEST = 1040.0, 620.0
@@ -104,7 +104,7 @@ class PeoplePage(SmallPage):
 
     def _show(self) -> None:
         who = self.chosen
-        self._name.text, self._faces.value, self._faces.name = who.name, who.portrait, who.name
+        self._name.text, self._faces.value, self._faces.name = person(who.name), who.portrait, person(who.name)
         self._faces.enamel = self._color(self._list.marked or 0)
         self._refusal = ""
         self._hands = self._services.history.count(HandFilter(player=who.name))
@@ -148,7 +148,7 @@ class PeoplePage(SmallPage):
     def _look_at_name(self) -> None:
         """Say at once why a name can't be had."""
         taken = self._services.people.refusal(self._name.text, self.chosen)
-        name = clean_name(self._name.text)
+        name = kept_name(clean_name(self._name.text))
         if not taken and name != self.chosen.name and self._is_elsewhere(name):
             taken = _("Someone at the table has that name.")
         self._refusal = taken
@@ -157,7 +157,7 @@ class PeoplePage(SmallPage):
     def _keep_name(self) -> None:
         """Call the person as it was typed, where nothing is said against it."""
         self._look_at_name()
-        before, now = self.chosen, clean_name(self._name.text)
+        before, now = self.chosen, kept_name(clean_name(self._name.text))
         if not self._refusal and now != before.name:
             self._change(name=now)
 
@@ -225,7 +225,7 @@ class PeoplePage(SmallPage):
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; a name is kept when its field is left."""
-        if not self._name.focused and clean_name(self._name.text) != self.chosen.name and not self._refusal:
+        if not self._name.focused and kept_name(clean_name(self._name.text)) != self.chosen.name and not self._refusal:
             self._keep_name()
         return super().update(now)
 
@@ -239,7 +239,7 @@ class PeoplePage(SmallPage):
         size = canvas.viewport.px(_BUST - 2 * _RING)
         if not draw_worn_medal(canvas, self._ui, who.portrait, self._bust.center, _BUST, mood, color):
             canvas.disc(self._bust.center, _BUST / 2, color)
-            shown = self._name.text or who.name
+            shown = self._name.text or person(who.name)
             picture = self._ui.portraits.worn(who.portrait, shown, mood, size, seat=row, enamel=color)
             canvas.picture(picture, self._bust.center, "center")
         ink = theme.bad if self._refusal else theme.ink_soft

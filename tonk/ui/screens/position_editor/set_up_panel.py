@@ -15,6 +15,7 @@ from tonk.ui.screens.position_editor.set_up_buttons import CardDetails
 from tonk.ui.widgets import Button, ChoiceField, Stepper, Toggle
 from tonk.ui.widgets.base import NOWHERE, Widget
 from tonk.words import _, pgettext
+from tonk.words.bindings import InHand
 from tonk.words.rules.rule_sets import rules_name
 from tonk.words.table.names import TableNames
 
@@ -30,8 +31,8 @@ class PositionUses(Protocol):
         """Play the position, with the coach or without."""
 
     @property
-    def key_names(self) -> Sequence[str]:
-        """Return the names of the keys for the stock, the discards and the deck."""
+    def in_hand(self) -> InHand:
+        """Return the names of the keys, or of the pad's buttons."""
 
     def copy(self) -> None:
         """Put the position on the clipboard."""
@@ -175,17 +176,30 @@ class SetUpPanel:
         theme, said = canvas.theme, self._said
         words, color = (_("Ready to play."), theme.good) if self._problem is None else (self._problem, theme.ink)
         used = canvas.text((said.x, said.y), words, "body", color, max_width=said.w)
-        _draw_help(canvas, said.cut_top(used.h, _GAP / 2)[1].cut_bottom(_GAP / 2)[1], self._uses.key_names)
+        _draw_help(canvas, said.cut_top(used.h, _GAP / 2)[1].cut_bottom(_GAP / 2)[1], self._uses.in_hand)
 
 
-def _draw_help(canvas: Canvas, room: Box, key_names: Sequence[str]) -> None:
+def _help(hand: InHand) -> tuple[str, str]:
+    """Return how cards are put in their places: by the mouse, and by keys; with a pad in hand, only by that."""
+    keys = {name: hand.cap(f"set-up-{name}") for name in ("stock", "discards", "deck", "place")}
+    if hand.pad:
+        # Translators: all slots are names of a pad's buttons: A, X, Y …
+        told = _(
+            "Choose cards with {choose}. {place} asks where they go. "
+            "Or: {stock} stock, {discards} discards, {deck} deck."
+        )
+        return "", told.format(choose=hand.cap("confirm"), **keys)
+    # Translators: {stock}, {discards}, {deck} and {place} are names of keys: S, D, Backspace and G.
+    told = _(
+        "Keys: 1–6 to a hand, Shift+1–6 in front of that seat, {stock} stock, {discards} discards, {deck} deck. "
+        "{place} asks where it goes."
+    )
+    return _("Drag cards, or click one and then its place. Click a name to choose who plays."), told.format(**keys)
+
+
+def _draw_help(canvas: Canvas, room: Box, hand: InHand) -> None:
     """Draw the help; where there is room for one part alone, that for keys, which nobody finds by trying."""
-    how = _("Drag cards, or click one and then its place. Click a name to choose who plays.")
-    stock, discards, deck = key_names
-    # Translators: {stock}, {discards} and {deck} are names of keys: S, D and Backspace.
-    keys = _(
-        "Keys: 1–6 to a hand, Shift+1–6 in front of that seat, {stock} stock, {discards} discards, {deck} deck."
-    ).format(stock=stock, discards=discards, deck=deck)
+    how, keys = _help(hand)
     highs = [canvas.text_renderer.measure(words, "small", room.w)[1] + _GAP / 2 for words in (how, keys)]
     y = room.y
     for words, high, needed in ((how, highs[0], sum(highs)), (keys, highs[1], highs[1])):

@@ -1,7 +1,6 @@
 """Set up a position: the pack is laid out, cards are put where they shall lie, and the hand is played from there."""
 
 import secrets
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -30,6 +29,7 @@ from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Dialog, DialogAnswer
 from tonk.words import _
+from tonk.words.bindings import InHand
 from tonk.words.setting_up import no_spread, not_read, turn_problem, wrong_number
 from tonk.words.table.names import TableNames
 
@@ -74,9 +74,9 @@ class SetUpScreen(TitledScreen):
         return self.board.what
 
     @property
-    def key_names(self) -> Sequence[str]:
-        """Return the names of the keys for the stock, the discards and the deck."""
-        return self.ui.bindings.named("set-up-stock", "set-up-discards", "set-up-deck")
+    def in_hand(self) -> InHand:
+        """Return the names of the keys, or of the pad's buttons."""
+        return self.ui.in_hand
 
     # Using it
 

@@ -1,0 +1,72 @@
+"""The moves of a lesson, told for what the learner has in hand: mouse and keys, or a game pad."""
+
+from collections.abc import Callable, Mapping
+from typing import Literal, assert_never
+
+from tonk.words import _
+from tonk.words.bindings import InHand
+
+Move = Literal["draw", "take", "lay", "hit", "discard", "drop", "run", "cross", "skip", ""]
+"""The moves that a step of a lesson asks for; "" for none that need be told."""
+
+
+def how_to(move: Move, hand: InHand) -> str:
+    """Return how a move is made, by the keys or buttons that are set; "" for none.
+
+    Args:
+        move: The move.
+        hand: Names what the learner has in hand.
+    """
+    return _by_pad(move, hand.cap) if hand.pad else _by_mouse_and_keys(move, hand.cap)
+
+
+def _by_mouse_and_keys(move: Move, cap: Callable[[str], str]) -> str:
+    # Translators: {key} is the name of a key, as in “S” or “Space”.
+    match move:
+        case "draw":
+            return _("Click the stock, drag its top card to your hand, or press {key}.").format(key=cap("draw"))
+        case "take":
+            return _("Click it, or press {key}.").format(key=cap("take"))
+        case "lay":
+            return _("Double-click one of its cards, or press {key}.").format(key=cap("lay"))
+        case "hit":
+            told = _("Drag the card onto the spread. Or click the card, then the spread, or press {key}.")
+            return told.format(key=cap("hit"))
+        case "discard":
+            told = _("Drag it to the pile beside the stock. Or click the card, then the pile, or press {key}.")
+            return told.format(key=cap("discard"))
+        case "drop":
+            return _("Press Drop, then press it again to be sure. Or press {key} twice.").format(key=cap("drop"))
+        case "run":
+            return _("Press Run, then press it again to be sure. Or press {key} twice.").format(key=cap("drop"))
+        case "cross":
+            return _("Press Cross, or {key}.").format(key=cap("cross"))
+        case "skip":
+            return _("Drag it there. Or click it, then the plate.")
+        case "":
+            return ""
+        case _:
+            assert_never(move)
+
+
+def _by_pad(move: Move, cap: Callable[[str], str]) -> str:
+    # Translators: {key} and {choose} are names of a pad's buttons, as in “A” or “View”.
+    told: Mapping[Move, Callable[[], tuple[str, str]]] = {
+        "draw": lambda: ("", _("Go to the stock and press {choose}.")),
+        "take": lambda: ("", _("Go to the discards and press {choose}.")),
+        "lay": lambda: (_("Press {key}."), _("Go to its button and press {choose}.")),
+        "hit": lambda: ("", _("Choose the card with {choose}, then go to the spread and press {choose}.")),
+        "discard": lambda: (
+            _("Choose the card with {choose}, then press {key}."),
+            _("Choose the card with {choose}, then go to the discards and press {choose}."),
+        ),
+        "drop": lambda: (_("Press {key} twice."), _("Go to its button and press {choose} twice.")),
+        "run": lambda: (_("Press {key} twice."), _("Go to its button and press {choose} twice.")),
+        "cross": lambda: ("", _("Go to its button and press {choose}.")),
+        "skip": lambda: ("", _("Choose it with {choose}, then go to the plate and press {choose}.")),
+    }
+    if not move:
+        return ""
+    with_button, by_focus = told[move]()
+    key = cap("drop" if move == "run" else move)
+    return (with_button if key and with_button else by_focus).format(key=key, choose=cap("confirm"))
