@@ -183,7 +183,7 @@ class SparingLoop(Loop):
 
     @property
     def surface(self) -> pygame.Surface:
-        """What can be seen now."""
+        """The window as it can be seen now."""
         self._look()
         return self._window
 
