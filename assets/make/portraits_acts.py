@@ -317,13 +317,15 @@ def _face(
     pleased: tuple[Reach, ...],
     caught: tuple[Reach, ...],
     waits: tuple[Reach, ...],
+    thinks: Reach,
     *,
     fallen: bool = False,
 ) -> Mapping[str, Act]:
-    """Return the four moods of a face that a person can choose, looking a little to one side."""
+    """Return the moods of a face that a person can choose, looking a little to one side; one hand thinks."""
     side = 1.0 if turn > 0 else -1.0
     return {
         "calm": _calm(turn, "calm", *cards),
+        "thinks": Act(replace(_THINKS, tilt=-4 * side, turn=0.8 * turn, gaze=(4.2 * side, -4.4)), (thinks,)),
         "pleased": Act(replace(_PLEASED, tilt=-5 * side, turn=turn), pleased),
         "caught": Act(replace(_FALLEN if fallen else _CAUGHT, tilt=3 * side), caught),
         "waits": Act(replace(_WAITS, tilt=5 * side, turn=-turn, gaze=(-5.2 * side, 1.4)), waits),
@@ -335,17 +337,23 @@ def _both(one: Reach) -> tuple[Reach, Reach]:
 
 
 FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
-    "nora": _face(0.5, (_cards(_RED, 8),), (_heart(),), (_mouth(),), (_cheek().other,)),
-    "viktor": _face(-0.6, (_close(_BLUE).other,), (_thumb(),), (_brow().other,), _fold(), fallen=True),
-    "amara": _face(0.5, _in_both(_RED), _both(_palm()), _both(_side_of_face()), (_cheek().other,)),
-    "tomas": _face(-0.6, (_aside(_BLUE).other,), (_pump(),), (_top_of_head().other,), (_cheek(),)),
-    "yuki": _face(0.4, (_close(_RED),), _both(_side_of_face()), (_mouth().other,), (_cheek().other,)),
-    "hassan": _face(-0.6, (_cards(_BLUE, 8).other,), (_heart().other,), (_brow(),), _fold(), fallen=True),
-    "greta": _face(0.4, _in_both(_BLUE), (_palm(),), (_side_of_face(),), (_cheek().other,)),
-    "diego": _face(-0.7, (_aside(_RED),), (_pump().other,), (_brow().other,), (_cheek(),), fallen=True),
-    "priya": _face(0.6, (_cards(_RED, 8),), (_heart(),), _both(_shrug()), (_side_of_face().other,)),
-    "walter": _face(-0.5, (_close(_BLUE).other,), (_thumb().other,), (_top_of_head().other,), _fold()),
-    "zoe": _face(0.6, _in_both(_RED), _both(_pump()), _both(_side_of_face()), (_cheek().other,)),
-    "kofi": _face(-0.6, (_cards(_BLUE, 8).other,), (_salute(),), (_brow(),), _fold(), fallen=True),
+    "nora": _face(0.5, (_cards(_RED, 8),), (_heart(),), (_mouth(),), (_cheek().other,), _chin()),
+    "viktor": _face(-0.6, (_close(_BLUE).other,), (_thumb(),), (_brow().other,), _fold(), _chin().other, fallen=True),
+    "amara": _face(0.5, _in_both(_RED), _both(_palm()), _both(_side_of_face()), (_cheek().other,), _temple()),
+    "tomas": _face(-0.6, (_aside(_BLUE).other,), (_pump(),), (_top_of_head().other,), (_cheek(),), _scratch().other),
+    "yuki": _face(0.4, (_close(_RED),), _both(_side_of_face()), (_mouth().other,), (_cheek().other,), _lips()),
+    "hassan": _face(
+        -0.6, (_cards(_BLUE, 8).other,), (_heart().other,), (_brow(),), _fold(), _chin().other, fallen=True
+    ),
+    "greta": _face(0.4, _in_both(_BLUE), (_palm(),), (_side_of_face(),), (_cheek().other,), _lips()),
+    "diego": _face(
+        -0.7, (_aside(_RED),), (_pump().other,), (_brow().other,), (_cheek(),), _temple().other, fallen=True
+    ),
+    "priya": _face(0.6, (_cards(_RED, 8),), (_heart(),), _both(_shrug()), (_side_of_face().other,), _chin()),
+    "walter": _face(
+        -0.5, (_close(_BLUE).other,), (_thumb().other,), (_top_of_head().other,), _fold(), _scratch().other
+    ),
+    "zoe": _face(0.6, _in_both(_RED), _both(_pump()), _both(_side_of_face()), (_cheek().other,), _temple()),
+    "kofi": _face(-0.6, (_cards(_BLUE, 8).other,), (_salute(),), (_brow(),), _fold(), _lips().other, fallen=True),
 }
-"""For each face that a person can choose a gesture for each mood in which persons are shown."""
+"""For each face that a person can choose a gesture for each mood."""

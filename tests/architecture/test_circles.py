@@ -25,6 +25,7 @@ IMPORTED_LATE = {
         "a screen is loaded when it opens, so that the first frame waits for the title alone",
     ),
     "tonk/ui/shell/memory.py": "ctypes takes some milliseconds, and the first frame does not need it",
+    "tonk/ui/shell/waiting.py": "ctypes takes some milliseconds, and the first frame does not need it",
     "tonk/watching.py": "the system's measures are another module on each system",
 }
 """Files with imports inside functions, and why."""

@@ -27,6 +27,7 @@ def test_all_settings_come_back() -> None:
         mono_sound=True,
         speech=True,
         speech_rate=2.0,
+        speech_pitch=1.25,
         speech_detail="terse",
         animation_speed="instant",
         thinking_time="none",

@@ -40,6 +40,7 @@ class SpareTime:
             return True
         if isinstance(self._ui.sounds, SoundPlayer):
             more |= self._ui.sounds.load_next()
+            self._ui.sounds.rest(self._ui.now)
         if self._ui.screens.top is not self._last_top:
             # A page that was left holds pictures, which weigh more than the collector knows.
             self._last_top = self._ui.screens.top

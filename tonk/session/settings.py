@@ -56,6 +56,7 @@ LETTERS_OF_LANGUAGE = "language"
 CARD_LETTERS = (LETTERS_OF_LANGUAGE, "JQK", "VDR")
 """The letters of jack, queen and king: as the language has them, or these."""
 SPEECH_RATES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
+SPEECH_PITCHES = (0.5, 0.75, 1.0, 1.25, 1.5)
 """The speeds of the voice, 1 for its usual one."""
 SPEECH_DETAILS = ("terse", "normal", "full")
 """The voice says little, or more (`tonk.words.narration`)."""
@@ -81,6 +82,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "cross_time": CROSS_TIMES,
     "ui_scale": UI_SCALES,
     "speech_rate": SPEECH_RATES,
+    "speech_pitch": SPEECH_PITCHES,
     "speech_detail": SPEECH_DETAILS,
     "coach": COACH_MODES,
     "coach_least": COACH_LEAST,
@@ -125,6 +127,7 @@ class Settings:
     """True once the keys of the table have been spoken."""
     scanning: str = SCAN_OFF
     speech_rate: float = 1.0
+    speech_pitch: float = 1.0
     speech_detail: str = "normal"
     card_size: str = "medium"
     suit_colours: str = "two"
@@ -248,7 +251,7 @@ class Settings:
 
 
 _KEYS = tuple(item.name for item in fields(Settings) if item.name not in ("unknown", "system_calm"))
-_NUMBERS = frozenset((*VOLUMES, "ui_scale", "speech_rate"))
+_NUMBERS = frozenset((*VOLUMES, "ui_scale", "speech_rate", "speech_pitch"))
 _LISTS = frozenset(("lessons_seen", "window_size", "keys", "pad_buttons"))
 _MOST_LISTED, _LONGEST_LISTED = 100, 40
 _MOST_PIXELS = 32_768

@@ -256,3 +256,17 @@ def test_missing_and_damaged_files_are_left_out(tmp_path: Path) -> None:
     assert not pygame.mixer.music.get_busy()
     sounds.play("place")
     assert pygame.mixer.get_busy()
+
+
+def test_silence_lets_the_device_go_until_somebody_is_there() -> None:
+    """After a minute in which nobody did anything and nothing was heard; a movement is enough to find it again."""
+    sounds = SoundPlayer(assets_root())
+    sounds.open()
+    sounds._waiting = []
+    for now, there in ((10.0, True), (69.0, True), (70.5, False)):
+        sounds.rest(now)
+        assert (pygame.mixer.get_init() is not None) == there
+    assert sounds.heard
+    sounds.follow(pygame.Event(pygame.MOUSEMOTION))
+    sounds.rest(71.0)
+    assert pygame.mixer.get_init() is not None

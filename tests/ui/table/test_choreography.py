@@ -168,13 +168,14 @@ def test_after_a_dealt_tonk_each_other_hand_is_turned_up_once(holder: int) -> No
 
 @pytest.mark.parametrize("name", MOVES)
 def test_with_reduced_motion_no_card_is_ever_between_two_places(name: str) -> None:
-    """In every frame every card is where it was before, or where it belongs."""
+    """In every frame every card is where it was before, where it belongs, or where it is held up to be compared."""
     act = sheets.ACTS[name]
     seated = act.seated(settings=sheets.SLOW.changed(reduced_motion="on"))
     board = seated.screen.board
     before = set(where(board).values())
     act.do(seated)
     before |= {board.layout.stock, board.layout.discards}
+    before |= {sprite.course.flights[0].end for sprite in board.sprites._sprites.values()}
     hidden = replace(board.layout, shown=False)
     before |= {pose for seat in hidden.others for pose in hidden.fan(seat, 5)}
     before |= {replace(pose, face=0.0) for pose in hidden.hand(card_range(0, 5), frozenset(), None).values()}

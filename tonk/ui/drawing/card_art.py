@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 _DEEP, _PALE = (11, 10, 20), (255, 244, 220)
 _DRAWN_BYTES, _POSED_BYTES = 16 * 1024 * 1024, 12 * 1024 * 1024
-_POSES_KEPT, _POSE_AREA, _HANDS_KEPT = 36, 3.1, 24
+_POSES_KEPT, _POSE_AREA, _HANDS_KEPT = 20, 3.1, 16
 """So many poses of a card in the hand have room, each of so many squares of its width: more than lie on a table."""
 _SQUEEZE_STEPS = 16
 _MOVING_DEGREES = 2

@@ -217,8 +217,8 @@ class Frame:
             color: Its colour.
         """
         if shapes.is_large(rect.size):
-            for picture, at in shapes.shadow_rim(rect.size, radius, soft, drop, color):
-                self.picture(picture, (rect.x + at[0], rect.y + at[1]))
+            for picture, (x, y), (left, top, wide, high) in shapes.shadow_rim(rect.size, radius, soft, drop, color):
+                self._part(picture, (rect.x + x, rect.y + y), (rect.x + left, rect.y + top, wide, high))
         elif rect.w > 0 and rect.h > 0:
             self.picture(shapes.shadow(rect.size, radius, soft, color), (rect.x - soft, rect.y - soft))
 

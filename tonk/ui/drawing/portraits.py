@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.session.match.characters import CALM, CHARACTERS, MOODS, THINKS, Mood, character_of
+from tonk.session.match.characters import CHARACTERS, MOODS, Mood, character_of
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.portrait_frames import FRAMES, framed
@@ -140,14 +140,13 @@ class Portraits:
 
         if portrait not in _KNOWN:
             return medallion()
-        shown = _mood_shown(portrait, mood)
 
         def looking(at: Look) -> pygame.Surface:
-            key = (portrait, shown, size)
+            key = (portrait, mood, size)
             if at == STRAIGHT:
-                return self._pictures.get(key, lambda: self._drawn(portrait, shown, size, PLATE) or medallion())
+                return self._pictures.get(key, lambda: self._drawn(portrait, mood, size, PLATE) or medallion())
             straight = looking(STRAIGHT)
-            eyes = self._eyes_of(portrait, shown, size, PLATE)
+            eyes = self._eyes_of(portrait, mood, size, PLATE)
             return straight if eyes is None else self._pictures.get((*key, at), lambda: eyes.looking(straight, at))
 
         return looking(look)
@@ -183,15 +182,15 @@ class Portraits:
             size_px: The side of the square.
             look: Where the eyes look, and whether they blink.
         """
-        shown, size = _mood_shown(portrait, mood), max(1, size_px)
-        key = (portrait, shown, size)
+        size = max(1, size_px)
+        key = (portrait, mood, size)
         if key not in self._busts:
-            drawn = self._drawn(portrait, shown, size, BUST)
+            drawn = self._drawn(portrait, mood, size, BUST)
             if drawn is None:
                 return None
             self._busts.get(key, lambda: drawn)
         straight = self._busts.get(key, lambda: pygame.Surface((1, 1)))
-        eyes = self._eyes_of(portrait, shown, size, BUST) if look != STRAIGHT else None
+        eyes = self._eyes_of(portrait, mood, size, BUST) if look != STRAIGHT else None
         return straight if eyes is None else self._busts.get((*key, look), lambda: eyes.looking(straight, look))
 
     def portrait_of(self, name: str, *, is_person: bool) -> str:
@@ -214,7 +213,7 @@ class Portraits:
         """
         drawn = self.portrait_of(name, is_person=is_person)
         for mood in moods if drawn in _KNOWN else ():
-            if (drawn, _mood_shown(drawn, mood), size_px) not in self._pictures:
+            if (drawn, mood, size_px) not in self._pictures:
                 self.picture(name, mood, size_px, is_person=is_person)
                 return True
         return False
@@ -244,11 +243,6 @@ class Portraits:
         while len(self._eyes) > _MOST_EYES:
             self._eyes.popitem(last=False)
         return found
-
-
-def _mood_shown(portrait: str, mood: Mood) -> Mood:
-    """The mood that stands for this one; persons are not seen to think."""
-    return CALM if mood == THINKS and portrait in FACES else mood
 
 
 def _cut_round(picture: pygame.Surface) -> pygame.Surface:

@@ -67,7 +67,8 @@ def _size_of(picture: pygame.Surface) -> int:
     return picture.get_width() * picture.get_height() * 4
 
 
-_shapes = PictureCache(9 * 1024 * 1024)
+_shapes = PictureCache(7 * 1024 * 1024)
+_SIDE = 512
 _LARGE = 160_000
 """Square pixels from which a shape is put together from parts."""
 
@@ -157,8 +158,10 @@ def outline(
     return parts
 
 
-def shadow_rim(size: Size, radius: int, blur: int, drop: int, color: Color) -> list[tuple[pygame.Surface, Size]]:
-    """The rim of a large shadow as corners and sides, each with its place; what casts the shadow hides the middle.
+def shadow_rim(
+    size: Size, radius: int, blur: int, drop: int, color: Color
+) -> list[tuple[pygame.Surface, Size, PixelArea]]:
+    """Draw the rim of a large shadow as corners and sides; what casts the shadow hides the middle.
 
     Args:
         size: Width and height of the shape, in pixels.
@@ -166,6 +169,9 @@ def shadow_rim(size: Size, radius: int, blur: int, drop: int, color: Color) -> l
         blur: How far the shadow reaches beyond it.
         drop: How much lower than what casts it the shadow lies.
         color: Its colour.
+
+    Returns:
+        Pictures, each with its place and the part of it that counts (left, top, width, height), from the upper left.
     """
     reach = 2 * blur + radius + drop
     inner = reach - blur
@@ -177,21 +183,28 @@ def shadow_rim(size: Size, radius: int, blur: int, drop: int, color: Color) -> l
             piece = whole.subsurface(area)
             return piece.copy() if length == piece.get_size() else pygame.transform.scale(piece, length)
 
-        return _shapes.get(("rim", name, size, radius, blur, drop, color), cut)
+        return _shapes.get(("rim", name, length, radius, blur, drop, color), cut)
 
     (w, h), square = size, (reach, reach)
     wide, high = w - 2 * inner, h - 2 * inner
     low, right = h - inner, w - inner
-    return [
-        (part("nw", (0, 0, *square), square), (-blur, -blur)),
-        (part("ne", (far, 0, *square), square), (right, -blur)),
-        (part("sw", (0, far, *square), square), (-blur, low)),
-        (part("se", (far, far, *square), square), (right, low)),
-        (part("n", (reach, 0, 1, reach), (wide, reach)), (inner, -blur)),
-        (part("s", (reach, far, 1, reach), (wide, reach)), (inner, low)),
-        (part("w", (0, reach, reach, 1), (reach, high)), (-blur, inner)),
-        (part("e", (far, reach, reach, 1), (reach, high)), (right, inner)),
+    along, down = _rounded_up(wide), _rounded_up(high)
+    parts = [
+        (part("nw", (0, 0, *square), square), (-blur, -blur), square),
+        (part("ne", (far, 0, *square), square), (right, -blur), square),
+        (part("sw", (0, far, *square), square), (-blur, low), square),
+        (part("se", (far, far, *square), square), (right, low), square),
+        (part("n", (reach, 0, 1, reach), (along, reach)), (inner, -blur), (wide, reach)),
+        (part("s", (reach, far, 1, reach), (along, reach)), (inner, low), (wide, reach)),
+        (part("w", (0, reach, reach, 1), (reach, down)), (-blur, inner), (reach, high)),
+        (part("e", (far, reach, reach, 1), (reach, down)), (right, inner), (reach, high)),
     ]
+    return [(picture, at, (*at, *seen)) for picture, at, seen in parts]
+
+
+def _rounded_up(length: int) -> int:
+    """The length of a side's picture, of which a part is seen: a page that grows needs few of them."""
+    return -(-length // _SIDE) * _SIDE
 
 
 @lru_cache(maxsize=16)

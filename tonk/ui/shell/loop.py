@@ -33,6 +33,7 @@ from tonk.ui.shell.narrator import Narrator
 from tonk.ui.shell.panning import Panning
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.stepping import Stepping, sleep
+from tonk.ui.shell.waiting import system_wait
 from tonk.ui.shell.waking import WOKEN
 from tonk.ui.widgets.toast import ToastRack
 
@@ -57,6 +58,7 @@ class Loop:
     Attributes:
         commanding: The edge at which keys and pads become what screens know.
         stepping: How often it steps.
+        stopwatch: The clock by which the work of a frame is measured.
     """
 
     def __init__(
@@ -75,6 +77,7 @@ class Loop:
         self.commanding = Commanding(ui)
         self._panning = Panning(ui)
         self.stepping = Stepping()
+        self.stopwatch: Callable[[], float] = time.perf_counter
         self._on_display = surface is pygame.display.get_surface()
         self._clock = clock or pygame.Clock()
         self._on_fullscreen = on_fullscreen
@@ -144,14 +147,15 @@ class Loop:
                 whether there is more to do, so that the loop must not sleep.
         """
         events: list[pygame.Event] = []
-        self.commanding.pads.start()
+        pads, wait = self.commanding.pads, system_wait()
+        pads.start()
         pygame.key.set_repeat(round(speeds.KEY_FIRST_REPEAT * 1000), round(speeds.KEY_NEXT_REPEAT * 1000))
         with _signals_caught(self._note_signal):
             while not self.ui.screens.closing:
-                began, frames = time.perf_counter(), self.frames
-                events += self.commanding.pads.events()
+                began, frames = self.stopwatch(), self.frames
+                events += pads.events()
                 self.step(events, pygame.time.get_ticks() / 1000)
-                more = after(time.perf_counter() - began if self.frames > frames else None)
+                more = after(self.stopwatch() - began if self.frames > frames else None)
                 inputs, drew = any(event.type != WOKEN for event in events), self.frames > frames
                 if drew and not inputs and self.stepping.rests(self.ui.now):
                     self.stepping.look_on(self.ui.now)
@@ -159,7 +163,7 @@ class Loop:
                 rate = self.stepping.rate(self.ui.now, busy=inputs or drew, focused=self._focused)
                 self._slept = 0.0 if more else self.rest()
                 if self._slept:
-                    events = sleep(self._slept, self.commanding.pads.events)
+                    events = sleep(self._slept, pads.events, None if pads.plugged_in else wait)
                 else:
                     events = []
                     self._clock.tick(rate)

@@ -81,6 +81,11 @@ class Pads:
         self._away: set[tuple[int, int]] = set()
         """The axes that are not at rest."""
 
+    @property
+    def plugged_in(self) -> bool:
+        """Return whether there is any pad."""
+        return bool(self._open)
+
     def start(self) -> None:
         """Look for pads from now on; those that are plugged in come as events."""
         controller.init()

@@ -27,6 +27,20 @@ NAMES = (*INTERFACE, *_TABLE)
 _CHANNELS = 16
 _BUFFER = 1024  # samples: 23 ms from the call to the ear; fewer would cost an idle window half as much again
 _MOST_VARIANTS = 6
+_SLEEPS_AFTER = 60.0
+"""Seconds of silence after which the device is let go."""
+_PRESENT = frozenset(
+    (
+        pygame.MOUSEMOTION,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.KEYDOWN,
+        pygame.FINGERDOWN,
+        pygame.CONTROLLERBUTTONDOWN,
+        pygame.CONTROLLERAXISMOTION,
+        pygame.WINDOWFOCUSGAINED,
+    )
+)
+"""Events by which somebody is seen to be there, before anything is to be heard."""
 _WIDTH = 0.6
 """The distance at which the two edges of the table are heard, 1 being one ear each."""
 
@@ -66,8 +80,9 @@ class SoundPlayer:
         self._turns: dict[str, list[int]] = {}
         self._waiting: list[tuple[str, int]] = []
         self._music = Music(self._files / "music", music * master, self._chance)
+        self._open = self._asleep = False
+        self._silent_since: float | None = None
         self._tone = RoomTone(self._files / "beds", room * master)
-        self._open = False
         self.mono = False
 
     @property
@@ -77,18 +92,47 @@ class SoundPlayer:
 
     def open(self) -> None:
         """Find a device, and begin the music that was asked for; best after the first frame, for it takes a moment."""
+        if not self._find_device():
+            return
+        # One of each first: a noise that is wanted early has no variants yet, but is heard.
+        self._waiting = [(name, number) for number in range(_MOST_VARIANTS, 0, -1) for name in reversed(NAMES)]
+        self._music.open()
+        self._tone.open()
+
+    def _find_device(self) -> bool:
         try:
             with quiet_stderr():
                 pygame.mixer.init(frequency=RATE, size=-16, channels=SIDES, buffer=_BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(_CHANNELS)
         except (pygame.error, NotImplementedError, ImportError):
             # No device, or a build of the library without a mixer.
+            self._open = False
+        else:
+            self._open = True
+        return self._open
+
+    def rest(self, now: float) -> None:
+        """Let go of the device when nobody was there for long, and nothing to be heard: it keeps a core busy.
+
+        Args:
+            now: The time, in seconds.
+        """
+        if not self._open or self._asleep:
             return
-        self._open = True
-        # One of each first: a noise that is wanted early has no variants yet, but is heard.
-        self._waiting = [(name, number) for number in range(_MOST_VARIANTS, 0, -1) for name in reversed(NAMES)]
-        self._music.open()
-        self._tone.open()
+        heard = self._waiting or self._music.playing is not None or pygame.mixer.get_busy()
+        if heard or self._silent_since is None:
+            self._silent_since = now
+        elif now - self._silent_since >= _SLEEPS_AFTER:
+            self._asleep = True
+            pygame.mixer.quit()  # what was loaded stays
+
+    def _wake(self) -> None:
+        """Find the device again: somebody is there."""
+        if self._asleep:
+            self._asleep = False
+            if self._find_device():
+                self._music.open()
+                self._tone.open()
 
     def load_next(self) -> bool:
         """Load one file that is not loaded yet, at most five milliseconds' work; False when there is none left."""
@@ -109,6 +153,7 @@ class SoundPlayer:
             interface: That of presses, switches and pages.
             room: That of the quiet sound of the place.
         """
+        self._wake()
         self._levels = master * effects, master * interface
         for name, sound in ((name, sound) for name, variants in self._sounds.items() for sound in variants):
             with contextlib.suppress(pygame.error):
@@ -127,6 +172,7 @@ class SoundPlayer:
             name: Its name.
             side: From where, -1 at the left to 1 at the right.
         """
+        self._wake()
         if not self._open or self._level(name) <= 0:
             return
         if name not in self._sounds and (name, 1) in self._waiting:
@@ -141,10 +187,12 @@ class SoundPlayer:
 
     def music(self, tunes: Sequence[str]) -> None:
         """Fade to these tunes, which are played one after the other; to none where there are none."""
+        self._wake()
         self._music.want(tunes)
 
     def be_in(self, place: str) -> None:
         """Let the quiet sound of this place be heard, round and round."""
+        self._wake()
         self._tone.want(place)
 
     def give_way(self, seconds: float = 0.0) -> None:
@@ -153,7 +201,10 @@ class SoundPlayer:
             self._music.give_way(seconds)
 
     def follow(self, event: pygame.Event) -> None:
-        """Take what the mixer has to say: a tune has come to its end, or it is time to be louder."""
+        """Take an event: a tune has come to its end, it is time to be louder, or somebody is there, who may press."""
+        if event.type in _PRESENT:
+            self._silent_since = None
+            self._wake()
         if self._open:
             self._music.follow(event)
             self._tone.follow(event)

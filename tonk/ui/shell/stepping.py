@@ -52,12 +52,20 @@ class Stepping:
         return min(HEARTBEAT, wakes - now) if self.rests(now) and wakes - now > 1 / RESTING_FPS else 0.0
 
 
-def sleep(seconds: float, look: Callable[[], list[pygame.Event]]) -> list[pygame.Event]:
-    """Sleep until an event comes, at most so long; the events. ``look`` gives those that have come.
+def sleep(
+    seconds: float, look: Callable[[], list[pygame.Event]], wait: Callable[[float], object] | None = None
+) -> list[pygame.Event]:
+    """Sleep until an event comes, at most so long; the events.
 
-    ``pygame.event.wait`` looks for events every millisecond, which takes 2.5 % of a core.
+    Args:
+        seconds: How long.
+        look: Gives the events that have come.
+        wait: Sleeps until one comes, at most so many seconds; None to look a few times a second.
     """
     end = time.perf_counter() + seconds
     while not (events := look()) and (left := end - time.perf_counter()) > 0:
-        time.sleep(min(left, 1 / SLEEPING_LOOKS))
+        if wait is None:
+            time.sleep(min(left, 1 / SLEEPING_LOOKS))
+        else:
+            wait(left)
     return events

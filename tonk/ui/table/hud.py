@@ -194,7 +194,7 @@ def _draw_face(
         canvas.disc(middle, _DEALER, theme.card_cream, border=theme.gold_dark, border_width=2.0)
         # Translators: the letter on the dealer's button.
         canvas.text(middle, pgettext("the dealer's button", "D"), "small", theme.ink_dark, anchor="center")
-    if standing.thinks and view.shown is None:
+    if standing.thinks and not standing.is_person and view.shown is None:
         _draw_thought(canvas, (box.x + box.w * 0.86, box.y + box.h * 0.16))
 
 

@@ -26,7 +26,8 @@ _PAD, _GAP, _LAMP = 14.0, 8.0, 20.0
 _HEAD, _BUTTON = 26.0, 38.0
 _LEAST = 2 * _PAD + _HEAD + 2 * _GAP + _BUTTON + 44.0
 """The least height of a tip: of its words two lines can be read, and the rest by scrolling."""
-_READ_SHARE = 0.39
+_READ_SHARE = 0.3
+"""The least part of the room for the buttons that the first one has."""
 _WIDTHS = (440.0, 360.0, 300.0, 264.0, 248.0, 228.0)
 _GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _PASSED_ON = (
@@ -225,7 +226,8 @@ class LessonPanel:
         self.area.box = Box(words.x, words.y, words.w + (0 if too_long else BAR_WIDTH + 4), words.h)
         inner = text.measure(shown.text, "small", self.area.inner_width)[1]
         self.area.content_height = inner if too_long else 0.0
-        self._read.box, self._skip.box = row.cut_left((row.w - _GAP) * _READ_SHARE, _GAP)
+        reads, skips = (text.measure(button.label, "small")[0] for button in (self._read, self._skip))
+        self._read.box, self._skip.box = row.cut_left((row.w - _GAP) * max(_READ_SHARE, reads / (reads + skips)), _GAP)
         return before != self.box
 
     def draw(self, canvas: Canvas) -> None:

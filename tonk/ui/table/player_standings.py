@@ -23,7 +23,7 @@ def mood_of(view: View, seat: Seat, *, thinks: bool) -> Mood:
     Args:
         view: The view that is shown; the hand is over for the faces when the hands are shown.
         seat: The seat whose face it is.
-        thinks: Whether the player is a bot at its turn.
+        thinks: Whether it is the player's turn.
     """
     if view.outcome is not None and view.shown is not None:
         if seat in view.outcome.winners:
@@ -44,7 +44,7 @@ class PlayerStanding:
             practice and in replays, where no money moves.
         start: The money that everybody began with, by which the stack of chips is measured; 0 where there is none.
         is_person: Whether a person plays.
-        thinks: Whether a bot is at its turn.
+        thinks: Whether it is the player's turn.
         points: The points of the hand, where they may be shown.
         move_text: The seat's last action, in words.
         lost: Whether it has lost its last turn, or was jumped over, and has not played since.
@@ -133,7 +133,7 @@ def _plates(facts: _Facts) -> tuple[PlayerStanding, ...]:
             bankroll=money,
             start=0 if plan.rules.scores_points else plan.bankroll,
             is_person=player.is_person,
-            thinks=not player.is_person and facts.to_act == seat == view.to_act and not facts.dealing,
+            thinks=facts.to_act == seat == view.to_act and not facts.dealing,
             points=view.total if seat == facts.counted else None,
             move_text="" if facts.dealing else move_texts[seat],
             lost=seat in lost,

@@ -16,7 +16,7 @@ from tonk.ui.table.celebration_effects import ChipBurst, CountedTotal, Dim, Dust
 from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.table.felt_effects import Glow
 from tonk.ui.table.showdown_places import ShowdownPlaces, cards_of, places_of
-from tonk.ui.table.sprites import Departure, Leg
+from tonk.ui.table.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, counted
 from tonk.words import _
 
@@ -175,7 +175,8 @@ def _show(
         )
         counts = turns + speeds.REVEAL / 2
         pulses = Pulse(counts, 2 * speeds.COUNT_POP, twist=_COUNTED_TWIST, grow=_COUNTED), _pulse(outcome, seat, times)
-        staging.departures[key] = replace(come, legs=(*come.legs, *legs), pulses=pulses, above=True)
+        held_up = HeldUp(pose, turns, times.home)
+        staging.departures[key] = replace(come, legs=(*come.legs, *legs), pulses=pulses, above=True, held_up=held_up)
         staging.noise(counted(place), counts, moment.side_of(seat))
         if face < 1.0:
             staging.noise("turn", counts, moment.side_of(seat))

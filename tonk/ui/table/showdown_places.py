@@ -1,7 +1,7 @@
 """The places of a showdown: where each hand lies on the felt, its total at it, and the banner on one of them.
 
 Hands keep near to their players and, as far as there is room, off spreads, piles and the log; a total lies on free
-felt at its hand. Where nothing travels, hands stay in their fans.
+felt at its hand.
 """
 
 import math
@@ -94,13 +94,6 @@ def places_of(moment: StagingFacts, dropper: Seat | None) -> ShowdownPlaces:
     weighted = [*((box, _ON_WORDS) for box in (*words, buttons_box(layout))), *((box, _ON_CARDS) for box in cards)]
     weighted += [(box.inset(-_ASIDE, 0.0), _ON_CARDS) for box in spreads]
     for seat in sorted(seats, key=lambda one: one != layout.bottom and 1 + abs(layout.place(one).side)):
-        if moment.reduced:
-            hands[seat] = _fan(moment, seat)
-            box = _around([layout.box_of(pose) for pose in hands[seat]])
-            above = box.y >= TOTAL_SIZE[1]
-            beside = box.right + TOTAL_SIZE[0] / 2, max(TOTAL_SIZE[1] / 2, box.center[1])
-            totals[seat] = (box.center[0], box.y - TOTAL_SIZE[1] / 2) if above else beside
-            continue
         hands[seat], totals[seat] = _best(
             layout, seat, len(cards_of(moment, seat)), weighted, _sizes(layout, seat, dropper)
         )
@@ -118,14 +111,6 @@ def _around(boxes: Sequence[Box]) -> Box:
     """Return the box around some boxes."""
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
-
-
-def _fan(moment: StagingFacts, seat: Seat) -> list[Pose]:
-    """Return where the cards of a hand lie in the end."""
-    layout, cards = moment.layout, cards_of(moment, seat)
-    if seat != layout.bottom:
-        return layout.fan(seat, len(cards))
-    return list(layout.hand(cards, frozenset(), None).values())
 
 
 def _sizes(layout: TableLayout, seat: Seat, dropper: Seat | None) -> tuple[float, ...]:

@@ -52,6 +52,14 @@ class Leg:
     grown: float = 1.0
 
 
+class HeldUp(NamedTuple):
+    """A card that is shown somewhere else for a while: where, from when on, and until when."""
+
+    pose: Pose
+    begins: float
+    until: float
+
+
 @dataclass(frozen=True, slots=True)
 class Departure:
     """The way in which a card sets out for its new place (seconds at speed 1).
@@ -67,6 +75,7 @@ class Departure:
         above: Whether it is above all that rests all the way, also while it waits.
         lifts: From when it is above everything, if not from the first; never by itself when None.
         sinks: When it is above no longer: it slides under something then; never when None.
+        held_up: Where it is shown meanwhile, for somebody who is spared its way; None for nowhere.
     """
 
     start: Pose
@@ -79,6 +88,7 @@ class Departure:
     above: bool = False
     lifts: float | None = None
     sinks: float | None = None
+    held_up: HeldUp | None = None
 
     @property
     def seconds(self) -> float:
@@ -345,6 +355,12 @@ class Sprites:
             lifts = departure.lifts_at(now, pace)
             return Sprite(card, course, place.z, unseen=unseen, lifts=lifts, sinks=sinks)
         begins, seconds = now + pace.seconds(departure.delay), pace.seconds(speeds.FADE)
+        if departure.held_up is not None:
+            shown, since, until = departure.held_up
+            since, until = now + pace.seconds(since), now + pace.seconds(until)
+            self._fade_out(card, departure.start, since, seconds)
+            way = Flight(shown, shown, since, 0.0), Flight(shown, place.pose, until, 0.0)
+            return Sprite(place.card, MotionPath(way, place.pose), place.z, since=since)
         stop = departure.legs[0].to
         if not departure.unseen:
             self._fade_out(card, departure.start, begins, seconds)

@@ -156,9 +156,7 @@ def _run(rules: RuleSet) -> LessonText:
     if rules.drop_tie == "wins":
         risk = _("If nobody is lower, you score all the cards held. If anyone is, you are caught and score nothing.")
     else:
-        risk = _(
-            "If all the others are higher, you score all the cards held. If not, you are caught and score nothing."
-        )
+        risk = _("If everyone else holds more, you score all the cards held. If not, you are caught and score nothing.")
     may = _("You may end the round at the start of your turn, instead of drawing.")
     return LessonText(_("You may run"), paragraph(may, risk))
 

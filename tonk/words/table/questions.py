@@ -28,8 +28,8 @@ def question(choices: Sequence[Action], view: View, names: Sequence[str]) -> str
     if len(seats) > 1:
         return _("Who gets it, and as a Skip or a Block?")
     if skips[0].seat == view.seat:
-        return _("Skip yourself, or protect yourself?")
-    return _("Skip {name}, or protect {name}?").format(name=person(names[skips[0].seat]))
+        return _("Skip or protect yourself?")
+    return _("Skip or protect {name}?").format(name=person(names[skips[0].seat]))
 
 
 def explanation(choices: Sequence[Action], view: View) -> str:

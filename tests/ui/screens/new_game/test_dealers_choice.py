@@ -62,6 +62,14 @@ def test_enter_deals_what_was_chosen_last() -> None:
     assert choosing.chosen == [("wild", "skip")]
 
 
+def test_enter_deals_after_a_card_was_pressed() -> None:
+    """It does what the button says, and never takes the card that the mouse was on out again."""
+    choosing = Choosing(ANA, RUBY, BO)
+    choosing.pilot.click(choosing.screen._cards[2].box.center)
+    choosing.pilot.press(pygame.K_RETURN)
+    assert choosing.chosen == [("skip",)]
+
+
 def test_by_mouse() -> None:
     """A press puts a card into play, another takes it out; then the button deals."""
     choosing = Choosing(ANA, RUBY, BO)

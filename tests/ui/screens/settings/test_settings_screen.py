@@ -58,6 +58,7 @@ LABELS = {
     "rumble": "Rumble",
     "speech": "Speech",
     "speech_rate": "Speed of speech",
+    "speech_pitch": "Pitch of speech",
     "scanning": "Step on after",
     "speech_detail": "How much is said",
     "ui_scale": "Interface size",

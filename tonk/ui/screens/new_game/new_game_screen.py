@@ -32,7 +32,7 @@ from tonk.words.rules.leaflet import summary
 from tonk.words.rules.rule_sets import START_HERE, character, is_preset, short_name, start_here
 from tonk.words.table.dealers_choice import who_chooses
 
-_PAD, _GAP, _HEADING, _BOTTOM = 20.0, 14.0, 40.0, 16.0
+_PAD, _GAP, _HEADING, _LOW_HEADING, _BOTTOM = 20.0, 14.0, 40.0, 36.0, 16.0
 _LOW = 620.0
 """A body lower than this has no room for headings and large pictures."""
 _LOW_TILE = 68.0
@@ -121,9 +121,11 @@ class NewGameScreen(TitledScreen):
         bar = BAR_HEIGHT + 2 * (8 if low else 12)
         seat_columns = 2 if upright else 3
         rows = -(-MAX_PLAYERS // seat_columns)
-        heading = 0.0 if low else _HEADING
+        heading = _LOW_HEADING if low else _HEADING
         seats = heading + rows * (_LEAST_SEAT + 12) - 12 + 2 * (10 if low else 14)
         spare = body.h - below - bar - 3 * gap - seats
+        if low and spare < self._tables.rows * (_LOW_TILE + self._tables.gap):
+            spare, heading = spare + heading, 0.0
         footer = self._arrange_summary(body, spare - self._tables.rows * (_LOW_TILE + self._tables.gap))
         high = min(tile * (0.5 if upright else 0.68), max(_LOW_TILE, (spare - footer) / self._tables.rows - 12))
         tables = self._tables.rows * (high + self._tables.gap) - self._tables.gap

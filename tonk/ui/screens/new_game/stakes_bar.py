@@ -82,7 +82,7 @@ class StakesBar:
         self._stake.tooltip = _("The value of one stake")
         kinds: list[tuple[MatchEndKind, str]] = [
             ("open", _("Open-ended")),
-            ("hands", _("After n hands")),
+            ("hands", _("After so many hands")),
             ("target", _("At a target")),
             ("broke", _("Someone is broke")),
         ]

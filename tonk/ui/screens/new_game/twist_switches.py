@@ -95,6 +95,7 @@ class TwistCard(TwistSwitch):
     """
 
     radius = 14
+    yields_enter = True
 
     def __init__(
         self, ui: UiContext, rules: RuleSet, kind: SpecialKind, on: bool, on_change: Callable[[bool], None], key: int

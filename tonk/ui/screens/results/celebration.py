@@ -8,7 +8,8 @@ import pygame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
-from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.in_motion import seen_through
+from tonk.ui.drawing.motion import ease_in_out, ease_out
 from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
@@ -24,8 +25,8 @@ _RIBBON, _ENDS, _WORDS = 84.0, 1.7, 34.0
 _PLATE = 18.0
 """The room beside the sentence on its dark plate."""
 _STYLES = ("title", "score", "heading")
-_RISES, _RISE = 0.3, 40.0
-"""Seconds in which the winner rises into place, and how far."""
+_RISE = 0.5
+"""The winner rises from so far below behind the ribbon, to the wreath's width."""
 _SIZES = 18.0, 24.0, 30.0
 _GOLDEN = 0.618034
 _RAYS = 18
@@ -64,14 +65,20 @@ class Celebration:
         """
         canvas.dim()
         canvas.dim(_DARKER)
-        left = 1 - ease_out(self._unfolding.share(0, _RISES))
+        left = 1 - ease_out(self._unfolding.share(0, speeds.WINNER_RISES))
         wreath = min(_WREATH, box.h * _OF_HEIGHT)
         whole = wreath + _RIBBON * 0.5 + _WORDS
-        middle = box.center[0], box.y + (box.h - whole) / 2 + wreath / 2 + left * _RISE
+        middle = box.center[0], box.y + (box.h - whole) / 2 + wreath / 2
         reach = max(measure_of(Moment.MATCH_WON).rays, canvas.box.w * _FILLS)
-        draw_rays(canvas, middle, reach, 1 - left)
-        self._podium.draw(canvas, middle, wreath)
-        self._draw_words(canvas, box, middle[1] + wreath * 0.42)
+        draw_rays(canvas, middle, reach, ease_in_out(self._unfolding.share(0, speeds.WINNER_RISES)))
+        top = middle[1] + wreath * 0.42
+        foot = Box(0.0, 0.0, canvas.box.w, top + _RIBBON / 2)
+        with seen_through(canvas, foot if left else canvas.box):
+            self._podium.draw(canvas, (middle[0], middle[1] + left * _RISE * wreath), wreath)
+        opened = ease_out(self._unfolding.share(0.0, speeds.NEWS_UNROLLS))
+        band = Box(0.0, top - _RIBBON, canvas.box.w, 3 * _RIBBON)
+        with seen_through(canvas, band.centered(band.w * opened, band.h)):
+            self._draw_words(canvas, box, top)
         draw_rain(canvas, self._unfolding, measure_of(Moment.MATCH_WON).chips)
 
     def _draw_words(self, canvas: Canvas, box: Box, top: float) -> None:

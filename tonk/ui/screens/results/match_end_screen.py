@@ -11,6 +11,7 @@ from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.in_motion import seen_through
 from tonk.ui.drawing.motion import ease_in_out
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -167,9 +168,25 @@ class MatchEndScreen(TitledScreen):
                 # What comes after it is drawn for nobody now: its pictures are at hand then, and no frame takes long.
                 self._seen_ahead = True
                 self._draw_story(Canvas(canvas.viewport, canvas.text_renderer, canvas.theme))
-            self._celebration.draw(canvas, Box(0, 0, canvas.box.w, self._foot.y - _GAP))
+            self._draw_celebration(canvas)
             return
         self._draw_story(canvas)
+
+    def _draw_celebration(self, canvas: Canvas) -> None:
+        """Draw the winner; in the end that parts like a curtain before the story."""
+        whole = canvas.box
+        begins = self._told_at - speeds.CURTAIN_PARTS
+        high = whole.h * ease_in_out(self._unfolding.share(begins, speeds.CURTAIN_PARTS))
+        opened = whole.centered(whole.w, high)
+        for band in (whole.down_to(opened.y), Box(0.0, opened.bottom, whole.w, whole.h - opened.bottom)):
+            with canvas.clipped(band if high else whole):
+                self._celebration.draw(canvas, Box(0, 0, whole.w, self._foot.y - _GAP))
+            if not high:
+                return
+        with seen_through(canvas, opened):
+            self._draw_story(canvas)
+        for y in (opened.y, opened.bottom):
+            canvas.line((0.0, y), (whole.w, y), canvas.theme.gold_dark, 2.0)
 
     def _draw_story(self, canvas: Canvas) -> None:
         """Draw the winner, the chart with the standings, and the awards."""

@@ -137,7 +137,7 @@ def _draw_line(canvas: Canvas, arc: Arc, room: Box) -> None:
     canvas.picture(picture, (room.x + left / scale, room.y))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _picture(
     curve: tuple[float, float, float, float, float], room: tuple[int, int, int], scale: float, lost: Color, won: Color
 ) -> pygame.Surface:

@@ -25,9 +25,9 @@ _OTHER, _NEXT, _FIRST = 0.72, 0.52, 0.78
 """The side of another's bust, how far they stand apart, and how far the first ones from the winners; of a wreath."""
 _EDGE = 0.3
 """The least distance of the middle of a bust from the edge of the window, to the wreath's width."""
-_BEGIN, _AFTER, _COMES = 0.25, 0.12, 0.35
+_BEGIN, _AFTER, _COMES = 0.7, 0.16, 0.7
 """Seconds until the first of the others comes, until the next one does, and in which each of them comes."""
-_STEP = 14.0
+_STEP = 60.0
 """The way that they come from outside, in units."""
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from tonk.rules import Outcome, Position
 from tonk.rules.cards import Seat, is_twist
@@ -9,6 +10,7 @@ from tonk.rules.payouts import CAUGHT
 from tonk.session.match.characters import CALM, PLEASED
 from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.session.match.round_scores import Group, SeatScore, Source, seat_scores
+from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.theme import fade, mix
@@ -18,6 +20,7 @@ from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.player_columns import draw_ground
 from tonk.ui.shell.context import UiContext
+from tonk.ui.table.totals import draw_small_total
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.phrases import dotted, money, person, signed
@@ -35,7 +38,8 @@ _POINTS = 86.0
 _MOST_COUNTED, _FACE = 88, 52.0
 _LAID_SHARE = 0.56
 _CARD, _STEP, _LEAST_STEP, _APART = 42.0, 0.6, 0.24, 10.0
-_BAR = 6.0
+_BAR, _PILL = 6.0, 48.0
+"""The height of the bar to the target, and the width of a total that comes from the table."""
 
 
 @dataclass(frozen=True)
@@ -165,7 +169,7 @@ class ScoreRows:
         self._draw_name(canvas, name, row)
         self._draw_source(canvas, laid, row.score.seat, row.score.laid, _("nothing laid"))
         counts = row.score.total if row.compared else None
-        self._draw_source(canvas, held, row.score.seat, row.score.held, _("no cards left"), counts)
+        self._draw_source(canvas, held, row.score.seat, row.score.held, _("no cards left"), counts, won=row.won)
         if _narrow(box):
             self._draw_both(canvas, total, row)
         else:
@@ -188,7 +192,15 @@ class ScoreRows:
         canvas.line_of_text(lower, note, "small", ink)
 
     def _draw_source(
-        self, canvas: Canvas, box: Box, seat: Seat, source: Source | None, nothing: str, counts: int | None = None
+        self,
+        canvas: Canvas,
+        box: Box,
+        seat: Seat,
+        source: Source | None,
+        nothing: str,
+        counts: int | None = None,
+        *,
+        won: bool = False,
     ) -> None:
         """The cards, and beside them what they scored and for whom; below that what they count, if given."""
         theme = canvas.theme
@@ -207,7 +219,11 @@ class ScoreRows:
         self._draw_scored(canvas, line, seat, source)
         if counts is not None:
             lower = words.centered(words.w, 44).split_rows(2)[1]
-            canvas.line_of_text(lower, hand_total(counts), "small", theme.ink_soft)
+            pill = Box(lower.x, lower.y, _PILL, lower.h)
+            draw = partial(draw_small_total, canvas, pill, str(counts), "small", wins=won)
+            begins = speeds.SHOW_HAND_STAGGER * seat
+            if not self._cards.bring(self._cards.total(seat), pill, begins, speeds.SHOW_HAND, draw):
+                canvas.line_of_text(lower, hand_total(counts), "small", theme.ink_soft)
 
     def _draw_scored(self, canvas: Canvas, box: Box, seat: Seat, source: Source) -> None:
         """The points, and who scored them where that is another player."""
