@@ -130,6 +130,7 @@ def test_a_digest_knows_who_was_dealt_what() -> None:
         hand = drawn(number)
         start = record_from_json(json.loads(hand.record)).start()
         digest = digest_of(hand)
+        assert digest is not None
         assert [mask_of(digest.dealt_to(seat)) for seat in each_seat(3)] == list(start.hands)
 
 
@@ -338,11 +339,13 @@ def test_deals_that_favour_somebody_are_found_out() -> None:
 
 def test_a_broken_seal_is_beyond_chance() -> None:
     """One seal that does not agree with its deck is enough; those that agree raise no doubt."""
+    digest = digest_of(drawn(1))
+    assert digest is not None
     for seals, verdict, broken in (((1, 1, -1), TOO_FEW, 0), ((1, 0, -1), UNFAIR, 1)):
         shelf = Shelf([drawn(number) for number in range(3)])
         shelf.kept = [
-            kept._replace(digest=digest_text(digest_of(drawn(number))._replace(seal=seal)))
-            for number, (kept, seal) in enumerate(zip(shelf.kept, seals, strict=True))
+            kept._replace(digest=digest_text(digest._replace(seal=seal)))
+            for kept, seal in zip(shelf.kept, seals, strict=True)
         ]
         loader = StatsLoader(shelf, shelf.found.update)
         for _hand in loader.steps():
