@@ -1,6 +1,7 @@
 """The window over a page that it has no room for."""
 
 import pygame
+import pytest
 
 from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.services import NotedServices
@@ -9,6 +10,8 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import LEAST_PAGE, Box
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.widgets import Button
+
+pytestmark = pytest.mark.usefixtures("eager")
 
 
 class Corners(TitledScreen):
