@@ -242,7 +242,9 @@ class UiContext:
         self.scenery = Scenery(self.grounds)
         self.cues = InterfaceSounds(self.sound, self.sounds.give_way)
         self.speech = Speech(lambda: self.settings, self.sounds.give_way)
-        self.screens = ScreenStack(self._fit_page, lambda: self.on_change(), self.cues.note)
+        self.screens = ScreenStack(
+            lambda: self.viewport.seen.w, self._fit_page, lambda: self.on_change(), self.cues.note
+        )
         self.go_to(self.home)
 
     def sit_at(self, rules_id: str) -> None:

@@ -1,11 +1,15 @@
 """The page of the sounds: each can be heard by its name, and none is missing."""
 
+import pytest
+
 from tests.ui.screens.screen_services import make_services, opened, widgets
 from tonk.ui.screens.settings.settings_screen import SettingsScreen
 from tonk.ui.screens.settings.sounds_screen import SampleButton, SoundsScreen, sound_groups
 from tonk.ui.shell.cues import SOUNDS, Cue
 from tonk.ui.shell.sounds import NAMES
 from tonk.ui.widgets import Button, ChoiceField
+
+pytestmark = pytest.mark.usefixtures("eager")
 
 
 def test_every_sound_is_listed_once() -> None:
