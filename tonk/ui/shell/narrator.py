@@ -196,7 +196,7 @@ class Narrator:
         if told.value != before.value:
             typed = told.role is Role.TEXT and before.value and told.value.startswith(before.value)
             said = told.value[len(before.value) :] if typed else told.value
-            self._ui.speech.say(said or narration.empty())
+            self._ui.speech.say(said or (narration.empty() if told.role is Role.TEXT else told.name))
         elif told.name != before.name:
             self._ui.speech.say(told.name)
         elif told.barred != before.barred and told.barred:

@@ -83,6 +83,11 @@ class WidgetGroup:
         self._tree.widgets.extend(widgets)
         self._stale = True
 
+    def put_first(self, widget: Widget) -> None:
+        """Put a widget below, and before, those that are there."""
+        self._tree.widgets.insert(0, widget)
+        self._stale = True
+
     def remove(self, *widgets: Widget) -> None:
         """Take widgets away."""
         self._tree.widgets = [widget for widget in self._tree.widgets if widget not in widgets]

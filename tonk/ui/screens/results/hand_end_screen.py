@@ -147,9 +147,9 @@ class HandEndScreen:
         canvas.dim(self._dim)
         canvas.panel(opened, "raised", 16)
         with seen_through(canvas, opened):
+            (self._group if self._opening.over else self._page).draw(canvas)
             if self._opening.come(Part.ARCS):
                 canvas.kept((self, "said"), (self._said, self._tight), lambda: self._draw_payments(canvas, self._said))
-            (self._group if self._opening.over else self._page).draw(canvas)
         self._body.cards.draw_flying(canvas)
 
     @property
