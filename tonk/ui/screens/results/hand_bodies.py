@@ -46,7 +46,13 @@ class ResultBody(Protocol):
     widest: float
 
     def height(self, wide: float, room: float, *, tight: bool) -> float:
-        """Return its height where it is so wide and has so much room: at least as much as it needs."""
+        """Return its height: at least as much as it needs.
+
+        Args:
+            wide: The width that there is, in units.
+            room: The height that there is.
+            tight: Whether it should take as little room as it can.
+        """
 
     def draw(self, canvas: Canvas, room: Box, *, tight: bool, part: Part = Part.BUTTONS) -> None:
         """Draw it in a room of that height.
@@ -104,7 +110,13 @@ class MoneyBody:
         self._columns = Columns(ui, players, self.cards, payments)
 
     def height(self, wide: float, room: float, *, tight: bool) -> float:
-        """Return its height where it is so wide and has so much room: at least as much as it needs."""
+        """Return its height: at least as much as it needs.
+
+        Args:
+            wide: The width that there is, in units.
+            room: The height that there is.
+            tight: Whether it should take as little room as it can.
+        """
         paid = self._columns.paid_height(wide)
         return paid + max(_TIGHT_COLUMNS if tight else _LEAST_COLUMNS, min(_COLUMNS, room - paid))
 
@@ -149,7 +161,13 @@ class PointsBody:
         self._rows = ScoreRows(ui, rows, plan.rules.target, self.cards)
 
     def height(self, wide: float, room: float, *, tight: bool) -> float:
-        """Return its height where it is so wide and has so much room: at least as much as it needs."""
+        """Return its height: at least as much as it needs.
+
+        Args:
+            wide: The width that there is, in units.
+            room: The height that there is.
+            tight: Whether it should take as little room as it can.
+        """
         del wide, tight
         return self._rows.height(room)
 

@@ -54,7 +54,13 @@ class Payments:
         return most * (_letters(wide)[0] + _ROW)
 
     def draw(self, canvas: Canvas, seat: Seat, box: Box) -> None:
-        """Draw those of a player in a box of their height."""
+        """Draw those of a player.
+
+        Args:
+            canvas: The canvas to draw on.
+            seat: The player.
+            box: A box of their height.
+        """
         size, style = _letters(box.w)
         with saying(canvas, box, str):  # the sentences on the payments say as much
             for number, row in enumerate(self._rows(seat, box.w)):
