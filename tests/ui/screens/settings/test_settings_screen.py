@@ -33,7 +33,7 @@ LABELS = {
     "interface_volume": "Buttons and pages",
     "music_volume": "Music",
     "room_volume": "Sounds of the place",
-    "music": "What is played",
+    "music": "Tunes",
     "place": "Place",
     "card_back": "Card backs",
     "card_face": "Card faces",

@@ -33,7 +33,7 @@ from tonk.words.rules.rule_sets import START_HERE, character, is_preset, short_n
 from tonk.words.table.dealers_choice import who_chooses
 
 _PAD, _GAP, _HEADING, _BOTTOM = 20.0, 14.0, 40.0, 16.0
-_LOW = 620.0
+_LOW = 600.0
 """A body lower than this has no room for headings and large pictures."""
 _LOW_TILE = 68.0
 _LEAST_SEAT, _MOST_SEAT, _DEAL = 82.0, 120.0, 60.0

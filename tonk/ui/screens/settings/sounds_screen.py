@@ -24,7 +24,7 @@ def sound_groups() -> tuple[SoundGroup, ...]:
     """Return all sounds that mean something, by where they are heard."""
     return (
         (
-            _("By ear, as you come to a place"),
+            _("When you move there, with speech on"),
             (
                 (_("Stock"), SOUNDS[Cue.AT_STOCK]),
                 (_("Discards"), SOUNDS[Cue.AT_DISCARDS]),
