@@ -134,6 +134,7 @@ def run(
         game.begin(LastChoices(rules_to_json(rules), players), seed)
         loop.step([], 0.0)
         first_frame = time.perf_counter() - started
+        loop.stopwatch = time.thread_time  # the machine may be shared
         game.open_doors(loop)
         watch = Watch(game, loop, hands)
         if hands:

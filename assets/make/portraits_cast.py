@@ -248,7 +248,7 @@ CAST = {
     "frost": Person(
         Face(
             PALE,
-            "#b6b8ba",
+            "#7d848c",
             width=37,
             jaw=30,
             jaw_y=28,

@@ -150,10 +150,23 @@ def head(face: Face, mood: Mood) -> str:
     if face.freckles:
         spots = ((-25, 11), (-20, 15), (-29, 15), (24, 12), (19, 16))
         features.append(path("".join(f"M{x0} {y0}h.1" for x0, y0 in spots), "none", skin.line, 2.2))
+    features.append(_modelled(face))
     features.append(_age(face, mood))
     parts.append(turned("".join(features), mood, 3.2))
-    parts.append(turned(NOSES[face.nose](face), mood, 5.5))
+    parts.append(turned(NOSES[face.nose](face) + _BRIDGE, mood, 5.5))
     return "".join(parts)
+
+
+def _modelled(face: Face) -> str:
+    """Return the hollows in which the eyes lie, and the light on brow and chin."""
+
+    def spot(x: float, y: float, wide: float, high: float) -> str:
+        half = f"a{wide:.0f} {high:.0f} 0 1 0"
+        return f"M{x - wide:.0f} {y:.0f}{half} {2 * wide:.0f} 0{half} {-2 * wide:.0f} 0"
+
+    hollows = "".join(spot(side * EYE_X, EYE_Y - 2.5, 15.5, 11.5) for side in (-1, 1))
+    lit = spot(-face.width * 0.2, -31, face.width * 0.42, 9) + spot(-3, face.length - 10, 8.5, 4.6)
+    return path(hollows, face.skin.shadow, more='fill-opacity=".42"') + path(lit, "#fff4dc", more='fill-opacity=".15"')
 
 
 def turned(markup: str, mood: Mood, far: float) -> str:
@@ -237,6 +250,9 @@ def _hook(face: Face) -> str:
     side = path("M4 -12C10 -4 15 8 13 14C10 20 -2 22 -7 16C-1 14 2 4 1 -8Z", face.skin.shadow)
     return side + path("M3 -12C10 -6 16 8 13 14C10 19 4 17 2 18C-2 20 -6 18 -7 14", "none", face.skin.line, 2.6)
 
+
+_BRIDGE = path("M-2 -7Q-1 1 0 7M1 12h2", "none", "#fff4dc", 2.6, 'stroke-opacity=".34"')
+"""The light on the bridge and the tip of a nose."""
 
 NOSES = {"straight": _straight, "long": _long, "broad": _broad, "button": _button, "hook": _hook}
 

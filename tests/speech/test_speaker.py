@@ -19,20 +19,20 @@ class Heard(Backend):
     """A voice that remembers; it waits at a sentence until it is let go on, or fails at once."""
 
     def __init__(self, last: str, *, fails: bool = False) -> None:
-        self.said: list[tuple[str, str, float]] = []
+        self.said: list[tuple[str, str, float, float]] = []
         self.over, self.hold = Event(), Event()
         self.stopped = 0
         self._last, self._fails = last, fails
         self.hold.set()
         self.began = Event()
 
-    def say(self, text: str, language: str, rate: float) -> None:
+    def say(self, text: str, language: str, rate: float, pitch: float) -> None:
         """Remember a text."""
         if self._fails:
             raise OSError("no such voice")
         self.began.set()
         self.hold.wait(_PATIENCE)
-        self.said.append((text, language, rate))
+        self.said.append((text, language, rate, pitch))
         if text == self._last:
             self.over.set()
 
@@ -47,11 +47,12 @@ def test_sentences_are_said_in_order_in_the_language_and_at_the_speed_that_are_s
     broken, voice = Heard("", fails=True), Heard("three")
     speaker = Speaker(lambda: "fr", lambda: [broken, voice])
     speaker.set_rate(1.5)
+    speaker.set_pitch(0.75)
     for text in ("one", "two", "three"):
         speaker.say(text)
     assert voice.over.wait(_PATIENCE)
     speaker.close()
-    assert voice.said == [("one", "fr", 1.5), ("two", "fr", 1.5), ("three", "fr", 1.5)]
+    assert voice.said == [(text, "fr", 1.5, 0.75) for text in ("one", "two", "three")]
     assert not speaker.missing
 
 
@@ -67,7 +68,7 @@ def test_stopping_drops_what_waits_and_silences_the_voice() -> None:
     speaker.say("after")
     assert voice.over.wait(_PATIENCE)
     speaker.close()
-    assert [text for text, _language, _rate in voice.said] == ["first", "after"]
+    assert [text for text, _language, _rate, _pitch in voice.said] == ["first", "after"]
 
 
 def test_without_a_voice_it_is_known_that_there_is_none() -> None:
@@ -82,9 +83,9 @@ def test_without_a_voice_it_is_known_that_there_is_none() -> None:
 
 def test_a_program_that_fails_gives_way_to_the_next_voice() -> None:
     """A voice whose program ends with an error counts as gone."""
-    voice = CommandVoice(lambda _language, _rate: [sys.executable, "-c", "raise SystemExit(3)"])
+    voice = CommandVoice(lambda _language, _rate, _pitch: [sys.executable, "-c", "raise SystemExit(3)"])
     with pytest.raises(OSError, match="ended with 3"):
-        voice.say("text", "en", 1.0)
+        voice.say("text", "en", 1.0, 1.0)
 
 
 @pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")
@@ -92,8 +93,8 @@ def test_espeak_speaks_a_sentence_for_real(tmp_path: Path) -> None:
     """The same program and the same way of giving it words as at the table, but into a file instead of the ear."""
     found = shutil.which("espeak-ng") or ""
     sound = tmp_path / "said.wav"
-    voice = CommandVoice(lambda language, _rate: [found, "-v", language, "-w", str(sound), "--stdin"])
-    voice.say(spoken("You draw Q♥"), "en", 1.0)
+    voice = CommandVoice(lambda language, _rate, _pitch: [found, "-v", language, "-w", str(sound), "--stdin"])
+    voice.say(spoken("You draw Q♥"), "en", 1.0, 1.0)
     with wave.open(str(sound)) as said:
         assert said.getnframes() / said.getframerate() > 0.8
 
@@ -119,6 +120,6 @@ def test_a_screen_reader_keeps_its_own_speed_until_another_is_asked_for() -> Non
     reader = _ScreenReader()
     voice, rates = PrismVoice(reader), []
     for rate in (1.0, 0.75, 1.0, 2.0, 3.0):
-        voice.say("card", "en", rate)
+        voice.say("card", "en", rate, 1.0)
         rates.append(reader.rate)
     assert rates == [0.7, 0.375, 0.5, 0.75, 1.0]

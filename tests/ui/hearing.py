@@ -15,6 +15,7 @@ class RecordedVoice:
     def __init__(self) -> None:
         self.said: list[str] = []
         self.rates: list[float] = []
+        self.pitch = 1.0
 
     def say(self, text: str) -> None:
         """Remember a sentence."""
@@ -28,6 +29,10 @@ class RecordedVoice:
     def set_rate(self, rate: float) -> None:
         """Remember how fast it was to be."""
         self.rates.append(rate)
+
+    def set_pitch(self, pitch: float) -> None:
+        """Remember how high it was to be."""
+        self.pitch = pitch
 
     @property
     def sentences(self) -> list[str]:

@@ -56,6 +56,7 @@ LETTERS_OF_LANGUAGE = "language"
 CARD_LETTERS = (LETTERS_OF_LANGUAGE, "JQK", "VDR")
 """The letters of jack, queen and king: as the language has them, or these."""
 SPEECH_RATES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
+SPEECH_PITCHES = (0.5, 0.75, 1.0, 1.25, 1.5)
 """The speeds of the voice, 1 for its usual one."""
 SPEECH_DETAILS = ("terse", "normal", "full")
 """The voice says little, or more (`tonk.words.narration`)."""
@@ -81,6 +82,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "cross_time": CROSS_TIMES,
     "ui_scale": UI_SCALES,
     "speech_rate": SPEECH_RATES,
+    "speech_pitch": SPEECH_PITCHES,
     "speech_detail": SPEECH_DETAILS,
     "coach": COACH_MODES,
     "coach_least": COACH_LEAST,
@@ -119,12 +121,15 @@ class Settings:
     """The tune that is played over and over, or where the tunes come from."""
     mono_sound: bool = False
     """True if both ears hear the same."""
+    captions: bool = False
+    """True if a line says what can be heard."""
     speech: bool = False
     """True if everything is spoken."""
     keys_told: bool = False
     """True once the keys of the table have been spoken."""
     scanning: str = SCAN_OFF
     speech_rate: float = 1.0
+    speech_pitch: float = 1.0
     speech_detail: str = "normal"
     card_size: str = "medium"
     suit_colours: str = "two"
@@ -248,7 +253,7 @@ class Settings:
 
 
 _KEYS = tuple(item.name for item in fields(Settings) if item.name not in ("unknown", "system_calm"))
-_NUMBERS = frozenset((*VOLUMES, "ui_scale", "speech_rate"))
+_NUMBERS = frozenset((*VOLUMES, "ui_scale", "speech_rate", "speech_pitch"))
 _LISTS = frozenset(("lessons_seen", "window_size", "keys", "pad_buttons"))
 _MOST_LISTED, _LONGEST_LISTED = 100, 40
 _MOST_PIXELS = 32_768

@@ -23,7 +23,7 @@ class Speaker:
     def __init__(self, language: Callable[[], str], find: Callable[[], Iterable[Backend]] = find_voices) -> None:
         self.missing = False
         self._language, self._find = language, find
-        self._rate = 1.0
+        self._rate = self._pitch = 1.0
         self._waiting: deque[str] = deque()
         self._news = threading.Condition()
         self._thread: threading.Thread | None = None
@@ -53,6 +53,10 @@ class Speaker:
         """Speak so fast from now on, 1 for the usual speed."""
         self._rate = rate
 
+    def set_pitch(self, pitch: float) -> None:
+        """Speak so high from now on, 1 for the usual voice."""
+        self._pitch = pitch
+
     def close(self) -> None:
         """Fall silent for good."""
         with self._news:
@@ -81,7 +85,7 @@ class Speaker:
                     return True
                 text = self._waiting.popleft()
             try:
-                backend.say(text, self._language(), self._rate)
+                backend.say(text, self._language(), self._rate, self._pitch)
             except OSError:
                 with self._news:
                     self._waiting.appendleft(text)

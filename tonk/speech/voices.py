@@ -15,18 +15,22 @@ _WORDS_A_MINUTE = 175
 _MOST_SECONDS = 60.0
 """The longest that one sentence is waited for."""
 
+_SpeakingCommand = Callable[[str, float, float], list[str]]
+"""Gives a program and its arguments for a language, a rate and a pitch."""
+
 
 class Backend(ABC):
     """A voice."""
 
     @abstractmethod
-    def say(self, text: str, language: str, rate: float) -> None:
+    def say(self, text: str, language: str, rate: float, pitch: float) -> None:
         """Say a text; it may come back before the end of it is heard.
 
         Args:
             text: The text, which is not empty.
             language: The code of its language, as in "fr".
             rate: How fast, 1 for the usual speed.
+            pitch: How high, 1 for the usual voice; not every voice can.
 
         Raises:
             OSError: The voice is gone.
@@ -43,21 +47,26 @@ class PrismVoice(Backend):
     def __init__(self, module: Any) -> None:
         self._context = module.Context()
         self._voice = self._context.acquire_best()
-        self._rate = 1.0
+        self._rate = self._pitch = 1.0
 
-    def say(self, text: str, language: str, rate: float) -> None:
+    def say(self, text: str, language: str, rate: float, pitch: float) -> None:
         """Hand the text on at once; a screen reader keeps its own voice, language and usual speed.
 
         Args:
             text: The words.
             language: The code of the language.
             rate: How fast, as a multiple of the usual speed.
+            pitch: How high, as a multiple of the usual pitch.
         """
         del language
         if rate != self._rate:
             self._rate = rate
             with suppress(Exception):  # many have no speed to set
                 self._voice.rate = _prism_rate(rate)
+        if pitch != self._pitch:
+            self._pitch = pitch
+            with suppress(Exception):
+                self._voice.pitch = 0.5 * pitch
         try:
             self._voice.speak(text, interrupt=False)
         except Exception as gone:
@@ -78,27 +87,26 @@ class CommandVoice(Backend):
     """A program that speaks what it reads, and ends when it has spoken.
 
     Args:
-        command: Gives the program and its arguments for a language and a rate; the text comes on its standard input.
+        command: Gives the program and its arguments; the text comes on its standard input.
         hush: A command that makes the system's voice silent at once; empty where ending the program does.
         typed: Whether the text is the last argument instead.
     """
 
-    def __init__(
-        self, command: Callable[[str, float], list[str]], hush: tuple[str, ...] = (), *, typed: bool = False
-    ) -> None:
+    def __init__(self, command: _SpeakingCommand, hush: tuple[str, ...] = (), *, typed: bool = False) -> None:
         self._command, self._hush, self._typed = command, hush, typed
         self._running: subprocess.Popen[bytes] | None = None
         self._stopped = False
 
-    def say(self, text: str, language: str, rate: float) -> None:
+    def say(self, text: str, language: str, rate: float, pitch: float) -> None:
         """Speak, and come back when all of it has been heard.
 
         Args:
             text: The words.
             language: The code of the language.
             rate: How fast, as a multiple of the usual speed.
+            pitch: How high, as a multiple of the usual pitch.
         """
-        command, self._stopped = self._command(language, rate), False
+        command, self._stopped = self._command(language, rate, pitch), False
         if self._typed:
             command = [*command, "--", text]
         with subprocess.Popen(  # noqa: S603 - our own list of programs, and no shell
@@ -132,22 +140,24 @@ class CommandVoice(Backend):
                     subprocess.run(self._hush, check=False, timeout=2, capture_output=True)  # noqa: S603
 
 
-def _espeak(program: str) -> Callable[[str, float], list[str]]:
-    def command(language: str, rate: float) -> list[str]:
-        return [program, "-v", language, "-s", str(round(_WORDS_A_MINUTE * rate)), "--stdin"]
+def _espeak(program: str) -> _SpeakingCommand:
+    def command(language: str, rate: float, pitch: float) -> list[str]:
+        speed, height = str(round(_WORDS_A_MINUTE * rate)), str(round(50 * pitch))
+        return [program, "-v", language, "-s", speed, "-p", height, "--stdin"]
 
     return command
 
 
-def _speech_dispatcher(program: str) -> Callable[[str, float], list[str]]:
-    def command(language: str, rate: float) -> list[str]:
-        return [program, "--wait", "-l", language, "-r", str(max(-100, min(100, round((rate - 1) * 50))))]
+def _speech_dispatcher(program: str) -> _SpeakingCommand:
+    def command(language: str, rate: float, pitch: float) -> list[str]:
+        speed, height = (str(max(-100, min(100, round(way)))) for way in ((rate - 1) * 50, (pitch - 1) * 100))
+        return [program, "--wait", "-l", language, "-r", speed, "-p", height]
 
     return command
 
 
-def _mac(program: str) -> Callable[[str, float], list[str]]:
-    def command(_language: str, rate: float) -> list[str]:
+def _mac(program: str) -> _SpeakingCommand:
+    def command(_language: str, rate: float, _pitch: float) -> list[str]:
         return [program, "-r", str(round(_WORDS_A_MINUTE * rate)), "-f", "-"]
 
     return command
@@ -159,8 +169,8 @@ _WINDOWS_SCRIPT = (
 )
 
 
-def _windows(program: str) -> Callable[[str, float], list[str]]:
-    def command(_language: str, rate: float) -> list[str]:
+def _windows(program: str) -> _SpeakingCommand:
+    def command(_language: str, rate: float, _pitch: float) -> list[str]:
         script = _WINDOWS_SCRIPT.format(rate=max(-10, min(10, round((rate - 1) * 5))))
         return [program, "-NoProfile", "-NonInteractive", "-Command", script]
 

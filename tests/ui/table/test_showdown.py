@@ -27,6 +27,8 @@ from tonk.ui.table.player_standings import mood_of
 from tonk.ui.table.sprites import Sprite
 from tonk.ui.table.staging import COUNTS, counted
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 def begun(name: str, settings: Settings = sheets.SLOW) -> Seated:
     """A drop that has just been made."""

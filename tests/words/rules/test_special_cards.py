@@ -190,7 +190,7 @@ def test_every_knob_has_its_words() -> None:
 
 
 @given(twisted_rule_sets(), twisted_rule_sets())
-@examples(40)
+@examples(24)
 def test_every_knob_has_its_words_in_house_rules(base: RuleSet, donor: RuleSet) -> None:
     """In any house rules with twists or points, one knob turned is another leaflet."""
     assert_every_knob_described(base, donor, plays_alike)

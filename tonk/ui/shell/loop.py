@@ -14,6 +14,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.frame import Living
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Painting, Stroke
+from tonk.ui.shell.captions import Captions
 from tonk.ui.shell.commanding import Commanding
 from tonk.ui.shell.context import DroppedInput, UiContext
 from tonk.ui.shell.inputs import (
@@ -58,6 +59,7 @@ class Loop:
     Attributes:
         commanding: The edge at which keys and pads become what screens know.
         stepping: How often it steps.
+        stopwatch: The clock by which the work of a frame is measured.
     """
 
     def __init__(
@@ -72,10 +74,12 @@ class Loop:
         self.surface = surface
         self.frames = 0
         self.toasts = ToastRack()
+        self.captions = Captions()
         self._narrator = Narrator(ui)
         self.commanding = Commanding(ui)
         self._panning = Panning(ui)
         self.stepping = Stepping()
+        self.stopwatch: Callable[[], float] = time.perf_counter
         self._on_display = surface is pygame.display.get_surface()
         self._clock = clock or pygame.Clock()
         self._on_fullscreen = on_fullscreen
@@ -92,6 +96,7 @@ class Loop:
         self._signalled = False
         ui.on_change = self.redraw
         ui.on_toast = self._toast
+        ui.on_sound = lambda name: self.captions.note(name, ui.now)
 
     def redraw(self) -> None:
         """Draw in the next step, whatever the screens say."""
@@ -150,10 +155,10 @@ class Loop:
         pygame.key.set_repeat(round(speeds.KEY_FIRST_REPEAT * 1000), round(speeds.KEY_NEXT_REPEAT * 1000))
         with _signals_caught(self._note_signal):
             while not self.ui.screens.closing:
-                began, frames = time.perf_counter(), self.frames
+                began, frames = self.stopwatch(), self.frames
                 events += pads.events()
                 self.step(events, pygame.time.get_ticks() / 1000)
-                more = after(time.perf_counter() - began if self.frames > frames else None)
+                more = after(self.stopwatch() - began if self.frames > frames else None)
                 inputs, drew = any(event.type != WOKEN for event in events), self.frames > frames
                 if drew and not inputs and self.stepping.rests(self.ui.now):
                     self.stepping.look_on(self.ui.now)
@@ -173,7 +178,7 @@ class Loop:
         """Return for how many seconds the loop may sleep now; 0 while it had better go on stepping."""
         now = self.ui.now
         screens = (screen.wakes_at(now) for screen in self.ui.screens.visible)
-        wakes = min([self.commanding.wakes_at(), self.toasts.wakes_at(), *screens])
+        wakes = min([self.commanding.wakes_at(), self.toasts.wakes_at(), self.captions.wakes_at(), *screens])
         if self._living is not None and self._lives():
             wakes = min(wakes, self._living.next_at(now))
         return self.stepping.sleep_until(wakes, now)
@@ -237,7 +242,8 @@ class Loop:
         changed = self._stale
         for screen in self.ui.screens.visible:
             changed = screen.update(self.ui.now) or changed
-        parts = self._panning.update(self.ui.now), self.toasts.update(self.ui.now), self.commanding.update()
+        now = self.ui.now
+        parts = self._panning.update(now), self.toasts.update(now), self.captions.update(now), self.commanding.update()
         return any((*parts, changed, self._stale))
 
     def _draw(self) -> None:
@@ -251,6 +257,7 @@ class Loop:
                 self._narrator.drawn(screen, canvas.written[before:])
         self.commanding.draw(canvas)
         self._panning.draw(canvas)
+        self.captions.draw(canvas)
         self.toasts.draw(canvas)
         self._strokes, self._living = canvas.strokes, canvas.frame.living
         self._present(self._strokes, whole=whole)

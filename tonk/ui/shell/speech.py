@@ -27,6 +27,9 @@ class Voice(Protocol):
     def set_rate(self, rate: float) -> None:
         """Speak so fast from now on, 1 for the usual speed."""
 
+    def set_pitch(self, pitch: float) -> None:
+        """Speak so high from now on, 1 for the usual voice, where the voice can."""
+
 
 class NoVoice:
     """The voice of a program in which nobody speaks."""
@@ -40,6 +43,9 @@ class NoVoice:
         """Stay silent."""
 
     def set_rate(self, rate: float) -> None:
+        """Change nothing."""
+
+    def set_pitch(self, pitch: float) -> None:
         """Change nothing."""
 
 
@@ -92,6 +98,7 @@ class Speech:
         rate = self._settings().speech_rate
         self._on_say(sum(map(len, said)) * _LETTER / rate)
         self.voice.set_rate(rate)
+        self.voice.set_pitch(self._settings().speech_pitch)
         for sentence in said:
             self.voice.say(sentence)
 

@@ -11,24 +11,23 @@ from tonk.rules import DRAW
 from tonk.rules.cards import Card, each_seat
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.flying_pictures import FlyingPictures
 from tonk.ui.drawing.motion import Pose
-from tonk.ui.drawing.theme import Color, fade
+from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table import interpretations
 from tonk.ui.table.board import Board
+from tonk.ui.table.card_marks import CardMarks
 from tonk.ui.table.card_places import SpriteKey, card_key
 from tonk.ui.table.celebration_painting import CelebrationPainter
 from tonk.ui.table.drag import Drag
 from tonk.ui.table.drop_targets import DropVerdict, Spot
 from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.table.landing import landing, slots
-from tonk.ui.table.layout import TICK_RADIUS
 from tonk.ui.table.lens import Lens
-from tonk.ui.table.pointed import CARD_CORNER, card_outline, draw_card_mark, draw_slots
+from tonk.ui.table.pointed import CARD_CORNER, draw_slots
 from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.table.special_card_signs import draw_in_play
 from tonk.ui.table.sprites import Sprite
@@ -53,8 +52,6 @@ _GLOW, _GLOWS, _GLOWS_FAINTLY = 24.0, 255, 130
 """The reach of the glow under a place for carried cards, in units, and its opacity under the cards and elsewhere."""
 _GHOST = 0.6
 """The opacity of cards as they would lie."""
-_DOT = 7.0
-"""The radius of the dot on the edge of a card that lights up."""
 _SAME_SIZE = 0.004
 """Cards that only make room keep their size, to so much of it, and stay sharp."""
 
@@ -112,6 +109,7 @@ class BoardPainter:
         self._sparkle = Sparkle(board.effects)
         self._celebrations = CelebrationPainter(board.effects)
         self._lens = Lens(ui, board)
+        self._marks = CardMarks(board)
         self._lit = interpretations.LitPlaces()
         self._in_motion = FlyingPictures()
         self._stands_for: dict[Card, Card] = {}
@@ -162,7 +160,7 @@ class BoardPainter:
                 canvas.kept(key, lies, partial(self._draw_card, canvas, sprite.card, pose))
             else:
                 self._draw_moving_card(canvas, key, sprite, pose, flying=flying)
-            self._draw_marks(canvas, sprite.card, pose)
+            self._marks.draw(canvas, self._lit, sprite.card, pose)
 
     def _draw_moving_card(self, canvas: Canvas, key: SpriteKey, sprite: Sprite, pose: Pose, *, flying: bool) -> None:
         """Draw a card that moves: one in the air with the shadow below it."""
@@ -317,47 +315,11 @@ class BoardPainter:
                 box.inset(-6.0), fade(theme.gold, 0.22), 12.0, border=fade(theme.gold_light, 0.95), border_width=3.0
             )
 
-    def _draw_marks(self, canvas: Canvas, card: Card | None, pose: Pose) -> None:
-        """An outline and a tick on a chosen card, and the ring of the keyboard: never colour alone."""
-        board = self._board
-        if card is None or card not in board.hand.order or not board.hand.is_open or board.view.shown is not None:
-            return
-        if card in self._lit.cards:
-            self._draw_outline(canvas, pose, canvas.theme.gold_dark, grow=2.5)
-            self._draw_outline(canvas, pose, canvas.theme.gold_light)
-            top = _tick_place(pose, board.layout.card_width)
-            canvas.disc(top, _DOT, canvas.theme.gold_light, border=canvas.theme.gold_dark, border_width=2.0)
-        if card in board.pointed.cards:
-            box, top = board.layout.box_of(pose), _tick_place(pose, board.layout.card_width)
-            draw_card_mark(canvas, box, pose.angle, board.pointed.grown)
-            canvas.disc(top, TICK_RADIUS, canvas.theme.gold_light, border=canvas.theme.ink_dark)
-            canvas.icon(icon("up"), top, 16.0, canvas.theme.ink_dark)
-        if card in board.hand.chosen:
-            self._draw_outline(canvas, pose, canvas.theme.gold)
-            top = _tick_place(pose, board.layout.card_width)
-            canvas.disc(top, TICK_RADIUS, canvas.theme.gold, border=canvas.theme.ink_dark)
-            canvas.icon(icon("check"), top, 16.0, canvas.theme.ink_dark)
-        if card == board.hand.cursor:
-            self._draw_outline(canvas, pose, canvas.theme.focus_inner, grow=4.0)
-            self._draw_outline(canvas, pose, canvas.theme.focus_outer, grow=7.0)
-
-    def _draw_outline(self, canvas: Canvas, pose: Pose, color: Color, grow: float = 1.0) -> None:
-        wide = self._board.layout.card_width * pose.scale + 2 * grow
-        high = self._board.layout.card_height * pose.scale + 2 * grow
-        corners = card_outline(Box.around((pose.x, pose.y), wide, high), pose.angle)
-        canvas.polyline([*corners, corners[0]], color, 3.0)
-
 
 def _coarse(pose: Pose) -> Pose:
     """A pose as it is drawn in the air."""
     angle, scale = round(pose.angle / _TURN_STEP) * _TURN_STEP, round(pose.scale / _SIZE_STEP) * _SIZE_STEP
     return replace(pose, angle=angle, scale=scale)
-
-
-def _tick_place(pose: Pose, width: float) -> Point:
-    """Return where the tick of a chosen card sits: on its upper edge, between its own index and the next card."""
-    away = pygame.Vector2(-width * 0.08, -width * CARD_RATIO * 0.5).rotate(-pose.angle)
-    return pose.x + away.x, pose.y + away.y
 
 
 def _draw_chip(canvas: Canvas, bottom: Point, verdict: DropVerdict) -> None:

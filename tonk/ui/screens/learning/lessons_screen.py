@@ -6,7 +6,7 @@ from tonk.session.learning.rule_lessons import rule_lesson
 from tonk.ui.drawing import speeds
 from tonk.ui.screens.learning.learner import friends_of, lesson_note
 from tonk.ui.screens.parts.tile_page import Tile, TilePage
-from tonk.ui.screens.parts.vignettes import draw_table_scene
+from tonk.ui.screens.parts.vignettes import draw_table_scene, warm_table_scene
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.services import Services
@@ -58,4 +58,5 @@ def _tile(ui: UiContext, services: Services, rules_id: str, lesson: Lesson) -> T
         lambda: services.routes.show_lesson(lesson),
         lambda: lesson_note(done(), len(lesson.exercises)),
         lambda: (done(), len(lesson.exercises)),
+        lambda box: warm_table_scene(ui, box, rules_id),
     )

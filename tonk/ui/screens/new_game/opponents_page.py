@@ -5,12 +5,13 @@ from collections.abc import Callable, Hashable, Iterable
 from tonk.bots import LEVELS
 from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, Character
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places.grounds import room_of
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.screens.new_game.place_scene import window_into
 from tonk.ui.screens.parts.level_field import draw_pips
 from tonk.ui.screens.parts.small_page import SmallPage
-from tonk.ui.screens.parts.vignettes import lamplit
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
 from tonk.words import _
@@ -23,6 +24,8 @@ _COLUMNS, _LEAST_CARD = 3, 220.0
 _FOOT_LINES = 3
 _SIDE, _BUST = 300.0, 0.56
 """The width of the side with the one who is looked at, and the share of its height that the picture takes."""
+_ROOM = 0.62
+"""The share of a room's height that is seen behind somebody."""
 _FACE, _INNER, _PITCH = 76.0, 12.0, 15.0
 
 
@@ -143,6 +146,7 @@ class OpponentsPage(SmallPage):
     """
 
     lightly = True
+    column = (640.0, 960.0)
 
     def __init__(
         self, ui: UiContext, here: str, elsewhere: Iterable[str], on_choose: Callable[[Character], None]
@@ -203,10 +207,9 @@ class OpponentsPage(SmallPage):
         theme, box, one = canvas.theme, self._side, card.character
         canvas.rounded(box, theme.panel_inset, border=theme.hairline)
         upper, lower = box.cut_top(box.h * _BUST)
-        rect = canvas.viewport.rect(upper)
-        light, dark = mix(theme.felt_light, theme.gold, 0.1), mix(theme.felt_dark, theme.felt, 0.35)
-        cloth = lamplit(rect.size, canvas.viewport.px(theme.radius), light, theme.felt[:3], dark)
-        canvas.picture(cloth, (upper.x, upper.y))
+        view, room = canvas.viewport, Box(upper.x, upper.y, upper.w, upper.h / _ROOM)
+        picture = self._ui.place_picture(room_of(self._ui.place), view.rect(room).size)
+        canvas.picture(window_into(picture, view.rect(upper).size, view.px(theme.radius)), (upper.x, upper.y))
         size = min(upper.w, upper.h * 1.04)
         mood = PLEASED if card.glow > 0.5 else CALM
         bust = self._ui.portraits.bust(one.name, mood, canvas.viewport.px(size))

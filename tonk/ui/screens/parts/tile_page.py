@@ -15,6 +15,11 @@ from tonk.ui.widgets.scroll import BAR_WIDTH
 
 _PAD, _ABOVE, _TITLE, _RING = 16.0, 8.0, 30.0, 48.0
 
+
+def _nothing_to_paint(_box: Box) -> bool:
+    return False
+
+
 StepsDone = tuple[int, int]
 """So many done, of so many."""
 
@@ -33,6 +38,7 @@ class Tile(Pressable):
         on_press: Opens it.
         note: Gives the words at its foot, such as how far one has come; "" for nothing.
         progress: Gives how much is done of it, for a ring; None for none.
+        warm: Paints a part of what its picture needs in a box; False once it is all there.
     """
 
     def __init__(
@@ -43,16 +49,29 @@ class Tile(Pressable):
         on_press: Callable[[], None],
         note: Callable[[], str] = str,
         progress: Callable[[], StepsDone | None] = _no_progress,
+        warm: Callable[[Box], bool] = _nothing_to_paint,
     ) -> None:
         super().__init__(on_press=on_press)
         self.title = title
-        self.line = line
+        # A dot keeps to what stands before it: no line begins with one.
+        self.line = line.replace("  ·", "\u00a0\u00a0·")
         self.words_high = 0.0
         self.shown = False
         """True once its scene is drawn: cards take time, so one tile after the other shows its own."""
         self._scene = scene
         self._note = note
         self._progress = progress
+        self._warm = warm
+
+    @property
+    def picture(self) -> Box:
+        """The part of it above the words."""
+        return self.box.cut_bottom(self.words_high)[1]
+
+    def show(self) -> bool:
+        """Go on towards showing its scene, whose picture may have to be painted first; True when it is newly shown."""
+        shown, self.shown = self.shown, not self._warm(self.picture)
+        return self.shown and not shown
 
     def look(self) -> tuple[Hashable, ...]:
         """The words and the ring besides what every widget shows."""
@@ -136,8 +155,7 @@ class TilePage(TitledScreen):
         """Show the scene of one more tile."""
         changed = super().update(now)
         for tile in self.tiles:
-            if not tile.shown:
-                tile.shown = True
+            if tile.show() or not tile.shown:
                 break
         return changed
 

@@ -10,6 +10,8 @@ from tonk.rules.cards import parse_card
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.places.grounds import room_of
+from tonk.ui.drawing.places.room_view import middle_of
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.shapes import rounded
 from tonk.ui.drawing.theme import Color, fade, mix, theme_of
@@ -21,6 +23,9 @@ from tonk.ui.shell.context import UiContext
 Vignette = Callable[["Scene"], None]
 _CARD, _BEND = 0.42, 9.0
 """The width of a card to the height of a scene, and how a hand is fanned."""
+_BROADER, _SEEN, _STEPS = 1.59, 0.78, 3
+"""A room is so much broader than what a scene shows of it, which is so much of its height; steps of painting it that
+are done in a frame."""
 _TALLER, _ACROSS = 1.35, 2.3
 """Things are so much larger in a scene that is wide, as long as so many of them fit side by side."""
 
@@ -199,8 +204,27 @@ _AT_TABLE: Mapping[str, str] = MappingProxyType(
 _ANY_CARDS = "AH 4D 8C"
 
 
+def _room(box: Box) -> Box:
+    """The whole room of which a scene shows the upper part, with the lamp above its middle."""
+    room = Box(0.0, 0.0, box.w * _BROADER, box.h / _SEEN)
+    return room.move(box.center[0] - middle_of(room), box.y)
+
+
+def warm_table_scene(ui: UiContext, box: Box, rules: str) -> bool:
+    """Paint a part of the room that a scene shows; False once it is all there.
+
+    Args:
+        ui: The context of the window.
+        box: The box of the scene, in units.
+        rules: The id of the rule set.
+    """
+    size = ui.viewport.rect(_room(box)).size
+    room = room_of(place_of(rules))
+    return min(size) > 1 and all(ui.grounds.warm(room, size) for _step in range(_STEPS))
+
+
 def draw_table_scene(canvas: Canvas, ui: UiContext, box: Box, rules: str, radius: float) -> None:
-    """Draw a few cards on the cloth of the place where a rule set is played.
+    """Draw a few cards in the room where a rule set is played, or on its cloth while the room is not painted.
 
     Args:
         canvas: The canvas to draw on.
@@ -209,12 +233,35 @@ def draw_table_scene(canvas: Canvas, ui: UiContext, box: Box, rules: str, radius
         rules: The id of the rule set.
         radius: Of the upper corners, in units.
     """
-    home, rect = theme_of(place_of(rules)), canvas.viewport.rect(box)
-    light, dark = mix(home.felt_light, home.gold, 0.1), mix(home.felt_dark, home.felt, 0.35)
-    cloth = lamplit(rect.size, canvas.viewport.px(radius), light, home.felt[:3], dark)
+    home, view = theme_of(place_of(rules)), canvas.viewport
+    rect, room = view.rect(box), view.rect(_room(box))
+    seen = ui.grounds.picture_if_painted(room_of(place_of(rules)), room.size)
+    if seen is None:
+        light, dark = mix(home.felt_light, home.gold, 0.1), mix(home.felt_dark, home.felt, 0.35)
+        cloth = lamplit(rect.size, view.px(radius), light, home.felt[:3], dark)
+    else:
+        cloth = _cut_out(seen, (rect.x - room.x, 0), rect.size, view.px(radius))
     canvas.picture(cloth, (box.x, box.y))
     with canvas.clipped(box):
-        Scene(canvas, ui, box).hand(_AT_TABLE.get(rules, _ANY_CARDS), 0.0, 0.14, 0.5)
+        Scene(canvas, ui, box).hand(_AT_TABLE.get(rules, _ANY_CARDS), 0.0, 0.3, 0.5)
+
+
+@lru_cache(maxsize=8)
+def _cut_out(picture: pygame.Surface, at: tuple[int, int], size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Return a part of a picture with round upper corners.
+
+    Args:
+        picture: The picture.
+        at: Where the part begins in it, in pixels.
+        size: The size of the part.
+        radius: Of its corners.
+    """
+    part = pygame.Surface(size, pygame.SRCALPHA)
+    part.blit(picture, (-at[0], -at[1]))
+    part.blit(
+        rounded((size[0], size[1] + radius), radius, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
+    return part
 
 
 @lru_cache(maxsize=6)
@@ -246,9 +293,9 @@ def _first_lesson(scene: Scene) -> None:
 
 
 def _lessons(scene: Scene) -> None:
-    scene.row("8C 8D 8S", -0.36, 0.02)
-    scene.row("2H 3H 4H", 0.56, 0.1)
-    scene.coin("practise", 0.06, -0.26, 0.42)
+    scene.row("8C 8D 8S", -0.68, 0.04, apart=0.3)
+    scene.row("2H 3H 4H", 0.68, 0.04, apart=0.3)
+    scene.coin("practise", 0.0, 0.04, 0.4)
 
 
 def _drills(scene: Scene) -> None:
@@ -259,7 +306,7 @@ def _drills(scene: Scene) -> None:
 def _record(scene: Scene) -> None:
     for place, (text, angle) in enumerate((("JD", 8), ("TC", 2), ("3H", -4), ("", -9))):
         scene.card(text, -0.66 + 0.4 * place, 0.06 + abs(place - 1.5) * 0.03, angle)
-    scene.coin("play", 0.0, 0.02, 0.46)
+    scene.coin("play", 0.54, 0.1, 0.36)
 
 
 def _position(scene: Scene) -> None:
@@ -278,9 +325,9 @@ def _deal(scene: Scene) -> None:
 
 
 def _duplicate(scene: Scene) -> None:
-    scene.hand("7D JS 2C", -0.58, 0.18)
-    scene.hand("7D JS 2C", 0.58, 0.18)
-    scene.coin("rivals", 0.0, -0.06, 0.4)
+    scene.hand("7D JS 2C", -0.68, 0.18)
+    scene.hand("7D JS 2C", 0.68, 0.18)
+    scene.coin("rivals", 0.0, 0.06, 0.36)
 
 
 def _house_rules(scene: Scene) -> None:

@@ -16,6 +16,7 @@ from tonk.session.settings import (
     SCAN_OFF,
     SCANNING,
     SPEECH_DETAILS,
+    SPEECH_PITCHES,
     SPEECH_RATES,
 )
 from tonk.ui.drawing.canvas import Canvas
@@ -101,6 +102,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "music_volume": slider(_("Music"), "music_volume"),
         "room_volume": slider(_("Sounds of the place"), "room_volume"),
         "mono_sound": toggle(_("Mono sound"), "mono_sound", _("Both ears hear the same")),
+        "captions": toggle(_("Captions"), "captions", _("A line at the foot names each sound")),
         "rumble": toggle(_("Rumble"), "rumble", _("At your turn, when you are caught, and at a Tonk")),
         "speech": toggle(
             _("Speech"), "speech", _("Everything is read aloud. {key} turns it on or off").format(key=speech)
@@ -125,6 +127,7 @@ def _choices() -> dict[str, str]:
         "coach_least": _("Smallest mistake"),
         "music": _("Tunes"),
         "speech_rate": _("Speed of speech"),
+        "speech_pitch": _("Pitch of speech"),
         "speech_detail": _("How much is said"),
         "scanning": _("Step on after"),
         "ui_scale": _("Interface size"),
@@ -153,6 +156,21 @@ def _pictured_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pe
         "place": tiles(pgettext("where the table stands", "Place"), "place", _places(ui), 4, plates=True),
         "card_back": tiles(_("Card backs"), "card_back", _backs(ui), 7),
         "portrait_frame": tiles(_("Portrait frame"), "portrait_frame", _frames(ui, person), 5),
+    }
+
+
+def _voice_names() -> dict[str, dict[str | float, str]]:
+    """Return the names of the speeds and the pitches of speech."""
+    pitches = (
+        pgettext("a voice", "Very low"),
+        pgettext("a voice", "Low"),
+        pgettext("a voice", "Usual"),
+        pgettext("a voice", "High"),
+        pgettext("a voice", "Very high"),
+    )
+    return {
+        "speech_rate": {rate: _("{n}×").format(n=language.formats.signs(f"{rate:g}")) for rate in SPEECH_RATES},
+        "speech_pitch": dict(zip(SPEECH_PITCHES, pitches, strict=True)),
     }
 
 
@@ -204,7 +222,7 @@ def option_names(key: str) -> dict[str | float, str]:
         },
         "coach_least": {least: _least_mistake(least) for least in COACH_LEAST},
         "speech_detail": {detail: detail_name(detail) for detail in SPEECH_DETAILS},
-        "speech_rate": {rate: _("{n}×").format(n=language.formats.signs(f"{rate:g}")) for rate in SPEECH_RATES},
+        **_voice_names(),
         "card_back": _back_names(),
         "portrait_frame": _frame_names(),
         "place": _place_names(),

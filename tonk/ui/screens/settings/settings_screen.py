@@ -8,7 +8,7 @@ from tonk.session.settings import OWN_SUITS, VOLUMES
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
+from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row, is_narrow
 from tonk.ui.screens.settings.assign_page import AssignPage
 from tonk.ui.screens.settings.ease_fields import suits_warning
 from tonk.ui.screens.settings.keys_page import KeysPage
@@ -54,11 +54,13 @@ _NOT_SHOWN = frozenset(
         "music",
         "language",
         "mono_sound",
+        "captions",
         "rumble",
         "keys",
         "pad_buttons",
         "speech",
         "speech_rate",
+        "speech_pitch",
         "speech_detail",
         "scanning",
         "lens",
@@ -92,6 +94,8 @@ class SettingsScreen(TitledScreen):
     """
 
     least_page = (853.0, 480.0)
+    column = (640.0, 760.0)
+    tabbed = True
 
     def __init__(self, ui: UiContext, services: Services, *, keys: bool = False) -> None:
         super().__init__(ui, services, _("Settings"))
@@ -137,8 +141,8 @@ class SettingsScreen(TitledScreen):
             _PACE: (
                 ("", ("language",)),
                 (pgettext("group of settings", "Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
-                (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound", _LEARN)),
-                (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_detail")),
+                (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound", "captions", _LEARN)),
+                (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_pitch", "speech_detail")),
                 (pgettext("group of settings", "Game pad"), ("rumble",)),
                 (pgettext("group of settings", "One switch"), ("scanning",)),
                 (pgettext("group of settings", "Window"), ("ui_scale", "full_screen", "sticky_messages")),
@@ -167,9 +171,12 @@ class SettingsScreen(TitledScreen):
 
     def arrange(self, body: Box) -> None:
         """The fields at the left and the preview at the right; below each other in a high, narrow window."""
-        wide = min(_TABS, body.w * 0.62)
-        self._tabs.box, rest = header_row(body).cut_right(wide, _GAP)
-        self._ease.box = rest.cut_right(rest.h)[0]
+        row = header_row(body)
+        self._ease.box, rest = row.cut_left(row.h, _GAP)
+        self._tabs.box = rest
+        if not is_narrow(body):
+            self._tabs.box, rest = row.cut_right(min(_TABS, body.w * 0.62), _GAP)
+            self._ease.box = rest.cut_right(rest.h)[0]
         self._area.empty()
         self._titles, self._notes = [], []
         room = body.cut_bottom(_BOTTOM)[1]
@@ -221,7 +228,7 @@ class SettingsScreen(TitledScreen):
         if key == "suit_colours" or key in OWN_SUITS:
             self.resized(self.ui.viewport)
         if key in _HEARD:
-            self.ui.sounds.play("place")
+            self.ui.sound("place")
         elif key not in _NOT_SHOWN:
             self._preview.replay()
 
