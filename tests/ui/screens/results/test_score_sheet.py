@@ -176,9 +176,7 @@ def test_the_end_of_a_game() -> None:
     seen = read(pilot).split("\n")
     champion = match.plan.names[match.leaders[0]]
     assert winner_line(match) == f"{champion} wins the match"
-    assert (
-        f"You played {match.hand_number} rounds of Tonk with Twists. {champion} has {match.score[1]} points." in seen
-    )
+    assert f"You played {match.hand_number} rounds of Tonk with Twists. {champion} has {match.score[1]} points." in seen
     assert {str(points) for points in match.score} <= set(seen)
     assert "Target 250" in seen
     assert "Best round" in seen
