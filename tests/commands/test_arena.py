@@ -94,7 +94,7 @@ def test_each_deck_is_played_from_every_seat(players: int) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_against_itself_is_exactly_zero(bot: str) -> None:
     """Nobody is luckier than himself: equal bots play equal hands, whichever of them is called A."""
-    for number, rules in enumerate(STAKE_IDS, BOTS.index(bot)):
+    for number, rules in [*enumerate(STAKE_IDS, BOTS.index(bot))][BOTS.index(bot) % 2 :: 2]:
         players = (2, 3, 5)[number % 3]
         told = result(rules=rules, players=players, deals=2, seed=players, a=bot, b=bot)
         assert (told["per_hand"], told["ci95"]) == (0, 0)
@@ -136,12 +136,12 @@ def test_a_bot_against_itself_plays_the_hands_of_simulate(bot: str) -> None:
 @pytest.mark.parametrize(("a", "b"), [*itertools.combinations(BOTS, 2)])
 def test_two_players_mirror_each_other(a: str, b: str) -> None:
     """A against B are the very hands of B against A, so that one wins what the other loses."""
-    one, other = result(players=2, deals=9, a=a, b=b), result(players=2, deals=9, a=b, b=a)
+    one, other = result(players=2, deals=4, a=a, b=b), result(players=2, deals=4, a=b, b=a)
     assert one["per_hand"] == -other["per_hand"]
     for key in ("ci95", "mean_turns", "endings", "hands"):
         assert one[key] == other[key]
     undecided = sum(one["endings"].get(ending, 0) for ending in ("push", "stock"))
-    assert 1 - undecided / 18 <= one["a_win_rate"] + other["a_win_rate"] <= 1 + undecided / 18
+    assert 1 - undecided / 8 <= one["a_win_rate"] + other["a_win_rate"] <= 1 + undecided / 8
 
 
 def test_the_interval_is_over_deals() -> None:
@@ -252,7 +252,7 @@ def test_an_interrupted_match_says_so(capsys: pytest.CaptureFixture[str]) -> Non
 def test_ctrl_c_ends_the_match_and_its_helpers() -> None:
     """Pressed in a terminal, where everyone hears it: one line, status 130, and nobody is left or complains."""
     terminal, theirs = os.openpty()
-    line = [sys.executable, str(ROOT / "main.py"), *options(players=6, deals=10_000)]
+    line = [sys.executable, str(ROOT / "main.py"), *options(players=2, deals=10_000, a=BOTTOM)]
     with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True) as running:
         os.close(theirs)
         said = b""

@@ -100,7 +100,7 @@ def at_table(match: Match, size: Size, settings: Settings | None = None, *, deal
     """A pilot at a table where bots take their time, so that nothing happens by itself for a while."""
     ui = dummy_ui(size, settings or Settings(thinking_time="slow"))
     ui.sit_at(match.plan.rules.id)
-    return Pilot(ui, TableScreen(ui, NotedServices(ui), Sitting(match, Keeper()), dealt=dealt))
+    return Pilot(ui, TableScreen(ui, NotedServices(ui), Sitting(match, Keeper()), dealt=dealt), eager=True)
 
 
 def scene_of(pilot: Pilot) -> TableScreen:

@@ -13,3 +13,9 @@ def small_window() -> Iterator[None]:
     pygame.display.set_mode((64, 64))
     yield
     pygame.display.quit()
+
+
+@pytest.fixture
+def eager(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Frames are drawn as they come: for tests of what is drawn, and when."""
+    monkeypatch.setattr("tests.ui.pilot.Pilot.always_eager", True)

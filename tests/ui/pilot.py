@@ -167,19 +167,64 @@ def dummy_ui(size: tuple[int, int] = (1280, 720), settings: Settings | None = No
 
 
 class SparingLoop(Loop):
-    """A loop that can skip drawing for a while: what is due is drawn afterwards."""
+    """A loop that can skip drawing for a while: what is due is drawn afterwards, or when somebody looks.
+
+    Attributes:
+        drawing: Whether frames are drawn as they come.
+        resting: Whether nothing moved in the last step.
+    """
 
     drawing = True
     resting = False
     _due = False
+    _stepping = False
+    _window: pygame.Surface
+    _frames = 0
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The window as it can be seen now."""
+        self._look()
+        return self._window
+
+    @surface.setter
+    def surface(self, window: pygame.Surface) -> None:
+        self._window = window
+
+    @property
+    def frames(self) -> int:
+        """The number of frames drawn, with the one that is due."""
+        self._look()
+        return self._frames
+
+    @frames.setter
+    def frames(self, number: int) -> None:
+        self._frames = number
+
+    def step(self, events: Sequence[pygame.Event], now: float) -> None:
+        """Go on to ``now``."""
+        self._stepping = True
+        try:
+            super().step(events, now)
+        finally:
+            self._stepping = False
+
+    def _look(self) -> None:
+        if self._due and not self._stepping:
+            self._stepping, self._due = True, False
+            try:
+                super()._draw()
+            finally:
+                self._stepping = False
 
     def _update(self) -> bool:
         self.resting = not super()._update()
         return not self.resting or self._due
 
     def _draw(self) -> None:
-        self._due = not self.drawing
-        if self.drawing:
+        drawing = self.drawing or self.ui.speech.on  # what is read aloud is what was drawn
+        self._due = not drawing
+        if drawing:
             super()._draw()
         self._stale = False
 
@@ -199,10 +244,14 @@ class Pilot:
     Args:
         ui: The context; ``dummy_stage()`` when None.
         screen: Goes on the stack first, if given.
+        eager: Whether frames are drawn whether somebody looks or not; as `always_eager` says when None.
     """
 
-    def __init__(self, ui: UiContext | None = None, screen: Screen | None = None) -> None:
+    always_eager = False
+
+    def __init__(self, ui: UiContext | None = None, screen: Screen | None = None, *, eager: bool | None = None) -> None:
         self.ui = ui or dummy_ui()
+        self._eager = self.always_eager if eager is None else eager
         self.fullscreen_asked = 0
         surface = pygame.display.get_surface()
         assert surface is not None
@@ -211,7 +260,9 @@ class Pilot:
         pygame.event.clear()
         if screen is not None:
             self.ui.screens.show_only(screen)
+        self.loop.drawing = self._eager
         self.post()
+        self.loop.drawing = True
 
     def post(self, *events: pygame.Event) -> None:
         """Post events and let one frame pass."""
@@ -221,21 +272,27 @@ class Pilot:
         self.loop.step(pygame.event.get(), self.now)
 
     def advance(self, seconds: float) -> None:
-        """Let time pass, frame by frame, several at once while nothing moves; a few are drawn, and the last."""
+        """Let time pass, frame by frame, several at once while nothing moves; a few are drawn, the last if need be."""
         left = round(seconds / FRAME)
         while left:
             frames = min(left, _AT_REST if self.loop.resting else 1)
             left -= frames
-            self.loop.drawing = left % _DRAWN_OF == 0
+            self.loop.drawing = left % _DRAWN_OF == 0 and (left > 0 or self._eager)
             self.now += (frames - 1) * FRAME
             self.post()
+        self.loop.drawing = True
 
     def _one_by_one(self, events: Iterable[pygame.Event]) -> None:
-        """Let a frame pass for each event of a gesture; the last is drawn, if any is."""
+        """Let a frame pass for each event of a gesture; the last is drawn when somebody looks."""
         drawing, events = self.loop.drawing, list(events)
         for left, event in zip(reversed(range(len(events))), events, strict=True):
-            self.loop.drawing = drawing and left == 0
+            self.loop.drawing = drawing and left == 0 and self._eager
             self.post(event)
+        self.loop.drawing = drawing
+
+    def look(self) -> pygame.Surface:
+        """Draw what is due, and give what can be seen."""
+        return self.loop.surface
 
     def press(self, *keys: int, shift: bool = False, ctrl: bool = False, alt: bool = False) -> None:
         """Press keys one after the other."""

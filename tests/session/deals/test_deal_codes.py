@@ -18,6 +18,7 @@ from tonk.rules.knob_kinds import ChoiceKind, SubsetKind
 from tonk.rules.knobs import DECLARED, KNOBS
 from tonk.rules.ruleset import differing_knobs
 from tonk.session.deals import deal_codes
+from tonk.session.deals.coded_records import code_of_record, record_of
 from tonk.session.deals.deal import MOST_DEALS, SEED_BITS, Deal, DealSet
 from tonk.session.deals.deal_codes import SYMBOLS, CodeRefused, code_of, deal_of_code, meant_as_code
 from tonk.session.deals.knob_codes import PRESET_NUMBERS, knobs_to_bits, rules_as_encoded, rules_from_bits
@@ -57,6 +58,16 @@ def test_a_code_means_the_same_for_ever(code: str) -> None:
     """Codes that were passed on before keep their deals, whichever version reads them."""
     assert deal_of_code(code) == GOLDEN[code]
     assert code_of(GOLDEN[code]) == code
+
+
+def test_a_deal_is_dealt_as_its_code_says() -> None:
+    """The record of a deal has its deck, special cards where the rules have any, and the code itself."""
+    for code, deal in GOLDEN.items():
+        if isinstance(deal, Deal):
+            record = record_of(deal, ("Ana", "Bo", "Cy", "Dee"))
+            assert (record.deck, record.dealer, code_of_record(record)) == (deal.deck, deal.dealer, code)
+            assert record.extras.get("twists") == (list(deal.kinds) if deal.rules.twists else None)
+            assert record.start().specials.kinds == deal.kinds
 
 
 def test_the_deck_of_a_code_is_the_same_for_ever() -> None:

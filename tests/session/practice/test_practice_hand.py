@@ -87,7 +87,9 @@ def test_it_begins_again_where_it_began() -> None:
     """A practice hand begins again with the same cards and players, however far it was played."""
     record = finished(3, "twists")
     hand = PracticeHand(replace(record, actions=record.actions[:4]), SOLO, 1)
+    assert hand.record().extras["seed"] == 1, "what new stocks come from is known until the hand is over"
     play_on(Sitting(hand, None))
+    assert "seed" not in hand.record().extras
 
     again = PracticeHand(hand.begins, SOLO, 2)
 

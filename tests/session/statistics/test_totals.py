@@ -4,6 +4,7 @@ import csv
 import gc
 import json
 import random
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -11,7 +12,7 @@ from unittest import mock
 
 from tonk.records import Record, action_text, record_from_json, result_of
 from tonk.rules import DRAW, Discard, Position, Take, load_preset
-from tonk.rules.cards import FIRST_SEAT, FULL_DECK, Card, Seat, card_text
+from tonk.rules.cards import FIRST_SEAT, FULL_DECK, Card, Seat, card_text, each_seat, mask_of
 from tonk.session.match.played_hand import KeptReview, PlayedHand
 from tonk.session.statistics.csv_table import COLUMNS, column_texts, table_of
 from tonk.session.statistics.digest import KeptDigest, digest_of, digest_text
@@ -120,7 +121,17 @@ def test_figures_of_drawn_hands() -> None:
     assert own.at_drop.total == sum(hand.totals[0] for hand in drops)
     assert sum(survey.figures.drops.values()) == own.drops + others.drops
     assert survey.figures.curve[-1].balance == own.net
-    assert sum(survey.figures.endings.values()) == 40
+    assert survey.figures.endings == Counter((hand.ending, (hand.net[0] > 0) - (hand.net[0] < 0)) for hand in hands)
+
+
+def test_a_digest_knows_who_was_dealt_what() -> None:
+    """As many cards each, and no other than the hands that the record begins with."""
+    for number in range(3):
+        hand = drawn(number)
+        start = record_from_json(json.loads(hand.record)).start()
+        digest = digest_of(hand)
+        assert digest is not None
+        assert [mask_of(digest.dealt_to(seat)) for seat in each_seat(3)] == list(start.hands)
 
 
 def test_hands_weigh_little_on_the_collector() -> None:
@@ -324,6 +335,23 @@ def test_deals_that_favour_somebody_are_found_out() -> None:
     assert report.verdict == UNFAIR
     doubted = {test.name for test in report.tests if test.p < 0.001}
     assert {"own_counts", "others_counts", "own_cards"} <= doubted
+
+
+def test_a_broken_seal_is_beyond_chance() -> None:
+    """One seal that does not agree with its deck is enough; those that agree raise no doubt."""
+    digest = digest_of(drawn(1))
+    assert digest is not None
+    for seals, verdict, broken in (((1, 1, -1), TOO_FEW, 0), ((1, 0, -1), UNFAIR, 1)):
+        shelf = Shelf([drawn(number) for number in range(3)])
+        shelf.kept = [
+            kept._replace(digest=digest_text(digest._replace(seal=seal)))
+            for kept, seal in zip(shelf.kept, seals, strict=True)
+        ]
+        loader = StatsLoader(shelf, shelf.found.update)
+        for _hand in loader.steps():
+            pass
+        report = surveyed(loader, StatsFilter("Ana")).fairness.report()
+        assert (report.verdict, report.seals, report.broken) == (verdict, 2, broken)
 
 
 def test_a_deck_played_twice_counts_once() -> None:

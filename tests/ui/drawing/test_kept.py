@@ -12,6 +12,8 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell import furnishing
 from tonk.ui.shell.context import UiContext
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 class Frames:
     """Frames with one part, a rectangle of some width."""

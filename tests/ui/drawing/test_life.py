@@ -15,6 +15,8 @@ from tonk.ui.drawing.places.wisps import Wisp
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.table.layout import TableLayout, card_width
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 SIZE = (1280, 720)
 TIMES = (0.0, 1.37, 12.9, 4000.1)
 LIVING = sorted(SPOTS)

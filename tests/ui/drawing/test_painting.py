@@ -14,6 +14,8 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, Painting, Stroke, joined, stale_areas
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 SIZE = (64, 48)
 
 

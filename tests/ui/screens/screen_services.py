@@ -119,9 +119,10 @@ def laid_out(services: ScreenServices, screen: object) -> Pilot:
 
 
 class Behind:
-    """A screen to go back to."""
+    """A screen to go back to, which needs no more room than the one above it."""
 
     overlay = False
+    least_page = (640.0, 360.0)
 
     def handle(self, _event: object) -> None:
         """Nothing."""
@@ -181,9 +182,11 @@ def click(pilot: Pilot, label: str) -> None:
 
 
 def tab_to(pilot: Pilot, widget: Widget) -> None:
-    """Go to a widget by the Tab key alone."""
+    """Go to a widget by the Tab key alone; what is passed on the way is not drawn."""
+    drawing, pilot.loop.drawing = pilot.loop.drawing, False
     for _step in range(60):
         if group_of(pilot).focused is widget:
+            pilot.loop.drawing = drawing
             return
         pilot.press(pygame.K_TAB)
     raise AssertionError("Tab does not lead there")

@@ -34,6 +34,8 @@ from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.widgets import TileField
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Game, Pilot]]:

@@ -21,6 +21,8 @@ from tonk.ui.shell.loop import LONGEST_STEP, Loop
 from tonk.ui.shell.stepping import HEARTBEAT, Stepping
 from tonk.ui.shell.waking import WOKEN, wake
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 class Noted:
     """A screen that remembers everything and asks to be drawn on request."""

@@ -2,9 +2,13 @@
 
 from itertools import pairwise
 
+import pytest
+
 from tests.ui.pilot import dummy_ui
 from tonk.session.settings import PLACES
 from tonk.ui.drawing.places.grounds import Grounds, unpainted
+
+pytestmark = pytest.mark.usefixtures("eager")
 
 SIZE = (32, 18)
 

@@ -99,7 +99,7 @@ class Evening:
             if isinstance(table, TableScreen) and table.may_act:
                 table.do(table.sitting.match.position.legal()[0])  # a person does the first thing that may be done
             elif self.workers and len(self.done) == before:
-                self._news.wait(0.02)  # while a worker thinks, most frames bring nothing
+                self._news.wait(0.1)  # while a worker thinks, most frames bring nothing
                 self._news.clear()
             return enough()
 

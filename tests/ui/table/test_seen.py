@@ -13,6 +13,8 @@ from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.player_standings import PlayerStanding, Standings
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 def plate(screen: TableScreen, seat: int) -> PlayerStanding:
     """The plate of a seat as it is written."""

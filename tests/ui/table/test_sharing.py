@@ -1,6 +1,7 @@
 """Several people at one screen: the curtain, and no covered face is ever drawn."""
 
 import pygame
+import pytest
 
 from tests.support.tables import table
 from tests.ui.table.seated import Seated
@@ -8,6 +9,8 @@ from tonk.rules import Position
 from tonk.rules.cards import Card, card_text, cards_in
 from tonk.session.settings import Settings
 from tonk.ui.screens.table.curtain import Curtain
+
+pytestmark = pytest.mark.usefixtures("eager")
 
 
 def two_people() -> Position:

@@ -15,6 +15,8 @@ from tonk.ui.table.log_place import log_box
 from tonk.ui.table.sparkle import Sparkle, ribbon_box
 from tonk.ui.table.sprites import Pace
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 def test_the_gold_is_that_of_the_place() -> None:
     """A player who goes to another place while there is gold to be seen sees that place's gold."""

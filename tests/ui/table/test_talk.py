@@ -13,6 +13,8 @@ from tonk.ui.drawing import speeds
 from tonk.ui.table.free_space import occupied
 from tonk.words.talk import Topic
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 _ONE = Remark(Seat(1), Topic.HIT, 0)
 
 

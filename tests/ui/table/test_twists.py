@@ -20,6 +20,8 @@ from tonk.ui.screens.table.interpretation_choice import InterpretationChoice
 from tonk.ui.table import hud, interpretations
 from tonk.ui.table.special_card_signs import medallions
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 OTHERS = ["KH QD B2 3D 2H", "7D 4C TS 2D X1", "JS 5S 8H 6H 6D"]
 
 

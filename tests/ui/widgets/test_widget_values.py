@@ -10,6 +10,8 @@ from tonk.ui.shell.inputs import KeyPress
 from tonk.ui.widgets import Button, ChoiceField, Slider, Stepper, TextField, TileField, Toggle
 from tonk.ui.widgets.line import EditLine
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 def test_a_toggle_flips() -> None:
     """By a click anywhere on its row, and by the keyboard."""

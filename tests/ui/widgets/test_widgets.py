@@ -23,6 +23,8 @@ from tonk.ui.widgets import (
 )
 from tonk.ui.widgets.button import ButtonKind
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 def test_a_button_acts_on_release() -> None:
     """The press alone does nothing; moving off calls it off; moving back counts again."""

@@ -20,6 +20,8 @@ from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.shell import clipboard
 from tonk.words.seals import grouped
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 def finished(cut: int | None = 17) -> Match:
     """A match at the end of its first hand."""

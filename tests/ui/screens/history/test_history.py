@@ -45,6 +45,8 @@ from tonk.ui.screens.history.listings import listings
 from tonk.ui.screens.parts.chart import scale, thinned
 from tonk.ui.widgets import ChoiceField, ListView, ScrollArea
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 @pytest.fixture
 def in_greenwich() -> Iterator[None]:

@@ -22,6 +22,8 @@ from tonk.ui.table.tutor_panel import TutorPanel
 from tonk.ui.widgets import Dialog
 from tonk.words.bindings import XBOX
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 COURSE = first_lesson(friends_of("Ana"))
 
 

@@ -1,11 +1,15 @@
 """The faces on the page at the end of a hand are drawn before it opens."""
 
+import pytest
+
 from tests.ui.table.seated import Seated
 from tonk.session.match.characters import PLEASED
 from tonk.session.match.choices import BOT_NAMES
 from tonk.session.match.match import Player
 from tonk.ui.screens.parts import medal
 from tonk.ui.screens.results.result_head import MEDAL
+
+pytestmark = pytest.mark.usefixtures("eager")
 
 
 def test_a_table_draws_the_medals_of_its_players_ahead() -> None:

@@ -1,5 +1,7 @@
 """The page of the sounds: each can be heard by its name, and none is missing."""
 
+import pytest
+
 from tests.ui.screens.screen_services import make_services, opened, widgets
 from tonk.ui.screens.settings.settings_screen import SettingsScreen
 from tonk.ui.screens.settings.sounds_screen import SampleButton, SoundsScreen, sound_groups
@@ -7,10 +9,12 @@ from tonk.ui.shell.cues import SOUNDS, Cue
 from tonk.ui.shell.sounds import NAMES
 from tonk.ui.widgets import Button, ChoiceField
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 def test_every_sound_is_listed_once() -> None:
     """All but the tick of a slider, and the notes of a count, which mean nothing by themselves."""
-    listed = [sound for _title, sounds in sound_groups() for _words, sound in sounds]
+    listed = [sound for _title, sounds in sound_groups() for sound in sounds]
     assert len(set(listed)) == len(listed)
     assert set(NAMES) - set(listed) == {SOUNDS[Cue.NUDGED], *(f"count{step}" for step in range(1, 6))}
 

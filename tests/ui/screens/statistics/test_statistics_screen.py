@@ -37,6 +37,8 @@ from tonk.ui.screens.statistics.statistics_filters import Filters
 from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
 from tonk.ui.widgets import ChoiceField, Dialog
 
+pytestmark = pytest.mark.usefixtures("eager")
+
 
 def some_hands(count: int = 40) -> list[PlayedHand]:
     """Hands of Ana's, some of them with help."""
