@@ -34,7 +34,7 @@ class EaseScreen(TitledScreen):
         self._presets = {name: self._preset(name) for name in PRESETS}
         self._undo = Button(_("As it was"), lambda: self._use(self._before), icon=icon("undo"))
         self._words: list[tuple[str, str, Box, str]] = []
-        """What is written, in which letters, where, and the name of the button that it is about."""
+        """The words, their letters, their place, and the name of the button that they are about."""
         self.group.add(self._area)
 
     def _preset(self, name: str) -> Button:
