@@ -16,6 +16,15 @@ PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
             "suit_colours": "safe",
             "sticky_messages": True,
         },
+        "calm": {
+            "reduced_motion": "on",
+            "thinking_time": "slow",
+            "cross_time": "off",
+            "sticky_messages": True,
+            "table_talk": False,
+            "effects_volume": 0.5,
+            "interface_volume": 0.5,
+        },
         "ear": {
             "speech": True,
             "speech_detail": "full",
