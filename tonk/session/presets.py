@@ -15,6 +15,7 @@ PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
             "card_size": "large",
             "suit_colours": "safe",
             "sticky_messages": True,
+            "captions": True,
         },
         "calm": {
             "reduced_motion": "on",

@@ -33,6 +33,7 @@ LABELS = {
     "interface_volume": "Buttons and pages",
     "music_volume": "Music",
     "room_volume": "Sounds of the place",
+    "captions": "Captions",
     "music": "What is played",
     "place": "Place",
     "card_back": "Card backs",

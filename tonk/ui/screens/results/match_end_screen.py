@@ -119,7 +119,7 @@ class MatchEndScreen(TitledScreen):
         """Let the lines run from the first hand to the last."""
         if not self._heard:
             self._heard = True
-            self.ui.sounds.play(measure_of(Moment.MATCH_WON).sound)
+            self.ui.sound(measure_of(Moment.MATCH_WON).sound)
         ran = self._unfolding.update(now)
         return super().update(now) or ran
 

@@ -103,7 +103,7 @@ def preset_words(speech_key: str) -> dict[str, tuple[str, str]]:
             pgettext("preset", "Large and clear"),
             _(
                 "Letters and buttons one and a half times as large, large cards with big corner numbers, suit colours "
-                "that everyone can tell apart, and messages that stay until you press them."
+                "that everyone can tell apart, captions for sounds, and messages that stay until you press them."
             ),
         ),
         "calm": (
@@ -162,8 +162,8 @@ def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
         (
             _("If you can't hear, or hear with one ear"),
             _(
-                "Everything you can hear, you can also read: the log has every move. Sound can be mono, and cards, "
-                "buttons and music each have their own volume."
+                "Everything you can hear, you can also read: the log has every move, and captions name each sound. "
+                "Sound can be mono, and cards, buttons and music each have their own volume."
             ),
         ),
         (

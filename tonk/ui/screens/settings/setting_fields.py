@@ -100,6 +100,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "music_volume": slider(_("Music"), "music_volume"),
         "room_volume": slider(_("Sounds of the place"), "room_volume"),
         "mono_sound": toggle(_("Mono sound"), "mono_sound", _("Both ears hear the same")),
+        "captions": toggle(_("Captions"), "captions", _("A line at the foot names each sound")),
         "rumble": toggle(_("Rumble"), "rumble", _("At your turn, when you are caught, and at a Tonk")),
         "speech": toggle(_("Speech"), "speech", _("Everything is read aloud; {key} does the same").format(key=speech)),
         "full_screen": toggle(_("Full screen"), "full_screen", _("{key} does the same").format(key=full_screen)),

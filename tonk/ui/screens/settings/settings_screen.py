@@ -54,6 +54,7 @@ _NOT_SHOWN = frozenset(
         "music",
         "language",
         "mono_sound",
+        "captions",
         "rumble",
         "keys",
         "pad_buttons",
@@ -140,7 +141,7 @@ class SettingsScreen(TitledScreen):
             _PACE: (
                 ("", ("language",)),
                 (pgettext("group of settings", "Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
-                (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound", _LEARN)),
+                (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound", "captions", _LEARN)),
                 (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_pitch", "speech_detail")),
                 (pgettext("group of settings", "Game pad"), ("rumble",)),
                 (pgettext("group of settings", "One switch"), ("scanning",)),
@@ -227,7 +228,7 @@ class SettingsScreen(TitledScreen):
         if key == "suit_colours" or key in OWN_SUITS:
             self.resized(self.ui.viewport)
         if key in _HEARD:
-            self.ui.sounds.play("place")
+            self.ui.sound("place")
         elif key not in _NOT_SHOWN:
             self._preview.replay()
 
