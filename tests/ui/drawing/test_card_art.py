@@ -63,7 +63,7 @@ def test_cards_have_thick_edges_where_contrast_is_high(deck: CardArt, face: str,
     """Neighbours of the same paper are told apart there by a line of the strongest contrast."""
     picture = deck.card(_ACE_OF_SPADES, 100, CardLook(face=face, dark=dark, edged=True))
     edge, paper = picture.get_at((1, 70)), picture.get_at((94, 20))
-    assert contrast(edge[:3], paper[:3]) >= 7
+    assert contrast((edge.r, edge.g, edge.b), (paper.r, paper.g, paper.b)) >= 7
 
 
 def _ink_box(face: pygame.Surface, part: pygame.Rect, ink: Color) -> pygame.Rect:
