@@ -60,7 +60,7 @@ def _difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
 @pytest.mark.parametrize("face", CARD_FACES)
 @pytest.mark.parametrize("dark", [False, True])
 def test_cards_have_thick_edges_where_contrast_is_high(deck: CardArt, face: str, dark: bool) -> None:
-    """Neighbours of the same paper are told apart there by a line of the strongest contrast."""
+    """A line of the strongest contrast parts neighbours of the same paper there."""
     picture = deck.card(_ACE_OF_SPADES, 100, CardLook(face=face, dark=dark, edged=True))
     edge, paper = picture.get_at((1, 70)), picture.get_at((94, 20))
     assert contrast((edge.r, edge.g, edge.b), (paper.r, paper.g, paper.b)) >= 7
