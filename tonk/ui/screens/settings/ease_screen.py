@@ -136,6 +136,10 @@ def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
     Args:
         speech_key: The name of the key that turns speech on and off.
     """
+    return (*_for_the_senses(speech_key), *_for_hands_and_pace())
+
+
+def _for_the_senses(speech_key: str) -> tuple[tuple[str, str], ...]:
     return (
         (
             _("If you don't see well"),
@@ -166,6 +170,11 @@ def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
                 "Sound can be mono, and cards, buttons and music each have their own volume."
             ),
         ),
+    )
+
+
+def _for_hands_and_pace() -> tuple[tuple[str, str], ...]:
+    return (
         (
             _("If your hands tire or tremble"),
             _(
