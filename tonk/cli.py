@@ -102,7 +102,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="tonk", description=_("The card game Tonk. Without a command it opens the game in a window.")
     )
-    parser.add_argument("--version", action="version", version=f"tonk {__version__}")
+    version = f"tonk {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=_("show the version and exit"))
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--saves", metavar="DIR", help=_("keep settings, matches and history in this folder"))
     where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ beside the game"))

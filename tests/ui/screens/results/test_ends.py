@@ -245,7 +245,7 @@ def test_the_end_of_a_match_ranks_the_players() -> None:
     order = sorted(range(4), key=lambda seat: -match.bankrolls[seat])
     places = [seen.index(match.plan.names[seat]) for seat in order]
     assert places == sorted(places)
-    assert why_over(match) == "1 hand of Jazz Club was played."
+    assert why_over(match) == "You played 1 hand of Jazz Club."
 
 
 def test_a_won_match_is_heard_once() -> None:
@@ -329,14 +329,14 @@ def test_the_only_person_is_you_at_the_end_of_a_match() -> None:
 
 
 def test_a_goal_is_the_persons_alone() -> None:
-    """You win by reaching it, however much others have; broke, you lose to the richest."""
+    """You win by reaching it, however much others have; with nothing left there, you lose to the richest."""
     match = over(a_match(ends=MatchEnd("goal", 5)))
     match.bankrolls[:] = [105, 200, -5]
     assert (winner_line(match), match.leaders) == ("You win the match", (0,))
     assert why_over(match).endswith("You reached the goal of 105.")
     match.bankrolls[:] = [0, 200, 100]
     assert winner_line(match) == "Bo wins the match"
-    assert why_over(match).endswith("You are broke.")
+    assert why_over(match).endswith("You have no money left at this table.")
 
 
 def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:

@@ -153,7 +153,7 @@ def _for_the_senses(speech_key: str) -> tuple[tuple[str, str], ...]:
             _("If colours look alike to you"),
             _(
                 "Suit colours that everyone can tell apart, or your own, with a warning when two are too close. "
-                "Nothing is told by colour alone: suits have shapes, amounts a plus or minus, and players names."
+                "Nothing is shown by colour alone: suits have shapes, amounts a plus or minus, and players names."
             ),
         ),
         (
