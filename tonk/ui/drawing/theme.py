@@ -25,7 +25,7 @@ class TextStyle:
 
 STYLES: Mapping[str, TextStyle] = MappingProxyType(
     {
-        "title": TextStyle("display", 64, 1.15),
+        "title": TextStyle("display", 64, 1.25),
         "heading": TextStyle("display", 26, 1.25),
         "body": TextStyle("regular", 18, 1.45),
         "strong": TextStyle("bold", 18, 1.45),
@@ -33,7 +33,7 @@ STYLES: Mapping[str, TextStyle] = MappingProxyType(
         "button": TextStyle("bold", 19, 1.3),
         "small-strong": TextStyle("bold", 16, 1.4),
         "number": TextStyle("bold", 22, 1.3),
-        "score": TextStyle("display", 42, 1.1),
+        "score": TextStyle("display", 42, 1.25),
     },
 )
 
