@@ -244,7 +244,10 @@ class WidgetGroup:
 
     def _step(self, way: int) -> bool:
         """To the next or the previous widget in order, round the end."""
-        return self._focus_on(self._tree.beside(self._focused, way))
+        following = self._tree.beside(self._focused, way)
+        if isinstance(following, TextField):
+            following.select_all()  # typing replaces what is there
+        return self._focus_on(following)
 
     def _go(self, way: Way) -> bool:
         """To the nearest widget in a direction; to the first when none has the keyboard."""
