@@ -29,7 +29,7 @@ def _read(canvas: Canvas) -> list[str]:
 
 
 def test_a_result_is_one_sentence_for_each_player() -> None:
-    """Who did what with which cards, and what it brought."""
+    """The move, the cards, and what they brought."""
     ui = dummy_ui((640, 360))
     cards = tuple(map(parse_card, ("AC", "2C")))
     mine = PlayerResult(Face(FIRST_SEAT, "Ruby", is_person=False), "Ruby", cards, 3, "dropped", 3, 103, won=True)
