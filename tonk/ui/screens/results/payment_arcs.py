@@ -6,12 +6,12 @@ The chips have gone their way at the table. Each arc is a picture, drawn when th
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from tonk.rules.cards import Seat
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
@@ -137,7 +137,7 @@ def _draw_line(canvas: Canvas, arc: Arc, room: Box) -> None:
     canvas.picture(picture, (room.x + left / scale, room.y))
 
 
-@lru_cache(maxsize=4)
+@kept
 def _picture(
     curve: tuple[float, float, float, float, float], room: tuple[int, int, int], scale: float, lost: Color, won: Color
 ) -> pygame.Surface:
