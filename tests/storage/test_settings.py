@@ -25,6 +25,7 @@ def test_all_settings_come_back() -> None:
         language="fr",
         card_letters="VDR",
         mono_sound=True,
+        captions=True,
         speech=True,
         speech_rate=2.0,
         speech_pitch=1.25,

@@ -5,6 +5,7 @@ import pytest
 from tests.words.cards import cards, mask
 from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Seat, card_text
 from tonk.rules.melds import laid_by
+from tonk.words import language
 from tonk.words.cards import NOTATION, SCREEN, book_name, card_name, cards_text, run_name, spread_name
 
 
@@ -51,6 +52,12 @@ def test_spreads(held: str, title: str, short: str) -> None:
     assert spread_name(mask(held)) == title
     assert spread_name(laid_by(Seat(0), mask(held))) == title
     assert (run_name if title.startswith("Run") else book_name)(mask(held)) == short
+
+
+def test_a_language_may_have_a_word_for_three_and_one_for_four() -> None:
+    """French players do not call both a book."""
+    assert language.use("fr")
+    assert [spread_name(mask(held)) for held in ("AC AD AS", "8C 8D 8H 8S")] == ["Brelan d’as", "Carré de 8"]
 
 
 def test_cards_that_are_no_spread_are_listed() -> None:

@@ -35,6 +35,32 @@ def test_the_letters_of_the_courts_may_be_others(monkeypatch: pytest.MonkeyPatch
     assert spoken("D♥, 10-V-D♠") == "queen of hearts, 10, jack, queen of spades"
 
 
+def test_cards_side_by_side_are_said_as_a_list() -> None:
+    """A voice would run them together."""
+    assert spoken("Lay 7♠ 8♠ now") == "Lay 7 of spades, 8 of spades now"
+
+
+@pytest.mark.parametrize(
+    ("screen", "said"),
+    [
+        ("Ruby défausse 9♥", "Ruby défausse le 9 de cœur"),
+        ("Défaussez votre D♠", "Défaussez votre dame de pique"),
+        ("au lieu de D♠ et de A♠", "au lieu de la dame de pique et de l’as de pique"),
+        ("avec 8♠ 7♠", "avec le 8 de pique, le 7 de pique"),
+        ("avec 8♠ et A♦", "avec le 8 de pique et l’as de carreau"),
+        ("Sur la défausse : V♣", "Sur la défausse : valet de trèfle"),
+        ("9♥ n’est pas une Croix", "le 9 de cœur n’est pas une Croix"),
+        ("faute d’A♠", "faute de l’as de pique"),
+        ("un Joker en 7♠", "un Joker en 7 de pique"),
+        ("la suite 5-6-7♠", "la suite 5, 6, 7 de pique"),
+    ],
+)
+def test_french_cards_have_an_article_in_a_sentence(screen: str, said: str) -> None:
+    """It is left out on the screen, where a card is a sign, and in lists, where it would only take time."""
+    assert language.use("fr")
+    assert spoken(screen) == said
+
+
 @pytest.mark.parametrize(
     ("detail", "said"),
     [

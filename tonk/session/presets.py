@@ -15,6 +15,16 @@ PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
             "card_size": "large",
             "suit_colours": "safe",
             "sticky_messages": True,
+            "captions": True,
+        },
+        "calm": {
+            "reduced_motion": "on",
+            "thinking_time": "slow",
+            "cross_time": "off",
+            "sticky_messages": True,
+            "table_talk": False,
+            "effects_volume": 0.5,
+            "interface_volume": 0.5,
         },
         "ear": {
             "speech": True,

@@ -121,6 +121,8 @@ class Settings:
     """The tune that is played over and over, or where the tunes come from."""
     mono_sound: bool = False
     """True if both ears hear the same."""
+    captions: bool = False
+    """True if a line says what can be heard."""
     speech: bool = False
     """True if everything is spoken."""
     keys_told: bool = False

@@ -1,6 +1,6 @@
 """Cards and spreads by name: as the screen shows them (4♦), or as records write them (4D)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import (
@@ -24,6 +24,7 @@ from tonk.words import _, language, pgettext, retold
 
 MOST_CARDS = 10
 """No sentence names more cards than this."""
+_ALL_OF_A_RANK = len(SUITS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,7 @@ def book_name(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str
     }
     # Translators: a book, as in “Lay three 8s”; {rank} is a number from 2 to 10.
     numbers = pgettext("a book that is laid", "three {rank}s"), pgettext("a book that is laid", "four {rank}s")
-    if len(listed) == 4:
+    if len(listed) == _ALL_OF_A_RANK:
         return four.get(rank, numbers[1]).format(rank=style.ranks[rank])
     return three.get(rank, numbers[0]).format(rank=style.ranks[rank])
 
@@ -125,16 +126,25 @@ def spread_name(spread: Spread | CardSet, style: CardNames = SCREEN) -> str:
         # Translators: the title of a spread; {run} is a sequence of cards, as in “5-6-7♠”.
         return _("Run {run}").format(run=run_name(cards, style))
     if is_book(cards):
-        return _book_title(rank_of(cards_in(cards)[0]), style)
+        return _book_title(cards_in(cards), style)
     return cards_text(cards, style)
 
 
-def _book_title(rank: int, style: CardNames) -> str:
-    titles = {
-        ACE: _("Book of aces"),
-        JACK: _("Book of jacks"),
-        QUEEN: _("Book of queens"),
-        KING: _("Book of kings"),
+def _book_title(cards: Sequence[Card], style: CardNames) -> str:
+    rank = rank_of(cards[0])
+    three = {
+        ACE: pgettext("title of three cards", "Book of aces"),
+        JACK: pgettext("title of three cards", "Book of jacks"),
+        QUEEN: pgettext("title of three cards", "Book of queens"),
+        KING: pgettext("title of three cards", "Book of kings"),
+    }
+    four = {
+        ACE: pgettext("title of four cards", "Book of aces"),
+        JACK: pgettext("title of four cards", "Book of jacks"),
+        QUEEN: pgettext("title of four cards", "Book of queens"),
+        KING: pgettext("title of four cards", "Book of kings"),
     }
     # Translators: the title of a book of cards; {rank} is a number from 2 to 10.
-    return titles.get(rank, _("Book of {rank}s")).format(rank=style.ranks[rank])
+    numbers = pgettext("title of three cards", "Book of {rank}s"), pgettext("title of four cards", "Book of {rank}s")
+    title = four.get(rank, numbers[1]) if len(cards) == _ALL_OF_A_RANK else three.get(rank, numbers[0])
+    return title.format(rank=style.ranks[rank])

@@ -30,7 +30,6 @@ def _sentences() -> Mapping[str, str]:
         "positional arguments": _("positional arguments"),
         "options": _("options"),
         "show this help message and exit": _("show this help message and exit"),
-        "show program's version number and exit": _("show the version and exit"),
         "%(prog)s: error: %(message)s\n": _("%(prog)s: error: %(message)s\n"),
         "the following arguments are required: %s": _("the following arguments are required: %s"),
         "unrecognized arguments: %s": _("unrecognized arguments: %s"),

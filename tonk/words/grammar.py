@@ -6,7 +6,7 @@ is ``du cavalier``). Which words meet is known only once a value has been put in
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
 
 from tonk.words.formats import Formats
@@ -65,3 +65,30 @@ def _as_written(word: str, like: str) -> str:
 
 JOINS: Mapping[str, Join] = {"fr": french}
 """The languages in which words change where they meet."""
+
+ListedCards = tuple[str, Sequence[str]]
+_BARE = re.compile(r"l|l[ea]s?|une?|des|du|aux?|votre|vos|s(?:on|a|es)|leur|ce[st]?|cette|suite|en|et|ou")
+"""French words behind which a card has no article, most of them because they are one."""
+_ELIDED = {"d’": "de ", "qu’": "que ", "jusqu’": "jusque "}
+_OF_SUBJECT = re.compile(r" (?:est|sont|va|vont|vaut|valent|forme|forment)\b| n(?:e |’)")
+"""A verb of which the cards before it are the subject."""
+
+
+def french_cards(lead: str, cards: Sequence[str], follows: str) -> ListedCards:
+    """Give cards that are said their articles: ``défausse le 9``, ``de la dame``, ``avec l’as, le 2``; none in a list.
+
+    Args:
+        lead: The word before the cards, with what parts it from them; "" where there is none.
+        cards: The names of the cards.
+        follows: What stands behind them.
+    """
+    word = lead.rstrip(" ’").lower()
+    if _BARE.fullmatch(word) or not (lead or _OF_SUBJECT.match(follows)):
+        return lead, cards
+    said = ["".join(french("la " if card.startswith("dame") else "le ", card)) for card in cards]
+    lead, said[0] = french(_ELIDED.get(lead.lower(), lead), said[0])
+    return lead, said
+
+
+CARDS_SAID: Mapping[str, Callable[[str, Sequence[str], str], ListedCards]] = {"fr": french_cards}
+"""The languages in which cards that are said have an article."""

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from tonk.rules.cards import JACK, Card, is_twist, rank_of, suit_of
-from tonk.words import _, current, ngettext, pgettext
+from tonk.words import _, current, language, ngettext, pgettext
 from tonk.words.bindings import InHand
 from tonk.words.cards import SCREEN, card_name
+from tonk.words.grammar import CARDS_SAID
 
 TERSE, NORMAL, FULL = DETAILS = ("terse", "normal", "full")
 """Measures of what is said: names and values; what things are too; also where they stand and how they are used."""
@@ -85,7 +86,9 @@ _SUITS = "".join(SCREEN.suits)
 _COURTS = "JQKVDR"
 """The letters that courts may have on the screen, jack, queen and king of each deck."""
 _RANK = "|".join(("10", *"A23456789", *_COURTS))
-_CARDS = re.compile(rf"\b((?:{_RANK})(?:-(?:{_RANK}))*)([{_SUITS}])")
+_CARDS = rf"\b(?:{_RANK})(?:-(?:{_RANK}))*[{_SUITS}]"
+_LISTED = re.compile(rf"((?:\b[^\W\d]+[ ’])?)({_CARDS}(?:(?:,? | \w{{1,3}} ){_CARDS})*)")
+"""Cards, or several that stand side by side, and the word before them."""
 _LONE_SUIT = re.compile(rf"[{_SUITS}]")
 _THOUSANDS = re.compile("(?<=\\d)[\N{THIN SPACE}\N{NARROW NO-BREAK SPACE}](?=\\d{3})")
 _MINUS, _PLUS = re.compile(r"(?<![\w-])[−-](\d+)"), re.compile(r"(?<!\w)\+(\d+)")
@@ -103,7 +106,7 @@ def _arrow_names() -> tuple[str, ...]:
 
 def spoken(sentence: str) -> str:
     """Return a sentence of the screen as it is said: “Q♥” becomes “queen of hearts”, “−2” becomes “minus 2”."""
-    said = _CARDS.sub(_spoken_cards, current(sentence))
+    said = _LISTED.sub(_spoken_cards, current(sentence))
     said = _LONE_SUIT.sub(lambda sign: _suit_names()[_SUITS.index(sign[0])], said)
     said = _THOUSANDS.sub("", said)
     said = _MINUS.sub(lambda found: _("minus {number}").format(number=found[1]), said)
@@ -115,9 +118,18 @@ def spoken(sentence: str) -> str:
 
 
 def _spoken_cards(found: "re.Match[str]") -> str:
+    lead, listed = found.groups()
+    names: Sequence[str] = [_spoken_run(cards) for cards in re.findall(_CARDS, listed)]
+    if (put := CARDS_SAID.get(language.code)) is not None and "-" not in listed:
+        lead, names = put(lead, names, found.string[found.end() :])
+    comma = pgettext("between items of a list", ", ")
+    gaps = (comma if gap == " " else gap for gap in re.split(_CARDS, listed)[1:])
+    return lead + "".join(name + gap for name, gap in zip(names, gaps, strict=True))
+
+
+def _spoken_run(cards: str) -> str:
     names = _rank_names()
-    ranks = ", ".join(names[_rank_written(rank)] for rank in found[1].split("-"))
-    return _named(ranks, _SUITS.index(found[2]))
+    return _named(", ".join(names[_rank_written(rank)] for rank in cards[:-1].split("-")), _SUITS.index(cards[-1]))
 
 
 def _rank_written(rank: str) -> int:

@@ -119,9 +119,10 @@ def laid_out(services: ScreenServices, screen: object) -> Pilot:
 
 
 class Behind:
-    """A screen to go back to."""
+    """A screen to go back to, which needs no more room than the one above it."""
 
     overlay = False
+    least_page = (640.0, 360.0)
 
     def handle(self, _event: object) -> None:
         """Nothing."""

@@ -126,7 +126,7 @@ WINDOWS = [
 ]
 """Windows to try, each of another size in units: nothing but that decides where things lie.
 
-A scale too large for its window leaves 1024 x 600 units in every wide window, so one of these is enough.
+The largest scale leaves about as many units in every wide window, so one of these is enough.
 """
 DRAWN = (((960, 600), 2.0), ((720, 1280), 1.0))
 """The windows with the least room: there the screens are drawn too. Drawing moves no widget."""
@@ -172,6 +172,8 @@ def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> N
     show = opened if (size, ui_scale) in DRAWN else laid_out
     pilot = show(services, MAKERS[name](services))
     window = pilot.ui.viewport.box
+    if size[0] > size[1]:
+        assert pilot.ui.viewport.hidden[0] == 0, "a page is never scrolled across"
     shown = [widget for widget in widgets(pilot) if not _scrolled(widget, widgets(pilot))]
     for widget in shown:
         box = widget.box

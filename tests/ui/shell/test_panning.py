@@ -7,7 +7,7 @@ from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.services import NotedServices
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.viewport import Box
+from tonk.ui.drawing.viewport import LEAST_PAGE, Box
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.widgets import Button
 
@@ -15,7 +15,9 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 
 class Corners(TitledScreen):
-    """A page with a button at each end of it."""
+    """A page with a button at each end of it, and no other order for a narrow window."""
+
+    column = LEAST_PAGE
 
     def __init__(self, pilot: Pilot) -> None:
         super().__init__(pilot.ui, NotedServices(pilot.ui))

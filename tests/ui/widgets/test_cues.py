@@ -102,7 +102,7 @@ def test_pages_are_heard_instead_of_the_press_that_opened_them() -> None:
 def test_music_gives_way_to_what_speaks(cue: Cue) -> None:
     """To a hint, a lesson and the coach, and to nothing else."""
     pilot = _on_bench(Button("Draw", _nothing, ROW))
-    sounds = InterfaceSounds(pilot.ui.sounds)
+    sounds = InterfaceSounds(pilot.ui.sounds.play, pilot.ui.sounds.give_way)
     sounds.note(cue)
     sounds.sound()
     sounds.sound()

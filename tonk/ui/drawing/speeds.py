@@ -226,6 +226,8 @@ NOTICE_STARTS = 1.5
 """Time a player needs to notice a notice; the time to read it is added."""
 NOTICE_LETTER = 0.055
 """Time it takes to read one letter of a notice."""
+CAPTION_SHOWN = 3.0
+"""Time for which the caption of a sound stays."""
 NOTICE_FADE = 0.18
 """A notice comes up, or goes."""
 

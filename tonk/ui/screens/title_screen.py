@@ -47,6 +47,8 @@ _QUIT, _OFFER = 44.0, 14.0
 _HELD, _HELD_SHARE, _HELD_LOW, _ASIDE = 180.0, 0.245, 0.86, 58.0
 """The width of the cards in the hand, and at most of the window's height; where their middle is, of the height, and
 left of the lamp: the other side is the corner of a button."""
+_HOLDS = 760.0
+"""A body of less width has no room for the hand."""
 _DOT = 7.5
 
 
@@ -54,6 +56,7 @@ class TitleScreen(TitledScreen):
     """Resume, new game, the Circuit, daily deals, practise, history, rules, settings, quit."""
 
     least_page = (853.0, 600.0)
+    column = (640.0, 580.0)
     pastes = True
 
     where = Where.TITLE
@@ -184,7 +187,7 @@ class TitleScreen(TitledScreen):
         self._name.size = min(_LETTERS, body.h * _LETTERS_SHARE)
         name_height = self._name.size * 1.02 + _LINE - 10
         note = _NOTE + 2 * _FRAME if self._waiting else 0.0
-        wide, count = body.w >= body.h, len(self._rows)
+        wide, count = self._is_wide, len(self._rows)
         self._hand.width = min(240.0, body.w / 4.4)
         above = 0.0 if wide else self._hand.width * (CARD_RATIO + 0.5)
         each = (body.h - above - name_height - _PLAY - 3 * _MARGIN - (30 if wide else 80) - note) / count
@@ -192,10 +195,12 @@ class TitleScreen(TitledScreen):
         row = max(_LEAST_ROW, min(_ROW, each - gap))
         whole = above + name_height + 30 + _PLAY + count * (row + gap) + note
         if wide:
-            left = max(_BESIDE, body.center[0] - _FAR)
+            left = max(_BESIDE if body.w >= _HOLDS else body.x, body.center[0] - _FAR)
             top = max(14.0, body.center[1] - whole / 2 - 6)
             self._hand.width = min(_HELD, body.h * _HELD_SHARE)
             self._hand.center = middle_of(self.ui.viewport.box) - _ASIDE, body.h * _HELD_LOW
+            if body.w < _HOLDS:
+                self._hand.center = body.center[0], -body.h  # the menu takes their place
         else:
             left = body.center[0] - _MENU_WIDTH / 2
             top = max(20.0, body.center[1] - whole / 2) + above
@@ -205,6 +210,11 @@ class TitleScreen(TitledScreen):
             pass  # nobody comes in later
         self._name_at = left, top
         self._place_menu(left, top + name_height + 30, row, gap)
+
+    @property
+    def _is_wide(self) -> bool:
+        """Return whether the people are beside the menu: not where the hand of cards lies above it."""
+        return self.body.w >= self.body.h or self.body.w < _HOLDS
 
     def _opponents(self) -> list[str]:
         """Those who play in the match that waits, or played in the last new game."""
@@ -234,7 +244,7 @@ class TitleScreen(TitledScreen):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the room, with the table and the people in it, and all the rest."""
-        settled, wide = self.ui.draw_ground(canvas, room=True), self.body.w >= self.body.h
+        settled, wide = self.ui.draw_ground(canvas, room=True), self._is_wide
         if wide and settled and not self.ui.settings.less_motion:
             self.ui.draw_room_life(canvas, self._company.strokes, next_blink)
         elif wide:

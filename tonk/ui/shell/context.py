@@ -117,12 +117,12 @@ def _unfelt(_low: float, _high: float, _seconds: float) -> None:
     """Nothing shakes yet."""
 
 
-def _unheard(_sentence: str) -> None:
-    """Nobody shows notices yet."""
+def _unheard(_words: str) -> None:
+    """Nobody shows notices or captions yet."""
 
 
-PAD_FOOT = 38.0
-"""The height of the strip of a pad's buttons, in units."""
+PAD_FOOT, CAPTION_FOOT = 38.0, 28.0
+"""The heights of the strip of a pad's buttons and of the captions below it, in units: pages leave them free."""
 
 DroppedInput = FileDropped | TextDropped
 """Something dropped onto the window."""
@@ -164,6 +164,7 @@ class UiContext:
         on_change: Called after a screen came, went or was resized; the loop draws then.
         pad: The maker of the pad that the player has in hand; None where the keyboard or the pointer was used last.
         on_rumble: Lets the pad in hand shake: its slow motor and its fast one, 0 to 1, and the seconds.
+        on_sound: Called with the name of each sound that is to be heard, while the player wants captions.
         on_drop: Called with all that was dropped onto the window at once, whichever screen is on top.
         on_letters: Called with a field whose text is to be written letter by letter, without a keyboard.
     """
@@ -191,6 +192,7 @@ class UiContext:
     heard: tuple[float, float] = (0.0, 0.0)
     on_change: Callable[[], None] = field(default=lambda: None, repr=False)
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
+    on_sound: Callable[[str], None] = field(default=_unheard, repr=False)
     on_drop: Callable[[Sequence[DroppedInput]], None] = field(default=_left_lying, repr=False)
     on_letters: Callable[[TakesText], None] = field(default=_left_unwritten, repr=False)
     _in_room: bool = field(default=False, repr=False)
@@ -201,7 +203,8 @@ class UiContext:
         """Return how the player wants the cards to look."""
         settings = self.settings
         back = self.back_at(self.place)
-        return CardLook(settings.palette, settings.card_face, back, language.courts, settings.dark_cards)
+        courts, edged = language.courts, self.theme.has_thick_borders
+        return CardLook(settings.palette, settings.card_face, back, courts, settings.dark_cards, edged)
 
     @property
     def bindings(self) -> Bindings:
@@ -236,10 +239,13 @@ class UiContext:
         return BACKS[place] if chosen == BACK_OF_PLACE else chosen
 
     def __post_init__(self) -> None:
+        self.viewport = replace(self.viewport, foot=self._foot)
         self.scenery = Scenery(self.grounds)
-        self.cues = InterfaceSounds(self.sounds)
+        self.cues = InterfaceSounds(self.sound, self.sounds.give_way)
         self.speech = Speech(lambda: self.settings, self.sounds.give_way)
-        self.screens = ScreenStack(self._fit_page, lambda: self.on_change(), self.cues.note)
+        self.screens = ScreenStack(
+            lambda: self.viewport.seen.w, self._fit_page, lambda: self.on_change(), self.cues.note
+        )
         self.go_to(self.home)
 
     def sit_at(self, rules_id: str) -> None:
@@ -337,6 +343,16 @@ class UiContext:
         if said:
             self.speech.say(sentence)
 
+    @property
+    def _foot(self) -> float:
+        return PAD_FOOT * (self.pad is not None) + CAPTION_FOOT * self.settings.captions
+
+    def sound(self, name: str, side: float = 0.0) -> None:
+        """Let a sound be heard, from -1 at the left to 1 at the right, and read where the player wants that."""
+        self.sounds.play(name, side)
+        if self.settings.captions:
+            self.on_sound(name)
+
     def change_settings(self, settings: Settings) -> None:
         """Use other settings from now on."""
         if self.on_settings is None:
@@ -359,8 +375,7 @@ class UiContext:
             ui_scale: The player's scale; as before when None.
         """
         scale = self.viewport.ui_scale if ui_scale is None else ui_scale
-        foot = PAD_FOOT if self.pad is not None else 0.0
-        self.viewport = Viewport(width, height, scale, self.viewport.least, foot=foot)
+        self.viewport = Viewport(width, height, scale, self.viewport.least, foot=self._foot)
         self.text.rescale(self.viewport.scale)
         self.screens.resized()
         self.on_change()

@@ -4,7 +4,6 @@ import math
 from collections.abc import Callable, Mapping
 from enum import Enum, auto
 from types import MappingProxyType
-from typing import Protocol
 
 
 class Cue(Enum):
@@ -59,16 +58,6 @@ SPEAKING = frozenset({Cue.HINT_GIVEN, Cue.LESSON_SPOKE, Cue.COACH_SPOKE})
 """Those with which words begin that want to be read: music gives way to them."""
 
 
-class HearsCues(Protocol):
-    """The noises and the music, as far as cues need them."""
-
-    def play(self, name: str) -> None:
-        """Let the sound of this name be heard."""
-
-    def give_way(self) -> None:
-        """Let the music be quieter for a while."""
-
-
 _LAST_SECONDS = 5
 
 
@@ -95,11 +84,12 @@ class InterfaceSounds:
     """Gathers the cues of a step, so that a press that opens a page is one sound and not two.
 
     Args:
-        sounds: Plays them.
+        play: Lets the sound of a name be heard.
+        give_way: Lets the music be quieter for a while.
     """
 
-    def __init__(self, sounds: HearsCues) -> None:
-        self._sounds = sounds
+    def __init__(self, play: Callable[[str], None], give_way: Callable[[], None]) -> None:
+        self._play, self._give_way = play, give_way
         self._noted: set[Cue] = set()
 
     def note(self, cue: Cue) -> None:
@@ -111,6 +101,6 @@ class InterfaceSounds:
         if not self._noted:
             return
         if self._noted & SPEAKING:
-            self._sounds.give_way()
-        self._sounds.play(SOUNDS[max(self._noted, key=lambda cue: cue.value)])
+            self._give_way()
+        self._play(SOUNDS[max(self._noted, key=lambda cue: cue.value)])
         self._noted.clear()

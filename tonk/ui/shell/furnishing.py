@@ -84,7 +84,7 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
         ui.text.use_suits(lambda suit, size: ui.art.pip(suit, size, ui.look), ui.look.inks)
     if (settings.place, settings.music) != (before.place, before.music):
         ui.go_to(ui.home)
-    if settings.ui_scale != before.ui_scale:
+    if (settings.ui_scale, settings.captions) != (before.ui_scale, before.captions):
         ui.resize(ui.viewport.width, ui.viewport.height, settings.ui_scale)
     if isinstance(ui.sounds, SoundPlayer):
         ui.sounds.mono = settings.mono_sound

@@ -15,6 +15,7 @@ from tonk.ui.drawing.frame import Living
 from tonk.ui.drawing.kept_pictures import ROOM
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Painting, Stroke
+from tonk.ui.shell.captions import Captions
 from tonk.ui.shell.commanding import Commanding
 from tonk.ui.shell.context import DroppedInput, UiContext
 from tonk.ui.shell.inputs import (
@@ -74,6 +75,7 @@ class Loop:
         self.surface = surface
         self.frames = 0
         self.toasts = ToastRack()
+        self.captions = Captions()
         self._narrator = Narrator(ui)
         self.commanding = Commanding(ui)
         self._panning = Panning(ui)
@@ -96,6 +98,7 @@ class Loop:
         ROOM.fit(surface.get_size())
         ui.on_change = self.redraw
         ui.on_toast = self._toast
+        ui.on_sound = lambda name: self.captions.note(name, ui.now)
 
     def redraw(self) -> None:
         """Draw in the next step, whatever the screens say."""
@@ -177,7 +180,7 @@ class Loop:
         """Return for how many seconds the loop may sleep now; 0 while it had better go on stepping."""
         now = self.ui.now
         screens = (screen.wakes_at(now) for screen in self.ui.screens.visible)
-        wakes = min([self.commanding.wakes_at(), self.toasts.wakes_at(), *screens])
+        wakes = min([self.commanding.wakes_at(), self.toasts.wakes_at(), self.captions.wakes_at(), *screens])
         if self._living is not None and self._lives():
             wakes = min(wakes, self._living.next_at(now))
         return self.stepping.sleep_until(wakes, now)
@@ -242,7 +245,8 @@ class Loop:
         changed = self._stale
         for screen in self.ui.screens.visible:
             changed = screen.update(self.ui.now) or changed
-        parts = self._panning.update(self.ui.now), self.toasts.update(self.ui.now), self.commanding.update()
+        now = self.ui.now
+        parts = self._panning.update(now), self.toasts.update(now), self.captions.update(now), self.commanding.update()
         return any((*parts, changed, self._stale))
 
     def _draw(self) -> None:
@@ -256,6 +260,7 @@ class Loop:
                 self._narrator.drawn(screen, canvas.written[before:])
         self.commanding.draw(canvas)
         self._panning.draw(canvas)
+        self.captions.draw(canvas)
         self.toasts.draw(canvas)
         self._strokes, self._living = canvas.strokes, canvas.frame.living
         self._present(self._strokes, whole=whole)

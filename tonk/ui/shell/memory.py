@@ -12,10 +12,12 @@ _LEFT, _LARGE = 1 << 20, 1 << 18
 def settle() -> None:
     """Leave alone what is there now: collecting garbage among it again and again would only cost frames.
 
+    The program starts without collecting (see ``tonk.cli``); from here on it does.
     GNU's C library keeps the room of pictures that are gone, more of it the larger they were, if nothing is set.
     """
     gc.collect()
     gc.freeze()
+    gc.enable()
     if sys.platform == "linux":
         import ctypes  # the first frame need not wait for it
 

@@ -77,10 +77,22 @@ class KnowsLeastPage(Protocol):
     least_page: tuple[float, float]
 
 
+@runtime_checkable
+class FallsBelow(Protocol):
+    """A screen whose parts lie beside each other, and below each other in a window that is too narrow for that.
+
+    Attributes:
+        column: The least width of the page then, and its height, in units: it is scrolled down and never across.
+    """
+
+    column: tuple[float, float]
+
+
 class ScreenStack:
     """The screens, one over the other.
 
     Args:
+        window: Gives the width of the window in units.
         viewport: Gives the window as it is now for screens that need a page of this size, which are on top.
         on_change: Called after a screen came or went.
         on_cue: Called with what is heard of that.
@@ -91,10 +103,12 @@ class ScreenStack:
 
     def __init__(
         self,
+        window: Callable[[], float],
         viewport: Callable[[tuple[float, float]], Viewport],
         on_change: Callable[[], None],
         on_cue: Callable[[Cue], None],
     ) -> None:
+        self._window = window
         self._viewport = viewport
         self._on_change, self._on_cue = on_change, on_cue
         self._screens: list[Screen] = []
@@ -174,11 +188,17 @@ class ScreenStack:
 
     def _fitted(self) -> Viewport:
         """Return the window with a page that is large enough for every screen that is seen."""
-        needed = [one.least_page if isinstance(one, KnowsLeastPage) else LEAST_PAGE for one in self.visible]
+        needed = [self._least_page(one) for one in self.visible]
         least = max((w for w, _h in needed), default=0.0), max((h for _w, h in needed), default=0.0)
         viewport = self._viewport(least)
         self._page = viewport.w, viewport.h
         return viewport
+
+    def _least_page(self, screen: Screen) -> tuple[float, float]:
+        """Return the width and the height that a screen needs in this window."""
+        usual = screen.least_page if isinstance(screen, KnowsLeastPage) else LEAST_PAGE
+        narrow = isinstance(screen, FallsBelow) and self._window() < usual[0] - 1
+        return screen.column if narrow and isinstance(screen, FallsBelow) else usual
 
     def quit(self) -> None:
         """End the game after this step."""

@@ -40,7 +40,7 @@ class TableCues:
     def update(self, now: float) -> None:
         """Go on to ``now``."""
         for noise in self._board.effects.due(now):
-            self._ui.sounds.play(noise.name, noise.side)
+            self._ui.sound(noise.name, noise.side)
             if noise.name in _FELT:
                 self._ui.rumble(*_FELT[noise.name])
         chosen, view = frozenset(self._board.hand.chosen), self._board.view
@@ -62,4 +62,4 @@ class TableCues:
         self._at = at
         if self._ui.speech.on and isinstance(at, SpotStop) and at.spot.kind in _PLACES:
             side = 2 * at.box.center[0] / self._board.layout.w - 1
-            self._ui.sounds.play(SOUNDS[_PLACES[at.spot.kind]], side)
+            self._ui.sound(SOUNDS[_PLACES[at.spot.kind]], side)

@@ -46,6 +46,7 @@ class Dialog:
     """
 
     overlay = True
+    least_page = (640.0, 360.0)
 
     def __init__(
         self,

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 def test_every_sound_is_listed_once() -> None:
     """All but the tick of a slider, and the notes of a count, which mean nothing by themselves."""
-    listed = [sound for _title, sounds in sound_groups() for _words, sound in sounds]
+    listed = [sound for _title, sounds in sound_groups() for sound in sounds]
     assert len(set(listed)) == len(listed)
     assert set(NAMES) - set(listed) == {SOUNDS[Cue.NUDGED], *(f"count{step}" for step in range(1, 6))}
 

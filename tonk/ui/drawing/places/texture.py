@@ -4,6 +4,7 @@ A gradient of few colours over a large window shows bands; fine noise, which clo
 """
 
 import random
+from functools import cache
 
 import pygame
 
@@ -61,7 +62,14 @@ def _noise(
     size: tuple[int, int], strength: float, rng: random.Random, ink: tuple[int, int, int] = (1, 1, 1)
 ) -> pygame.Surface:
     """Bell-shaped noise: each random byte is a place in a palette of levels of one ink."""
-    levels = sorted(abs(rng.gauss(0.0, strength)) for _ in range(256))
     tile = pygame.image.frombytes(rng.randbytes(size[0] * size[1]), size, "P")
-    tile.set_palette([(round(level) * ink[0], round(level) * ink[1], round(level) * ink[2]) for level in levels])
+    levels = [round(level * strength) for level in _bell()]
+    tile.set_palette([(level * ink[0], level * ink[1], level * ink[2]) for level in levels])
     return tile.convert(32)
+
+
+@cache
+def _bell() -> tuple[float, ...]:
+    """256 levels of bell-shaped noise of strength 1, without sign, the weaker first."""
+    rng = random.Random(1)
+    return tuple(sorted(abs(rng.gauss(0.0, 1.0)) for _ in range(256)))

@@ -27,7 +27,7 @@ _GAP, _BOTTOM, _SHELF, _LEAST_SHELF = 14.0, 18.0, 132.0, 96.0
 _WAVE, _STOP_RATIO = 21.0, 0.62
 _NAME, _TWO_LINES, _ONE_LINE = 26.0, 48.0, 160.0
 """The room for a name of one line and of two, and the width of a cell from which one line is enough."""
-_TALL, _TALLEST, _COLUMNS = 0.8, 1.0, 4
+_TALL, _TALLEST, _LEAST_TALL, _COLUMNS = 0.8, 1.0, 800.0, 4
 """The height to the width from which the way has two rows, and at most; and the stops in the first row."""
 _MOST_STOP, _BETWEEN = 240.0, 34.0
 _BUTTONS, _BUTTON, _PAD = 196.0, 54.0, 18.0
@@ -38,7 +38,7 @@ _BEADS = 16
 class CircuitScreen(TitledScreen):
     """The map; the arrow keys go along the way, Enter sits down."""
 
-    least_page = (640.0, 600.0)
+    column = (640.0, 1000.0)
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("The Circuit"))
@@ -76,7 +76,7 @@ class CircuitScreen(TitledScreen):
         if number >= career.opened:
             return closed_text(rules_name(TABLES[number - 1].rules.name))
         if career.playing is not None:
-            return _("Finish or leave the table where you play first.")
+            return _("First finish the table you are playing at, or leave it.")
         if not career.may_sit_at(number):
             return too_dear_text(TABLES[number].buy_in, career.money)
         return None
@@ -110,10 +110,10 @@ class CircuitScreen(TitledScreen):
     def arrange(self, body: Box) -> None:
         """The way above, the chosen table below it, and the shelf at the foot."""
         room = body.cut_bottom(_BOTTOM)[1]
-        room = room.centered(room.w, min(room.h, _TALLEST * room.w))
+        room = room.centered(room.w, min(room.h, max(_LEAST_TALL, _TALLEST * room.w)))
         shelf = max(_LEAST_SHELF, min(_SHELF, room.h * 0.21))
         self._shelf, rest = room.cut_bottom(shelf, _GAP)
-        _, self._panel = rest.cut_top(self._arrange_way(rest), _GAP)
+        _, self._panel = rest.cut_top(self._arrange_way(rest, tall=self._is_tall(room)), _GAP)
         inner = self._panel.inset(_PAD)
         if self._is_tall(room):
             buttons, self._words = inner.cut_bottom(_BUTTON, _PAD)
@@ -126,9 +126,9 @@ class CircuitScreen(TitledScreen):
         """Return whether the window is higher than wide: then the way takes two rows."""
         return room.h > room.w * _TALL
 
-    def _arrange_way(self, room: Box) -> float:
+    def _arrange_way(self, room: Box, *, tall: bool) -> float:
         """Put the stops along a wave, or in two rows that turn where it is narrow; returns how high that is."""
-        columns = _COLUMNS if self._is_tall(room) else len(TABLES)
+        columns = _COLUMNS if tall else len(TABLES)
         wave = 0.0 if columns < len(TABLES) else _WAVE
         cell = room.w / columns
         wide = min(_MOST_STOP, cell - _BETWEEN)

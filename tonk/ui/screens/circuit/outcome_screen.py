@@ -71,7 +71,7 @@ class OutcomeScreen(TitledScreen):
         """Let the trophy rise."""
         if not self._heard:
             self._heard = True
-            self.ui.sounds.play(self._measure.sound)
+            self.ui.sound(self._measure.sound)
         rose = self._unfolding.update(now)
         return super().update(now) or rose
 

@@ -13,7 +13,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.set_chart import draw_set_chart
 from tonk.ui.screens.deals.set_result_rows import HEAD, TOTAL, Contender, SetRows
-from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.screens.parts.titled_screen import TitledScreen, two_parts
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.services import Services
@@ -39,6 +39,8 @@ class ComparedDeals(TitledScreen):
         run: The play of the deals.
         buttons: The buttons at the left of the foot.
     """
+
+    column = (640.0, 900.0)
 
     def __init__(self, ui: UiContext, services: Services, title: str, run: SetRun, buttons: Sequence[Button]) -> None:
         super().__init__(ui, services, title)
@@ -106,8 +108,7 @@ class ComparedDeals(TitledScreen):
         room = body.cut_bottom(_BOTTOM)[1]
         foot, rest = room.cut_bottom(_BUTTON, _GAP)
         self._said, rest = rest.cut_top(_SAID, _GAP)
-        wide = max(420.0, rest.w * 0.52)
-        self._table, self._chart = rest.cut_left(wide, _GAP)
+        self._table, self._chart = two_parts(rest, max(420.0 / rest.w, 0.52), _GAP, 0.5)
         inner = self._table.inset(_PAD, 10)
         self._head, rows = inner.cut_top(HEAD, 2)
         self._totals, rows = rows.cut_bottom(TOTAL, 2)

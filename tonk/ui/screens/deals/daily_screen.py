@@ -13,7 +13,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.month_calendar import PAGES, MonthCalendar, draw_day
 from tonk.ui.screens.deals.opponents_row import FACES, draw_opponents
-from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.screens.parts.titled_screen import TitledScreen, two_parts
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
@@ -34,6 +34,7 @@ class DailyScreen(TitledScreen):
     """The calendar, and the deals of a day."""
 
     least_page = (853.0, 480.0)
+    column = (640.0, 900.0)
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("Daily deals"))
@@ -123,7 +124,7 @@ class DailyScreen(TitledScreen):
     def arrange(self, body: Box) -> None:
         """Two panels side by side."""
         room = body.cut_bottom(_BOTTOM)[1]
-        self._left, self._right = room.cut_left(room.w * _LEFT, _GAP)
+        self._left, self._right = two_parts(room, _LEFT, _GAP)
         pad = min(_PAD, room.h * 0.03)
         head, rest = self._left.inset(_PAD, pad).cut_top(_HEAD, 6)
         self._earlier.box, head = head.cut_left(_HEAD, 8)

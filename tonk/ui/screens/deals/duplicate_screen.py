@@ -15,7 +15,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.opponents_row import FACES, draw_opponents
 from tonk.ui.screens.parts.copying import copy_button, copy_code
-from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.screens.parts.titled_screen import TitledScreen, two_parts
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.context import UiContext
@@ -43,6 +43,8 @@ class DuplicateScreen(TitledScreen):
         services: The game around the screens.
         deals: The set that is shown at first; a new one when None.
     """
+
+    column = (640.0, 1000.0)
 
     def __init__(self, ui: UiContext, services: Services, deals: DealSet | None = None) -> None:
         super().__init__(ui, services, _("Duplicate"))
@@ -185,7 +187,7 @@ class DuplicateScreen(TitledScreen):
     def arrange(self, body: Box) -> None:
         """Two panels side by side."""
         room = body.cut_bottom(_BOTTOM)[1]
-        self._left, self._right = room.cut_left(room.w * 0.54, _GAP)
+        self._left, self._right = two_parts(room, 0.54, _GAP)
         inner = self._left.inset(_PAD, min(_PAD, room.h * 0.035))
         foot, rest = inner.cut_bottom(_BUTTON, 10)
         self._begin_it.box = foot.centered(min(300, foot.w), _BUTTON)

@@ -17,7 +17,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import _
+from tonk.words import _, pgettext
 
 _GAP, _INSET = 14.0, 10.0
 """Between the buttons; and what keeps words clear of the ring around what can be scrolled."""
@@ -52,7 +52,7 @@ class ChosenHand:
         self._copy = copy_button(ui, lambda: self._page.code)
         self._replay = Button(_("Replay"), lambda: replay_played(services, self._hand), icon=icon("play"))
         self._review = Button(
-            _("Review"), lambda: review_played(ui, services, self._hand, person()), icon=icon("check")
+            pgettext("button", "Review"), lambda: review_played(ui, services, self._hand, person()), icon=icon("check")
         )
 
     def show(self, hand: PlayedHand | None, story: HandStory | None, version: Hashable) -> None:

@@ -15,7 +15,7 @@ from tonk.ui.screens.history.listings import Shown, charted, draw_marks, draw_re
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.ranking import change_color
-from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
+from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row, is_narrow
 from tonk.ui.screens.statistics.endings_chart import draw_endings
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
@@ -42,6 +42,8 @@ class HistoryScreen(TitledScreen):
 
     pastes = True
     least_page = (1066.0, 600.0)
+    column = (640.0, 1000.0)
+    tabbed = True
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("History"))
@@ -90,7 +92,7 @@ class HistoryScreen(TitledScreen):
         bar = header_row(body)
         if self.ui.settings.statistics:
             self._statistics.box, bar = bar.cut_right(bar.h, _GAP)
-        wide = min(300.0, (bar.w - 230) / 2)
+        wide = min(300.0, (bar.w - (_GAP if is_narrow(body) else 230)) / 2)
         self._person.box, rest = bar.cut_right(wide, _GAP)
         self._rules.box = rest.cut_right(wide)[0] if self._person.visible else self._person.box
         room = body.cut_bottom(_BOTTOM)[1]

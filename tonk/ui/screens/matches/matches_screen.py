@@ -34,6 +34,7 @@ class MatchesScreen(TitledScreen):
     """
 
     least_page = (853.0, 480.0)
+    column = (640.0, 480.0)
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("Matches"))

@@ -20,7 +20,7 @@ from tonk.ui.screens.new_game.players_panel import PlayersPanel
 from tonk.ui.screens.new_game.points_bar import PointsBar
 from tonk.ui.screens.new_game.rules_summary_panel import RulesStrip
 from tonk.ui.screens.new_game.seat_cards import Seating
-from tonk.ui.screens.new_game.stakes_bar import BAR_HEIGHT, StakesBar
+from tonk.ui.screens.new_game.stakes_bar import BAR_HEIGHT, ROW_GAP, StakesBar
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell.context import UiContext
@@ -40,6 +40,8 @@ _LEAST_SEAT, _MOST_SEAT, _DEAL = 82.0, 120.0, 60.0
 _SCENE, _SCENE_SHARE = 400.0, 0.34
 """The width of the scene, and at most of the page's."""
 _MARK_PAD = 6.0
+_TWO_ROWS = 900.0
+"""A body of less width has the stakes in two rows, and the button below them."""
 _LONGEST = 26
 """More letters than this have no room on a tile."""
 
@@ -52,6 +54,8 @@ class NewGameScreen(TitledScreen):
         services: The game around the screens.
         choices: The choices to begin with; the last ones when None.
     """
+
+    column = (640.0, 1060.0)
 
     def __init__(self, ui: UiContext, services: Services, choices: LastChoices | None = None) -> None:
         super().__init__(ui, services, _("New game"))
@@ -118,7 +122,8 @@ class NewGameScreen(TitledScreen):
         columns = -(-len(self._sets) // 2) if upright else len(self._sets)
         self._tables.columns = columns
         tile = (body.w - (columns - 1) * self._tables.gap) / columns
-        bar = BAR_HEIGHT + 2 * (8 if low else 12)
+        narrow = body.w < _TWO_ROWS
+        bar = (2 * BAR_HEIGHT + ROW_GAP + _GAP + _DEAL if narrow else BAR_HEIGHT) + 2 * (8 if low else 12)
         seat_columns = 2 if upright else 3
         rows = -(-MAX_PLAYERS // seat_columns)
         heading = _LOW_HEADING if low else _HEADING
@@ -142,7 +147,7 @@ class NewGameScreen(TitledScreen):
         self._company.arrange(self._players.inset(_PAD, 10 if low else 14), heading, seat_columns)
         self._bar = Box(body.x, self._players.bottom + gap, body.w, bar)
         inner = self._bar.inset(_PAD, 8 if low else 12)
-        deal, stakes = inner.cut_right(max(190.0, inner.w * 0.2), 18)
+        deal, stakes = inner.cut_bottom(_DEAL, _GAP) if narrow else inner.cut_right(max(190.0, inner.w * 0.2), 18)
         self._deal.box = Box(deal.x, deal.bottom - _DEAL, deal.w, _DEAL)
         self._stakes.arrange(stakes)
         self._points.arrange(self.ui.text, stakes)

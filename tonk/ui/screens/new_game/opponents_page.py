@@ -146,6 +146,7 @@ class OpponentsPage(SmallPage):
     """
 
     lightly = True
+    column = (640.0, 960.0)
 
     def __init__(
         self, ui: UiContext, here: str, elsewhere: Iterable[str], on_choose: Callable[[Character], None]

@@ -8,6 +8,7 @@ from tonk.session.match.choices import usable
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.new_game.stakes_bar import BAR_HEIGHT, ROW_GAP
 from tonk.ui.screens.new_game.twist_switches import TwistChip
 from tonk.ui.widgets import ChoiceField, Stepper, Widget
 from tonk.words import _
@@ -99,10 +100,14 @@ class PointsBar:
             chip.seat(seats)
 
     def arrange(self, text: Text, box: Box) -> None:
-        """Put everything side by side; each control has its label above it."""
+        """Put everything side by side, or in two rows; each control has its label above it."""
         row = Box(box.x, box.bottom - _ROW, box.w, _ROW)
         self._stepper.box, rest = row.cut_left(row.w * _TARGET_SHARE, _GAP)
         self._who.box, self._note_box = rest.cut_left(row.w * _WHO_SHARE, _GAP)
+        if box.h >= 2 * BAR_HEIGHT:
+            above = row.move(0, -BAR_HEIGHT - ROW_GAP)
+            self._stepper.box, self._who.box = above.split_columns(2, _GAP)
+            self._note_box = row
         widths = [chip.natural_width(text) for chip in self._chips]
         spare = (self._note_box.w - _GAP / 2 * (len(widths) - 1)) / sum(widths)
         place = self._note_box
@@ -122,7 +127,7 @@ class PointsBar:
             canvas.line_of_text(label, words, "small", theme.ink_soft)
         if self._who.visible and self.dealer_chooses:
             box = self._note_box
-            words = _("The dealer chooses the twists each round. Bots choose by chance.")
+            words = _("The dealer chooses the twists each round. Bots choose at random.")
             canvas.text((box.x, box.center[1]), words, "small", theme.ink_soft, anchor="midleft", max_width=box.w)
 
     def _set_who(self, dealer_chooses: bool) -> None:

@@ -18,6 +18,8 @@ _MOST_STAKE, _MOST_MONEY, _MOST_HANDS = 1000, 50_000, 200
 _ROW, _LABEL, _GAP = 48.0, 26.0, 12.0
 BAR_HEIGHT = _ROW + _LABEL
 """The height of the controls and the labels above them."""
+ROW_GAP = 8.0
+"""The room between two rows of them."""
 _STAKE_SHARE, _MONEY_SHARE, _END_SHARE, _AMOUNT_SHARE = 0.21, 0.23, 0.34, 0.22
 _BUTTONS = 96.0
 """The width of a stepper's two buttons."""
@@ -84,7 +86,7 @@ class StakesBar:
             ("open", _("Open-ended")),
             ("hands", _("After so many hands")),
             ("target", _("At a target")),
-            ("broke", _("Someone is broke")),
+            ("broke", _("When someone is broke")),
         ]
         self._end = ChoiceField("", kinds, end.kind, self._set_kind)
         self._hands_stepper = Stepper("", self._hands, self._set_hands, least=1, most=_MOST_HANDS)
@@ -135,7 +137,7 @@ class StakesBar:
                 assert_never(self._kind)
 
     def arrange(self, box: Box) -> None:
-        """Put everything side by side; each control has its label above it."""
+        """Put everything side by side, or in two rows; each control has its label above it."""
         row = Box(box.x, box.bottom - _ROW, box.w, _ROW)
         shares = (_STAKE_SHARE, _MONEY_SHARE, _END_SHARE, _AMOUNT_SHARE)
         room, x = row.w - (len(shares) - 1) * _GAP, row.x
@@ -143,6 +145,9 @@ class StakesBar:
         for share in shares:
             places.append(Box(x, row.y, room * share, _ROW))
             x += room * share + _GAP
+        if box.h >= 2 * BAR_HEIGHT:
+            above = row.move(0, -BAR_HEIGHT - ROW_GAP)
+            places = [*above.split_columns(2, _GAP), *row.split_columns(2, _GAP)]
         self._stake.box, self._money.box, self._end.box, amount = places
         self._hands_stepper.box = self._target_stepper.box = amount
         self._note_box = amount

@@ -27,6 +27,8 @@ class SmallPage(ABC):
     """
 
     overlay = True
+    column = (640.0, 600.0)
+    """The least room, in units, where the parts of a page that is usually wider lie below each other."""
     lightly = False
     """True if a press beside it or on its cross closes it too, because nothing is lost."""
 

@@ -18,17 +18,40 @@ _HEADER = 78.0
 _BAR = 66.0
 """The bar at the top that title, tabs and filters stand on: the table's rail passes beneath it."""
 _PART, _LETTERS = 48.0, 36.0
-_WIDEST = 1480.0
+_SECOND_ROW = 54.0
+"""The header grows by this where its tabs stand below the title."""
+_WIDEST, _LEAST_MARGIN = 1480.0, 28.0
+_NARROW = 840.0
+"""A page of less width has no room for title and tabs beside each other."""
 
 
 def margin(viewport: Viewport) -> float:
     """Return the room that a screen leaves free at each side."""
-    return max(28.0, min(48.0, viewport.w * 0.0375))
+    return max(_LEAST_MARGIN, min(48.0, viewport.w * 0.0375))
 
 
 def header_row(body: Box) -> Box:
-    """Return where in the header, above this body, tabs and filters go."""
-    return Box(body.x, (_BAR - _PART) / 2, body.w, _PART)
+    """Return where in the header, above this body, tabs and filters go: its last row."""
+    return Box(body.x, body.y - _HEADER + (_BAR - _PART) / 2, body.w, _PART)
+
+
+def is_narrow(body: Box) -> bool:
+    """Return whether a page with this body has its tabs below its title."""
+    return body.w + 2 * _LEAST_MARGIN < _NARROW
+
+
+def two_parts(room: Box, share: float, gap: float, high: float | None = None) -> tuple[Box, Box]:
+    """Return two parts beside each other, or below each other where the room is higher than wide.
+
+    Args:
+        room: The room of both.
+        share: The share that the first one takes of the width.
+        gap: What is left free between them.
+        high: The share that it takes of the height instead; as of the width when None.
+    """
+    if room.h > room.w:
+        return room.cut_top(room.h * (share if high is None else high), gap)
+    return room.cut_left(room.w * share, gap)
 
 
 class TitledScreen:
@@ -43,10 +66,14 @@ class TitledScreen:
         group: Its widgets.
         body: The room left for them below the header; set when the window changes.
         pastes: Whether Ctrl+V opens what is on the clipboard.
+        tabbed: Whether its header has more than a title, so that a narrow one has two rows.
+        column: The least room, in units, where its parts lie below each other.
     """
 
     overlay = False
     pastes = False
+    tabbed = False
+    column = (640.0, 600.0)
 
     def __init__(self, ui: UiContext, services: Services, title: str = "") -> None:
         self.ui = ui
@@ -105,8 +132,9 @@ class TitledScreen:
     def _draw_header(self, canvas: Canvas) -> None:
         """A bar from side to side, with the title behind the way back."""
         theme, wide = canvas.theme, canvas.viewport.w
-        canvas.fill(Box(0, 0, wide, _BAR), theme.panel_raised)
-        canvas.line((0, _BAR), (wide, _BAR), theme.panel_border, theme.border)
+        bar = self.body.y - _HEADER + _BAR
+        canvas.fill(Box(0, 0, wide, bar), theme.panel_raised)
+        canvas.line((0, bar), (wide, bar), theme.panel_border, theme.border)
         x, middle = self._back.box.right + 8, self._back.box.center[1]
         self._letters.draw(canvas, self.ui, (x, middle), self.title, "midleft")
 
@@ -116,7 +144,9 @@ class TitledScreen:
         wide = min(viewport.w - 2 * side, _WIDEST)
         column = Box((viewport.w - wide) / 2, 0, wide, viewport.h)
         rest = column.cut_top(_HEADER)[1]
-        self._back.box = header_row(column).move(-10, 0).cut_left(_PART)[0]
+        self._back.box = header_row(rest).move(-10, 0).cut_left(_PART)[0]
+        if self.tabbed and is_narrow(rest):
+            rest = rest.cut_top(_SECOND_ROW)[1]
         self.body = rest if self.title else column
         self.arrange(self.body)
 

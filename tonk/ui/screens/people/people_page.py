@@ -27,7 +27,7 @@ _WIDEST, _HIGHEST = 1040.0, 620.0
 _PAD, _HEADING, _GAP = 28.0, 54.0, 18.0
 _LIST, _ROW, _ROW_FACE, _BUTTON = 284.0, 58.0, 42.0, 48.0
 _BUST, _RING, _FIELD = 168.0, 5.0, 48.0
-_LINE = 26.0
+_LINE, _UPRIGHT = 26.0, 820.0
 
 
 class PeoplePage(SmallPage):
@@ -41,7 +41,8 @@ class PeoplePage(SmallPage):
         on_choose: Called with the name of who is to sit in the chair, when the page closes; None where there is none.
     """
 
-    least_page = (853.0, 480.0)
+    least_page = (920.0, 480.0)
+    column = (640.0, 860.0)
     lightly = True
 
     def __init__(
@@ -207,10 +208,11 @@ class PeoplePage(SmallPage):
     # How it looks
 
     def resized(self, viewport: Viewport) -> None:
-        """Put the list at the left, name and faces at the right."""
-        wide, high = min(_WIDEST, viewport.w - 32), min(_HIGHEST, viewport.h - 32)
+        """Put the list at the left, name and faces at the right; below each other in a high, narrow window."""
+        upright = viewport.h > viewport.w
+        wide, high = min(_WIDEST, viewport.w - 32), min(_UPRIGHT if upright else _HIGHEST, viewport.h - 32)
         inner = self._lie(viewport, wide, high).inset(_PAD).cut_top(_HEADING)[1]
-        left, right = inner.cut_left(_LIST, 2 * _GAP)
+        left, right = inner.cut_top(_LIST, _GAP) if upright else inner.cut_left(_LIST, 2 * _GAP)
         self._new.box, rows = left.cut_bottom(_BUTTON, _GAP)
         self._list.box = Box(rows.x, rows.y, rows.w + BAR_WIDTH / 2, rows.h)
         top, below = right.cut_top(_BUST, _GAP)

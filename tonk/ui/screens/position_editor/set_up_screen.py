@@ -33,7 +33,9 @@ from tonk.words.bindings import InHand
 from tonk.words.setting_up import no_spread, not_read, turn_problem, wrong_number
 from tonk.words.table.names import TableNames
 
-_PANEL, _GAP, _BOTTOM = 290.0, 14.0, 16.0
+_PANEL, _BELOW, _GAP, _BOTTOM = 290.0, 560.0, 14.0, 16.0
+_BESIDE = 900.0
+"""A body of less width has the panel below the board."""
 
 
 class SetUpScreen(TitledScreen):
@@ -46,6 +48,8 @@ class SetUpScreen(TitledScreen):
     """
 
     where = Where.SET_UP
+
+    column = (640.0, 1100.0)
 
     def __init__(self, ui: UiContext, services: Services, record: Record | None = None) -> None:
         super().__init__(ui, services, _("Set up a position"))
@@ -196,8 +200,9 @@ class SetUpScreen(TitledScreen):
         self.ui.screens.push(Dialog(self.ui, _("Leave this position?"), words, answers))
 
     def arrange(self, body: Box) -> None:
-        """The board at the left, the fields in a panel at the right."""
-        side, self.board.box = body.cut_bottom(_BOTTOM)[1].cut_right(_PANEL, _GAP)
+        """The board at the left, the fields in a panel at the right; below each other in a narrow window."""
+        room = body.cut_bottom(_BOTTOM)[1]
+        side, self.board.box = room.cut_bottom(_BELOW, _GAP) if body.w < _BESIDE else room.cut_right(_PANEL, _GAP)
         self.panel.place(side)
         self.board.arrange()
         self.seats.place(self.board.layout)

@@ -23,8 +23,15 @@ from tonk.words.replaying import step_text, turning_legend
 
 BAR = 98.0
 """The height of the bar."""
+_NARROW, _SECOND_ROW = 840.0, 52.0
+"""In a narrower window what else can be done stands in the bar, in a row that makes it so much higher."""
 _EDGE, _GAP, _BUTTON, _LINE = 16.0, 6.0, 52.0, 28.0
 _HIGH, _APART, _PAD, _SIGN = 44.0, 10.0, 12.0, 20.0
+
+
+def bar_height(viewport: Viewport) -> float:
+    """Return how high the bar is in a window."""
+    return BAR + (_SECOND_ROW if viewport.w < _NARROW else 0.0)
 
 
 class ReplayPage(Protocol):
@@ -82,6 +89,7 @@ class ReplayBar:
         self._copy = Button(_("Copy record"), page.copy, icon=icon("copy"), tooltip=_("Copy the hand as text (Ctrl+C)"))
         self._transport = (self._back, self._first, self._before, self._play, self._after, self._last)
         self._aside = (self._play_on, self._open, self._seat, self._copy)
+        self._hints = [button.key_hint for button in self._aside]
         for button in self._aside:
             button.pad = _PAD
         self._group = WidgetGroup(*self._transport, self.scrubber, *self._aside, arrows=False)
@@ -120,16 +128,32 @@ class ReplayBar:
         self._seat.tooltip = _("Switch to the next seat, or click a player to see from there")
 
     def arrange(self, viewport: Viewport) -> None:
-        """Lie along the bottom of the window, and above it at the right."""
-        self._box = viewport.box.cut_bottom(BAR)[0]
+        """Lie along the bottom of the window, and above it at the side of the buttons; in a narrow one all in it."""
+        self._box = viewport.box.cut_bottom(bar_height(viewport))[0]
         row = self._box.inset(_EDGE, 0).cut_bottom(_BUTTON + 8.0)[0].cut_top(_BUTTON)[0]
         for button in self._transport:
             button.box, row = row.cut_left(_BUTTON + 14.0 * (button is self._play), _GAP)
         self.scrubber.box = row.cut_left(_GAP)[1]
+        narrow = viewport.w < _NARROW
+        for button, hint in zip(self._aside, self._hints, strict=True):
+            button.key_hint = "" if narrow else hint
+        if narrow:
+            self._arrange_below()
+            return
         y = self._box.y - _EDGE
         for button in reversed(self._aside):
-            button.box = Box(viewport.w - COLUMN - RAIL, y - _HIGH, COLUMN, _HIGH)
+            left = RAIL if self._page.ui.settings.left_handed else viewport.w - COLUMN - RAIL
+            button.box = Box(left, y - _HIGH, COLUMN, _HIGH)
             y -= _HIGH + _APART
+
+    def _arrange_below(self) -> None:
+        """Put what else can be done into a row of the bar."""
+        row = self._box.inset(_EDGE, 0).cut_top(_LINE + 8.0)[1].cut_top(_HIGH)[0]
+        text = self._page.ui.text
+        widths = [button.natural_width(text) for button in self._aside]
+        spare = (row.w - _GAP * (len(widths) - 1)) / sum(widths)
+        for button, wide in zip(self._aside, widths, strict=True):
+            button.box, row = row.cut_left(wide * spare, _GAP)
 
     def key(self, event: KeyPress) -> None:
         """Take a key: a button that has the keyboard comes first, but arrows always go through the hand."""

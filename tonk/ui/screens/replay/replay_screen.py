@@ -12,7 +12,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.screens.replay.playback import Playback
-from tonk.ui.screens.replay.replay_bar import BAR, ReplayBar
+from tonk.ui.screens.replay.replay_bar import ReplayBar, bar_height
 from tonk.ui.screens.replay.replay_texts import ReplayTexts, hand_line, standings
 from tonk.ui.screens.replay.turning_points import TurningPoints
 from tonk.ui.shell.commands import Where
@@ -46,6 +46,8 @@ class ReplayScreen:
 
     overlay = False
     where = Where.REPLAY
+    opens_at = (0.0, 1.0)
+    column = (640.0, 540.0)
 
     def __init__(
         self,
@@ -179,7 +181,7 @@ class ReplayScreen:
         if self.ui.screens.top is self:
             self.playback.update(now)
         for noise in board.effects.due(now):
-            self.ui.sounds.play(noise.name, noise.side)
+            self.ui.sound(noise.name, noise.side)
         board.follow_turn()
         changed = moving or board.dirty
         board.dirty = False
@@ -188,12 +190,13 @@ class ReplayScreen:
     def _follow_settings(self) -> None:
         settings = self.ui.settings
         self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.less_motion)
-        self.board.resize(self._room, "small" if self._room.h < _TIGHT else settings.card_size)
+        card_size = "small" if self._room.h < _TIGHT else settings.card_size
+        self.board.resize(self._room, card_size, left_handed=settings.left_handed)
 
     @property
     def _room(self) -> Box:
         """Return the table's own room: all but the bar."""
-        return self.ui.viewport.box.cut_bottom(BAR)[1]
+        return self.ui.viewport.box.cut_bottom(bar_height(self.ui.viewport))[1]
 
     def resized(self, viewport: Viewport) -> None:
         """Lay everything out again."""

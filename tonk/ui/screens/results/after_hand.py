@@ -12,7 +12,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
-from tonk.words import _
+from tonk.words import _, pgettext
 
 
 def after_hand(ui: UiContext, services: Services, match: TableGame) -> NextSteps:
@@ -73,4 +73,8 @@ def review_buttons(services: Services, match: Match) -> list[Button]:
     def show() -> None:
         services.routes.show_review(match.record(), persons[0], _key(match))
 
-    return [Button(_("Review"), show, icon=icon("check"), tooltip=_("See what the coach thinks of your moves"))]
+    return [
+        Button(
+            pgettext("button", "Review"), show, icon=icon("check"), tooltip=_("See what the coach thinks of your moves")
+        )
+    ]

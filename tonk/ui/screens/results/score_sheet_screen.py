@@ -39,6 +39,8 @@ class ScoreSheetScreen(TitledScreen):
         sheet: The score sheet to show.
     """
 
+    column = (640.0, 920.0)
+
     def __init__(self, ui: UiContext, services: Services, sheet: ScoreSheet) -> None:
         super().__init__(ui, services, _("Score sheet"))
         self.sheet = sheet

@@ -37,6 +37,8 @@ class HouseRulesScreen(TitledScreen):
         services: The game around the screens.
     """
 
+    column = (640.0, 1000.0)
+
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("House rules"))
         self._own: list[OwnRules] = []

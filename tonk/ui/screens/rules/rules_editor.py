@@ -42,6 +42,9 @@ class RulesEditor(TitledScreen):
         on_kept: Called with its key when it has been kept.
     """
 
+    column = (640.0, 1000.0)
+    tabbed = True
+
     def __init__(
         self,
         ui: UiContext,

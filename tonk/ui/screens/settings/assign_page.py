@@ -101,6 +101,8 @@ class AssignPage(SmallPage):
 
     where = Where.ASSIGNING
 
+    least_page = (640.0, 360.0)
+
     def __init__(self, ui: UiContext, services: Services, command: Command) -> None:
         super().__init__(ui, words.command_name(command.name))
         self._services, self._command = services, command

@@ -71,7 +71,7 @@ class Preview:
             for name, at in plan.noises:
                 if at <= now and name not in self._played:
                     self._played.add(name)
-                    self._ui.sounds.play(name)
+                    self._ui.sound(name)
             self._rested = now >= plan.over
             if self._rested:
                 self._began = None

@@ -8,7 +8,7 @@ from tonk.session.settings import OWN_SUITS, VOLUMES
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
+from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row, is_narrow
 from tonk.ui.screens.settings.assign_page import AssignPage
 from tonk.ui.screens.settings.ease_fields import suits_warning
 from tonk.ui.screens.settings.keys_page import KeysPage
@@ -54,6 +54,7 @@ _NOT_SHOWN = frozenset(
         "music",
         "language",
         "mono_sound",
+        "captions",
         "rumble",
         "keys",
         "pad_buttons",
@@ -93,6 +94,8 @@ class SettingsScreen(TitledScreen):
     """
 
     least_page = (853.0, 480.0)
+    column = (640.0, 760.0)
+    tabbed = True
 
     def __init__(self, ui: UiContext, services: Services, *, keys: bool = False) -> None:
         super().__init__(ui, services, _("Settings"))
@@ -138,7 +141,7 @@ class SettingsScreen(TitledScreen):
             _PACE: (
                 ("", ("language",)),
                 (pgettext("group of settings", "Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
-                (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound", _LEARN)),
+                (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound", "captions", _LEARN)),
                 (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_pitch", "speech_detail")),
                 (pgettext("group of settings", "Game pad"), ("rumble",)),
                 (pgettext("group of settings", "One switch"), ("scanning",)),
@@ -168,9 +171,12 @@ class SettingsScreen(TitledScreen):
 
     def arrange(self, body: Box) -> None:
         """The fields at the left and the preview at the right; below each other in a high, narrow window."""
-        wide = min(_TABS, body.w * 0.62)
-        self._tabs.box, rest = header_row(body).cut_right(wide, _GAP)
-        self._ease.box = rest.cut_right(rest.h)[0]
+        row = header_row(body)
+        self._ease.box, rest = row.cut_left(row.h, _GAP)
+        self._tabs.box = rest
+        if not is_narrow(body):
+            self._tabs.box, rest = row.cut_right(min(_TABS, body.w * 0.62), _GAP)
+            self._ease.box = rest.cut_right(rest.h)[0]
         self._area.empty()
         self._titles, self._notes = [], []
         room = body.cut_bottom(_BOTTOM)[1]
@@ -222,7 +228,7 @@ class SettingsScreen(TitledScreen):
         if key == "suit_colours" or key in OWN_SUITS:
             self.resized(self.ui.viewport)
         if key in _HEARD:
-            self.ui.sounds.play("place")
+            self.ui.sound("place")
         elif key not in _NOT_SHOWN:
             self._preview.replay()
 
@@ -319,7 +325,7 @@ def about(key: str) -> str:
         "take_back": _("You can undo until you see a new card or someone else plays. In practice, you always can."),
         "scanning": _(
             "A frame steps from one thing to the next by itself. Space, Enter, a click with the pointer at rest or the "
-            "pad's main button takes what it is on."
+            "pad's main button presses what it is on."
         ),
         "lessons": _("Explains twists the first time they turn up. Switch off and on to start over."),
         "ui_scale": _("Text, buttons and cards grow together. To change only the cards, see “Cards & table”."),

@@ -10,75 +10,57 @@ from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
+from tonk.words.sounds import sound_names
 
 _PAD, _GAP, _BOTTOM = 20.0, 12.0, 20.0
 _HEADING, _ROW = 46.0, 48.0
 _COLUMN = 250.0
 """The least width of a column of buttons."""
 
-SoundGroup = tuple[str, tuple[tuple[str, str], ...]]
-"""A heading, and for each sound of the group what it stands for and its name."""
+SoundGroup = tuple[str, tuple[str, ...]]
+"""A heading, and the names of the sounds of the group."""
 
 
 def sound_groups() -> tuple[SoundGroup, ...]:
     """Return all sounds that mean something, by where they are heard."""
+    great = (
+        Moment.CROSSED,
+        Moment.LAST_CARD,
+        Moment.WENT_OUT,
+        Moment.DROP_HELD,
+        Moment.RUN_HELD,
+        Moment.WILD_DECIDED,
+        Moment.CAUGHT,
+        Moment.BONUS,
+        Moment.TONK,
+        Moment.MATCH_WON,
+        Moment.CIRCUIT_TABLE_WON,
+    )
+    pages = (
+        Cue.YOUR_TURN,
+        Cue.REFUSED,
+        Cue.CHOSEN,
+        Cue.TIME_SHORT,
+        Cue.HINT_GIVEN,
+        Cue.LESSON_SPOKE,
+        Cue.COACH_SPOKE,
+        Cue.PRESSED,
+        Cue.SWITCHED_ON,
+        Cue.SWITCHED_OFF,
+        Cue.PAGE_OPENED,
+        Cue.PAGE_CLOSED,
+    )
     return (
         (
-            _("By ear, as you come to a place"),
-            (
-                (_("Stock"), SOUNDS[Cue.AT_STOCK]),
-                (_("Discards"), SOUNDS[Cue.AT_DISCARDS]),
-                (_("A spread"), SOUNDS[Cue.AT_SPREAD]),
-            ),
+            _("When you move there, with speech on"),
+            tuple(SOUNDS[cue] for cue in (Cue.AT_STOCK, Cue.AT_DISCARDS, Cue.AT_SPREAD)),
         ),
         (
             pgettext("heading of sounds", "Cards and chips"),
-            (
-                (_("A card is drawn from the stock"), "flick"),
-                (_("The discard is taken"), "slide"),
-                (_("A card is laid or discarded"), "place"),
-                (_("A hit"), "hit"),
-                (_("A card is turned over"), "turn"),
-                (_("A card is dealt"), "deal"),
-                (_("The deck is shuffled"), "shuffle"),
-                (_("A drop"), "knock"),
-                (_("Money changes hands"), "chips"),
-                (_("You win a hand"), "win"),
-            ),
+            ("flick", "slide", "place", "hit", "turn", "deal", "shuffle", "knock", "chips", "win"),
         ),
-        (
-            _("Great moments"),
-            (
-                (_("A Cross"), measure_of(Moment.CROSSED).sound),
-                (_("The last card of the stock"), measure_of(Moment.LAST_CARD).sound),
-                (_("Somebody goes out"), measure_of(Moment.WENT_OUT).sound),
-                (_("A drop holds"), measure_of(Moment.DROP_HELD).sound),
-                (_("A run holds"), measure_of(Moment.RUN_HELD).sound),
-                (_("A Wild decides"), measure_of(Moment.WILD_DECIDED).sound),
-                (_("A drop is caught"), measure_of(Moment.CAUGHT).sound),
-                (_("A bonus"), measure_of(Moment.BONUS).sound),
-                (_("A Tonk"), measure_of(Moment.TONK).sound),
-                (_("A match is won"), measure_of(Moment.MATCH_WON).sound),
-                (_("A table of the Circuit is won"), measure_of(Moment.CIRCUIT_TABLE_WON).sound),
-            ),
-        ),
-        (
-            _("Buttons and pages"),
-            (
-                (_("Your turn"), SOUNDS[Cue.YOUR_TURN]),
-                (_("Not possible now"), SOUNDS[Cue.REFUSED]),
-                (_("A card is chosen"), SOUNDS[Cue.CHOSEN]),
-                (_("Time is running out"), SOUNDS[Cue.TIME_SHORT]),
-                (_("A hint"), SOUNDS[Cue.HINT_GIVEN]),
-                (_("A lesson speaks"), SOUNDS[Cue.LESSON_SPOKE]),
-                (_("The coach speaks"), SOUNDS[Cue.COACH_SPOKE]),
-                (_("A button"), SOUNDS[Cue.PRESSED]),
-                (_("On"), SOUNDS[Cue.SWITCHED_ON]),
-                (_("Off"), SOUNDS[Cue.SWITCHED_OFF]),
-                (_("A page opens"), SOUNDS[Cue.PAGE_OPENED]),
-                (_("A page closes"), SOUNDS[Cue.PAGE_CLOSED]),
-            ),
-        ),
+        (_("Great moments"), tuple(measure_of(moment).sound for moment in great)),
+        (_("Buttons and pages"), tuple(SOUNDS[cue] for cue in pages)),
     )
 
 
@@ -103,14 +85,15 @@ class SoundsScreen(TitledScreen):
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("Sounds"))
         self._area = ScrollArea(self._paint_page)
+        names = sound_names()
         self._samples = [
-            (title, [self._sample(words, sound) for words, sound in sounds]) for title, sounds in sound_groups()
+            (title, [self._sample(names[sound], sound) for sound in sounds]) for title, sounds in sound_groups()
         ]
         self._panels: list[tuple[str, Box]] = []
         self.group.add(self._area)
 
     def _sample(self, words: str, sound: str) -> SampleButton:
-        return SampleButton(words, lambda: self.ui.sounds.play(sound), align="left")
+        return SampleButton(words, lambda: self.ui.sound(sound), align="left")
 
     def arrange(self, body: Box) -> None:
         """The groups below each other, the buttons of each in columns."""

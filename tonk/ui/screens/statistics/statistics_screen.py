@@ -9,7 +9,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.played_hands import replay_played
 from tonk.ui.screens.parts.gold_letters import draw_emblem
-from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
+from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row, is_narrow
 from tonk.ui.screens.statistics.exporting import ask_for_export
 from tonk.ui.screens.statistics.page_set import COMPARE, FAIR, LUCK, OVERVIEW, PageSet, lay_out
 from tonk.ui.screens.statistics.statistics_filters import Filters
@@ -39,6 +39,8 @@ class StatisticsScreen(TitledScreen):
     """
 
     least_page = (853.0, 480.0)
+    column = (640.0, 720.0)
+    tabbed = True
 
     def __init__(self, ui: UiContext, services: Services, name: str = "") -> None:
         super().__init__(ui, services, _("Statistics"))
@@ -164,7 +166,8 @@ class StatisticsScreen(TitledScreen):
 
     def arrange(self, body: Box) -> None:
         """Tabs in the header, the filters below it, then the page."""
-        self._tabs.box, rest = header_row(body).cut_right(min(_TABS, body.w * 0.62), _GAP)
+        row = header_row(body)
+        self._tabs.box, rest = row.cut_right(min(_TABS, row.w * (0.86 if is_narrow(body) else 0.62)), _GAP)
         self._export.label = _("Export")
         wide = self._export.natural_width(self.ui.text)
         if wide > rest.w - _TITLE:

@@ -38,6 +38,7 @@ class CrossPrompt:
     """
 
     overlay = True
+    least_page = (640.0, 480.0)
 
     def __init__(
         self,

@@ -49,7 +49,7 @@ class CutRibbon(Widget):
         self._now = self._passed = ui.now
         self._aside = [0.0] * count
         self._armed = self._done = False
-        ui.sounds.play("shuffle")
+        ui.sound("shuffle")
 
     @property
     def spread(self) -> bool:
@@ -69,7 +69,7 @@ class CutRibbon(Widget):
             self._begun = float("-inf")
             return
         self.lifted, self._cut_at = lifted, self._now
-        self._ui.sounds.play("slide")
+        self._ui.sound("slide")
 
     def handle(self, event: Input) -> bool:
         """Choose a place, or cut there."""

@@ -129,6 +129,7 @@ class InterpretationChoice:
     """
 
     overlay = True
+    least_page = (640.0, 480.0)
 
     def __init__(
         self,
