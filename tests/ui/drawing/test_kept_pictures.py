@@ -25,7 +25,7 @@ def test_the_picture_used_longest_ago_makes_way_for_another_kind() -> None:
 
 
 def test_a_picture_that_somebody_holds_is_not_drawn_again() -> None:
-    """What the last frame shows stays the same object, though there is no room for it."""
+    """The pictures of the last frame stay the same objects, though there is no room for them."""
     cache = PictureCache(PictureRoom(_BYTES))
     held = cache.get("held", _picture)
     cache.get("other", _picture)

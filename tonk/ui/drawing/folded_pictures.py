@@ -1,4 +1,4 @@
-"""Pictures that are kept folded: in a tenth of their room, and in half a millisecond as they were."""
+"""Pictures that are kept folded: a tenth of the room, and half a millisecond until they are as they were."""
 
 import zlib
 from typing import Final
