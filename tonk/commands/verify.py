@@ -117,7 +117,7 @@ def _opened(name: str) -> IO[bytes]:
             copy.write(chunk)
             if copy.tell() > _MOST_TO_COPY:
                 copy.close()
-                raise _NoText(_("there are more than {size} MiB to read").format(size=_MOST_TO_COPY >> 20))
+                raise _NoText(_("there is more than {size} MiB to read").format(size=_MOST_TO_COPY >> 20))
     copy.seek(0)
     return copy
 

@@ -51,10 +51,10 @@ def open_note(deal: int, size: int, *, today: bool) -> str:
             n=deal, size=size
         )
     if deal:
-        return _("Deal {n} of {size} is next. A late finish doesn't count for your streak.").format(n=deal, size=size)
+        return _("Deal {n} of {size} is next. A late finish won't count towards your streak.").format(n=deal, size=size)
     if today:
         return _("Finish today, and it counts towards your streak.")
-    return _("You can still play this day, but it doesn't count for your streak.")
+    return _("You can still play this day, but it won't count towards your streak.")
 
 
 def done_note(won: float, *, points: bool, on_time: bool) -> str:

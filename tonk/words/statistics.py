@@ -320,7 +320,7 @@ def verdict_text(verdict: str, decks: int, oddest: float, least: int) -> HeadedT
     """
     counted = ngettext("{n} deal checked.", "{n} deals checked.", decks).format(n=money(decks))
     if verdict == "fair":
-        words = _("Nobody was dealt better cards than chance gives.")
+        words = _("Nobody gets better cards than chance would give.")
         return HeadedText(_("These deals look fair"), paragraph(counted, words))
     if verdict == "unusual":
         words = ngettext(
@@ -370,8 +370,8 @@ def p_text(p: float) -> str:
 
 def p_explained() -> str:
     """Say what these numbers say, in a sentence."""
-    told = _("That many fair histories look at least as uneven as yours. With eight tests, one at 5 in 100 is "
-             "normal; 1 in {n} isn't.")  # fmt: skip
+    told = _("This is how many fair histories look at least as uneven as yours. Among eight figures, one at 5 in 100 "
+             "is normal, but 1 in {n} isn't.")  # fmt: skip
     return told.format(n=money(_RARE))
 
 

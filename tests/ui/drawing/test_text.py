@@ -236,3 +236,10 @@ def test_the_focus_ring_shows_on_any_ground() -> None:
     for ground in (theme.card_cream, theme.gold, theme.felt, theme.felt_dark, theme.danger):
         rings = (theme.focus_inner, theme.focus_outer)
         assert max(contrast(ring, ground) for ring in rings) >= 3, ground
+
+
+def test_no_style_cuts_letters_that_go_below_the_line(text: Text) -> None:
+    """Below the longest of them there is still a row of pixels left, or a ribbon would show it without its foot."""
+    for style in STYLES:
+        picture = text.render("gjpqy", style, INK)
+        assert picture.get_bounding_rect().bottom < picture.get_height(), style

@@ -22,6 +22,7 @@ from tonk.ui.table.card_places import card_key
 from tonk.ui.table.celebration_effects import TOTAL_SIZE, CountedTotal, Dim, GoldWord, Stamp
 from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.table.felt_effects import ChipPaid, Glow
+from tonk.ui.table.lent_hands import LentHands
 from tonk.ui.table.log_place import log_box
 from tonk.ui.table.player_standings import mood_of
 from tonk.ui.table.sprites import Sprite
@@ -119,6 +120,14 @@ def test_the_stamp_is_drawn_back_and_gives_before_it_lies() -> None:
     heights = [stamp.height(when) for when in (stamp.begins, slams, slams + stamp.slam * 1.05, stamp.ends - 0.1)]
     assert heights[0] < heights[1] == 1.0
     assert heights[2] < heights[3] == 0.0
+
+
+def test_the_stamp_goes_on_with_the_hand_to_the_page() -> None:
+    """It is lent with the dropper's cards from where it lies, and with nobody else's."""
+    seated = begun("caught")
+    seated.screen.board.now = seated.screen.board.reveals.shown + 0.1
+    lent = LentHands(seated.screen.board)
+    assert [seat for seat in each_seat(4) if lent.stamp(seat)] == [Seat(2)]
 
 
 def test_the_blow_throws_the_view_aside_for_a_moment_unless_motion_is_reduced() -> None:

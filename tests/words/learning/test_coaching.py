@@ -90,7 +90,7 @@ def test_every_kind_of_reason_has_its_sentence(kind: why.ReasonKind, count: int)
         ),
         (said(why.SKIPS, seat=1, count=2), "Bo has 2 cards left, and loses a turn"),
         (said(why.GIVES_UP, count=1, cards=cards("4C")), "You could no longer make a spread by drawing 4♣"),
-        (said(why.GIVES_UP, count=9, cards=cards("4C")), "You give up 9 cards that would make a spread"),
+        (said(why.GIVES_UP, count=9, cards=cards("4C")), "9 fewer cards could give you a spread"),
         (
             said(why.COULD_DROP, total=5, chance=0.97),
             "You could drop now: with 5 points you'd be caught about 3 times in 100",
@@ -128,7 +128,7 @@ def test_every_kind_of_reason_has_its_sentence(kind: why.ReasonKind, count: int)
         ),
         (
             said(why.GIVES_UP, count=1, cards=cards("W1")),
-            "You give up 1 card that would make a spread",
+            "1 fewer card could give you a spread",
         ),
         (said(why.DRAW_OUTS, cards=cards("W1"), count=1, of=9), "1 of the 9 cards you haven't seen gives you a spread"),
     ],

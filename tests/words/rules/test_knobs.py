@@ -91,7 +91,7 @@ def test_differences_of_a_few_knobs() -> None:
     dealt = changed(base, {"hand_sizes": [7, 7, 5, 5, 5], "hits_a_turn": 2})
     assert differences(base, dealt) == [
         "Cards by players: 7 with 2 or 3 players, 5 with 4, 5 or 6 players (Jazz Club: Always 5).",
-        "Hits a turn: 2 (Jazz Club: No limit).",
+        "Hits per turn: 2 (Jazz Club: No limit).",
     ]
     every = changed(load_preset("speno-1992"), {"hand_sizes": [3, 4, 5, 6, 7]})
     assert differences(load_preset("speno-1992"), every)[0].startswith(

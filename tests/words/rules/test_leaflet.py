@@ -273,7 +273,7 @@ def test_no_two_presets_look_alike() -> None:
     [
         ("jazz-club", 0, "A dealt hand of 49 or 50 points is a Tonk, and everyone pays you double."),
         ("black-company", 0, "A dealt hand of up to 15 points or at least 49 is a Tonk"),
-        ("descente", 0, "Several Tonks are all paid."),
+        ("descente", 0, "If several players have one, each is paid."),
         ("speno-1992", 1, "Drop when nobody is lower than you. If caught, you pay 2 stakes to each lower player."),
         ("black-company", 1, "Drop when nobody is as low as you."),
         ("pagat", 2, "Going out without a discard pays 2 stakes."),

@@ -61,7 +61,7 @@ CLAUSES = [
     "on your own turn, after drawing, on any player, even yourself",
     "A player can have one Skip and one Block at a time.",
     "A Skip and a hold together cost only one turn.",
-    "While a player has a Block, hits on their spreads hold nobody. An earlier hold stays.",
+    "While a player has a Block, hits on their spreads don't hold them. An earlier hold stays.",
     "until your next turn, even if you lose that turn or are jumped over",
     # Cross.
     "when the next player goes to the stock, before the card is drawn",
@@ -77,7 +77,7 @@ CLAUSES = [
     "A new spread needs at least 1 natural card",
     "you needn't name its suit. The real card may still be added, up to four cards in all",
     "You may discard a twist like any other card, and the next player may take it. "
-    "A Cross, a Skip or a Block goes under the discards once it is done.",
+    "A Cross, a Skip or a Block goes under the discards once it has done its work.",
     # Reshuffles and stuck rounds.
     "all discards but the top one are shuffled into a new stock, at most 3 times a round.",
     "Players who may play a Cross are asked first.",
@@ -114,9 +114,9 @@ def test_stakes_are_not_spoken_of_where_points_are_scored() -> None:
     ("knobs", "words"),
     [
         ({"twists": ["wild"]}, "the dealer chooses whether the four Wilds are in play."),
-        ({"twists": ["cross"]}, "A Cross goes under the discards once it is done."),
+        ({"twists": ["cross"]}, "A Cross goes under the discards once it has done its work."),
         ({"twists": ["skip"], "wait_hit": 0}, "A Block has no effect in these rules, since hits hold nobody."),
-        ({"wait_effect": "no_drop"}, "hits on their spreads make nobody wait"),
+        ({"wait_effect": "no_drop"}, "hits on their spreads don't make them wait"),
         ({"twists": [], "stock_out": "no_score"}, "On your turn, take the discard or run."),
         ({"least_naturals": 2}, "A new spread needs at least 2 natural cards"),
         ({"reshuffles": 0}, "If you draw, the round is stuck and ends."),

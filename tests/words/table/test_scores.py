@@ -51,11 +51,11 @@ FACE = house("twists", drop_compares="scoring")
 
 ENDINGS = [
     (RUN.outcome, "Ana runs and wins", "Ana ran with 5. Cy came next with 10."),
-    (CAUGHT.outcome, "Bo catches Ana", "Ana ran with 5. But Bo held 1."),
+    (CAUGHT.outcome, "Bo catches Ana", "Ana ran with 5, but Bo held 1."),
     (
         TIED.outcome,
         "Bo catches Ana",
-        "Ana ran with 5. But Bo and Cy held 5 too. Bo sits first after the runner, and wins the tie.",
+        "Ana ran with 5, but Bo and Cy held 5 too. Bo sits first after the runner, and wins the tie.",
     ),
     (OUT.outcome, "Ana goes out", "Ana has no cards left, and scores everything the others hold."),
     (outcome("bonus", (Seat(1),), (Seat(1),), (9, 49, 20)), "Bo scores a bonus", "Bo was dealt 49 points."),

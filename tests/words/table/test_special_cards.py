@@ -34,9 +34,9 @@ def block_texts(rules: RuleSet) -> list[str]:
 @pytest.mark.parametrize(
     ("rules", "said", "never"),
     [
-        (TWISTS, ("cost a turn", "cost them no turn", "cost no turn", "hold nobody", "hold"), ("wait",)),
+        (TWISTS, ("cost a turn", "cost them no turn", "cost you a turn", "don't hold this player", "hold"), ("wait",)),
         (NO_HOLDS, ("no effect",), ("protect",)),
-        (WAITS, ("bring no wait", "make nobody wait", "make them wait"), ("hold", "cost")),
+        (WAITS, ("make you wait", "make this player wait", "make them wait"), ("hold", "cost")),
     ],
 )
 def test_a_block_is_described_as_the_rules_have_it(

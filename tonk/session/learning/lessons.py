@@ -169,7 +169,7 @@ class Tutor:
         """
         step = self._doing()
         if step is None:
-            return _("Read on first: there is more to come.")
+            return _("Read on first. There's more to come.")
         if any(_same(action, wanted) for wanted in wanted_actions(step)):
             return ""
         return step.objection or _("You could do that too, but try this first.")

@@ -25,7 +25,7 @@ class TextStyle:
 
 STYLES: Mapping[str, TextStyle] = MappingProxyType(
     {
-        "title": TextStyle("display", 64, 1.15),
+        "title": TextStyle("display", 64, 1.25),
         "heading": TextStyle("display", 26, 1.25),
         "body": TextStyle("regular", 18, 1.45),
         "strong": TextStyle("bold", 18, 1.45),
@@ -33,9 +33,12 @@ STYLES: Mapping[str, TextStyle] = MappingProxyType(
         "button": TextStyle("bold", 19, 1.3),
         "small-strong": TextStyle("bold", 16, 1.4),
         "number": TextStyle("bold", 22, 1.3),
-        "score": TextStyle("display", 42, 1.1),
+        "score": TextStyle("display", 42, 1.25),
     },
 )
+
+
+_THICK = 2.0
 
 
 @dataclass(frozen=True)
@@ -113,6 +116,11 @@ class Theme:
     border: float = 1.25
     radius: float = 12
     radius_small: float = 8
+
+    @property
+    def has_thick_borders(self) -> bool:
+        """Return whether contrast is high here: borders and the edges of cards are thick."""
+        return self.border >= _THICK
 
 
 THEMES: Mapping[str, Theme] = MappingProxyType(

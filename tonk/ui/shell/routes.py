@@ -51,6 +51,9 @@ class LendsHands(Protocol):
     def total(self, seat: Seat) -> Box | None:
         """The box of a hand's total, None where none is read."""
 
+    def stamp(self, seat: Seat) -> Box | None:
+        """The box of the stamp on a hand, None where none lies there."""
+
     def lend(self, card: Card) -> Pose | None:
         """Lend a card; returns where it was, None if it is not to be seen there."""
 

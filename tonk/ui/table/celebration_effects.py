@@ -179,6 +179,7 @@ class Stamp(FeltEffect):
     """A word that is slammed down on a hand.
 
     Attributes:
+        seat: Whose hand it is.
         center: The middle.
         word: The word.
         raised: The time in which it comes up and is drawn back.
@@ -188,6 +189,7 @@ class Stamp(FeltEffect):
         letters: The height of its letters to those of a title.
     """
 
+    seat: Seat
     center: Point
     word: str
     raised: float

@@ -45,7 +45,10 @@ class DropButton(Button):
         if self._sitting.to_act is None:
             return ""
         if not self._turns.may_act:
-            may_run, may_drop = _("You may run at the start of your turn"), _("You may drop at the start of your turn")
+            may_run, may_drop = (
+                _("You can run only at the start of your turn"),
+                _("You can drop only at the start of your turn"),
+            )
             return may_run if self._rules.scores_points else may_drop
         refusal = self._turns.refusal(DROP)
         return None if refusal is None else refusal_sentence(refusal)

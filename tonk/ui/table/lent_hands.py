@@ -8,7 +8,7 @@ from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.board import Board
 from tonk.ui.table.card_places import card_key
-from tonk.ui.table.celebration_effects import TOTAL_SIZE
+from tonk.ui.table.celebration_effects import TOTAL_SIZE, Stamp
 
 
 class LentHands:
@@ -25,6 +25,7 @@ class LentHands:
         self._board = board
         self._seen: dict[Card, Pose] = {}
         self._totals = board.effects.totals(board.now)
+        self._stamps = {one.seat: Box.around(one.center, *one.size) for one in board.effects.live(Stamp, board.now)}
         self.dimmed = board.effects.dimmed(board.now)
         self._look_around()
         board.give_way()
@@ -43,6 +44,10 @@ class LentHands:
         center = self._totals.get(seat)
         return None if center is None else Box.around(center, *TOTAL_SIZE)
 
+    def stamp(self, seat: Seat) -> Box | None:
+        """The box of the stamp on a hand, None where none lies there."""
+        return self._stamps.get(seat)
+
     def lend(self, card: Card) -> Pose | None:
         """Lend a card, which the table shows no longer; returns where it was, None if it is not to be seen there."""
         pose = self._seen.get(card)
@@ -59,7 +64,7 @@ class LentHands:
         """Let all of them go back to their places."""
         self._board.lent = frozenset()
         self._board.settle()
-        self._seen, self._totals, self.dimmed = {}, {}, 0.0
+        self._seen, self._totals, self._stamps, self.dimmed = {}, {}, {}, 0.0
 
     def look_again(self) -> None:
         """Lend them again, from where they are now."""

@@ -234,7 +234,7 @@ def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdow
     wide, high = (len(word) * _LETTER + _FRAME) * letters, 2 * _HALF_HIGH * letters
     center = within(moment.layout, times.places.box(dropper).center, wide / 2, high / 2)
     steps = speeds.STAMP_RAISED, speeds.STAMP_SLAM, speeds.STAMP_SETTLES
-    staging.effects.append(Stamp(begins, times.gone - begins, center, word, *steps, (wide, high), letters))
+    staging.effects.append(Stamp(begins, times.gone - begins, dropper, center, word, *steps, (wide, high), letters))
     staging.effects.append(Dust(times.known, speeds.DUST, center, (wide, 0.6 * high)))
     staging.effects.append(ChipBurst(times.known, speeds.CHIPS_SCATTER, center, measure.chips))
     staging.effects.append(Jolt(times.known, speeds.JOLT, measure.jolt))

@@ -379,8 +379,8 @@ def _given_up(reason: Reason) -> str:
     if named := _named(reason):
         return _("You could no longer make a spread by drawing {cards}").format(cards=named)
     sentence = ngettext(
-        "You give up {n} card that would make a spread",
-        "You give up {n} cards that would make a spread",
+        "{n} fewer card could give you a spread",
+        "{n} fewer cards could give you a spread",
         reason.count,
     )
     return sentence.format(n=reason.count)

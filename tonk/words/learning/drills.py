@@ -26,11 +26,11 @@ def drill_name(kind: DrillKind, *, scored: bool = False) -> str:
 def drill_line(kind: DrillKind) -> str:
     """Describe a kind of drills, for somebody who chooses one."""
     lines: Mapping[DrillKind, Callable[[], str]] = {
-        "drop": lambda: _("You hold few points, but few enough? The coach judges."),
+        "drop": lambda: _("Your hand is low, but low enough to drop? The coach decides."),
         "discard": lambda: _("You have nothing to lay. Which card goes?"),
         "spread": lambda: _("Is there a spread in your hand?"),
         "count": lambda: _("How many points do you hold, at a glance?"),
-        "own": lambda: _("Moves of yours that went wrong. Try them again!"),
+        "own": lambda: _("Moves you got wrong. Try them again!"),
     }
     return lines[kind]()
 

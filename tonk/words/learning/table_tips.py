@@ -105,7 +105,10 @@ def _cross() -> LessonText:
     return LessonText(
         _("You hold a Cross"),
         paragraph(
-            _("When another player draws from the stock, it takes you the discard, if you can lay it at once."),
+            _(
+                "When another player draws from the stock, you may play it and take the discard, if you can lay that "
+                "card at once."
+            ),
             _("You'll be asked when it helps."),
         ),
     )
@@ -177,7 +180,7 @@ def _bonus(rules: RuleSet) -> LessonText:
         told = _("A dealt hand of {totals} scores {points} at once, and the round is over.")
     else:
         told = _("A dealt hand of the right count scores {points} at once, and the round is over.")
-    none = _("It may hold no twist.") if rules.twists else ""
+    none = _("There can't be a twist in it.") if rules.twists else ""
     return LessonText(_("A bonus"), paragraph(told.format(totals=totals, points=points(rules.tonk_pays)), none))
 
 

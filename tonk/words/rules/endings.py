@@ -177,7 +177,7 @@ def stock_out(rules: RuleSet) -> tuple[str, ...]:
             paragraph(
                 _("When the stock is empty, you may still take discards, at most once round the table."),
                 _("On your turn, take the discard or run. If you do neither, the round ends."),
-                _("It ends in any case once as many cards have been taken as there are players."),
+                _("It also ends once as many discards have been taken as there are players."),
                 _("Meanwhile, you may not discard the card you have just taken, unless it is your last."),
             ),
             paragraph(_idle(rules), _scores_stuck()),
@@ -186,7 +186,7 @@ def stock_out(rules: RuleSet) -> tuple[str, ...]:
         paragraph(
             _("When the stock is empty, you may still take discards, at most once round the table."),
             _("On your turn, take the discard or drop. If you do neither, the hand ends."),
-            _("It ends in any case once as many cards have been taken as there are players."),
+            _("It also ends once as many discards have been taken as there are players."),
             _("Meanwhile, you may not discard the card you have just taken, unless it is your last."),
         ),
         _("The same happens when everyone takes the discard three times round and nobody lays or hits."),

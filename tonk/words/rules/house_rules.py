@@ -23,7 +23,7 @@ def differences(base: RuleSet, rules: RuleSet) -> list[str]:
     if len(changed) <= _LINES:
         return [_difference(knob, base, rules, words[knob]) for knob in changed]
     lines = [_difference(knob, base, rules, words[knob]) for knob in changed[: _LINES - 1]]
-    # Translators: a rule and what it is here, among others that differ, as in “Hits a turn: 2”.
+    # Translators: a rule and what it is here, among others that differ, as in “Hits per turn: 2”.
     rule = pgettext("a rule and its value", "{label}: {value}")
     rest = [
         rule.format(label=words[knob].label, value=_value(knob, rules, words[knob])) for knob in changed[_LINES - 1 :]
@@ -32,7 +32,7 @@ def differences(base: RuleSet, rules: RuleSet) -> list[str]:
 
 
 def _difference(knob: str, base: RuleSet, rules: RuleSet, words: KnobWords) -> str:
-    # Translators: how a rule differs from that of the rules called {base}: “Hits a turn: 2 (Jazz Club: No limit).”
+    # Translators: how a rule differs from that of the rules called {base}: “Hits per turn: 2 (Jazz Club: No limit).”
     sentence = _("{label}: {ours} ({base}: {theirs}).")
     ours, theirs = _value(knob, rules, words), _value(knob, base, words)
     return sentence.format(label=words.label, ours=ours, base=rules_name(base.name), theirs=theirs)
@@ -49,7 +49,7 @@ def _value(knob: str, rules: RuleSet, words: KnobWords) -> str:
 def _gathered(items: Sequence[str]) -> str:
     """As many of these as have room in a line, and how many more there are."""
     shown = list(items)
-    # Translators: between rules with their values, as in “Hits a turn: 2; Ante: 1”.
+    # Translators: between rules with their values, as in “Hits per turn: 2; Ante: 1”.
     mark = pgettext("between items that have a colon", "; ")
     while len(shown) > 1 and len(mark.join(shown)) > _LONG:
         shown.pop()
@@ -57,7 +57,7 @@ def _gathered(items: Sequence[str]) -> str:
     line = clipped(mark.join(shown), _LONG)
     if not left:
         return _("{line}.").format(line=line)
-    # Translators: {line} are rules that differ, as in “Hits a turn: 2; Ante: 1”; {n} more have no room.
+    # Translators: {line} are rules that differ, as in “Hits per turn: 2; Ante: 1”; {n} more have no room.
     more = ngettext("{line}; {n} more.", "{line}; {n} more.", left)
     return more.format(line=line, n=left)
 
@@ -90,7 +90,7 @@ def _on_a_page() -> dict[str, str]:
             "dropper win ties."
         ),
         "hits_a_turn must be null where nothing may be hit (hit_runs is none and hit_books is false)": _(
-            "There would be nothing to hit. Set “Hits a turn” to “No limit” first."
+            "There would be nothing to hit. Set “Hits per turn” to “No limit” first."
         ),
         "least_players must not be greater than most_players": _(
             "“Players at least” can't be more than “Players at most”."

@@ -174,7 +174,7 @@ def _laying() -> dict[str, KnobWords]:
         ),
         "hit_books": KnobWords(_("Hit books"), _("You may hit a book of three with the fourth card.")),
         "hits_a_turn": KnobWords(
-            _("Hits a turn"), _("The number of cards you may hit with in a turn."), none=_("No limit")
+            _("Hits per turn"), _("The number of cards you may hit with in a turn."), none=_("No limit")
         ),
     }
 

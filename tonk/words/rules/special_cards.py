@@ -25,9 +25,9 @@ def choice(rules: RuleSet) -> tuple[str, ...]:
         which = _("Before the deal, the dealer chooses which twists are in play: any of {kinds}, or none.")
         told = which.format(kinds=joined([kind_name(kind) for kind in kinds]))
     played = {
-        (True, True): _("A Cross, a Skip or a Block goes under the discards once it is done."),
-        (True, False): _("A Cross goes under the discards once it is done."),
-        (False, True): _("A Skip or a Block goes under the discards once it is done."),
+        (True, True): _("A Cross, a Skip or a Block goes under the discards once it has done its work."),
+        (True, False): _("A Cross goes under the discards once it has done its work."),
+        (False, True): _("A Skip or a Block goes under the discards once it has done its work."),
         (False, False): "",
     }[CROSS in kinds, SKIP in kinds]
     return (
@@ -136,8 +136,8 @@ def _block(rules: RuleSet) -> str:
     if not rules.hits_wait:
         return _("A Block has no effect in these rules, since hits hold nobody.")
     if rules.holds_turns:
-        return _("While a player has a Block, hits on their spreads hold nobody. An earlier hold stays.")
-    return _("While a player has a Block, hits on their spreads make nobody wait. An earlier wait stays.")
+        return _("While a player has a Block, hits on their spreads don't hold them. An earlier hold stays.")
+    return _("While a player has a Block, hits on their spreads don't make them wait. An earlier wait stays.")
 
 
 def holding(rules: RuleSet) -> tuple[str, ...]:

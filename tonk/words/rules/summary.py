@@ -140,7 +140,9 @@ def _tonk(rules: RuleSet) -> str:
         return _bonus(rules)
     if not bool(rules.tonk_totals):
         return _("There is no Tonk. Every hand is played out.")
-    several = "" if rules.several_tonks == _ORDINARY["several_tonks"] else _("Several Tonks are all paid.")
+    several = (
+        "" if rules.several_tonks == _ORDINARY["several_tonks"] else _("If several players have one, each is paid.")
+    )
     if has_pot(rules):
         line = _("A dealt hand of {counts} is a Tonk.").format(counts=tonk_counts(rules))
         return paragraph(line, winner_gets(rules, rules.tonk_pays), several)

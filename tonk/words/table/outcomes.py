@@ -9,6 +9,7 @@ from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import clipped, joined, paragraph, points
 from tonk.words.rules.scoring import numbers_score
+from tonk.words.table.caught import caught_text
 from tonk.words.table.names import TableNames
 
 
@@ -284,21 +285,21 @@ def _why_dropped(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
     if scored and rules.drop_compares == "scoring" and rules.number_score is not None:
         # The totals are what the cards count, which is not what was compared.
         return _why_run_by_score(outcome, names)
-    if scored:
-        dropped = names.one(dropper, _("You ran with {total}."), _("{name} ran with {total}."), total=total)
-    else:
-        dropped = names.one(dropper, _("You dropped with {total}."), _("{name} dropped with {total}."), total=total)
     rivals, fewest = _lowest_but(dropper, outcome)
     tied = fewest == total
     if outcome.ending == CAUGHT:
-        held = _caught_by(rivals, names, fewest, tied=tied)
+        caught = caught_text(dropper, rivals, (total, fewest), names, ran=scored)
         if scored and len(rivals) > 1:
             first = (
                 _("You sit first after the runner, so you win the tie."),
                 _("{name} sits first after the runner, and wins the tie."),
             )
-            return paragraph(dropped, held, names.one(outcome.winners[0], *first))
-        return paragraph(dropped, held)
+            return paragraph(caught, names.one(outcome.winners[0], *first))
+        return caught
+    if scored:
+        dropped = names.one(dropper, _("You ran with {total}."), _("{name} ran with {total}."), total=total)
+    else:
+        dropped = names.one(dropper, _("You dropped with {total}."), _("{name} dropped with {total}."), total=total)
     return paragraph(dropped, _next_lowest(rivals, names, fewest, tied=tied, scored=scored))
 
 
@@ -308,16 +309,6 @@ def _why_run_by_score(outcome: Outcome, names: TableNames) -> str:
         return names.one(outcome.by[0], *told)
     told = _("Your hand was as low, or lower."), _("{name}'s hand was as low, or lower.")
     return names.one(outcome.winners[0], *told)
-
-
-def _caught_by(rivals: Collection[Seat], names: TableNames, fewest: int, *, tied: bool) -> str:
-    if tied:
-        named = ngettext("But {names} held {n} too.", "But {names} held {n} too.", len(rivals))
-        told = _("But you held {n} too."), _("But you and {names} held {n} too."), named
-    else:
-        named = ngettext("But {names} held {n}.", "But {names} held {n} each.", len(rivals))
-        told = _("But you held {n}."), _("But you and {names} held {n} each."), named
-    return names.some(rivals, *told, n=fewest)
 
 
 def _next_lowest(rivals: Collection[Seat], names: TableNames, fewest: int, *, tied: bool, scored: bool) -> str:

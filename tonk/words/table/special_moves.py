@@ -134,8 +134,8 @@ def block_meaning(rules: RuleSet) -> str:
     if not rules.hits_wait:
         return _("Block: no effect in these rules")
     if rules.holds_turns:
-        return _("Block: until your next turn, hits cost no turn")
-    return _("Block: until your next turn, hits bring no wait")
+        return _("Block: until your next turn, hits don't cost you a turn")
+    return _("Block: until your next turn, hits don't make you wait")
 
 
 def block_text(rules: RuleSet) -> str:
@@ -171,8 +171,8 @@ def lies(rules: RuleSet, *, skips: bool) -> str:
     if not rules.hits_wait:
         return _("Block: no effect in these rules")
     if rules.holds_turns:
-        return _("Block: hits on this player hold nobody until the blocker's next turn")
-    return _("Block: hits on this player make nobody wait until the blocker's next turn")
+        return _("Block: hits don't hold this player until the blocker's next turn")
+    return _("Block: hits don't make this player wait until the blocker's next turn")
 
 
 def laid_text(cards: Iterable[Card], wilds: Wilds, style: CardNames = SCREEN) -> str:

@@ -309,7 +309,7 @@ def test_where_no_drill_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) 
         pilot.now += 0.1
         pilot.post()
     assert isinstance(pilot.ui.screens.top, DrillsScreen)
-    assert toasts[-1:] == ["These rules have no such questions."]
+    assert toasts[-1:] == ["These rules have no questions of this kind."]
 
 
 @pytest.mark.parametrize("kind", [COUNT, FIND_SPREAD])

@@ -20,23 +20,25 @@ from tests.ui.screens.screen_services import (
 )
 from tests.ui.table.seated import Seated
 from tonk.rules import DROP, load_preset
-from tonk.rules.cards import Seat, by_seat, parse_card
+from tonk.rules.cards import Seat, by_seat, each_seat, parse_card
 from tonk.rules.payouts import settle_drop
 from tonk.session.match.characters import PLEASED
 from tonk.session.match.choices import BOT_NAMES
 from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
+from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.parts.medal import _out_of_ring
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen, same_again, why_over, winner_line
 from tonk.ui.screens.results.match_story import Award
+from tonk.ui.screens.results.payments import Payments
 from tonk.ui.screens.results.score_rows import _steps
 from tonk.ui.table.card_places import card_places
 from tonk.ui.table.log_place import log_box
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.words.phrases import points, signed
 from tonk.words.table.outcomes import outcome_reason, outcome_title
-from tonk.words.table.paying import payments_text
+from tonk.words.table.paying import debts, payments_text
 
 
 def hand_end(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[ScreenServices, Pilot]:
@@ -67,6 +69,17 @@ def test_the_end_of_a_hand_is_described_in_words() -> None:
         )
     click(pilot, "Show the table")
     assert outcome_title(outcome, names, rules) in read(pilot).split("\n")
+
+
+def test_what_stands_at_each_player_adds_up_to_the_gain() -> None:
+    """Every amount beside faces, for each of them, makes up what the hand brought; equal ones stand together."""
+    match = over(a_match(seats=4))
+    outcome, faces = match.position.outcome, [Face(seat, "Ana", is_person=True) for seat in each_seat(4)]
+    assert outcome is not None
+    paid = Payments(make_services().ui, debts(outcome), 5, faces)
+    for seat in each_seat(4):
+        assert sum(amount * len(others) for amount, others in paid.sums[seat]) == outcome.net[seat] * 5
+        assert len({amount for amount, _others in paid.sums[seat]}) == len(paid.sums[seat])
 
 
 def test_enter_goes_on_and_escape_leaves() -> None:
@@ -245,7 +258,7 @@ def test_the_end_of_a_match_ranks_the_players() -> None:
     order = sorted(range(4), key=lambda seat: -match.bankrolls[seat])
     places = [seen.index(match.plan.names[seat]) for seat in order]
     assert places == sorted(places)
-    assert why_over(match) == "1 hand of Jazz Club was played."
+    assert why_over(match) == "You played 1 hand of Jazz Club."
 
 
 def test_a_won_match_is_heard_once() -> None:
@@ -329,14 +342,14 @@ def test_the_only_person_is_you_at_the_end_of_a_match() -> None:
 
 
 def test_a_goal_is_the_persons_alone() -> None:
-    """You win by reaching it, however much others have; broke, you lose to the richest."""
+    """You win by reaching it, however much others have; with nothing left there, you lose to the richest."""
     match = over(a_match(ends=MatchEnd("goal", 5)))
     match.bankrolls[:] = [105, 200, -5]
     assert (winner_line(match), match.leaders) == ("You win the match", (0,))
     assert why_over(match).endswith("You reached the goal of 105.")
     match.bankrolls[:] = [0, 200, 100]
     assert winner_line(match) == "Bo wins the match"
-    assert why_over(match).endswith("You are broke.")
+    assert why_over(match).endswith("You have no money left at this table.")
 
 
 def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:

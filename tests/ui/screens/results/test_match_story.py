@@ -75,7 +75,7 @@ def test_awards_tell_who_stood_out() -> None:
     assert awards(hands) == [
         Award("Most Tonks", (Seat(2),), "1 Tonk"),
         Award("Boldest drop", (Seat(1),), "with 31 points"),
-        Award("Best hand", (Seat(2),), "+20 at once"),
+        Award("Best hand", (Seat(2),), "+20 in one hand"),
         Award("Most often caught", (Seat(1),), "2 times", glad=False),
     ]
 

@@ -83,7 +83,7 @@ def test_the_end_of_a_round_accounts_for_everybody() -> None:
     for line in outcome.scores:
         shown = f"+{line.points}" if line.seat == line.of else went_to(line.seat, match.plan.table_names, line.points)
         assert shown in seen
-    assert "Dee ran with 8. But Bo held 6." in seen
+    assert "Dee ran with 8, but Bo held 6." in seen
     assert "Next round" in labels(pilot)
 
 
@@ -176,9 +176,7 @@ def test_the_end_of_a_game() -> None:
     seen = read(pilot).split("\n")
     champion = match.plan.names[match.leaders[0]]
     assert winner_line(match) == f"{champion} wins the match"
-    assert (
-        f"{match.hand_number} rounds of Tonk with Twists were played. {champion} has {match.score[1]} points." in seen
-    )
+    assert f"You played {match.hand_number} rounds of Tonk with Twists. {champion} has {match.score[1]} points." in seen
     assert {str(points) for points in match.score} <= set(seen)
     assert "Target 250" in seen
     assert "Best round" in seen

@@ -34,7 +34,7 @@ LABELS = {
     "music_volume": "Music",
     "room_volume": "Sounds of the place",
     "captions": "Captions",
-    "music": "What is played",
+    "music": "Tunes",
     "place": "Place",
     "card_back": "Card backs",
     "card_face": "Card faces",

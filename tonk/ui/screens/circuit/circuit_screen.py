@@ -76,7 +76,7 @@ class CircuitScreen(TitledScreen):
         if number >= career.opened:
             return closed_text(rules_name(TABLES[number - 1].rules.name))
         if career.playing is not None:
-            return _("Finish or leave the table where you play first.")
+            return _("First finish the table you are playing at, or leave it.")
         if not career.may_sit_at(number):
             return too_dear_text(TABLES[number].buy_in, career.money)
         return None

@@ -89,7 +89,7 @@ class DrillsScreen(TilePage):
 def _nothing_now(repetition: SpacedRepetition, kinds: Sequence[DrillKind], today: int) -> str:
     """Return why there is nothing to be asked."""
     if any(kind != OWN for kind in kinds):
-        return _("These rules have no such questions.")
+        return _("These rules have no questions of this kind.")
     due = repetition.next_due(kinds)
     if due is None:
         return _("No mistakes to practise yet. Have the coach review a hand, and your mistakes turn up here.")

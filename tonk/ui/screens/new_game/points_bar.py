@@ -127,7 +127,7 @@ class PointsBar:
             canvas.line_of_text(label, words, "small", theme.ink_soft)
         if self._who.visible and self.dealer_chooses:
             box = self._note_box
-            words = _("The dealer chooses the twists each round. Bots choose by chance.")
+            words = _("The dealer chooses the twists each round. Bots choose at random.")
             canvas.text((box.x, box.center[1]), words, "small", theme.ink_soft, anchor="midleft", max_width=box.w)
 
     def _set_who(self, dealer_chooses: bool) -> None:

@@ -86,7 +86,7 @@ class StakesBar:
             ("open", _("Open-ended")),
             ("hands", _("After so many hands")),
             ("target", _("At a target")),
-            ("broke", _("Someone is broke")),
+            ("broke", _("When someone is broke")),
         ]
         self._end = ChoiceField("", kinds, end.kind, self._set_kind)
         self._hands_stepper = Stepper("", self._hands, self._set_hands, least=1, most=_MOST_HANDS)

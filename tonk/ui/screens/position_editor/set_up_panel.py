@@ -92,9 +92,9 @@ class SetUpPanel:
             pgettext("button", "Clear"), self._clear_all, tooltip=_("Put every card back into the deck")
         )
         self.paste = Button(
-            pgettext("button", "Paste"), uses.paste, tooltip=_("Set up the record on the clipboard (Ctrl+V)")
+            pgettext("button", "Paste"), uses.paste, tooltip=_("Set up the hand you have copied (Ctrl+V)")
         )
-        self._copy = Button(pgettext("button", "Copy"), uses.copy, tooltip=_("Copy this position as a record (Ctrl+C)"))
+        self._copy = Button(pgettext("button", "Copy"), uses.copy, tooltip=_("Copy this position as text (Ctrl+C)"))
         self.play = Button(_("Play it"), uses.play, kind="primary", icon=icon("play"))
         self.ask = Button(
             _("Analyse"),

@@ -82,6 +82,10 @@ class Arrivals:
         """The box of the total of a hand at the table."""
         return None if self._hands is None else self._hands.total(seat)
 
+    def stamp(self, seat: Seat) -> Box | None:
+        """The box of the stamp on a hand at the table."""
+        return None if self._hands is None else self._hands.stamp(seat)
+
     def draw(
         self,
         canvas: Canvas,

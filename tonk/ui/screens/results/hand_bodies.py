@@ -11,8 +11,8 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.opening import Part
-from tonk.ui.screens.results.payment_arcs import PaymentArcs
-from tonk.ui.screens.results.player_columns import Columns, columns, held
+from tonk.ui.screens.results.payments import Payments
+from tonk.ui.screens.results.player_columns import Columns, held
 from tonk.ui.screens.results.score_rows import ScoreRows, score_rows
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import LendsHands
@@ -45,8 +45,14 @@ class ResultBody(Protocol):
     sentences: list[str]
     widest: float
 
-    def height(self, room: float, *, tight: bool) -> float:
-        """Return the height of all of it in such a room, at least as much as it needs."""
+    def height(self, wide: float, room: float, *, tight: bool) -> float:
+        """Return its height: at least as much as it needs.
+
+        Args:
+            wide: The width that there is, in units.
+            room: The height that there is.
+            tight: Whether it should take as little room as it can.
+        """
 
     def draw(self, canvas: Canvas, room: Box, *, tight: bool, part: Part = Part.BUTTONS) -> None:
         """Draw it in a room of that height.
@@ -79,7 +85,7 @@ def _cards_come(ui: UiContext, players: int) -> Unfolding:
 
 
 class MoneyBody:
-    """The players side by side with what they held, and arcs from who pays to who is paid.
+    """The players side by side with what they held, and at each of them who pays whom.
 
     Args:
         ui: The context of the window.
@@ -98,18 +104,24 @@ class MoneyBody:
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
         self.unfolding = _cards_come(ui, len(names))
         self.cards = Arrivals(ui, self.unfolding, hands)
-        self._flows = PaymentArcs(debts(outcome), stake)
         people = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
         players = held(outcome, names, match.position.hands, stake, people, match.bankrolls if match.purses else None)
-        self._columns = Columns(ui, players, self.cards)
+        payments = Payments(ui, debts(outcome), stake, [player.face for player in players])
+        self._columns = Columns(ui, players, self.cards, payments)
 
-    def height(self, room: float, *, tight: bool) -> float:
-        """Return the height of all of it in such a room, at least as much as it needs."""
-        arcs = self._flows.height(tight=tight)
-        return arcs + max(_TIGHT_COLUMNS if tight else _LEAST_COLUMNS, min(_COLUMNS, room - arcs))
+    def height(self, wide: float, room: float, *, tight: bool) -> float:
+        """Return its height: at least as much as it needs.
+
+        Args:
+            wide: The width that there is, in units.
+            room: The height that there is.
+            tight: Whether it should take as little room as it can.
+        """
+        paid = self._columns.paid_height(wide)
+        return paid + max(_TIGHT_COLUMNS if tight else _LEAST_COLUMNS, min(_COLUMNS, room - paid))
 
     def draw(self, canvas: Canvas, room: Box, *, tight: bool, part: Part = Part.BUTTONS) -> None:
-        """The players, and the arcs below them.
+        """The players.
 
         Args:
             canvas: The canvas to draw on.
@@ -117,15 +129,8 @@ class MoneyBody:
             tight: Whether it should take as little room as it can.
             part: The last part of the page that has come.
         """
-        arcs = self._flows.height(tight=tight)
-        upper = room.cut_bottom(arcs)[1]
-        self._columns.draw(canvas, upper, part)
-        if part < Part.PLAYERS:
-            return
-        come = part - Part.PLAYERS + 1 if part < Part.ARCS else len(self._flows.owed)
-        band = Box(upper.x, upper.bottom + 4, upper.w, arcs - 4)
-        boxes = columns(upper, len(self._columns.players))
-        canvas.kept((self, "arcs"), (boxes, band, come), lambda: self._flows.draw(canvas, boxes, band, come))
+        del tight
+        self._columns.draw(canvas, room, part)
 
 
 class PointsBody:
@@ -155,9 +160,15 @@ class PointsBody:
         rows = score_rows(outcome, match.position, plan.names, people)
         self._rows = ScoreRows(ui, rows, plan.rules.target, self.cards)
 
-    def height(self, room: float, *, tight: bool) -> float:
-        """Return the height of all of it in such a room, at least as much as it needs."""
-        del tight
+    def height(self, wide: float, room: float, *, tight: bool) -> float:
+        """Return its height: at least as much as it needs.
+
+        Args:
+            wide: The width that there is, in units.
+            room: The height that there is.
+            tight: Whether it should take as little room as it can.
+        """
+        del wide, tight
         return self._rows.height(room)
 
     def draw(self, canvas: Canvas, room: Box, *, tight: bool, part: Part = Part.BUTTONS) -> None:

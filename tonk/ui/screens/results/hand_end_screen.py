@@ -15,6 +15,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import seen_through
 from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import code_button
 from tonk.ui.screens.results.after_hand import after_hand
@@ -35,7 +36,7 @@ from tonk.words.table.outcomes import outcome_reason, outcome_title
 _HIGHEST, _MARGIN = 760.0, 12.0
 _PAD, _GAP, _BUTTON, _BETWEEN = 24.0, 12.0, 56.0, 10.0
 _LOW = 680.0
-"""In a window of fewer units than this all is tight: arcs lie closer together and words are smaller."""
+"""In a window of fewer units than this all is tight: words are smaller."""
 _HEAD_GAP, _WORDS_GAP, _NEAR = 10.0, 12.0, 0.01
 _LEAST_SAID = 300.0
 _ROOM_FOR_CODE = 900.0
@@ -46,6 +47,9 @@ _STRIP_SHARE = 0.3
 _NARROWER, _STRIP_HIGH, _DIM_STEPS = 40.0, 12.0, 3
 """The page that opens is so much narrower at each side at first, and so high; the steps in which the room grows dim."""
 _STYLES = ("heading", "strong", "small")
+_ROUND, _INLAY, _LIT_HIGH, _LIT, _LINE = 18.0, 7.0, 0.42, 0.2, 0.45
+"""The roundness of the page, the distance of the inlaid line from its edge, the share of its height that is lit from
+above, how much gold is in that light at most, and how much of the inlaid line is seen."""
 
 
 class HandEndScreen:
@@ -145,9 +149,9 @@ class HandEndScreen:
             return
         opened = self.opened
         canvas.dim(self._dim)
-        canvas.panel(opened, "raised", 16)
+        _draw_ground(canvas, opened, self._panel)
         with seen_through(canvas, opened):
-            if self._opening.come(Part.ARCS):
+            if self._opening.come(Part.WORDS):
                 canvas.kept((self, "said"), (self._said, self._tight), lambda: self._draw_payments(canvas, self._said))
             (self._group if self._opening.over else self._page).draw(canvas)
         self._body.cards.draw_flying(canvas)
@@ -216,7 +220,7 @@ class HandEndScreen:
             self._fill_page(viewport)
 
     def _fill_page(self, viewport: Viewport) -> None:
-        """Title, players and arcs above, who pays whom and the buttons below; in the middle of the window."""
+        """Title and players above, who pays whom and the buttons below; in the middle of the window."""
         wide = min(self._body.widest, viewport.w - 2 * _MARGIN)
         most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
         inner = wide - 2 * _PAD
@@ -268,7 +272,7 @@ class HandEndScreen:
     def _page_height(self, wide: float, room: float) -> float:
         """Return the height of the head and the body, at least as much as they need."""
         head = self._head.height(wide, tight=self._tight) + _HEAD_GAP
-        return head + self._body.height(room - head, tight=self._tight)
+        return head + self._body.height(wide, room - head, tight=self._tight)
 
     def _paint(self, canvas: Canvas, content: Box) -> None:
         """The title and the reason, and the body below them."""
@@ -279,3 +283,21 @@ class HandEndScreen:
             self._head.draw(canvas, head, tight=tight)
         room = content.cut_top(high + _HEAD_GAP)[1]
         self._body.draw(canvas, Box(content.x, room.y, wide, room.h), tight=self._tight, part=self._opening.part)
+
+
+def _draw_ground(canvas: Canvas, opened: Box, whole: Box) -> None:
+    """Draw the ground of the page as far as it is open: lit warmly from above, with a line inlaid along its edge.
+
+    Args:
+        canvas: The canvas to draw on.
+        opened: The part of the page that is open.
+        whole: All of it.
+    """
+    theme, inlay = canvas.theme, whole.inset(_INLAY)
+    canvas.shadow(opened, _ROUND, blur=26, drop=8)
+    canvas.rounded(opened, theme.panel_raised, _ROUND, border=mix(theme.panel_border, theme.gold, 0.5), border_width=2)
+    line = mix(theme.panel_raised, theme.gold, _LINE)
+    with seen_through(canvas, opened):
+        canvas.rounded(inlay, theme.panel_raised, _ROUND - _INLAY, border=line, border_width=1)
+        lit = inlay.inset(1.0).cut_top(inlay.h * _LIT_HIGH)[0]
+        canvas.rounded(lit, mix(theme.panel_raised, theme.gold, _LIT), _ROUND - _INLAY - 1.0, to=theme.panel_raised)

@@ -293,7 +293,7 @@ def why_over(match: Match) -> str:
     names, ends, yours = match.plan.table_names, match.plan.ends, _("You reached the target of {n}.")
     if ends.kind == "goal" and match.over:
         goal = _("You reached the goal of {n}.").format(n=money(match.plan.bankroll + ends.amount))
-        return paragraph(played, goal if match.goal_reached else _("You are broke."))
+        return paragraph(played, goal if match.goal_reached else _("You have no money left at this table."))
     if ends.kind == "target" and match.over:
         leaders, among = match.leaders, _("You and {names} reached the target of {n}.")
         named = ngettext("{names} reached the target of {n}.", "{names} reached the target of {n}.", len(leaders))

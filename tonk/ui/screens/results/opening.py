@@ -8,7 +8,7 @@ from tonk.ui.shell.context import UiContext
 class Part(IntEnum):
     """The parts of the page at the end of a hand, in the order in which they come."""
 
-    CARDS, FIRST_PLAYERS, PLAYERS, HEAD, ARCS, BUTTONS = range(6)
+    CARDS, FIRST_PLAYERS, PLAYERS, HEAD, WORDS, BUTTONS = range(6)
 
 
 class Opening:

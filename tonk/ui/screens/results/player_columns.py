@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
+import pygame
+
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.payouts import CAUGHT, Outcome
 from tonk.rules.seats import PerSeat
@@ -19,7 +21,9 @@ from tonk.ui.screens.parts.faces import Face, draw_amount, draw_face
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.opening import Part
+from tonk.ui.screens.results.payments import Payments
 from tonk.ui.shell.context import UiContext
+from tonk.ui.table.stamping import stamped
 from tonk.ui.table.totals import draw_small_total, draw_total
 from tonk.words import _
 from tonk.words.characters import level_name
@@ -30,16 +34,19 @@ WON_TINT, CAUGHT_TINT = 0.22, 0.16
 """The share of gold at the top of a winner's ground, and of red at the top of a caught dropper's."""
 _TALL = 250.0
 """Columns at least so high have room for a large face and the money."""
-_ROOMY = 270.0
-"""In lower ones, the money stands in one row."""
-_WIDEST, _WIDEST_GAP, _GAP = 250.0, 84.0, 12.0
+_ROOMY, _BROAD = 270.0, 200.0
+"""In lower ones, or in those that are so wide, the money stands in one row."""
+_WIDEST, _WIDEST_GAP, _GAP = 320.0, 40.0, 12.0
 HEAD, _LINE = 58.0, 26.0
 """The height of a face in a high column, and of a line beside it."""
 _PILL = 22.0
 """The room beside the words in a pill."""
 _BEND, _MOST_CARD = 3.0, 108.0
 """The turn of a card against its neighbour, in degrees; and the greatest width of one."""
-_ASIDE = 7.0
+_STAMP = 0.42
+"""The height of the letters of a stamp to those of a title."""
+_ASIDE, _ACROSS = 7.0, 8.0
+"""The room between a name and a level, and at both sides of a column."""
 _FIRST = 2
 """So many players come in one frame of a page that opens."""
 
@@ -121,6 +128,7 @@ class _ColumnPlaces(NamedTuple):
         total: Their points.
         change: The gain or loss.
         purse: The money; None where there is no room for it.
+        paid: What the player pays and is paid.
         name_style: The letters of the name.
         total_style: Those of the points.
         change_style: Those of the gain or loss.
@@ -133,6 +141,7 @@ class _ColumnPlaces(NamedTuple):
     total: Box
     change: Box
     purse: Box | None
+    paid: Box
     name_style: str
     total_style: str
     change_style: str
@@ -153,12 +162,26 @@ class Columns:
         ui: The context of the window.
         players: The players, from left to right.
         cards: Their cards, some of which may still be on their way; None if all lie there.
+        payments: What they pay each other; None where nobody does.
     """
 
-    def __init__(self, ui: UiContext, players: Sequence[PlayerResult], cards: Arrivals | None = None) -> None:
+    def __init__(
+        self,
+        ui: UiContext,
+        players: Sequence[PlayerResult],
+        cards: Arrivals | None = None,
+        payments: Payments | None = None,
+    ) -> None:
         self.players = tuple(players)
         self._ui = ui
         self._cards = cards or Arrivals(ui)
+        self._payments = payments
+        self._stamp: tuple[tuple[float, int], pygame.Surface] | None = None
+
+    def paid_height(self, wide: float) -> float:
+        """Return the height that the payments take in players who have so much room together."""
+        column = columns(Box(0.0, 0.0, wide, 1.0), len(self.players))[0]
+        return 0.0 if self._payments is None else self._payments.height(column.w - 2 * _ACROSS)
 
     def draw(self, canvas: Canvas, room: Box, part: Part = Part.BUTTONS) -> None:
         """Draw them in a room.
@@ -171,8 +194,8 @@ class Columns:
         unseen = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
         for number, (player, box) in enumerate(zip(self.players, columns(room, len(self.players)), strict=True)):
             come = part >= (Part.FIRST_PLAYERS if number < _FIRST else Part.PLAYERS)
-            tall = box.h >= _TALL
-            places = (self._tall if tall else self._low)(canvas, box.inset(8, 10), player)
+            upper, paid = box.inset(_ACROSS, 10).cut_bottom(self.paid_height(room.w))[::-1]
+            places = (self._tall if upper.h + 20.0 >= _TALL else self._low)(canvas, upper, paid, player)
             begins = speeds.SHOW_HAND_STAGGER * number
             draw_face_there = partial(self._draw_face, canvas, places, player)
             start = None if player.won else self._cards.face(player.face.seat)  # a winner's goes into the medal
@@ -186,13 +209,28 @@ class Columns:
             total = self._cards.total(player.face.seat)
             pill = places.total if total is None else places.total.centered(total.w, total.h)
             counted = not self._cards.bring(total, pill, begins, speeds.SHOW_HAND, words)
-            draw_below = partial(_draw_below, canvas, places, player, counted=counted)
+            if come and player.caught:
+                self._draw_stamp(canvas, places.cards, player, begins)
+            draw_below = partial(self._draw_below, canvas, places, player, counted=counted)
             if come:  # else only what flies is seen
                 canvas.kept((self, number, "below"), (places, player, counted), draw_below)
 
     def _draw_face(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult) -> None:
         mood = PLEASED if player.won else CAUGHT_OUT if player.change < 0 else CALM
         draw_face(canvas, self._ui, player.face, places.face.center, places.face.h, mood)
+
+    def _draw_stamp(self, canvas: Canvas, box: Box, player: PlayerResult, begins: float) -> None:
+        """Draw the stamp that was put on the cards at the table, and goes with them."""
+        drawn_for = canvas.viewport.scale, canvas.text_renderer.edition
+        if self._stamp is None or self._stamp[0] != drawn_for:
+            self._stamp = drawn_for, stamped(canvas, _("Caught!"), _STAMP)
+        picture = self._stamp[1]
+        wide, high = canvas.viewport.size_in_units(picture.get_size())
+        place = Box.around((box.center[0], box.bottom - high * 0.5), wide, high)
+        draw = partial(canvas.picture, picture, place.center, "center")
+        start = self._cards.stamp(player.face.seat)
+        if not self._cards.bring(start, place, begins, speeds.SHOW_HAND, draw):
+            draw()
 
     def _draw_above(
         self, canvas: Canvas, box: Box, places: _ColumnPlaces, player: PlayerResult, *, there: bool
@@ -207,7 +245,17 @@ class Columns:
             left, right, y = box.x + 16, box.right - 16, places.change.y - 2
             canvas.line((left, y), (right, y), canvas.theme.hairline, 1)
 
-    def _tall(self, canvas: Canvas, box: Box, player: PlayerResult) -> _ColumnPlaces:
+    def _draw_below(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult, *, counted: bool) -> None:
+        """Draw what stands below the cards of a player, with their total if it is ``counted`` there."""
+        if counted:
+            _draw_points(canvas, places.total, player, places.total_style)
+        _draw_change(canvas, places.change, player, places.change_style)
+        if places.purse is not None and player.bankroll is not None:
+            draw_amount(canvas, places.purse.center, money(player.bankroll), "strong", canvas.theme.ink)
+        if self._payments is not None:
+            self._payments.draw(canvas, player.face.seat, places.paid)
+
+    def _tall(self, canvas: Canvas, box: Box, paid: Box, player: PlayerResult) -> _ColumnPlaces:
         head, rest = box.cut_top(HEAD, 4)
         face, words = head.cut_left(HEAD, 8)
         upper, lower = words.centered(words.w, 2 * _LINE).split_rows(2)
@@ -216,18 +264,18 @@ class Columns:
         else:
             name = words
             lower, rest = rest.cut_top(_LINE)
-        if box.h < _ROOMY and player.bankroll is not None:
-            row, rest = rest.cut_bottom(28, 5)
+        if (box.h < _ROOMY or box.w >= _BROAD) and player.bankroll is not None:
+            row, rest = rest.cut_bottom(32, 5)
             change, purse = row.split_columns(2)
-            style = "strong"
+            style = "heading" if box.w >= _BROAD else "strong"
         else:
             purse, rest = rest.cut_bottom(28 if player.bankroll is not None else 0)
             change, rest = rest.cut_bottom(34, 5)
             style = "heading"
         count, cards = rest.cut_bottom(30, 6)
-        return _ColumnPlaces(face, name, lower, cards, count, change, purse, "strong", "strong", style)
+        return _ColumnPlaces(face, name, lower, cards, count, change, purse, paid, "strong", "strong", style)
 
-    def _low(self, canvas: Canvas, box: Box, player: PlayerResult) -> _ColumnPlaces:
+    def _low(self, canvas: Canvas, box: Box, paid: Box, player: PlayerResult) -> _ColumnPlaces:
         face = min(44.0, box.h * 0.27)
         head, rest = box.cut_top(face, 2)
         name, rest = rest.cut_top(22)
@@ -239,7 +287,7 @@ class Columns:
         else:
             change, rest = rest.cut_bottom(24)
             count, cards = rest.cut_bottom(22, 2)
-        return _ColumnPlaces(head, name, None, cards, count, change, None, "small", "small", "strong")
+        return _ColumnPlaces(head, name, None, cards, count, change, None, paid, "small", "small", "strong")
 
     def _tags_fit(self, canvas: Canvas, wide: float) -> bool:
         """Return whether what each player did last can be read beside the face."""
@@ -300,15 +348,6 @@ def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
         canvas.rounded(box, upper, 12, to=lower, border=edge, border_width=2)
     else:
         canvas.rounded(box, theme.panel_inset, 12, border=theme.hairline)
-
-
-def _draw_below(canvas: Canvas, places: _ColumnPlaces, player: PlayerResult, *, counted: bool) -> None:
-    """Draw what stands below the cards of a player, with their total if it is ``counted`` there."""
-    if counted:
-        _draw_points(canvas, places.total, player, places.total_style)
-    _draw_change(canvas, places.change, player, places.change_style)
-    if places.purse is not None and player.bankroll is not None:
-        draw_amount(canvas, places.purse.center, money(player.bankroll), "strong", canvas.theme.ink)
 
 
 def _draw_name(canvas: Canvas, box: Box, player: PlayerResult, style: str) -> None:

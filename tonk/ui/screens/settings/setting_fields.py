@@ -85,7 +85,9 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
             _("Open all rewards"), "open_rewards", _("Everything you can earn on the Circuit, at once")
         ),
         "lens": toggle(
-            _("Lens"), "lens", _("Cards you point at are shown twice as large; {key} does the same").format(key=lens)
+            _("Lens"),
+            "lens",
+            _("Cards you point at are shown twice as large. {key} turns it on or off").format(key=lens),
         ),
         **ease_fields(choice, toggle),
         "table_talk": toggle(_("Table talk"), "table_talk", _("The regulars say a few words now and then")),
@@ -102,8 +104,10 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "mono_sound": toggle(_("Mono sound"), "mono_sound", _("Both ears hear the same")),
         "captions": toggle(_("Captions"), "captions", _("A line at the foot names each sound")),
         "rumble": toggle(_("Rumble"), "rumble", _("At your turn, when you are caught, and at a Tonk")),
-        "speech": toggle(_("Speech"), "speech", _("Everything is read aloud; {key} does the same").format(key=speech)),
-        "full_screen": toggle(_("Full screen"), "full_screen", _("{key} does the same").format(key=full_screen)),
+        "speech": toggle(
+            _("Speech"), "speech", _("Everything is read aloud. {key} turns it on or off").format(key=speech)
+        ),
+        "full_screen": toggle(_("Full screen"), "full_screen", _("{key} turns it on or off").format(key=full_screen)),
     }
 
 
@@ -121,7 +125,7 @@ def _choices() -> dict[str, str]:
         "thinking_time": _("Bots' thinking time"),
         "coach": _("The coach speaks"),
         "coach_least": _("Smallest mistake"),
-        "music": _("What is played"),
+        "music": _("Tunes"),
         "speech_rate": _("Speed of speech"),
         "speech_pitch": _("Pitch of speech"),
         "speech_detail": _("How much is said"),

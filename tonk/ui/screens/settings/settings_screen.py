@@ -325,7 +325,7 @@ def about(key: str) -> str:
         "take_back": _("You can undo until you see a new card or someone else plays. In practice, you always can."),
         "scanning": _(
             "A frame steps from one thing to the next by itself. Space, Enter, a click with the pointer at rest or the "
-            "pad's main button takes what it is on."
+            "pad's main button presses what it is on."
         ),
         "lessons": _("Explains twists the first time they turn up. Switch off and on to start over."),
         "ui_scale": _("Text, buttons and cards grow together. To change only the cards, see “Cards & table”."),

@@ -52,7 +52,7 @@ def sound_groups() -> tuple[SoundGroup, ...]:
     )
     return (
         (
-            _("By ear, as you come to a place"),
+            _("When you move there, with speech on"),
             tuple(SOUNDS[cue] for cue in (Cue.AT_STOCK, Cue.AT_DISCARDS, Cue.AT_SPREAD)),
         ),
         (

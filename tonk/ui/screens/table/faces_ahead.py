@@ -1,6 +1,7 @@
 """Faces drawn while a table has little to do: neither a mood nor the page at the end of a hand waits for one then."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import CALM, CAUGHT, MOODS, PLEASED
@@ -8,6 +9,7 @@ from tonk.session.match.match import Player
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.screens.parts import faces
 from tonk.ui.screens.parts.medal import warm_medal
+from tonk.ui.screens.results.payments import PAID_FACES
 from tonk.ui.screens.results.player_columns import HEAD
 from tonk.ui.screens.results.result_head import MEDAL
 from tonk.ui.shell.context import UiContext
@@ -56,3 +58,7 @@ class FacesAhead:
             for mood in (CALM, PLEASED, CAUGHT):
                 if portraits.warm(one.name, size, (mood,), is_person=one.is_person):
                     yield
+        small = {faces.face_px(viewport, size) for size in PAID_FACES}
+        for (_seat, one), size in product(self._players, small):
+            if portraits.warm(one.name, size, (CALM,), is_person=one.is_person):
+                yield

@@ -1,0 +1,104 @@
+"""The payments of a hand, at each player: the faces of those who are paid or pay, and the amount beside them."""
+
+from collections.abc import Sequence
+
+from tonk.rules.cards import Seat
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.faces import Face, draw_face
+from tonk.ui.screens.parts.ranking import change_color
+from tonk.ui.shell.context import UiContext
+from tonk.words import _
+from tonk.words.phrases import signed
+from tonk.words.table.paying import Debt
+
+_LARGE, _SMALL = (32.0, "strong"), (26.0, "small-strong")
+"""The width of a face and the letters of its amount, in a broad column and in a narrow one."""
+PAID_FACES = (_LARGE[0], _SMALL[0])
+_BROAD = 200.0
+_LAP, _ROW, _BESIDE, _APART = 0.6, 6.0, 6.0, 14.0
+"""From face to face of those who pay the same, of a face; the room between two rows, between a face and its amount,
+and from one amount to the next."""
+
+
+class Payments:
+    """Draws what each player pays and is paid; the chips have gone their way at the table.
+
+    Args:
+        ui: The context of the window.
+        owed: The debts.
+        stake: The worth of a stake.
+        faces: The faces of all players, by seat.
+
+    Attributes:
+        sums: The amounts of each player, with those whom each of them goes to or comes from.
+    """
+
+    def __init__(self, ui: UiContext, owed: Sequence[Debt], stake: int, faces: Sequence[Face]) -> None:
+        self._ui = ui
+        self._faces = tuple(faces)
+        self.sums: dict[Seat, list[tuple[int, list[Seat]]]] = {}
+        for face in faces:
+            same: dict[int, list[Seat]] = {}
+            for debt in owed:
+                if debt.payee == face.seat:
+                    same.setdefault(debt.stakes * stake, []).append(debt.payer)
+                elif debt.payer == face.seat:
+                    same.setdefault(-debt.stakes * stake, []).append(debt.payee)
+            self.sums[face.seat] = [*same.items()]
+
+    def height(self, wide: float) -> float:
+        """Return the height that they need below each other at every player, where there is so much room."""
+        most = max((len(self._rows(seat, wide)) for seat in self.sums), default=0)
+        return most * (_letters(wide)[0] + _ROW)
+
+    def draw(self, canvas: Canvas, seat: Seat, box: Box) -> None:
+        """Draw those of a player.
+
+        Args:
+            canvas: The canvas to draw on.
+            seat: The player.
+            box: A box of their height.
+        """
+        size, style = _letters(box.w)
+        with saying(canvas, box, str):  # the sentences on the payments say as much
+            for number, row in enumerate(self._rows(seat, box.w)):
+                wide = sum(self._wide(one, box.w) for one in row) + _APART * (len(row) - 1)
+                x, y = box.center[0] - wide / 2, box.y + _ROW + number * (size + _ROW) + size / 2
+                for amount, seats in row:
+                    for place, other in reversed(list(enumerate(seats))):
+                        center = x + size / 2 + place * size * _LAP, y
+                        draw_face(canvas, self._ui, self._faces[other], center, size)
+                    x += self._wide((amount, seats), box.w) + _APART
+                    ink = change_color(canvas.theme, amount)
+                    canvas.text((x - _APART, y), _said(amount, seats), style, ink, anchor="midright")
+
+    def _rows(self, seat: Seat, wide: float) -> list[list[tuple[int, list[Seat]]]]:
+        """Return the amounts of a player in rows that have room."""
+        rows: list[list[tuple[int, list[Seat]]]] = []
+        left = 0.0
+        for one in self.sums[seat]:
+            needs = self._wide(one, wide)
+            if not rows or needs > left:
+                rows.append([])
+                left = wide
+            rows[-1].append(one)
+            left -= needs + _APART
+        return rows
+
+    def _wide(self, one: tuple[int, list[Seat]], room: float) -> float:
+        """Return how wide an amount is with its faces."""
+        size, style = _letters(room)
+        return size * (1.0 + _LAP * (len(one[1]) - 1)) + _BESIDE + self._ui.text.measure(_said(*one), style)[0]
+
+
+def _letters(wide: float) -> tuple[float, str]:
+    """Return the width of a face and the style of an amount in a column that is so wide."""
+    return _LARGE if wide >= _BROAD else _SMALL
+
+
+def _said(amount: int, seats: Sequence[Seat]) -> str:
+    """Return an amount, and whether it is that of each of several players."""
+    # Translators: beside the faces of several players: each of them pays, or is paid, this amount (“+5 each”).
+    return signed(amount) if len(seats) == 1 else _("{amount} each").format(amount=signed(amount))

@@ -1,0 +1,110 @@
+"""A drop, or a run, that was caught: what the dropper held and what the lowest of the others did, in one sentence."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from tonk.rules.cards import Seat
+from tonk.words import _, ngettext
+from tonk.words.table.names import TableNames
+
+
+class _Told(NamedTuple):
+    """The sentence where you dropped, and where somebody else did and was caught by you, by you and others, or not."""
+
+    yours: str
+    by_you: str
+    by_you_too: str
+    named: str
+
+
+def caught_text(
+    dropper: Seat, rivals: Collection[Seat], totals: tuple[int, int], names: TableNames, *, ran: bool
+) -> str:
+    """Say that somebody dropped, and that others held no more.
+
+    Args:
+        dropper: Who dropped.
+        rivals: The lowest of the others.
+        totals: What the dropper held, and what each of the rivals did.
+        names: The players.
+        ran: Whether dropping is called running.
+    """
+    total, fewest = totals
+    tied, many = total == fewest, len(rivals)
+    say = {(True, True): _ran_tied, (True, False): _ran, (False, True): _dropped_tied, (False, False): _dropped}
+    told = say[ran, tied](many)
+    if dropper == names.you:
+        sentence = told.yours
+    elif names.you not in rivals:
+        sentence = told.named
+    else:
+        sentence = told.by_you_too if many > 1 else told.by_you
+    return sentence.format(name=names[dropper], total=total, names=names.listed(rivals), n=fewest)
+
+
+def _dropped(rivals: int) -> _Told:
+    return _Told(
+        ngettext(
+            "You dropped with {total}, but {names} held {n}.",
+            "You dropped with {total}, but {names} held {n} each.",
+            rivals,
+        ),
+        _("{name} dropped with {total}, but you held {n}."),
+        _("{name} dropped with {total}, but you and {names} held {n} each."),
+        ngettext(
+            "{name} dropped with {total}, but {names} held {n}.",
+            "{name} dropped with {total}, but {names} held {n} each.",
+            rivals,
+        ),
+    )
+
+
+def _dropped_tied(rivals: int) -> _Told:
+    return _Told(
+        ngettext(
+            "You dropped with {total}, but {names} held {n} too.",
+            "You dropped with {total}, but {names} held {n} too.",
+            rivals,
+        ),
+        _("{name} dropped with {total}, but you held {n} too."),
+        _("{name} dropped with {total}, but you and {names} held {n} too."),
+        ngettext(
+            "{name} dropped with {total}, but {names} held {n} too.",
+            "{name} dropped with {total}, but {names} held {n} too.",
+            rivals,
+        ),
+    )
+
+
+def _ran(rivals: int) -> _Told:
+    return _Told(
+        ngettext(
+            "You ran with {total}, but {names} held {n}.",
+            "You ran with {total}, but {names} held {n} each.",
+            rivals,
+        ),
+        _("{name} ran with {total}, but you held {n}."),
+        _("{name} ran with {total}, but you and {names} held {n} each."),
+        ngettext(
+            "{name} ran with {total}, but {names} held {n}.",
+            "{name} ran with {total}, but {names} held {n} each.",
+            rivals,
+        ),
+    )
+
+
+def _ran_tied(rivals: int) -> _Told:
+    return _Told(
+        ngettext(
+            "You ran with {total}, but {names} held {n} too.",
+            "You ran with {total}, but {names} held {n} too.",
+            rivals,
+        ),
+        _("{name} ran with {total}, but you held {n} too."),
+        _("{name} ran with {total}, but you and {names} held {n} too."),
+        ngettext(
+            "{name} ran with {total}, but {names} held {n} too.",
+            "{name} ran with {total}, but {names} held {n} too.",
+            rivals,
+        ),
+    )
