@@ -83,8 +83,12 @@ class SidePanel(LeftPanel):
         return max(room.w, min(_WIDEST, beside))
 
     @property
+    def _visible(self) -> list[Button]:
+        return [button for button in self._buttons if button.visible]
+
+    @property
     def _lines(self) -> list[list[Button]]:
-        shown = [button for button in self._buttons if button.visible]
+        shown = self._visible
         return [shown[first : first + self._abreast] for first in range(0, len(shown), self._abreast)]
 
     @property
