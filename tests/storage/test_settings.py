@@ -46,6 +46,8 @@ def test_all_settings_come_back() -> None:
         own_spades="brown",
         dark_cards=True,
         drag_distance="long",
+        double_click=False,
+        key_repeat="off",
         sticky_messages=True,
         card_face="large",
         card_back="frost",
