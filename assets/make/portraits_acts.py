@@ -230,7 +230,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "thinks": Act(replace(_DOUBT, tilt=4, turn=-0.7, gaze=(-3.6, -3.0), brows=(8.0, -2.0)), (_chin().other,)),
         "pleased": Act(replace(_LAUGH, tilt=-3, turn=0.4), (_brim(),), lift=(-2, -9, 12)),
         "caught": Act(replace(_BEND, tilt=4), (_brow().other,)),
-        "waits": Act(replace(_STERN, tilt=-4, turn=0.9, worry=0.0), _fold()),
+        "waits": Act(replace(_BORED, tilt=-8, turn=0.9, gaze=(4.4, 1.0), brows=(4.0, -1.0), mouth="slant"), _fold()),
     },
     "mae": {
         "calm": _calm(0.5, "smile", *_in_both(_RED), brows=(2.0, 2.0)),
@@ -269,7 +269,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
     "celeste": {
         "calm": _calm(0.5, "smirk", _cards(_BLUE, 8), lids=0.9),
         "thinks": Act(replace(_NARROW, tilt=4, turn=-0.5, gaze=(-3.6, -1.6), lids=0.8), (_lips().other,)),
-        "pleased": Act(replace(_BEAM, tilt=-6), (_palm(), _palm().other)),
+        "pleased": Act(replace(_TITTER, tilt=-7), (_palm(), _palm().other)),
         "caught": Act(replace(_SHOCK, mouth="oh"), (_side_of_face(), _side_of_face().other)),
         "waits": Act(
             replace(_DOWN, tilt=5, turn=0.6, gaze=(4.0, 3.4), lids=0.6, worry=-1.0, brows=(3.0, 3.0), mouth="pout"),
@@ -329,7 +329,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "thinks": Act(replace(_NARROW, tilt=5, turn=0.6), (_chin(),)),
         "pleased": Act(replace(_LAUGH, tilt=-4, turn=0.4), (_pump().other,)),
         "caught": Act(replace(_GLARE, tilt=3), (Reach("fist", ((26, 204), (-12, 214), (40, 122)), 34, scale=1.1),)),
-        "waits": Act(replace(_STERN, tilt=4, turn=-0.8, gaze=(-4.4, 0.0)), _fold()),
+        "waits": Act(replace(_STERN, tilt=8, turn=-0.9, drop=3, gaze=(-4.4, 0.0)), _fold()),
     },
 }
 """For each of the twelve a gesture for each mood."""
@@ -347,10 +347,10 @@ def _face(calm: Act, thinks: Act, pleased: Act, caught: Act, waits: Act) -> Mapp
 
     return {
         "calm": calm,
-        "thinks": turning(thinks, -4, 0.8 * turn),
-        "pleased": turning(pleased, -5, turn),
-        "caught": turning(caught, 3, 0.0),
-        "waits": turning(waits, 5, -turn),
+        "thinks": turning(thinks, -7, 0.9 * turn),
+        "pleased": turning(pleased, -6, turn),
+        "caught": turning(caught, 4, 0.0),
+        "waits": turning(waits, 8, -1.2 * turn),
     }
 
 
@@ -399,7 +399,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
         Act(_DOWN, (_chin().other,)),
         Act(_LAUGH, (_heart().other,)),
         Act(_BEND, (_brow(),)),
-        Act(replace(_STERN, worry=0.0), _fold()),
+        Act(replace(_SLEEPY, mouth="calm"), _fold()),
     ),
     "greta": _face(
         _calm(0.4, "smile", *_in_both(_BLUE)),
@@ -441,7 +441,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
         Act(_NARROW, (_lips().other,)),
         Act(replace(_WINK, mouth="smile"), (_salute(),)),
         Act(_FALLEN, (_brow(),)),
-        Act(replace(_AWAY, lids=0.7, mouth="slant"), _fold()),
+        Act(replace(_AWAY, lids=0.8), (_cheek(),)),
     ),
 }
 """For each face that a person can choose a gesture for each mood."""

@@ -101,7 +101,7 @@ def _lids(face: Face, mood: Mood, wide: float, low: float) -> str:
     crease = f"M{-h - 0.5} -0.4{_upper(eye, max(1.0, wide), eye.lid * 1.3)}"
     (near, far), at = eye.up, max(0.0, wide)
     back = f"L{h} {-eye.lift}C{h * 0.5} {-far * at - eye.lift} {-h * 0.55} {-near * at} {-h} 0.8Z"
-    drawn += path(crease + back, skin.shadow) + path(crease, "none", skin.line, 1.4)
+    drawn += path(crease + back, skin.shadow, more='fill-opacity="0.7"') + path(crease, "none", skin.line, 1.4)
     weight = 3.0 if eye.lashes else 2.6
     drawn += path(top, "none", LINE, weight)
     drawn += path(f"M{h} {-eye.lift}{_lower(eye, low)}", "none", skin.line, 1.4)

@@ -162,7 +162,10 @@ class Controls:
 
     def _light_up(self) -> None:
         """Let what was dark light up once the eye has seen why it may be pressed; it may be pressed before."""
-        behind = self._board.reveals.behind(self._board.now)
+        reveals, now = self._board.reveals, self._board.now
+        if reveals.dealing(now):
+            self._dark = set(self._lighting)
+        behind = reveals.behind(now)
         for button in self._dark:
             button.dark = behind and button.disabled is None
         if not behind:

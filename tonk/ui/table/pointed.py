@@ -95,15 +95,34 @@ def _outline(wide: float, high: float, angle: float, scale: float, color: Color,
     return raster(body, f"{-reach_x:.3f} {-reach_y:.3f} {2 * reach_x:.3f} {2 * reach_y:.3f}", *size)
 
 
-def draw_slots(canvas: Canvas, pointed: Pointed) -> None:
-    """Draw the places where the cards go: a soft glow with a dashed line around it, under the cards that lie there."""
+def draw_slots(canvas: Canvas, pointed: Pointed, lowest: float) -> None:
+    """Draw the places where the cards go: a soft glow with a dashed line around it, under the cards that lie there.
+
+    Args:
+        canvas: The canvas to draw on.
+        pointed: What is pointed at.
+        lowest: Where the words below begin, which no line crosses.
+    """
     gold = canvas.theme.gold_light[:3]
     for box in pointed.slots:
-        slot = box.inset(-_AWAY - _GROW * pointed.grown)
+        slot = slot_around(box, pointed.grown, lowest)
         rect, soft = canvas.viewport.rect(slot), canvas.viewport.px(_GLOW)
         glow = shapes.shadow(rect.size, canvas.viewport.px(10.0), soft, (*gold, 115))
         canvas.picture(glow, slot.center, "center")
         canvas.picture(_dashed(rect.size, canvas.viewport.scale, gold), slot.center, "center")
+
+
+def slot_around(box: Box, grown: float, lowest: float) -> Box:
+    """Return the box of the dashes around a place.
+
+    Args:
+        box: The place of the cards.
+        grown: How far the beat has grown, 0 to 1.
+        lowest: Where the words below begin.
+    """
+    slot = box.inset(-_AWAY - _GROW * grown)
+    over = slot.bottom - max(lowest - _LINE, box.bottom)
+    return slot if over <= 0 or box.y >= lowest else Box(slot.x, slot.y, slot.w, slot.h - over)
 
 
 @lru_cache(maxsize=16)

@@ -22,6 +22,7 @@ class SidePanel(LeftPanel):
     Args:
         place: The table that it stands at.
         buttons: Its buttons, from top to bottom; those that are not visible take no room.
+        abreast: How many of them share a line.
 
     Attributes:
         said: The title, the words, and the smaller words.
@@ -29,11 +30,11 @@ class SidePanel(LeftPanel):
         title_color: The colour of the title; the usual one when None.
     """
 
-    def __init__(self, place: PanelPlace, buttons: Sequence[Button]) -> None:
+    def __init__(self, place: PanelPlace, buttons: Sequence[Button], abreast: int = 1) -> None:
         self.said = ("", "", "")
         self.done: float | None = None
         self.title_color: Color | None = None
-        self._buttons = tuple(buttons)
+        self._buttons, self._abreast = tuple(buttons), abreast
         super().__init__(place, buttons, _PAD)
 
     def say(self, title: str, words: str, small: str = "") -> bool:
@@ -81,8 +82,9 @@ class SidePanel(LeftPanel):
         return max(room.w, min(_WIDEST, beside))
 
     @property
-    def _visible(self) -> list[Button]:
-        return [button for button in self._buttons if button.visible]
+    def _lines(self) -> list[list[Button]]:
+        shown = [button for button in self._buttons if button.visible]
+        return [shown[first : first + self._abreast] for first in range(0, len(shown), self._abreast)]
 
     @property
     def _shape(self) -> Hashable:
@@ -90,11 +92,13 @@ class SidePanel(LeftPanel):
 
     @property
     def _fixed(self) -> float:
-        return self._above + _HEAD + len(self._visible) * (_BUTTON + _APART)
+        return self._above + _HEAD + len(self._lines) * (_BUTTON + _APART)
 
     def _place(self, inner: Box) -> Box:
-        for button in reversed(self._visible):
-            button.box, inner = inner.cut_bottom(_BUTTON, _APART)
+        for line in reversed(self._lines):
+            strip, inner = inner.cut_bottom(_BUTTON, _APART)
+            for button, box in zip(line, strip.split_columns(len(line), _APART), strict=True):
+                button.box = box
         return inner.cut_top(self._above + _HEAD)[1]
 
     @property
