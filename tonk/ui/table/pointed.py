@@ -3,7 +3,6 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import accumulate, pairwise
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from tonk.rules.cards import Card
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.places.svg import line
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
@@ -84,7 +84,7 @@ def draw_card_mark(canvas: Canvas, box: Box, angle: float, grown: float) -> None
     canvas.picture(picture, box.center, "center")
 
 
-@lru_cache(maxsize=32)
+@kept
 def _outline(wide: float, high: float, angle: float, scale: float, color: Color, edge: Color) -> pygame.Surface:
     """A smooth line around a card of this size that lies crooked, with a dark edge."""
     points = card_outline(Box.around((0.0, 0.0), wide, high), angle)
@@ -125,7 +125,7 @@ def slot_around(box: Box, grown: float, lowest: float) -> Box:
     return slot if over <= 0 or box.y >= lowest else Box(slot.x, slot.y, slot.w, slot.h - over)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _dashed(size: tuple[int, int], scale: float, color: Color) -> pygame.Surface:
     """A dashed line along the inside of a box of so many pixels.
 
