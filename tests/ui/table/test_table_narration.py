@@ -164,3 +164,13 @@ def test_the_page_of_a_table_is_read_in_whole_sentences(heard: tuple[Seated, Rec
     read = voice.take()
     assert any(line.startswith("Bo holds 5 cards.") for line in read)
     assert not [line for line in read if line.isdecimal()]
+
+
+def test_home_and_end_go_to_the_ends_of_the_hand() -> None:
+    """From wherever the keyboard is."""
+    seated = Seated(table("jazz-club", hands=["4C 9D KH", "3S 3D"], stock="9S AC", discard="2S", phase="start"))
+    hand = seated.screen.board.hand
+    seated.pilot.press(pygame.K_END)
+    assert hand.cursor == hand.order[-1]
+    seated.pilot.press(pygame.K_TAB, pygame.K_HOME)
+    assert hand.cursor == hand.order[0]

@@ -15,7 +15,7 @@ from tonk.ui.table.pointer import PointerController
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.table.undo_buttons import UndoButtons
 
-CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT)
+CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 """Keys that always mean the cards, whatever button has the keyboard."""
 
 
@@ -82,6 +82,8 @@ class TableKeys:
             pygame.K_z: lambda: self._set(lens=not ui.settings.lens),
             pygame.K_LEFT: lambda: hand.step_cursor(-1),
             pygame.K_RIGHT: lambda: hand.step_cursor(1),
+            pygame.K_HOME: lambda: self._go_to(0),
+            pygame.K_END: lambda: self._go_to(-1),
             pygame.K_RETURN: self._choose,
             pygame.K_UP: self._choose,
             pygame.K_ESCAPE: self._escape,
@@ -118,6 +120,12 @@ class TableKeys:
             self._choose()
         else:
             self._turns.do(DRAW)
+
+    def _go_to(self, place: int) -> None:
+        """Go to the first card of the hand, or the last."""
+        hand = self._board.hand
+        if hand.order and hand.is_open:
+            hand.put_cursor(hand.order[place])
 
     def _choose(self) -> None:
         if self._board.hand.cursor is not None:
