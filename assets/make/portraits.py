@@ -18,8 +18,11 @@ from drawing import LINE, group, path
 from geometry import Point, number
 from portraits_acts import ACTS, FACE_ACTS, Act
 from portraits_cast import CAST, Person
-from portraits_face import Mood, brows, eyes, head, mouth, neck, turned
+from portraits_eyes import brows, eyes
+from portraits_face import head, neck, turned
 from portraits_hair import BACK, BEARDS, FRONT, MOUSTACHES
+from portraits_looks import Mood
+from portraits_mouths import mouth
 from portraits_people import FACES
 
 BUST = (-36, -14, 272, 272)
@@ -33,6 +36,8 @@ _OUTLINE = "#43291c"
 """The outline of people, a softer brown than that of cards."""
 _SLIM = 15.0
 """The distance by which the shoulders of a narrow dress stand in."""
+_SHOCKED = "gasp", "drop", "grimace", "roar"
+"""Mouths with which a hat jumps."""
 _JUMP = 7.0
 """The jump of a hat with the fright of being caught."""
 TARGET = Path(__file__).resolve().parent.parent / "portraits"
@@ -46,6 +51,9 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
     def placed(markup: str) -> str:
         return _placed(markup, mood, person) if markup else ""
 
+    def seen(markup: str) -> str:
+        return placed(turned(markup, mood, 3.6))
+
     body = placed(_back(person)) + group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + _built(person)
     arms = _arms(person, act)
     front = placed(_front(person, act)) + person.before + ("" if act.low else arms)
@@ -53,10 +61,10 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
     layers = {
         "ground": person.ground,
         "body": body + placed(head(person.face, mood)),
-        "whites": placed(drawn.whites),
-        "irises": placed(drawn.irises),
-        "lids": placed(drawn.lids),
-        "shut": placed(drawn.shut),
+        "whites": seen(drawn.whites),
+        "irises": seen(drawn.irises),
+        "lids": seen(drawn.lids),
+        "shut": seen(drawn.shut),
         "front": front,
         "low": arms if act.low else "",
     }
@@ -75,7 +83,16 @@ def _document(layers: dict[str, str]) -> str:
         hidden = ' display="none"' if name == "shut" else ""
         lines.append(f'<g id="{name}"{_ROUND}{hidden}>{part.replace(_ROUND, "")}</g>')
     text = "\n".join([*lines, "</svg>", ""]).replace(LINE, _OUTLINE)
+    text = _DATA.sub(lambda data: _LONG.sub(lambda found: _tenth(found[0]), data[0]).replace(" -", "-"), text)
     return text.replace('="0.', '=".').replace('"#ffffff"', '"#fff"')
+
+
+_DATA, _LONG = re.compile(r' d="[^"]*"'), re.compile(r"-?\d+\.\d+(?:e-\d+)?")
+
+
+def _tenth(value: str) -> str:
+    """Write a coordinate to a tenth of a unit: finer than any screen shows it."""
+    return number(round(float(value), 1))
 
 
 _OUTLINED = re.compile(r'fill="(#[0-9a-f]{6})" stroke="#(?![^>]*fill-opacity)')
@@ -127,13 +144,13 @@ def _back(person: Person) -> str:
 
 def _front(person: Person, act: Act) -> str:
     mood, hair, strands = act.mood, person.hair, person.strands
-    parts = [brows(person.face, mood)]
+    parts = [turned(brows(person.face, mood), mood, 3.8)]
     parts.append(turned(BEARDS[person.beard](hair, strands), mood, 1.5) if person.beard else "")
     parts.append(mouth(person.face, mood))
     parts.append(turned(MOUSTACHES[person.moustache](hair, strands), mood, 4.8) if person.moustache else "")
     parts.append(turned(FRONT[person.front](hair, strands), mood, 1.0) if person.front else "")
     parts.append(person.worn + turned(person.glasses, mood, 3.6))
-    lift = (0.0, -_JUMP, -_JUMP) if mood.mouth == "shock" else act.lift
+    lift = (0.0, -_JUMP, -_JUMP) if mood.mouth in _SHOCKED else act.lift
     parts.append(group(person.hat, *lift) if any(lift) and person.hat else person.hat)
     return "".join(parts)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from drawing import group
 from geometry import Point
 from portraits_arms import coupe, fan, watch
-from portraits_face import MOODS, Mood
+from portraits_looks import Mood
 
 
 @dataclass(frozen=True)
@@ -180,155 +180,177 @@ def _in_both(back: str) -> tuple[Reach, Reach]:
     return replace(near, held=fan(100, 262, 0, back, 4, 20.0)), near.other
 
 
-_CALM, _THINKS, _PLEASED, _CAUGHT, _WAITS = (MOODS[name] for name in ("calm", "thinks", "pleased", "caught", "waits"))
 _RED, _BLUE = "#a52a38", "#2c4a86"
 
+# Faces that think
+_UP = Mood(tilt=6, lids=1.0, gaze=(4.0, -3.6), brows=(2.0, 7.0), worry=-1.0, mouth="purse")
+_DOWN = Mood(tilt=4, drop=3, lids=0.62, gaze=(2.0, 3.6), brows=(0.0, 0.0), worry=2.5, mouth="flat")
+_NARROW = Mood(tilt=4, lids=0.66, squint=0.45, gaze=(3.4, -0.6), brows=(-3.0, 1.0), worry=-3.0, mouth="slant")
+_DOUBT = Mood(tilt=5, lids=0.85, gaze=(3.6, -2.6), brows=(-3.0, 9.0), mouth="slant")
 
-def _calm(turn: float, mouth: str, *hands: Reach) -> Act:
-    return Act(replace(_CALM, turn=turn, mouth=mouth), hands, low=True)
+# Faces that are pleased
+_LAUGH = Mood(tilt=-4, drop=-2, lids=0.0, brows=(5.0, 5.0), mouth="laugh")
+_ROAR = Mood(tilt=-5, drop=-5, lids=0.0, brows=(7.0, 7.0), worry=1.0, mouth="roar")
+_TITTER = Mood(tilt=-6, drop=1, lids=0.0, brows=(4.0, 4.0), worry=2.5, mouth="titter")
+_GRIN = Mood(tilt=-3, drop=-2, lids=0.95, squint=0.75, brows=(4.0, 4.0), mouth="grin")
+_BEAM = Mood(tilt=-5, lids=0.78, squint=0.6, brows=(5.0, 5.0), worry=1.5, mouth="beam")
+_SLY = Mood(tilt=3, lids=0.66, squint=0.35, gaze=(2.0, 0.0), brows=(0.0, 6.0), worry=-1.5, mouth="smirk")
+_WINK = Mood(tilt=4, lids=0.95, squint=0.3, wink=-1, brows=(-1.0, 6.0), mouth="half")
+
+# Faces that are caught
+_SHOCK = Mood(tilt=2, drop=3, lids=1.4, iris=0.72, brows=(9.0, 9.0), worry=5.0, mouth="gasp")
+_BEND = Mood(drop=8, lids=-1.0, brows=(1.0, 1.0), worry=7.0, mouth="frown")
+_SCREW = Mood(drop=6, lids=-2.0, brows=(-2.0, -2.0), worry=3.0, mouth="grimace")
+_FALLEN = Mood(drop=8, lids=0.8, gaze=(0.0, 3.6), brows=(3.0, 3.0), worry=7.0, mouth="frown")
+_WINCE = Mood(drop=6, lids=0.7, squint=0.6, gaze=(-3.0, 0.0), brows=(-1.0, 4.0), worry=6.0, mouth="wince")
+_SHEEPISH = Mood(drop=6, lids=1.1, iris=0.85, gaze=(4.4, -1.0), brows=(5.0, 5.0), worry=7.0, mouth="wavy")
+_GLARE = Mood(drop=5, lids=0.85, squint=0.3, brows=(-3.0, -3.0), worry=-6.0, mouth="frown")
+
+# Faces that wait
+_BORED = Mood(tilt=8, drop=4, lids=0.56, gaze=(-4.6, 1.4), brows=(0.0, 2.0), worry=1.0, mouth="flat")
+_SLEEPY = Mood(tilt=9, drop=6, lids=0.34, gaze=(-2.0, 2.4), brows=(3.0, 0.0), worry=3.0, mouth="slant")
+_STERN = Mood(tilt=3, lids=0.68, gaze=(4.4, 0.0), brows=(-3.0, -3.0), worry=-3.5, mouth="flat")
+_AWAY = Mood(tilt=5, lids=0.78, gaze=(-4.4, -3.2), brows=(3.0, 6.0), mouth="pout")
 
 
-_BEND = replace(_CAUGHT, lids=-1.0, mouth="frown", worry=7.0, brows=(1.0, 1.0), drop=8)
-"""Not to look at it."""
-_FALLEN = replace(_CAUGHT, lids=0.86, gaze=(0.0, 4.6), iris=1.0, mouth="frown", worry=7.0, brows=(3.0, 3.0), drop=8)
-"""A face that has fallen."""
+def _calm(turn: float, mouth: str, *hands: Reach, lids: float = 1.0, brows: Point = (0.0, 0.0)) -> Act:
+    return Act(Mood(turn=turn, mouth=mouth, lids=lids, brows=brows), hands, low=True)
+
 
 ACTS: Mapping[str, Mapping[str, Act]] = {
     "ruby": {
-        "calm": _calm(-0.5, "smirk", _cards(_BLUE).other),
-        "thinks": Act(replace(_THINKS, tilt=-5, turn=0.6, gaze=(4.4, -4.4)), (_temple(),)),
-        "pleased": Act(replace(_PLEASED, tilt=-7, turn=-0.4), (_heart().other,)),
-        "caught": Act(replace(_CAUGHT, turn=0.3), (_mouth(),)),
-        "waits": Act(replace(_WAITS, tilt=8, turn=-0.8, gaze=(-5.4, 1.0)), (_cheek().other,)),
+        "calm": _calm(-0.5, "smirk", _cards(_BLUE).other, lids=0.9, brows=(0.0, 4.0)),
+        "thinks": Act(replace(_UP, tilt=-5, turn=0.6, lids=0.85), (_temple(),)),
+        "pleased": Act(replace(_LAUGH, tilt=-7, turn=-0.4), (_heart().other,)),
+        "caught": Act(replace(_SHOCK, turn=0.3), (_mouth(),)),
+        "waits": Act(replace(_BORED, tilt=8, turn=-0.8, mouth="smirk"), (_cheek().other,)),
     },
     "earl": {
-        "calm": _calm(0.6, "calm", _close(_RED)),
-        "thinks": Act(replace(_THINKS, tilt=4, turn=-0.7, gaze=(-4.4, -4.2), brows=(7.0, 1.0)), (_chin().other,)),
-        "pleased": Act(replace(_PLEASED, tilt=-3, turn=0.4), (_brim(),), lift=(-2, -9, 12)),
+        "calm": _calm(0.6, "calm", _close(_RED), brows=(2.0, 0.0)),
+        "thinks": Act(replace(_DOUBT, tilt=4, turn=-0.7, gaze=(-3.6, -3.0), brows=(8.0, -2.0)), (_chin().other,)),
+        "pleased": Act(replace(_LAUGH, tilt=-3, turn=0.4), (_brim(),), lift=(-2, -9, 12)),
         "caught": Act(replace(_BEND, tilt=4), (_brow().other,)),
-        "waits": Act(replace(_WAITS, tilt=-4, turn=0.9, gaze=(5.4, 0.0)), _fold()),
+        "waits": Act(replace(_STERN, tilt=-4, turn=0.9, worry=0.0), _fold()),
     },
     "mae": {
-        "calm": _calm(0.5, "smile", *_in_both(_RED)),
-        "thinks": Act(replace(_THINKS, tilt=7, turn=-0.3, gaze=(-4.0, -4.6)), (_curl(),)),
-        "pleased": Act(replace(_PLEASED, tilt=-8), (_side_of_face(), _side_of_face().other)),
-        "caught": Act(replace(_CAUGHT, tilt=-3), (_palm(), _palm().other)),
-        "waits": Act(replace(_WAITS, tilt=-9, turn=0.7, gaze=(5.2, 2.4)), (_cheek(),)),
+        "calm": _calm(0.5, "smile", *_in_both(_RED), brows=(2.0, 2.0)),
+        "thinks": Act(replace(_UP, tilt=7, turn=-0.3, gaze=(-3.6, -3.6)), (_curl(),)),
+        "pleased": Act(replace(_ROAR, tilt=-8, drop=-2), (_side_of_face(), _side_of_face().other)),
+        "caught": Act(replace(_SHOCK, tilt=-3), (_palm(), _palm().other)),
+        "waits": Act(replace(_BORED, tilt=-9, turn=0.7, gaze=(4.6, 2.0), lids=0.7, mouth="pout"), (_cheek(),)),
     },
     "otis": {
-        "calm": _calm(-0.6, "calm", _aside(_BLUE)),
-        "thinks": Act(replace(_THINKS, tilt=5, turn=0.5), (_top_of_head(),)),
-        "pleased": Act(replace(_PLEASED, tilt=-5, turn=-0.3), (_pump(),)),
-        "caught": Act(replace(_CAUGHT), (_top_of_head(), _top_of_head().other)),
-        "waits": Act(replace(_WAITS, tilt=-9, turn=0.8, gaze=(5.2, 1.0)), (_cheek(),)),
+        "calm": _calm(-0.6, "calm", _aside(_BLUE), lids=0.85, brows=(0.0, 3.0)),
+        "thinks": Act(replace(_NARROW, tilt=5, turn=0.5), (_top_of_head(),)),
+        "pleased": Act(replace(_GRIN, tilt=-5, turn=-0.3), (_pump(),)),
+        "caught": Act(replace(_SHOCK, lids=1.3, mouth="grimace"), (_top_of_head(), _top_of_head().other)),
+        "waits": Act(replace(_SLEEPY, tilt=-9, turn=0.8, gaze=(3.0, 2.0)), (_cheek(),)),
     },
     "pearl": {
-        "calm": _calm(-0.4, "calm", _close(_RED).other),
-        "thinks": Act(replace(_THINKS, tilt=-3, turn=0.5), (_lips(),)),
+        "calm": _calm(-0.4, "calm", _close(_RED).other, lids=0.85, brows=(4.0, 0.0)),
+        "thinks": Act(replace(_DOUBT, tilt=-3, turn=0.5), (_lips(),)),
         "pleased": Act(
-            replace(_PLEASED, tilt=5, mouth="laugh"),
+            replace(_TITTER, tilt=5),
             (Reach("grip", ((190, 320), (158, 190)), -4, mirror=True, scale=1.0, held=coupe(157, 142, "#f0c653")),),
         ),
         "caught": Act(
-            replace(_CAUGHT, tilt=-4),
+            replace(_SHOCK, tilt=-4, mouth="oh"),
             (Reach("round", ((172, 206), (196, 256), (150, 200)), -64, mirror=True, scale=1.12),),
         ),
-        "waits": Act(replace(_WAITS, tilt=3, turn=-0.8, gaze=(-4.0, -5.6), lids=0.7, mouth="flat"), _slim_fold()),
+        "waits": Act(replace(_AWAY, tilt=3, turn=-0.8, lids=0.6, mouth="frown"), _slim_fold()),
     },
     "leroy": {
-        "calm": _calm(0.7, "smile", _aside(_RED).other),
-        "thinks": Act(replace(_THINKS, tilt=-4, turn=0.6), (_scratch(),)),
-        "pleased": Act(replace(_PLEASED, tilt=4, turn=-0.5), (_thumb(),)),
-        "caught": Act(replace(_BEND, tilt=-3, mouth="shock"), (_brow(),)),
-        "waits": Act(replace(_WAITS, tilt=10, turn=-0.5), (_cheek().other,)),
+        "calm": _calm(0.7, "smile", _aside(_RED).other, brows=(0.0, 3.0)),
+        "thinks": Act(replace(_UP, tilt=-4, turn=0.6, mouth="slant", worry=3.0), (_scratch(),)),
+        "pleased": Act(replace(_WINK, tilt=4, turn=-0.5, mouth="laugh"), (_thumb(),)),
+        "caught": Act(replace(_SCREW, tilt=-3), (_brow(),)),
+        "waits": Act(replace(_BORED, tilt=10, turn=-0.5), (_cheek().other,)),
     },
     "celeste": {
-        "calm": _calm(0.5, "smirk", _cards(_BLUE, 8)),
-        "thinks": Act(replace(_THINKS, tilt=4, turn=-0.5, gaze=(-4.4, -4.2), brows=(8.0, 1.0)), (_lips().other,)),
-        "pleased": Act(replace(_PLEASED, tilt=-6), (_palm(), _palm().other)),
-        "caught": Act(replace(_CAUGHT), (_side_of_face(), _side_of_face().other)),
+        "calm": _calm(0.5, "smirk", _cards(_BLUE, 8), lids=0.9),
+        "thinks": Act(replace(_NARROW, tilt=4, turn=-0.5, gaze=(-3.6, -1.6), lids=0.8), (_lips().other,)),
+        "pleased": Act(replace(_BEAM, tilt=-6), (_palm(), _palm().other)),
+        "caught": Act(replace(_SHOCK, mouth="oh"), (_side_of_face(), _side_of_face().other)),
         "waits": Act(
-            replace(_WAITS, tilt=5, turn=0.6, gaze=(4.8, 4.4), lids=0.72),
+            replace(_DOWN, tilt=5, turn=0.6, gaze=(4.0, 3.4), lids=0.6, worry=-1.0, brows=(3.0, 3.0), mouth="pout"),
             (Reach("round", ((196, 320), (146, 192)), 4, mirror=True, scale=1.08),),
         ),
     },
     "solomon": {
-        "calm": _calm(-0.6, "calm", *_in_both(_BLUE)),
-        "thinks": Act(replace(_THINKS, tilt=5, turn=0.5, gaze=(3.6, -4.2)), (_chin(),)),
-        "pleased": Act(replace(_PLEASED, tilt=4, turn=0.3), (_heart(),)),
+        "calm": _calm(-0.6, "smile", _cards(_BLUE, 2).other, brows=(2.0, 2.0)),
+        "thinks": Act(replace(_UP, tilt=5, turn=0.5, worry=3.0), (_chin(),)),
+        "pleased": Act(replace(_ROAR, tilt=4, turn=0.3), (_heart(),)),
         "caught": Act(
             replace(_FALLEN, tilt=-5), (replace(_top_of_head().other, line=((174, 202), (214, 190), (158, 106))),)
         ),
         "waits": Act(
-            replace(_WAITS, tilt=-4, turn=0.8, gaze=(4.8, 4.0), lids=0.66),
+            replace(_DOWN, tilt=-4, turn=0.8, gaze=(4.0, 3.4)),
             (Reach("grip", ((188, 326), (138, 220)), -6, mirror=True, held=watch(137, 170)),),
         ),
     },
     "ines": {
-        "calm": _calm(0.7, "smirk", _aside(_RED)),
-        "thinks": Act(replace(_THINKS, tilt=-4, turn=0.5, mouth="smirk"), (_cheek(),)),
-        "pleased": Act(replace(_PLEASED, tilt=5, turn=0.5, lids=0.9, gaze=(2.0, 0.0), mouth="laugh"), (_salute(),)),
-        "caught": Act(replace(_BEND, tilt=3, mouth="shock"), (_brow().other,)),
-        "waits": Act(replace(_WAITS, tilt=-3, turn=-0.8, gaze=(-5.0, -4.6), lids=0.74), _fold()),
+        "calm": _calm(0.7, "smirk", _aside(_RED), lids=0.92, brows=(4.0, 0.0)),
+        "thinks": Act(replace(_NARROW, tilt=-4, turn=0.5, mouth="smirk"), (_cheek(),)),
+        "pleased": Act(replace(_WINK, tilt=5, turn=0.5), (_salute(),)),
+        "caught": Act(replace(_WINCE, tilt=3), (_brow().other,)),
+        "waits": Act(replace(_AWAY, tilt=-3, turn=-0.8, brows=(-2.0, -2.0), mouth="slant"), _fold()),
     },
     "frost": {
-        "calm": _calm(-0.5, "calm", _close(_BLUE).other),
+        "calm": _calm(-0.5, "calm", _close(_BLUE).other, lids=0.9, brows=(0.0, 6.0)),
         "thinks": Act(
-            replace(_THINKS, tilt=-3, turn=0.0, gaze=(3.4, -1.0), lids=0.8),
+            replace(_DOUBT, tilt=-3, turn=0.0, gaze=(3.0, -1.0)),
             (Reach("pinch", ((174, 206), (206, 242), (156, 140)), -50, mirror=True, scale=1.0),),
         ),
         "pleased": Act(
-            replace(_PLEASED, tilt=3, lids=0.62, gaze=(0.0, 0.0), brows=(5.0, 1.0), mouth="smile"),
+            replace(_SLY, tilt=3, gaze=(0.0, 0.0), brows=(7.0, 3.0), worry=0.0, mouth="beam"),
             (Reach("grip", ((10, 320), (42, 190)), 4, scale=1.0, held=coupe(43, 142, "#b02840")),),
         ),
-        "caught": Act(replace(_FALLEN, tilt=3, lids=1.3, iris=0.7, gaze=(0.0, 0.0)), (_mouth(),)),
-        "waits": Act(replace(_WAITS, tilt=-3, turn=0.7, gaze=(5.0, -1.0), lids=0.46, brows=(2.0, -3.0)), _fold()),
+        "caught": Act(replace(_SHOCK, tilt=3, lids=1.5, mouth="flat"), (_mouth(),)),
+        "waits": Act(replace(_STERN, tilt=-3, turn=0.7, lids=0.5, brows=(3.0, -3.0), mouth="frown"), _fold()),
     },
     "lin": {
-        "calm": _calm(0.4, "calm", *_in_both(_RED)),
+        "calm": _calm(0.4, "smile", *_in_both(_RED)),
         "thinks": Act(
-            replace(_THINKS, tilt=-3, turn=0.0, gaze=(0.0, -4.8), brows=(3.0, 3.0)),
+            replace(_DOWN, tilt=-3, gaze=(0.0, -3.4), lids=0.95, brows=(3.0, 3.0)),
             (
                 Reach("flat", ((28, 316), (80, 203)), 16, scale=1.0),
                 Reach("flat", ((172, 316), (120, 203)), -16, mirror=True, scale=1.0),
             ),
         ),
         "pleased": Act(
-            replace(_PLEASED, tilt=6, turn=-0.3),
+            replace(_TITTER, tilt=6, turn=-0.3),
             (Reach("flat", ((170, 206), (202, 250), (148, 176)), -52, mirror=True, scale=1.0),),
         ),
-        "caught": Act(replace(_FALLEN, tilt=4), (_brow().other,)),
-        "waits": Act(replace(_WAITS, tilt=7, turn=-0.6, gaze=(-5.2, 1.0)), (_side_of_face().other,)),
+        "caught": Act(replace(_SHEEPISH, tilt=4, gaze=(-4.0, 2.0)), (_brow().other,)),
+        "waits": Act(replace(_BORED, tilt=7, turn=-0.6, lids=0.75), (_side_of_face().other,)),
     },
     "arjun": {
-        "calm": _calm(-0.6, "calm", _cards(_BLUE, 2)),
-        "thinks": Act(replace(_THINKS, tilt=5, turn=0.6), (_chin(),)),
-        "pleased": Act(replace(_PLEASED, tilt=-4, turn=0.4), (_pump().other,)),
-        "caught": Act(replace(_CAUGHT, tilt=3), (Reach("fist", ((26, 204), (-12, 214), (40, 122)), 34, scale=1.1),)),
-        "waits": Act(replace(_WAITS, tilt=4, turn=-0.8), _fold()),
+        "calm": _calm(-0.6, "calm", _cards(_BLUE, 2), lids=0.95),
+        "thinks": Act(replace(_NARROW, tilt=5, turn=0.6), (_chin(),)),
+        "pleased": Act(replace(_LAUGH, tilt=-4, turn=0.4), (_pump().other,)),
+        "caught": Act(replace(_GLARE, tilt=3), (Reach("fist", ((26, 204), (-12, 214), (40, 122)), 34, scale=1.1),)),
+        "waits": Act(replace(_STERN, tilt=4, turn=-0.8, gaze=(-4.4, 0.0)), _fold()),
     },
 }
 """For each of the twelve a gesture for each mood."""
 
 
-def _face(
-    turn: float,
-    cards: tuple[Reach, ...],
-    pleased: tuple[Reach, ...],
-    caught: tuple[Reach, ...],
-    waits: tuple[Reach, ...],
-    thinks: Reach,
-    *,
-    fallen: bool = False,
-) -> Mapping[str, Act]:
-    """Return the moods of a face that a person can choose, looking a little to one side; one hand thinks."""
+def _face(calm: Act, thinks: Act, pleased: Act, caught: Act, waits: Act) -> Mapping[str, Act]:
+    """Return the moods of a face that a person can choose: it thinks to the side to which it is turned when calm."""
+    turn = calm.mood.turn
     side = 1.0 if turn > 0 else -1.0
+
+    def turning(act: Act, tilt: float, to: float) -> Act:
+        mood = act.mood
+        aside = (mood.gaze[0] * side, mood.gaze[1])
+        return replace(act, mood=replace(mood, tilt=tilt * side, turn=to, gaze=aside))
+
     return {
-        "calm": _calm(turn, "calm", *cards),
-        "thinks": Act(replace(_THINKS, tilt=-4 * side, turn=0.8 * turn, gaze=(4.2 * side, -4.4)), (thinks,)),
-        "pleased": Act(replace(_PLEASED, tilt=-5 * side, turn=turn), pleased),
-        "caught": Act(replace(_FALLEN if fallen else _CAUGHT, tilt=3 * side), caught),
-        "waits": Act(replace(_WAITS, tilt=5 * side, turn=-turn, gaze=(-5.2 * side, 1.4)), waits),
+        "calm": calm,
+        "thinks": turning(thinks, -4, 0.8 * turn),
+        "pleased": turning(pleased, -5, turn),
+        "caught": turning(caught, 3, 0.0),
+        "waits": turning(waits, 5, -turn),
     }
 
 
@@ -337,23 +359,89 @@ def _both(one: Reach) -> tuple[Reach, Reach]:
 
 
 FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
-    "nora": _face(0.5, (_cards(_RED, 8),), (_heart(),), (_mouth(),), (_cheek().other,), _chin()),
-    "viktor": _face(-0.6, (_close(_BLUE).other,), (_thumb(),), (_brow().other,), _fold(), _chin().other, fallen=True),
-    "amara": _face(0.5, _in_both(_RED), _both(_palm()), _both(_side_of_face()), (_cheek().other,), _temple()),
-    "tomas": _face(-0.6, (_aside(_BLUE).other,), (_pump(),), (_top_of_head().other,), (_cheek(),), _scratch().other),
-    "yuki": _face(0.4, (_close(_RED),), _both(_side_of_face()), (_mouth().other,), (_cheek().other,), _lips()),
+    "nora": _face(
+        _calm(0.5, "smile", _cards(_RED, 8), brows=(1.0, 1.0)),
+        Act(_DOWN, (_chin(),)),
+        Act(replace(_BEAM, lids=0.0), (_heart(),)),
+        Act(_SHEEPISH, (_mouth(),)),
+        Act(_BORED, (_cheek().other,)),
+    ),
+    "viktor": _face(
+        _calm(-0.6, "flat", _close(_BLUE).other),
+        Act(_NARROW, (_chin().other,)),
+        Act(replace(_SLY, mouth="smile"), (_thumb(),)),
+        Act(_GLARE, (_brow().other,)),
+        Act(_STERN, _fold()),
+    ),
+    "amara": _face(
+        _calm(0.5, "calm", *_in_both(_RED), brows=(0.0, 3.0)),
+        Act(_DOUBT, (_temple(),)),
+        Act(_ROAR, _both(_palm())),
+        Act(replace(_SHOCK, mouth="drop"), _both(_side_of_face())),
+        Act(replace(_AWAY, lids=0.66), (_cheek().other,)),
+    ),
+    "tomas": _face(
+        _calm(-0.6, "smirk", _aside(_BLUE).other, brows=(5.0, 1.0)),
+        Act(_UP, (_scratch().other,)),
+        Act(_LAUGH, (_pump(),)),
+        Act(replace(_SHOCK, mouth="grimace"), (_top_of_head().other,)),
+        Act(_SLEEPY, (_cheek(),)),
+    ),
+    "yuki": _face(
+        _calm(0.4, "calm", _close(_RED), lids=0.8),
+        Act(_UP, (_lips(),)),
+        Act(replace(_TITTER, mouth="smile"), _both(_side_of_face())),
+        Act(_SCREW, (_mouth().other,)),
+        Act(replace(_SLEEPY, mouth="sulk"), (_cheek().other,)),
+    ),
     "hassan": _face(
-        -0.6, (_cards(_BLUE, 8).other,), (_heart().other,), (_brow(),), _fold(), _chin().other, fallen=True
+        _calm(-0.6, "calm", _cards(_BLUE, 8).other),
+        Act(_DOWN, (_chin().other,)),
+        Act(_LAUGH, (_heart().other,)),
+        Act(_BEND, (_brow(),)),
+        Act(replace(_STERN, worry=0.0), _fold()),
     ),
-    "greta": _face(0.4, _in_both(_BLUE), (_palm(),), (_side_of_face(),), (_cheek().other,), _lips()),
+    "greta": _face(
+        _calm(0.4, "smile", *_in_both(_BLUE)),
+        Act(_UP, (_lips(),)),
+        Act(_LAUGH, (_palm(),)),
+        Act(replace(_SHOCK, mouth="oh"), (_side_of_face(),)),
+        Act(_SLEEPY, (_cheek().other,)),
+    ),
     "diego": _face(
-        -0.7, (_aside(_RED),), (_pump().other,), (_brow().other,), (_cheek(),), _temple().other, fallen=True
+        _calm(-0.7, "smirk", _aside(_RED), brows=(5.0, -1.0)),
+        Act(_NARROW, (_temple().other,)),
+        Act(_GRIN, (_pump().other,)),
+        Act(replace(_WINCE, mouth="grimace"), (_brow().other,)),
+        Act(_BORED, (_cheek(),)),
     ),
-    "priya": _face(0.6, (_cards(_RED, 8),), (_heart(),), _both(_shrug()), (_side_of_face().other,), _chin()),
+    "priya": _face(
+        _calm(0.6, "smile", _cards(_RED, 8)),
+        Act(_DOUBT, (_chin(),)),
+        Act(replace(_LAUGH, mouth="titter"), (_heart(),)),
+        Act(_SHEEPISH, _both(_shrug())),
+        Act(_AWAY, (_side_of_face().other,)),
+    ),
     "walter": _face(
-        -0.5, (_close(_BLUE).other,), (_thumb().other,), (_top_of_head().other,), _fold(), _scratch().other
+        _calm(-0.5, "calm", _close(_BLUE).other),
+        Act(replace(_DOUBT, worry=2.0), (_scratch().other,)),
+        Act(_ROAR, (_thumb().other,)),
+        Act(replace(_FALLEN, mouth="wavy"), (_top_of_head().other,)),
+        Act(_SLEEPY, _fold()),
     ),
-    "zoe": _face(0.6, _in_both(_RED), _both(_pump()), _both(_side_of_face()), (_cheek().other,), _temple()),
-    "kofi": _face(-0.6, (_cards(_BLUE, 8).other,), (_salute(),), (_brow(),), _fold(), _lips().other, fallen=True),
+    "zoe": _face(
+        _calm(0.6, "smile", *_in_both(_RED), brows=(2.0, 2.0)),
+        Act(_UP, (_temple(),)),
+        Act(_ROAR, _both(_pump())),
+        Act(_SCREW, _both(_side_of_face())),
+        Act(replace(_AWAY, mouth="sulk", brows=(-2.0, -2.0), worry=-3.0), (_cheek().other,)),
+    ),
+    "kofi": _face(
+        _calm(-0.6, "smirk", _cards(_BLUE, 8).other, lids=0.9),
+        Act(_NARROW, (_lips().other,)),
+        Act(replace(_WINK, mouth="smile"), (_salute(),)),
+        Act(_FALLEN, (_brow(),)),
+        Act(replace(_AWAY, lids=0.7, mouth="slant"), _fold()),
+    ),
 }
 """For each face that a person can choose a gesture for each mood."""

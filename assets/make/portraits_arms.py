@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from drawing import GOLD, LINE, circle, path
 from geometry import Point
-from portraits_face import Skin
 from portraits_hands import hand
 from portraits_limbs import SHADOW, Place
+from portraits_looks import Skin
 from portraits_sleeves import Sleeve
 
 _HAND = 0.86

@@ -8,8 +8,9 @@ import portraits_dress as dress
 import portraits_hats as hats
 from drawing import group
 from portraits_arms import Arms
-from portraits_face import BROWN, DARK, DEEP, FAIR, GOLDEN, OLIVE, PALE, Face, Skin
+from portraits_features import LOOKS
 from portraits_hair import drops, flower, hoops, monocle, spectacles, studs
+from portraits_looks import BROWN, DARK, DEEP, FAIR, GOLDEN, OLIVE, PALE, Face, Skin
 
 
 @dataclass(frozen=True)
@@ -48,19 +49,7 @@ _SILVER, _SILVER_LINE = "#c9c8c6", "#86837d"
 
 CAST = {
     "ruby": Person(
-        Face(
-            DEEP,
-            _BLACK,
-            width=38,
-            jaw=30,
-            chin=12,
-            lift=3,
-            nose="broad",
-            lips="#c81e3c",
-            lashes=True,
-            brow=3.6,
-            shock="gasp",
-        ),
+        LOOKS["ruby"],
         dress.ground("#e0748a", "#7a1733", "rays", "#ffd98a"),
         dress.gown("#d3203f", "#8d1029", "#9c5f3c", "#774428"),
         Arms(Skin("#d3203f", "#8d1029", "#5e0818", "", ""), bangle="#f6dc93", above=DEEP),
@@ -74,7 +63,7 @@ CAST = {
         slim=True,
     ),
     "earl": Person(
-        Face(DARK, "#cfcac3", width=40, jaw=35, chin=18, nose="broad", years=2, brow=6, open=0.9),
+        LOOKS["earl"],
         dress.ground("#a9cbc2", "#3f6f6a", "stripes", "#f4e3b4"),
         dress.suit("#5c4636", "#3d2d23", "#f4ead4", stripes="#8d725c", waistcoat="#7d3a32")
         + dress.tie("#b8862f", "#7d5613"),
@@ -82,7 +71,7 @@ CAST = {
         "#cfcac3",
         "#918b83",
         front="sides",
-        moustache="thick",
+        moustache="brush",
         hat=hats.fedora("#7a5a3c", "#533a25", "#2e211b"),
         tilt=-3,
         shape=(0.95, 1.05),
@@ -90,21 +79,7 @@ CAST = {
         low=4,
     ),
     "mae": Person(
-        Face(
-            FAIR,
-            "#9a6a2c",
-            width=38,
-            jaw=30,
-            chin=12,
-            eye="#3f7a5a",
-            lift=2,
-            nose="button",
-            lips="#cf3f4e",
-            lashes=True,
-            brow=3.4,
-            freckles=True,
-            shock="gasp",
-        ),
+        LOOKS["mae"],
         dress.ground("#f0cf8e", "#a4682c", "scales", "#fff4d2"),
         dress.day_dress("#2f7f68", "#1d574a", "#fbf1da") + dress.brooch(100, 172, "#d24a5c"),
         Arms(FAIR, "#2f7f68", "#fbf1da", girth=0.92),
@@ -120,7 +95,7 @@ CAST = {
         slim=True,
     ),
     "otis": Person(
-        Face(DEEP, _BLACK, width=43, jaw=40, jaw_y=27, chin=22, length=53, nose="broad", brow=6.5),
+        LOOKS["otis"],
         dress.ground("#8fb0ea", "#2b4391", "stars", "#ffe08a"),
         dress.suit("#23242e", "#14141b", "#fbf7ee") + dress.bow_tie("#8e1b2e", "#5c0f1c"),
         Arms(DEEP, "#23242e", "#fbf7ee", girth=1.08),
@@ -135,19 +110,7 @@ CAST = {
         low=-4,
     ),
     "pearl": Person(
-        Face(
-            PALE,
-            "#b9b2a8",
-            width=39,
-            jaw=32,
-            chin=14,
-            eye="#4f7396",
-            nose="hook",
-            lips="#b8405c",
-            years=2,
-            brow=3.4,
-            shock="gasp",
-        ),
+        LOOKS["pearl"],
         dress.ground("#cdb8e2", "#68488a", "arches", "#fff1d8"),
         dress.day_dress("#7a4f94", "#563569", "#efe3f2") + dress.pearls(2),
         Arms(PALE, "#7a4f94", "#efe3f2", girth=0.88),
@@ -156,7 +119,7 @@ CAST = {
         "bun",
         "swept",
         worn=studs(),
-        glasses=spectacles(),
+        glasses=spectacles(x=13.5, y=7, radius=10.5),
         tilt=-2,
         shape=(0.94, 1.0),
         build=0.88,
@@ -164,7 +127,7 @@ CAST = {
         slim=True,
     ),
     "leroy": Person(
-        Face(BROWN, _BLACK, width=37, jaw=30, chin=13, length=54, nose="straight", brow=5.5),
+        LOOKS["leroy"],
         dress.ground("#e2a867", "#8a3f1d", "rays", "#fff0c4"),
         dress.work_shirt("#dfe3df", "#aab6b4", "#9c2f2a"),
         Arms(BROWN, "#dfe3df", rolled=True, girth=0.92),
@@ -178,20 +141,7 @@ CAST = {
         build=0.92,
     ),
     "celeste": Person(
-        Face(
-            BROWN,
-            _BLACK,
-            width=38,
-            jaw=29,
-            chin=11,
-            eye="#5b3413",
-            lift=3.5,
-            nose="straight",
-            lips="#a52045",
-            lashes=True,
-            brow=3.2,
-            shock="gasp",
-        ),
+        LOOKS["celeste"],
         dress.ground("#7fd0c4", "#1c6f78", "arches", "#ffe3a0"),
         dress.gown("#1f6f86", "#124a5d", "#bd7f4e", "#985d34", beads="#f6dc93") + dress.pearls(1),
         Arms(BROWN, bangle="#e9bb45", girth=0.95),
@@ -207,7 +157,7 @@ CAST = {
         slim=True,
     ),
     "solomon": Person(
-        Face(OLIVE, "#4b3326", width=41, jaw=36, chin=18, nose="hook", years=1, brow=7),
+        LOOKS["solomon"],
         dress.ground("#b9c78c", "#5c7034", "stripes", "#f6ecc0"),
         dress.suit("#4a4f43", "#32362d", "#f1e7d2", waistcoat="#8c6a35") + dress.bow_tie("#3b5b7c", "#24405c"),
         Arms(OLIVE, "#4a4f43", "#f1e7d2", girth=1.08),
@@ -215,7 +165,7 @@ CAST = {
         "#8f6d55",
         "",
         "receding",
-        "full",
+        "bushy",
         "thick",
         glasses=spectacles("#6b4a16"),
         tilt=-2,
@@ -223,19 +173,7 @@ CAST = {
         build=1.1,
     ),
     "ines": Person(
-        Face(
-            OLIVE,
-            "#3a2418",
-            width=38,
-            jaw=31,
-            chin=13,
-            eye="#3f5a2a",
-            lift=2,
-            nose="straight",
-            lips="#b8473f",
-            lashes=True,
-            brow=4.6,
-        ),
+        LOOKS["ines"],
         dress.ground("#a9d3e6", "#3f7ba6", "stars", "#ffffff"),
         dress.flying_coat("#6a4326", "#472b17", "#efdcae", "#fbf6ea"),
         Arms(OLIVE, "#6a4326", "#efdcae", girth=0.92),
@@ -246,20 +184,7 @@ CAST = {
         build=0.92,
     ),
     "frost": Person(
-        Face(
-            PALE,
-            "#7d848c",
-            width=37,
-            jaw=30,
-            jaw_y=28,
-            chin=11,
-            length=57,
-            eye="#6fa3c2",
-            nose="long",
-            years=1,
-            open=0.82,
-            brow=4,
-        ),
+        LOOKS["frost"],
         dress.ground("#dfeaf0", "#7e9db3", "rays", "#ffffff"),
         dress.tailcoat("#262b38", "#161a24"),
         Arms(Skin("#fbf8f0", "#d8d3c6", "#8d877a", "", ""), "#262b38", "#ffffff", girth=0.9),
@@ -275,20 +200,7 @@ CAST = {
         build=0.9,
     ),
     "lin": Person(
-        Face(
-            GOLDEN,
-            _BLACK,
-            width=38,
-            jaw=31,
-            chin=13,
-            lift=2.5,
-            open=0.82,
-            nose="button",
-            lips="#c23a43",
-            lashes=True,
-            brow=3.6,
-            shock="gasp",
-        ),
+        LOOKS["lin"],
         dress.ground("#ee8a66", "#98312a", "scales", "#ffdf9c"),
         dress.high_collar("#1e5a4a", "#123c32", "#f0c766"),
         Arms(GOLDEN, "#1e5a4a", "#f0c766", girth=0.92),
@@ -305,7 +217,7 @@ CAST = {
         slim=True,
     ),
     "arjun": Person(
-        Face(BROWN, _BLACK, width=40, jaw=35, chin=17, nose="hook", brow=6.5),
+        LOOKS["arjun"],
         dress.ground("#f1d08a", "#b06a24", "arches", "#fff6da"),
         dress.uniform("#26395c", "#182640", "#f6efe0"),
         Arms(BROWN, "#26395c", "#f6efe0", "#e9bb45", girth=1.08),
@@ -313,8 +225,8 @@ CAST = {
         "#5e4e56",
         "",
         "",
-        "round",
-        "thick",
+        "pointed",
+        "proud",
         hat=hats.turban("#c8452f", "#93291c"),
         tilt=2,
         shape=(1.05, 1.03),

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from drawing import path
 from geometry import Point
-from portraits_face import Skin
 from portraits_limbs import Place, limb, spline, through
+from portraits_looks import Skin
 
 _LIGHT = (-0.6, -0.8)
 """The direction from which light falls."""

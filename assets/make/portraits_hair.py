@@ -40,8 +40,8 @@ def _rounds(spots: Sequence[tuple[float, float, float]]) -> str:
     )
 
 
-def curls(*spots: tuple[float, float, float]) -> Style:
-    """Return hair in round curls, each with a line that turns in it."""
+def curls(*spots: tuple[float, float, float], shine: bool = True) -> Style:
+    """Return hair in round curls, each with a line that turns in it, and a light if it shines."""
 
     def drawn(hair: str, line: str) -> str:
         outer = path(_rounds(spots), hair, LINE, 2.4)
@@ -49,6 +49,8 @@ def curls(*spots: tuple[float, float, float]) -> Style:
         turns = "".join(
             f"M{x - r * 0.5:.1f} {y}Q{x} {y - r * 0.8:.1f} {x + r * 0.5:.1f} {y - r * 0.1:.1f}" for x, y, r in spots
         )
+        if not shine:
+            return outer + inner + path(turns, "none", line, 1.6)
         lit = "".join(
             f"M{x - r * 0.6:.0f} {y}q{r * 0.1:.0f}{-r * 0.6:.0f} {r * 0.6:.0f}{-r * 0.66:.0f}" for x, y, r in spots
         )
@@ -111,6 +113,19 @@ FRONT: dict[str, Style] = {
         "M-16 -46Q4 -36 34 -34M-12 -54Q10 -46 38 -42M-20 -44Q-30 -40 -38 -30",
         shine=True,
     ),
+    "brush": shape(
+        "M-41 2C-47 -30 -43 -48 -37 -55C-32 -61 -28 -64 -22 -64L24 -65C30 -65 34 -61 38 -55C44 -46 47 -30 41 2L37 0"
+        "C38 -12 37 -22 34 -28C32 -36 28 -42 22 -45C12 -39 -8 -39 -20 -45C-28 -42 -32 -36 -34 -28"
+        "C-37 -22 -38 -12 -37 0Z",
+        "M-24 -49L-27 -57M-12 -46L-13 -57M2 -45L2 -57M16 -47L18 -57M29 -46L33 -53",
+    ),
+    "peak": shape(
+        "M-41 0C-49 -34 -42 -68 4 -68C44 -68 48 -34 41 0L37 -2C38 -14 36 -26 30 -35C20 -38 10 -36 1 -29"
+        "C-8 -36 -20 -38 -30 -35C-36 -26 -38 -14 -37 -2Z",
+        "M-28 -38C-26 -50 -14 -58 4 -60M-14 -37C-12 -46 -2 -52 12 -54M8 -34C12 -44 22 -50 32 -48M24 -37Q30 -40 37 -36",
+        2.0,
+        shine=True,
+    ),
     "slick": shape(
         "M-41 -2C-46 -34 -40 -60 2 -60C42 -60 46 -34 41 -2L36 -4C36 -18 34 -26 28 -32"
         "C12 -40 -16 -40 -28 -32C-34 -26 -36 -18 -36 -4Z",
@@ -140,16 +155,34 @@ FRONT: dict[str, Style] = {
         (13, -48, 9),
         (0, -52, 9),
     )(hair, line),
+    "tufts": curls(
+        *((side * x, y, r) for side in (-1, 1) for x, y, r in ((43, -6, 7), (46, -17, 9), (41, -29, 8), (51, -27, 6)))
+    ),
     "cheeks": curls((-37, 8, 8), (-41, -4, 8.5), (37, 8, 8), (41, -4, 8.5), (-32, 18, 6.5), (32, 18, 6.5)),
 }
 
 BEARDS: dict[str, Style] = {
     "goatee": shape("M-13 43C-15 33 15 33 13 43C14 54 7 60 0 60C-7 60 -14 54 -13 43Z", "M-4 46L-3 55M4 46L3 55", 1.4),
     "full": shape(
-        "M-41 -2C-44 24 -40 46 -26 60C-16 70 16 70 26 60C40 46 44 24 41 -2C38 10 34 18 26 19"
-        "C14 17 -14 17 -26 19C-34 18 -38 10 -41 -2Z",
-        "M-30 28Q-30 44 -20 56M-16 48Q-14 58 -8 63M30 28Q30 44 20 56M16 48Q14 58 8 63M0 50L0 62M-36 14"
-        "Q-38 26 -35 36M36 14Q38 26 35 36",
+        "M-39 -4C-42 22 -41 44 -36 58C-30 76 -14 84 0 84C14 84 30 76 36 58C41 44 42 22 39 -4C36 10 32 18 25 19"
+        "C14 17 -14 17 -25 19C-32 18 -36 10 -39 -4Z",
+        "M-30 28Q-31 48 -22 66M-15 50Q-15 66 -9 76M30 28Q31 48 22 66M15 50Q15 66 9 76M0 54L0 78M-35 14Q-37 30 -34 44"
+        "M35 14Q37 30 34 44",
+    ),
+    "bushy": curls(
+        *((side * x, y, r) for side in (-1, 1) for x, y, r in ((42, 8, 8), (43, 22, 10), (39, 37, 11), (29, 50, 11.5))),
+        *((-15, 58, 11.5), (15, 58, 11.5), (0, 60, 11.5), (-29, 31, 10), (29, 31, 10), (-15, 46, 11), (15, 46, 11)),
+        shine=False,
+    ),
+    "pointed": shape(
+        "M-39 -2C-44 20 -44 40 -34 54C-26 66 -10 70 0 88C10 70 26 66 34 54C44 40 44 20 39 -2C36 12 32 19 24 20"
+        "C12 18 -12 18 -24 20C-32 19 -36 12 -39 -2Z",
+        "M-31 26Q-33 42 -22 54M-16 48Q-12 60 -5 68M31 26Q33 42 22 54M16 48Q12 60 5 68M0 52L0 74",
+    ),
+    "chin": shape(
+        "M-14 30C-18 42 -13 53 -8 57C-4 60 4 60 8 57C13 53 18 42 14 30C12 40 8 44 0 44C-8 44 -12 40 -14 30Z",
+        "M-5 50L-4 55M5 50L4 55",
+        1.4,
     ),
     "round": shape(
         "M-40 0C-43 20 -40 38 -28 50C-16 61 16 61 28 50C40 38 43 20 40 0C37 12 32 20 24 20"
@@ -164,19 +197,44 @@ MOUSTACHES: dict[str, Style] = {
         "M-16 24Q-8 21 -2 23M16 24Q8 21 2 23",
         1.4,
     ),
+    "brush": shape(
+        "M0 20C6 17 14 18 17 22C19 26 19 29 17 30C8 27 -8 27 -17 30C-19 29 -19 26 -17 22C-14 18 -6 17 0 20Z",
+        "M-11 24Q-8 21 -3 22M11 24Q8 21 3 22",
+        1.4,
+    ),
+    "walrus": shape(
+        "M0 20C8 16 20 18 26 30C29 37 29 44 25 48C22 40 14 36 0 36C-14 36 -22 40 -25 48C-29 44 -29 37 -26 30"
+        "C-20 18 -8 16 0 20Z",
+        "M-20 28Q-23 36 -23 42M-11 25Q-14 30 -14 35M20 28Q23 36 23 42M11 25Q14 30 14 35M0 24L0 34",
+        1.5,
+    ),
+    "handlebar": shape(
+        "M0 20C8 16 18 22 24 26C30 29 34 25 33 19C38 24 37 33 29 34C18 35 8 29 0 27C-8 29 -18 35 -29 34"
+        "C-37 33 -38 24 -33 19C-34 25 -30 29 -24 26C-18 22 -8 16 0 20Z",
+        "M-20 28Q-10 22 -3 23M20 28Q10 22 3 23",
+        1.5,
+    ),
+    "proud": shape(
+        "M0 19C9 15 20 19 26 17C32 14 33 9 31 4C38 8 39 20 30 25C22 30 9 29 0 27C-9 29 -22 30 -30 25"
+        "C-39 20 -38 8 -31 4C-33 9 -32 14 -26 17C-20 19 -9 15 0 19Z",
+        "M-22 23Q-10 22 -3 22M22 23Q10 22 3 22",
+        1.5,
+    ),
     "pencil": lambda hair, _line: path(
         "M-1 22C-8 20 -15 23 -22 25C-16 29 -8 28 -1 26.5ZM1 22C8 20 15 23 22 25C16 29 8 28 1 26.5Z", hair, hair, 1.2
     ),
 }
 
 
-def spectacles(rim: str = GOLD_DARK) -> str:
-    """Return round spectacles."""
-    lenses = "".join(circle(x, -3, 15.5, "none", rim, 3.0) for x in (-18.5, 18.5))
+def spectacles(rim: str = GOLD_DARK, x: float = 18.5, y: float = -3.0, radius: float = 15.5) -> str:
+    """Return round spectacles, of which each lens lies so far from the nose."""
+    lenses = "".join(circle(at, y, radius, "none", rim, 3.0) for at in (-x, x))
     shine = "".join(
-        path(f"M{x - 9} -10L{x - 3} -15", "none", "#ffffff", 2.0, 'stroke-opacity="0.8"') for x in (-18.5, 18.5)
+        path(f"M{at - radius * 0.6} {y - 6}l5 -5", "none", "#ffffff", 2.0, 'stroke-opacity="0.8"') for at in (-x, x)
     )
-    return lenses + path("M-4 -6Q0 -10 4 -6M-34 -5L-41 -3M34 -5L41 -3", "none", rim, 2.8) + shine
+    near, far = x - radius, x + radius
+    bridge = f"M{-near} {y - 3}Q0 {y - 7} {near} {y - 3}M{-far} {y - 2}L-41 -4M{far} {y - 2}L41 -4"
+    return lenses + path(bridge, "none", rim, 2.8) + shine
 
 
 def monocle() -> str:

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from drawing import LINE, path
 from geometry import Point
 from portraits_digits import Digit, marked
-from portraits_face import Skin
 from portraits_limbs import Place, spline, through, thrown
+from portraits_looks import Skin
 
 _EDGE, _FOLD = 4.8, 1.5
 _PALM = (

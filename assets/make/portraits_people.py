@@ -6,15 +6,16 @@ import portraits_dress as dress
 import portraits_wardrobe as wardrobe
 from portraits_arms import Arms
 from portraits_cast import Person
-from portraits_face import BROWN, DARK, DEEP, FAIR, GOLDEN, OLIVE, PALE, Face
+from portraits_features import LOOKS
 from portraits_hair import drops, hoops, spectacles, studs
+from portraits_looks import BROWN, DARK, DEEP, FAIR, GOLDEN, OLIVE, PALE
 
 _BLACK, _BLACK_LINE = "#2a2026", "#6b5862"
 _WHITE, _WHITE_LINE = "#efece6", "#b3ada3"
 
 FACES = {
     "nora": Person(
-        Face(OLIVE, "#4b3326", width=37, jaw=30, chin=12, eye="#5b3a1d", lift=2, lashes=True, brow=4, shock="gasp"),
+        LOOKS["nora"],
         dress.ground("#f0d9c2", "#a86a52", "arches", "#fff6e2"),
         wardrobe.roll_neck("#7d4a5b", "#5a3141"),
         Arms(OLIVE, "#7d4a5b", "#5a3141", girth=0.95),
@@ -27,13 +28,13 @@ FACES = {
         slim=True,
     ),
     "viktor": Person(
-        Face(PALE, "#8d8a86", width=41, jaw=37, chin=20, eye="#4f7396", nose="straight", years=1, brow=6),
+        LOOKS["viktor"],
         dress.ground("#bcd2dd", "#3d5f78", "stripes", "#eef6fa"),
         wardrobe.jumper("#2d4a68", "#1d3350", "#f2efe6"),
         Arms(PALE, "#2d4a68", "#f2efe6", girth=1.08),
         "#a5a29d",
         "#6f6c68",
-        front="crop",
+        front="brush",
         beard="round",
         glasses=wardrobe.glasses("#3a2a22"),
         tilt=-2,
@@ -42,7 +43,7 @@ FACES = {
         low=-3,
     ),
     "amara": Person(
-        Face(DARK, _BLACK, width=38, jaw=30, chin=12, lift=3, nose="broad", lips="#a8323c", lashes=True, brow=4.2),
+        LOOKS["amara"],
         dress.ground("#f3cf7a", "#b4562c", "rays", "#fff2c6"),
         dress.gown("#e07b2e", "#b3561a", "#80513a", "#613a28", beads="#f7e3a6"),
         Arms(DARK, bangle="#e9bb45", girth=1.06),
@@ -56,7 +57,7 @@ FACES = {
         slim=True,
     ),
     "tomas": Person(
-        Face(FAIR, "#9a5226", width=39, jaw=33, chin=15, eye="#4f7d54", nose="button", brow=5, freckles=True),
+        LOOKS["tomas"],
         dress.ground("#c6dfb4", "#4f7d54", "scales", "#f4ffe6"),
         wardrobe.jacket("#5b7fa6", "#40618a", "#f4efe2", "#dcb25a"),
         Arms(FAIR, "#5b7fa6", "#f4efe2", girth=0.94),
@@ -68,7 +69,7 @@ FACES = {
         build=0.94,
     ),
     "yuki": Person(
-        Face(GOLDEN, _BLACK, width=38, jaw=29, chin=11, lift=2.5, open=0.86, nose="button", lashes=True, brow=3.6),
+        LOOKS["yuki"],
         dress.ground("#d9c6e8", "#6a5a9c", "stars", "#fff6ff"),
         wardrobe.jumper("#e0b23c", "#b5872a", "#f7f2e6"),
         Arms(GOLDEN, "#e0b23c", "#b5872a", girth=0.88),
@@ -83,13 +84,13 @@ FACES = {
         low=2,
     ),
     "hassan": Person(
-        Face(BROWN, _BLACK, width=40, jaw=35, chin=17, nose="hook", brow=6.5, open=0.92),
+        LOOKS["hassan"],
         dress.ground("#a9d5cc", "#2b7a78", "arches", "#f2fff9"),
         wardrobe.band_collar("#f3efe4", "#cfc7b4", "#b08a3c"),
         Arms(BROWN, "#f3efe4", "#b08a3c", girth=1.04),
         _BLACK,
         _BLACK_LINE,
-        front="crop",
+        front="peak",
         beard="full",
         moustache="thick",
         tilt=2,
@@ -97,7 +98,7 @@ FACES = {
         build=1.04,
     ),
     "greta": Person(
-        Face(FAIR, _WHITE_LINE, width=40, jaw=34, chin=16, eye="#5a83a8", nose="button", years=2, brow=3.6),
+        LOOKS["greta"],
         dress.ground("#e5d3ee", "#8a6aa6", "scales", "#fff8ff"),
         wardrobe.cardigan("#8f78b8", "#6b5794", "#fbf4ea"),
         Arms(FAIR, "#8f78b8", "#fbf4ea", girth=1.05),
@@ -105,7 +106,7 @@ FACES = {
         _WHITE_LINE,
         front="short curls",
         worn=studs(),
-        glasses=spectacles("#b0303c"),
+        glasses=spectacles("#b0303c", 19, -2, 16.5),
         tilt=-3,
         shape=(1.07, 0.96),
         build=1.05,
@@ -113,29 +114,29 @@ FACES = {
         slim=True,
     ),
     "diego": Person(
-        Face(OLIVE, "#33231a", width=40, jaw=35, chin=17, nose="long", brow=5.8),
+        LOOKS["diego"],
         dress.ground("#9fd6e8", "#2779a0", "rays", "#fdfbe4"),
         wardrobe.printed_shirt("#d8503f", "#a93529", "#fbe3b0", "#f0a92e"),
         Arms(OLIVE, "#d8503f", rolled=True, girth=1.08),
         "#33231a",
         "#6d5140",
         front="sides",
-        moustache="thick",
+        moustache="handlebar",
         hat=wardrobe.straw_hat("#efdca6", "#cdb478", "#2f6f6a"),
         tilt=3,
         shape=(1.05, 0.98),
         build=1.08,
     ),
     "priya": Person(
-        Face(BROWN, _BLACK, width=37, jaw=29, chin=11, lift=3, lips="#b23a4c", lashes=True, brow=4.2, shock="gasp"),
+        LOOKS["priya"],
         dress.ground("#f5c3a0", "#b0456a", "stars", "#fff0d0"),
         wardrobe.tunic("#1f7f86", "#145a62", "#f2c75c", "#e0568a", "#b03a6a"),
         Arms(BROWN, "#1f7f86", "#f2c75c", girth=0.95),
         _BLACK,
         "#5d5468",
         back="cap",
-        front="parted",
-        worn=drops("#e0568a") + wardrobe.stud(-8, 14),
+        front="drape",
+        worn=drops("#e0568a") + wardrobe.stud(-5, 13) + wardrobe.stud(2, -37),
         before=wardrobe.plait(_BLACK, "#5d5468"),
         tilt=3,
         shape=(0.95, 1.04),
@@ -143,20 +144,20 @@ FACES = {
         slim=True,
     ),
     "walter": Person(
-        Face(PALE, "#dcd8d0", width=42, jaw=38, chin=21, eye="#58789a", nose="broad", years=2, brow=7, open=0.9),
+        LOOKS["walter"],
         dress.ground("#e6d9b0", "#8a7a3c", "stripes", "#fffbe6"),
         wardrobe.vest("#5c6b3a", "#9a8f78", "#f3ead8", "#c9a43c"),
         Arms(PALE, "#f3ead8", "#9a8f78", girth=1.08),
         "#efece6",
         "#b3ada3",
-        front="sides",
-        moustache="thick",
+        front="tufts",
+        moustache="walrus",
         tilt=-2,
         shape=(1.1, 1.0),
         build=1.14,
     ),
     "zoe": Person(
-        Face(BROWN, "#3a2418", width=39, jaw=32, chin=13, length=50, open=1.14, nose="button", brow=4, freckles=True),
+        LOOKS["zoe"],
         dress.ground("#bfe3f2", "#4a8fc0", "stars", "#ffffff"),
         wardrobe.hoodie("#f0c23e", "#c99522", "#fbf6ea"),
         Arms(BROWN, "#f0c23e", "#c99522", girth=0.82),
@@ -171,14 +172,14 @@ FACES = {
         low=12,
     ),
     "kofi": Person(
-        Face(DEEP, _BLACK, width=39, jaw=34, chin=16, nose="broad", brow=5.5),
+        LOOKS["kofi"],
         dress.ground("#c9b79f", "#6a4a34", "scales", "#fff3df"),
         wardrobe.roll_neck("#2f3f4a", "#1e2a33"),
         Arms(DEEP, "#2f3f4a", "#1e2a33", girth=0.95),
         _BLACK,
         _BLACK_LINE,
         front="sides",
-        beard="goatee",
+        beard="chin",
         glasses=spectacles("#c9a24a"),
         hat=wardrobe.beanie("#c8553a", "#963a26"),
         tilt=2,
