@@ -17,6 +17,15 @@ PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
             "sticky_messages": True,
             "captions": True,
         },
+        "calm": {
+            "reduced_motion": "on",
+            "thinking_time": "slow",
+            "cross_time": "off",
+            "sticky_messages": True,
+            "table_talk": False,
+            "effects_volume": 0.5,
+            "interface_volume": 0.5,
+        },
         "ear": {
             "speech": True,
             "speech_detail": "full",

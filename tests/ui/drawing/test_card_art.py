@@ -57,6 +57,15 @@ def _difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
     return more
 
 
+@pytest.mark.parametrize("face", CARD_FACES)
+@pytest.mark.parametrize("dark", [False, True])
+def test_cards_have_thick_edges_where_contrast_is_high(deck: CardArt, face: str, dark: bool) -> None:
+    """A line of the strongest contrast parts neighbours of the same paper there."""
+    picture = deck.card(_ACE_OF_SPADES, 100, CardLook(face=face, dark=dark, edged=True))
+    edge, paper = picture.get_at((1, 70)), picture.get_at((94, 20))
+    assert contrast((edge.r, edge.g, edge.b), (paper.r, paper.g, paper.b)) >= 7
+
+
 def _ink_box(face: pygame.Surface, part: pygame.Rect, ink: Color) -> pygame.Rect:
     """The smallest box around the pixels of about this colour in a part of a face."""
     mask = pygame.mask.from_threshold(face.subsurface(part), (*ink[:3], 255), (40, 40, 40, 255))

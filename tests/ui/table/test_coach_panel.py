@@ -1,5 +1,7 @@
 """The coach at the table: seen, out of the way, and asked only where the settings say so."""
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
@@ -42,11 +44,11 @@ class Taught(Seated):
         super().__init__(position, coach=self.coach, **seating)  # type: ignore[arg-type]
 
 
-def drawn(seats: int = 2) -> Position:
+def drawn(seats: int = 2, spreads: Sequence[str] = ("1: 2D 2H 2C",)) -> Position:
     """The first player may drop, take or draw."""
     others = ["4S 5D 6H JC QD", "7H 8D 9S TC JH", "AS 3S 6C 9D KH", "4D 8C TS JD QC", "AH 5C 7D 9C KD"]
     return table(
-        "jazz-club", hands=["2S 3D 9H KC", *others[: seats - 1]], stock="8S 7S", discard="TD", spreads=["1: 2D 2H 2C"]
+        "jazz-club", hands=["2S 3D 9H KC", *others[: seats - 1]], stock="8S 7S", discard="TD", spreads=list(spreads)
     )
 
 
@@ -174,6 +176,18 @@ def test_where_there_is_no_room_at_the_right_the_newest_line_of_the_log_stays() 
     assert 0 < coach.log.h < place.h
     assert coach.log.bottom == place.bottom
     assert coach.box.overlap(coach.log) == 0
+
+
+def test_the_mark_of_a_helped_hand_covers_no_words_in_large_letters() -> None:
+    """It stands on the upper edge of the coach, where that stands over the log."""
+    there = Taught(drawn(6, ()), settings=BEFORE.changed(ui_scale=2.0))
+    there.coach.words[1] = WORDS
+    there.pilot.post()
+    there.pilot.post()
+    mark, coach = there.screen.lamp.mark, there.screen.coach
+    assert coach.box.overlap(log_box(there.screen.board.layout)) > 0
+    assert mark.visible
+    assert mark.box.overlap(coach.box.inset(10.0)) == 0
 
 
 def test_every_move_can_be_asked_about() -> None:

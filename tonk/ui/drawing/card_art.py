@@ -59,6 +59,9 @@ _DARK_PAPER: Mapping[bytes, bytes] = MappingProxyType(
     {b"#fffefb": b"#2c2f36", b"#f8f3e7": b"#202329", b"#b7aa8f": b"#6a6f7a", b"#f6e9c9": b"#d8c9a4"},
 )
 """The paper of a card, its edge, and the ground of a court, where they are to be dark."""
+_EDGE = b'stroke="#b7aa8f" stroke-width="1.4"'
+_THICK_EDGE = b'stroke="#%s" stroke-width="9"'
+"""The edge of a card in its file, and a thick one: half of it lies outside the picture."""
 _LAID = 64
 """A Wild laid as a card is drawn under the number of that card and this more."""
 
@@ -183,7 +186,7 @@ class CardArt:
             return marked(wild, self._bare(face - _LAID, width_px, look), look.face)
         if is_twist(face):
             return self._drawn(_folder(look) + _TWIST_FILES[face], width_px, _paper(look))
-        marks = _marks(face, look.palette, dark=look.dark) | _paper(look) | self._letters(face, look)
+        marks = {**_paper(look), **_marks(face, look.palette, dark=look.dark), **self._letters(face, look)}
         return self._drawn(_folder(look) + card_text(face), width_px, marks)
 
     def _letters(self, face: Card, look: CardLook) -> dict[bytes, bytes]:
@@ -310,12 +313,15 @@ def _face_of(card: Card, stands_for: Card | None) -> Card:
 
 def _shown(face: Card | None, look: CardLook) -> tuple[str, ...]:
     """Return the part of a look that can be seen of a face, or of a back."""
-    return (look.back,) if face is None else (look.palette, look.face, look.courts, "dark" * look.dark)
+    if face is None:
+        return (look.back,)
+    return (look.palette, look.face, look.courts, "dark" * look.dark, "edged" * look.edged)
 
 
 def _paper(look: CardLook) -> dict[bytes, bytes]:
-    """Return the colours for the paper of a card's file."""
-    return dict(_DARK_PAPER) if look.dark else {}
+    """Return what is to be drawn otherwise in a card's file for another paper or edge; the edge comes first."""
+    edge = {_EDGE: _THICK_EDGE % (b"ffffff" if look.dark else b"000000")} if look.edged else {}
+    return {**edge, **(_DARK_PAPER if look.dark else {})}
 
 
 def _marks(card: Card, palette: str, *, dark: bool) -> dict[bytes, bytes]:

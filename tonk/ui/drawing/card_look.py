@@ -24,6 +24,7 @@ class CardLook:
         back: The design of the other side, by the name of its drawing.
         courts: The letters of jack, queen and king.
         dark: Whether the paper is dark.
+        edged: Whether the cards have thick edges, as where contrast is high.
     """
 
     palette: str = "two"
@@ -31,6 +32,7 @@ class CardLook:
     back: str = "medal"
     courts: str = "JQK"
     dark: bool = False
+    edged: bool = False
 
     @property
     def inks(self) -> tuple[Color, ...]:

@@ -38,6 +38,9 @@ STYLES: Mapping[str, TextStyle] = MappingProxyType(
 )
 
 
+_THICK = 2.0
+
+
 @dataclass(frozen=True)
 class Theme:
     """Colours by role, and the distances (in units) that the widgets share. The usual ones are the jazz club's."""
@@ -113,6 +116,11 @@ class Theme:
     border: float = 1.25
     radius: float = 12
     radius_small: float = 8
+
+    @property
+    def has_thick_borders(self) -> bool:
+        """Return whether contrast is high here: borders and the edges of cards are thick."""
+        return self.border >= _THICK
 
 
 THEMES: Mapping[str, Theme] = MappingProxyType(

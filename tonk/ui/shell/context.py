@@ -203,7 +203,8 @@ class UiContext:
         """Return how the player wants the cards to look."""
         settings = self.settings
         back = self.back_at(self.place)
-        return CardLook(settings.palette, settings.card_face, back, language.courts, settings.dark_cards)
+        courts, edged = language.courts, self.theme.has_thick_borders
+        return CardLook(settings.palette, settings.card_face, back, courts, settings.dark_cards, edged)
 
     @property
     def bindings(self) -> Bindings:

@@ -136,6 +136,12 @@ class CoachPanel:
         """Return where the log stands meanwhile."""
         return log_box(self._board.layout) if self._below is None else self._below
 
+    @property
+    def marked(self) -> Box:
+        """Return what the mark of a helped hand stands on: the log, or the coach where it stands over that."""
+        over = self._said is not None and self.box.overlap(log_box(self._board.layout)) > 0
+        return self.box if over else self.log
+
     def handle(self, event: Input) -> bool:
         """The pointer, its wheel or a key asks about another of the moves; True when that was meant."""
         if isinstance(event, PointerMove):
@@ -325,19 +331,25 @@ class _Drawing:
             with saying(canvas, line, partial(move_line, move, one.value, one.wins, one.error, view.rules)):
                 self._draw_row(canvas, line, said, one, chosen=one == worth)
         self._draw_more(canvas, len(said.advice.worths))
-        line, rest = rest.cut_top(_LINE + _GAP)
-        words = wins_text(worth.wins)
-        canvas.text((line.x, line.bottom - _LINE / 2), words, "small", theme.ink_soft, anchor="midleft")
-        right = line.right
-        if not self._unit_beside(canvas, inner.w):
-            beside = canvas.text(
-                (right, line.bottom - _LINE / 2), self._unit, "small", theme.ink_soft, anchor="midright"
-            )
-            right = beside.x - _UNIT_GAP
-        error = error_text(worth.error, view.rules)
-        canvas.text((right, line.bottom - _LINE / 2), error, "small", theme.ink_soft, anchor="midright")
+        reason = canvas.text_renderer.measure(self.why, "small", rest.w)[1]
+        if self.head or rest.h >= _LINE + _GAP + reason:  # where room is scarcest, the reason comes first
+            line, rest = rest.cut_top(_LINE + _GAP)
+            self._draw_figures(canvas, line.cut_bottom(_LINE)[0], worth)
         with canvas.clipped(rest):
             canvas.text((rest.x, rest.y), self.why, "small", theme.ink, max_width=rest.w)
+
+    def _draw_figures(self, canvas: Canvas, line: Box, worth: Worth) -> None:
+        """Draw how often the move wins, and at the right how sure its worth is, as far as there is room for that."""
+        ink = canvas.theme.ink_soft
+        left = canvas.line_of_text(line, wins_text(worth.wins), "small", ink).right
+        beside = [error_text(worth.error, self.said.view.rules)]
+        if not self._unit_beside(canvas, line.w):
+            beside.insert(0, self._unit)
+        right = line.right
+        for words in beside:
+            wide = canvas.text_renderer.measure(words, "small")[0]
+            if right - wide >= left + _BESIDE:
+                right = canvas.text((right, line.center[1]), words, "small", ink, anchor="midright").x - _UNIT_GAP
 
     @property
     def _title(self) -> str:

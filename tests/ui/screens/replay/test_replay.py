@@ -23,6 +23,7 @@ from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.shell import clipboard
 from tonk.ui.table import under_point
 from tonk.ui.table.card_places import card_key
+from tonk.ui.table.log_place import log_box
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (720, 1280))
 
@@ -54,6 +55,14 @@ def shown(
     services = make_services(size, settings=chosen)
     screen = replay_of(services, record, seat=seat, step=step)
     return services, opened(services, screen), screen
+
+
+def test_a_left_handed_replay_has_its_buttons_at_the_left() -> None:
+    """They stand clear of the hand and the log, which is at the right."""
+    _, _pilot, screen = shown(long_hand(), left_handed=True)
+    buttons, layout = [button.box for button in screen.bar._aside], screen.board.layout
+    assert all(box.right <= layout.hand_box.x for box in buttons)
+    assert log_box(layout).x >= layout.hand_box.right
 
 
 def test_keys_go_through_the_hand() -> None:

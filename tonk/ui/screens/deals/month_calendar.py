@@ -9,7 +9,6 @@ import pygame
 
 from tonk.session.deals.daily import Dailies, DayState
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
@@ -20,7 +19,7 @@ from tonk.words.dates import day_text, weekday_heads
 from tonk.words.narration import Description, Role
 
 _WEEK, _WEEKS, _HEAD, _GAP = 7, 6, 28.0, 3.0
-_DISC, _RING, _TICK, _DOT = 0.41, 2.5, 13.0, 3.0
+_DISC, _RING, _TICK, _DOT, _LATE = 0.41, 2.5, 13.0, 3.0, 2.0
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -_WEEK, pygame.K_DOWN: _WEEK}
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 """The keys that turn the page, and which way."""
@@ -161,7 +160,7 @@ class MonthCalendar(Widget):
 
 
 def draw_day(canvas: Canvas, center: Point, radius: float, state: DayState) -> None:
-    """Draw the disc of a day: gold for one that was played on time, plain for a late one.
+    """Draw the sign of a day: a gold disc where it was played on time, an empty ring where it was late.
 
     Args:
         canvas: The canvas to draw on.
@@ -174,7 +173,7 @@ def draw_day(canvas: Canvas, center: Point, radius: float, state: DayState) -> N
         case "on_time":
             canvas.disc(center, radius, theme.gold, border=theme.gold_dark, border_width=1.5)
         case "late":
-            canvas.disc(center, radius, mix(theme.panel_raised, theme.ink_soft, 0.3), border=theme.panel_border)
+            canvas.disc(center, radius, (0, 0, 0, 0), border=theme.ink_soft, border_width=_LATE)
             if radius > _TICK:
                 canvas.icon(icon("check"), (center[0], center[1] + radius * 0.62), _TICK, theme.ink_soft)
         case "begun":

@@ -1,18 +1,19 @@
 """A set as a picture: who made most of the same cards, as bars to both sides of nothing, and how it came to that."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.deals.set_result_rows import Contender
+from tonk.ui.screens.parts.chart_signs import draw_line_sign
 from tonk.words import _
 from tonk.words.deals import amount_text
 
 _ROW, _LEAST_ROW, _NAME, _AMOUNT, _BAR = 42.0, 24.0, 92.0, 58.0, 0.62
 _LEAST_WAYS, _WAYS_SHARE, _TITLE, _GAP, _AXIS = 150.0, 0.44, 28.0, 14.0, 22.0
-_LINE, _DOT = 2.5, 4.0
+_LINE, _DOT = 2.5, 5.5
 _STEPS, _NUMBER_WIDTH = (1, 2, 4, 8), 28.0
 """Below every so many deals stands a number; a number takes so much room."""
 
@@ -33,11 +34,15 @@ def draw_set_chart(canvas: Canvas, box: Box, contenders: Sequence[Contender], si
     if ways >= _LEAST_WAYS:
         lower, box = box.cut_bottom(ways, _GAP)
         _draw_ways(canvas, lower, there, size)
-    _draw_bars(canvas, box, sorted(there, key=lambda one: -one.total))
+    signs = {one.called: number for number, one in enumerate(there)} if ways >= _LEAST_WAYS else {}
+    _draw_bars(canvas, box, sorted(there, key=lambda one: -one.total), signs)
 
 
-def _draw_bars(canvas: Canvas, box: Box, ranked: Sequence[Contender]) -> None:
-    """A row for each, the most first: a name, a bar from nothing to what was made, and the amount."""
+def _draw_bars(canvas: Canvas, box: Box, ranked: Sequence[Contender], signs: Mapping[str, int]) -> None:
+    """A row for each, the most first: a name, a bar from nothing to what was made, and the amount.
+
+    Those whose lines are drawn as well have the ``signs`` of these before their names.
+    """
     theme = canvas.theme
     title, rest = box.cut_top(_TITLE, 2)
     canvas.line_of_text(title, _("Total"), "strong", theme.gold)
@@ -47,6 +52,9 @@ def _draw_bars(canvas: Canvas, box: Box, ranked: Sequence[Contender]) -> None:
     span = max(1.0, high - low)
     for one, row in zip(ranked, rows, strict=True):
         name, rest = row.cut_left(_NAME, 8)
+        if one.called in signs:
+            sign, name = name.cut_left(2 * _DOT, 6)
+            draw_line_sign(canvas, sign.center, signs[one.called], _DOT, one.color)
         ink = one.color if one.seat is not None else theme.ink
         canvas.line_of_text(name, one.called, "strong" if one.seat is not None else "small", ink)
         left = rest.x + (_AMOUNT if low < 0 else 0.0)
@@ -93,8 +101,9 @@ def _draw_ways(canvas: Canvas, box: Box, there: Sequence[Contender], size: int) 
         x = at(deal, 0)[0]
         if deal % every == 0:
             canvas.text((x, axis.center[1]), str(deal), "small", theme.ink_soft, anchor="center")
+    signs = {one.called: number for number, (one, _way) in enumerate(ways)}
     for one, way in sorted(ways, key=lambda each: each[0].seat is not None):
         points = [at(deal, value) for deal, value in enumerate(way)]
         canvas.polyline(points, one.color, _LINE + (1.5 if one.seat is not None else 0.0))
         for point in points[1:]:
-            canvas.disc(point, _DOT if one.seat is not None else _DOT - 1, one.color, border=theme.felt_dark)
+            draw_line_sign(canvas, point, signs[one.called], _DOT, one.color)

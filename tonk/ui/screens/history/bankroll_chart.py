@@ -13,6 +13,7 @@ from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.history.ledger import Account, when
 from tonk.ui.screens.parts.chart import ChartScale, Series, draw_chart, thinned
+from tonk.ui.screens.parts.chart_signs import draw_line_sign
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.shell.context import UiContext
@@ -257,7 +258,7 @@ def _draw_legend(canvas: Canvas, box: Box, accounts: Sequence[Account], lines: B
     rows = box.split_rows(-(-count // _PER_ROW))
     cells = [cell for row in rows for cell in row.split_columns(min(_PER_ROW, count), 12)]
     for number, (account, cell) in enumerate(zip(accounts, cells, strict=False)):
-        canvas.disc((cell.x + 6, cell.center[1]), 6, lines.color(number))
+        draw_line_sign(canvas, (cell.x + 6, cell.center[1]), number, 6, lines.color(number))
         amount = signed(account.net)
         room = cell.w - 26 - canvas.text_renderer.measure(amount, "strong")[0]
         name = Box(cell.x + 18, cell.y, room, cell.h)

@@ -19,6 +19,7 @@ from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.parts.chart_signs import draw_line_sign
 from tonk.words import _
 from tonk.words.phrases import money
 
@@ -87,6 +88,8 @@ _GLOW = ((11.0, 0.06), (8.0, 0.09), (5.5, 0.12))
 """Wide faint lines below the line, and how opaque each of them is."""
 _MARGIN = 8.0
 _DOT, _DASH = 5.5, 9.0
+_SIGNS = 3
+"""So many signs stand on each of several lines, besides that at its end."""
 _STEPS = (1, 2, 5)
 
 
@@ -172,12 +175,15 @@ def draw_chart(canvas: Canvas, plan: ChartScale, series: Sequence[Series], shown
     with canvas.clipped(Box(grown.x, grown.y, end - grown.x + (_MARGIN if shown >= 1 else 0), grown.h)):
         for one, curve in zip(series, curves, strict=True):
             _draw_line(canvas, plan, grown, one, curve, grounded=len(series) == 1)
-    for one, curve in zip(series, curves, strict=True):
-        # A line that is shorter than the others stays at its end.
-        x = min(end, plan.at(one.points[-1][0], 0)[0])
-        rect = canvas.viewport.rect(grown)
-        y = grown.y + height_at(smooth(curve), (x - grown.x) * rect.w / grown.w) * grown.h / rect.h
-        canvas.disc((x, y), _DOT, one.color, border=canvas.theme.felt_dark, border_width=1.8)
+    rect = canvas.viewport.rect(grown)
+    for number, (one, curve) in enumerate(zip(series, curves, strict=True)):
+        # A line that is shorter than the others stays at its end; several have their signs on the way too.
+        last, way = plan.at(one.points[-1][0], 0)[0], plan.plot.w / _SIGNS
+        on_the_way = [plan.plot.x + way * (place + (number + 1) / (len(series) + 1)) for place in range(_SIGNS)]
+        for x in (*(on_the_way if len(series) > 1 else ()), min(end, last)):
+            if x <= min(end, last):
+                y = grown.y + height_at(smooth(curve), (x - grown.x) * rect.w / grown.w) * grown.h / rect.h
+                draw_line_sign(canvas, (x, y), number, _DOT, one.color)
 
 
 def thinned(balances: Sequence[N]) -> list[tuple[int, N]]:

@@ -128,7 +128,7 @@ class ReplayBar:
         self._seat.tooltip = _("Switch to the next seat, or click a player to see from there")
 
     def arrange(self, viewport: Viewport) -> None:
-        """Lie along the bottom of the window, and above it at the right; in a narrow one all in the bar."""
+        """Lie along the bottom of the window, and above it at the side of the buttons; in a narrow one all in it."""
         self._box = viewport.box.cut_bottom(bar_height(viewport))[0]
         row = self._box.inset(_EDGE, 0).cut_bottom(_BUTTON + 8.0)[0].cut_top(_BUTTON)[0]
         for button in self._transport:
@@ -142,7 +142,8 @@ class ReplayBar:
             return
         y = self._box.y - _EDGE
         for button in reversed(self._aside):
-            button.box = Box(viewport.w - COLUMN - RAIL, y - _HIGH, COLUMN, _HIGH)
+            left = RAIL if self._page.ui.settings.left_handed else viewport.w - COLUMN - RAIL
+            button.box = Box(left, y - _HIGH, COLUMN, _HIGH)
             y -= _HIGH + _APART
 
     def _arrange_below(self) -> None:

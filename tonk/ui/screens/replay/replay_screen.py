@@ -190,7 +190,8 @@ class ReplayScreen:
     def _follow_settings(self) -> None:
         settings = self.ui.settings
         self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.less_motion)
-        self.board.resize(self._room, "small" if self._room.h < _TIGHT else settings.card_size)
+        card_size = "small" if self._room.h < _TIGHT else settings.card_size
+        self.board.resize(self._room, card_size, left_handed=settings.left_handed)
 
     @property
     def _room(self) -> Box:

@@ -9,6 +9,7 @@ from tonk.session.match.score_sheet import Round, ScoreSheet
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.theme import fade, mix
+from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.ranking import FIRST_TINT
@@ -21,7 +22,7 @@ HEAD, ROW = 76.0, 54.0
 _ABOUT, _MOST_ABOUT = 0.31, 250.0
 """The share of a row for the round, and its most."""
 _NUMBER, _FACE, _CARD = 34.0, 40.0, 24.0
-_DEALER = 26.0
+_DEALER, _CROSS = 26.0, 14.0
 _TWISTS: dict[str, Card] = {WILD: parse_card("W1"), CROSS: parse_card("X1"), SKIP: parse_card("B1")}
 
 
@@ -90,6 +91,7 @@ class ScoreTable:
                 canvas.rounded(cell, ground, 8, border=fade(theme.gold, 0.8))
             elif caught:
                 canvas.rounded(cell, mix(theme.panel, theme.bad, 0.14), 8, border=fade(theme.bad, 0.7))
+                canvas.icon(icon("cross"), (cell.x + _CROSS, cell.y + _CROSS), _CROSS, theme.bad)
             upper, lower = cell.centered(cell.w, 44).split_rows(2)
             canvas.line_of_text(upper, money(one.after[seat]), "strong", theme.ink, "center")
             gained = one.gained[seat]

@@ -106,6 +106,13 @@ def preset_words(speech_key: str) -> dict[str, tuple[str, str]]:
                 "that everyone can tell apart, captions for sounds, and messages that stay until you press them."
             ),
         ),
+        "calm": (
+            pgettext("preset", "Calm"),
+            _(
+                "Cards fade instead of flying, bots take their time, nobody talks, sounds are soft, no clock runs, and "
+                "messages stay until you press them."
+            ),
+        ),
         "ear": (
             pgettext("preset", "By ear"),
             _("Everything is read aloud in full. No music and no table talk. {key} turns speech off.").format(
@@ -129,13 +136,17 @@ def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
     Args:
         speech_key: The name of the key that turns speech on and off.
     """
+    return (*_for_the_senses(speech_key), *_for_hands_and_pace())
+
+
+def _for_the_senses(speech_key: str) -> tuple[tuple[str, str], ...]:
     return (
         (
             _("If you don't see well"),
             _(
-                "Letters, buttons and cards up to twice as large, cards with big corner numbers, dark cards, and a "
-                "ring that stands out around whatever you are on. Ctrl and the arrow keys move a page that is larger "
-                "than the window."
+                "Letters, buttons and cards up to twice as large, cards with big corner numbers, dark cards, a plain "
+                "table in black and white, where cards have thick edges, and a ring that stands out around whatever "
+                "you are on. Pages only ever scroll down: with the wheel, or with Ctrl and the arrow keys."
             ),
         ),
         (
@@ -159,11 +170,23 @@ def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
                 "Sound can be mono, and cards, buttons and music each have their own volume."
             ),
         ),
+    )
+
+
+def _for_hands_and_pace() -> tuple[tuple[str, str], ...]:
+    return (
         (
             _("If your hands tire or tremble"),
             _(
                 "Play with the mouse alone, with keys alone or with a game pad. Nothing has to be dragged or held, "
                 "and you choose how far a drag has to go before it counts. Nothing hurries you."
+            ),
+        ),
+        (
+            _("If you are left-handed"),
+            _(
+                "The left-handed table has its buttons at the left, also in a replay, with the log and your plate at "
+                "the right. Every key can be moved to your other hand."
             ),
         ),
         (

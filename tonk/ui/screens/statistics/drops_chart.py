@@ -9,6 +9,7 @@ from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.chart import scale
+from tonk.ui.screens.parts.chart_signs import draw_part
 from tonk.words import _, pgettext
 from tonk.words.phrases import money, percent, person
 
@@ -110,10 +111,10 @@ def _draw_bar(canvas: Canvas, cell: Box, bar: tuple[int, int], mark: float | Non
     theme = canvas.theme
     wide = min(_WIDEST, cell.w * 0.62)
     x, y = cell.center[0] - wide / 2, cell.bottom
-    for count, color in zip(bar, (theme.good, theme.bad), strict=True):
+    for count, color, caught in zip(bar, (theme.good, theme.bad), (False, True), strict=True):
         high = cell.h * count / top
         if count:
-            canvas.fill(Box(x, y - high, wide, high), color[:3])
+            draw_part(canvas, Box(x, y - high, wide, high), color[:3], striped=caught)
         y -= high
     if mark is not None and mark * cell.h > _LEAST_MARK * top:
         line = _mark(cell, mark, top)
@@ -153,8 +154,8 @@ def _draw_legend(canvas: Canvas, box: Box, others: str) -> None:
     measure = canvas.text_renderer.measure
     wide = sum(measure(words, "small")[0] + 31 for words, _color in signs) + measure(others, "small")[0] + 24
     x = box.x + max(0.0, min(_LEFT, box.w - wide))
-    for words, color in signs:
-        canvas.disc((x + 5, y), 5, color[:3])
+    for number, (words, color) in enumerate(signs):
+        draw_part(canvas, Box(x, y - 5, 10, 10), color[:3], striped=number > 0)
         x = canvas.text((x + 15, y), words, "small", theme.ink_soft, anchor="midleft").right + 16
     if others:
         canvas.line((x, y), (x + 16, y), mix(theme.panel_raised, theme.ink, 0.85), 3)

@@ -12,6 +12,7 @@ from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.ledger import EndingCount
+from tonk.ui.screens.parts.chart_signs import draw_part, stripe
 from tonk.words import pgettext
 from tonk.words.narration import labelled
 from tonk.words.phrases import money, percent
@@ -21,6 +22,8 @@ _RING, _LEGEND_GAP, _GAP = 104.0, 16.0, 10.0
 _ROW, _MOST_ROW = 22.0, 34.0
 _BAR = 10.0
 _NAME_SHARE = 0.52
+_LOST, _STRIPES, _PITCH = 2, 7.0, 0.4
+"""The part that is striped; from one stripe of the ring to the next in degrees, and of a bar by its height."""
 
 
 def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], *, scored: bool = False) -> None:
@@ -55,8 +58,8 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], *, sc
         )
     )
     rows = legend.centered(legend.w, len(names) * 26).split_rows(len(names))
-    for row, count, name, color in zip(rows, parts, names, colors, strict=False):
-        canvas.disc((row.x + 6, row.center[1]), 6, color)
+    for number, (row, count, name, color) in enumerate(zip(rows, parts, names, colors, strict=False)):
+        draw_part(canvas, Box(row.x, row.center[1] - 6, 12, 12), color, striped=number == _LOST)
         with saying(canvas, row, partial(labelled, name, money(count))):
             amount = canvas.text((row.x + 20, row.center[1]), money(count), "strong", theme.ink, anchor="midleft")
             name_box = Box(amount.right + 6, row.y, row.right - amount.right - 6, row.h)
@@ -83,22 +86,28 @@ def _draw_row(canvas: Canvas, row: Box, tally: EndingCount, label: str, most: in
     canvas.line_of_text(count, money(tally.count), "small", theme.ink_soft, "right")
     whole = Box(bar.x, bar.center[1] - _BAR / 2, max(_BAR, bar.w * tally.count / most), _BAR)
     px = canvas.viewport.rect(whole).size
-    picture = _bar(px, tally.results, tuple(colors))
+    picture = _bar(px, tally.results, tuple(colors), theme.panel_inset[:3])
     canvas.picture(picture, (whole.x, whole.y))
 
 
 @lru_cache(maxsize=16)
 def _ring(size: int, parts: tuple[int, ...], colors: tuple[Color, ...], hole: Color) -> pygame.Surface:
-    """A ring whose parts begin at the top and go round clockwise, with a little room between them."""
+    """A ring whose parts begin at the top and go round clockwise, with a little room between them; one is striped."""
     whole, angle, body = max(1, sum(parts)), 0.0, ""
     several = sum(part > 0 for part in parts) > 1
-    for part, color in zip(parts, colors, strict=True):
+    for number, (part, color) in enumerate(zip(parts, colors, strict=True)):
         end = angle + 360 * part / whole
         if part and not several:
             body += f'<circle r="42" fill="none" stroke="{hex_color(color)}" stroke-width="14"/>'
         elif part:
             room = min(1.6, (end - angle) / 4)
             body += _arc(angle + room, end - room, color)
+        if number == _LOST:
+            turns = range(int(part / whole * 360 / _STRIPES))
+            body += "".join(
+                _arc(at, at + _STRIPES / 2, stripe(hole, color))
+                for at in (angle + _STRIPES * (n + 0.25) for n in turns)
+            )
         angle = end
     return raster(
         body or f'<circle r="42" fill="none" stroke="{hex_color(hole)}" stroke-width="14"/>',
@@ -119,10 +128,11 @@ def _arc(start: float, end: float, color: Color) -> str:
 
 
 @lru_cache(maxsize=64)
-def _bar(size: tuple[int, int], parts: tuple[int, ...], colors: tuple[Color, ...]) -> pygame.Surface:
+def _bar(size: tuple[int, int], parts: tuple[int, ...], colors: tuple[Color, ...], hole: Color) -> pygame.Surface:
     """A bar with round ends in several colours: wide strokes with round caps, and square ones between them."""
     wide, high = size
     there = [(part, hex_color(color)) for part, color in zip(parts, colors, strict=True) if part]
+    dark = hex_color(stripe(hole, colors[_LOST]))
     body, x, whole = "", 0.0, sum(parts)
     radius = min(high, wide) / 2
     for color, at in ((there[0][1], radius), (there[-1][1], wide - radius)):
@@ -133,4 +143,8 @@ def _bar(size: tuple[int, int], parts: tuple[int, ...], colors: tuple[Color, ...
         if right > left:
             body += f'<rect x="{left:.2f}" y="0" width="{right - left:.2f}" height="{high}" fill="{color}"/>'
         x = end
+    lost, pitch = wide * parts[_LOST] / whole, high * _PITCH
+    for number in range(int((lost - radius) / pitch)):
+        left = wide - lost + pitch * (number + 0.5)
+        body += f'<rect x="{left:.2f}" y="0" width="{pitch / 2:.2f}" height="{high}" fill="{dark}"/>'
     return raster(body, f"0 0 {wide} {high}", wide, high)

@@ -14,6 +14,7 @@ from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chart import ChartScale, Series, draw_chart, thinned
+from tonk.ui.screens.parts.chart_signs import draw_line_sign
 from tonk.ui.screens.statistics.statistics_pages import GAP, NARROW, PAD, stacked
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
@@ -161,8 +162,8 @@ class LuckPage:
         names = (_("Your deals"), _("Your result"))[-len(self._lines) :]
         title = _("Luck and result")
         x = canvas.line_of_text(head, title, "strong", theme.gold_light).right + 22
-        for series, name in zip(self._lines, names, strict=True):
-            canvas.disc((x + 5, head.center[1]), 5, series.color)
+        for number, (series, name) in enumerate(zip(self._lines, names, strict=True)):
+            draw_line_sign(canvas, (x + 5, head.center[1]), number, 5, series.color)
             x = canvas.text((x + 15, head.center[1]), name, "small", theme.ink_soft, anchor="midleft").right + 16
         if len(self._luck.order) < 1:
             return

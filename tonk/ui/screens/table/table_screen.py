@@ -245,7 +245,7 @@ class TableScreen(SeenInPart):
         changed = any([changed, self.controls.update(now), *changes])
         self._cues.follow_keyboard()
         changed = self.people.update(now) or changed
-        changed = self.lamp.update(now, self.controls, self.coach.log) or changed
+        changed = self.lamp.update(now, self.controls, self.coach.marked) or changed
         return self.coach.update(hidden=self.lessons.speaks or self.lamp.speaks) or changed
 
     def draw_ahead(self) -> bool:

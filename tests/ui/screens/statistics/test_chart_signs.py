@@ -1,0 +1,33 @@
+"""Charts whose colours all look alike still tell what was won from what was lost, and each line from the others."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from tonk.ui.screens.parts.chart_signs import _SHAPES, _sign
+from tonk.ui.screens.statistics.endings_chart import _bar, _ring
+
+GREY, GROUND = (200, 200, 200), (10, 20, 20)
+WON, LOST = (4, 0, 0), (0, 0, 4)
+
+
+def _pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")
+
+
+@pytest.mark.usefixtures("small_window")
+def test_what_was_lost_is_striped() -> None:
+    """Bars and rings in one colour differ where all was won and where all was lost."""
+    won, lost = (_pixels(_bar((60, 10), parts, (GREY,) * 3, GROUND)) for parts in (WON, LOST))
+    assert won != lost
+    won, lost = (_pixels(_ring(60, parts, (GREY,) * 3, GROUND)) for parts in (WON, LOST))
+    assert won != lost
+
+
+@pytest.mark.usefixtures("small_window")
+def test_every_line_has_a_sign_of_its_own() -> None:
+    """As many lines as there are players have signs that differ in more than a few pixels."""
+    signs = [pygame.mask.from_surface(_sign(number, GROUND, 24, GREY)) for number in range(len(_SHAPES))]
+    for one, other in combinations(signs, 2):
+        assert one.count() + other.count() - 2 * one.overlap_area(other, (0, 0)) > 20
