@@ -184,31 +184,31 @@ _RED, _BLUE = "#a52a38", "#2c4a86"
 
 # Faces that think
 _UP = Mood(tilt=6, lids=1.0, gaze=(4.0, -3.6), brows=(2.0, 7.0), worry=-1.0, mouth="purse")
-_DOWN = Mood(tilt=4, drop=3, lids=0.62, gaze=(2.0, 3.6), brows=(0.0, 0.0), worry=2.5, mouth="flat")
+_DOWN = Mood(shrug=-2.0, tilt=4, drop=3, lids=0.62, gaze=(2.0, 3.6), brows=(0.0, 0.0), worry=2.5, mouth="flat")
 _NARROW = Mood(tilt=4, lids=0.66, squint=0.45, gaze=(3.4, -0.6), brows=(-3.0, 1.0), worry=-3.0, mouth="slant")
 _DOUBT = Mood(tilt=5, lids=0.85, gaze=(3.6, -2.6), brows=(-3.0, 9.0), mouth="slant")
 
 # Faces that are pleased
-_LAUGH = Mood(tilt=-4, drop=-2, lids=0.0, brows=(5.0, 5.0), mouth="laugh")
-_ROAR = Mood(tilt=-5, drop=-5, lids=0.0, brows=(7.0, 7.0), worry=1.0, mouth="roar")
-_TITTER = Mood(tilt=-6, drop=1, lids=0.0, brows=(4.0, 4.0), worry=2.5, mouth="titter")
-_GRIN = Mood(tilt=-3, drop=-2, lids=0.95, squint=0.75, brows=(4.0, 4.0), mouth="grin")
-_BEAM = Mood(tilt=-5, lids=0.78, squint=0.6, brows=(5.0, 5.0), worry=1.5, mouth="beam")
+_LAUGH = Mood(shrug=3.0, tilt=-4, drop=-2, lids=0.0, brows=(5.0, 5.0), mouth="laugh")
+_ROAR = Mood(shrug=4.0, tilt=-5, drop=-5, lids=0.0, brows=(7.0, 7.0), worry=1.0, mouth="roar")
+_TITTER = Mood(shrug=6.0, tilt=-6, drop=1, lids=0.0, brows=(4.0, 4.0), worry=2.5, mouth="titter")
+_GRIN = Mood(shrug=3.0, tilt=-3, drop=-2, lids=0.95, squint=0.75, brows=(4.0, 4.0), mouth="grin")
+_BEAM = Mood(shrug=4.0, tilt=-5, lids=0.78, squint=0.6, brows=(5.0, 5.0), worry=1.5, mouth="beam")
 _SLY = Mood(tilt=3, lids=0.66, squint=0.35, gaze=(2.0, 0.0), brows=(0.0, 6.0), worry=-1.5, mouth="smirk")
-_WINK = Mood(tilt=4, lids=0.95, squint=0.3, wink=-1, brows=(-1.0, 6.0), mouth="half")
+_WINK = Mood(shrug=2.0, tilt=4, lids=0.95, squint=0.3, wink=-1, brows=(-1.0, 6.0), mouth="half")
 
 # Faces that are caught
-_SHOCK = Mood(tilt=2, drop=3, lids=1.4, iris=0.72, brows=(9.0, 9.0), worry=5.0, mouth="gasp")
-_BEND = Mood(drop=8, lids=-1.0, brows=(1.0, 1.0), worry=7.0, mouth="frown")
-_SCREW = Mood(drop=6, lids=-2.0, brows=(-2.0, -2.0), worry=3.0, mouth="grimace")
-_FALLEN = Mood(drop=8, lids=0.8, gaze=(0.0, 3.6), brows=(3.0, 3.0), worry=7.0, mouth="frown")
-_WINCE = Mood(drop=6, lids=0.7, squint=0.6, gaze=(-3.0, 0.0), brows=(-1.0, 4.0), worry=6.0, mouth="wince")
-_SHEEPISH = Mood(drop=6, lids=1.1, iris=0.85, gaze=(4.4, -1.0), brows=(5.0, 5.0), worry=7.0, mouth="wavy")
-_GLARE = Mood(drop=5, lids=0.85, squint=0.3, brows=(-3.0, -3.0), worry=-6.0, mouth="frown")
+_SHOCK = Mood(shrug=6.0, tilt=2, drop=3, lids=1.4, iris=0.72, brows=(9.0, 9.0), worry=5.0, mouth="gasp")
+_BEND = Mood(shrug=6.0, drop=8, lids=-1.0, brows=(1.0, 1.0), worry=7.0, mouth="frown")
+_SCREW = Mood(shrug=8.0, drop=6, lids=-2.0, brows=(-2.0, -2.0), worry=3.0, mouth="grimace")
+_FALLEN = Mood(shrug=-3.0, drop=8, lids=0.8, gaze=(0.0, 3.6), brows=(3.0, 3.0), worry=7.0, mouth="frown")
+_WINCE = Mood(shrug=6.0, drop=6, lids=0.7, squint=0.6, gaze=(-3.0, 0.0), brows=(-1.0, 4.0), worry=6.0, mouth="wince")
+_SHEEPISH = Mood(shrug=7.0, drop=6, lids=1.1, iris=0.85, gaze=(4.4, -1.0), brows=(5.0, 5.0), worry=7.0, mouth="wavy")
+_GLARE = Mood(shrug=3.0, drop=5, lids=0.85, squint=0.3, brows=(-3.0, -3.0), worry=-6.0, mouth="frown")
 
 # Faces that wait
-_BORED = Mood(tilt=8, drop=4, lids=0.56, gaze=(-4.6, 1.4), brows=(0.0, 2.0), worry=1.0, mouth="flat")
-_SLEEPY = Mood(tilt=9, drop=6, lids=0.34, gaze=(-2.0, 2.4), brows=(3.0, 0.0), worry=3.0, mouth="slant")
+_BORED = Mood(shrug=-2.0, tilt=8, drop=4, lids=0.56, gaze=(-4.6, 1.4), brows=(0.0, 2.0), worry=1.0, mouth="flat")
+_SLEEPY = Mood(shrug=-3.0, tilt=9, drop=6, lids=0.34, gaze=(-2.0, 2.4), brows=(3.0, 0.0), worry=3.0, mouth="slant")
 _STERN = Mood(tilt=3, lids=0.68, gaze=(4.4, 0.0), brows=(-3.0, -3.0), worry=-3.5, mouth="flat")
 _AWAY = Mood(tilt=5, lids=0.78, gaze=(-4.4, -3.2), brows=(3.0, 6.0), mouth="pout")
 
@@ -230,7 +230,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "thinks": Act(replace(_DOUBT, tilt=4, turn=-0.7, gaze=(-3.6, -3.0), brows=(8.0, -2.0)), (_chin().other,)),
         "pleased": Act(replace(_LAUGH, tilt=-3, turn=0.4), (_brim(),), lift=(-2, -9, 12)),
         "caught": Act(replace(_BEND, tilt=4), (_brow().other,)),
-        "waits": Act(replace(_STERN, tilt=-4, turn=0.9, worry=0.0), _fold()),
+        "waits": Act(replace(_BORED, tilt=-8, turn=0.9, gaze=(4.4, 1.0), brows=(4.0, -1.0), mouth="slant"), _fold()),
     },
     "mae": {
         "calm": _calm(0.5, "smile", *_in_both(_RED), brows=(2.0, 2.0)),
@@ -269,7 +269,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
     "celeste": {
         "calm": _calm(0.5, "smirk", _cards(_BLUE, 8), lids=0.9),
         "thinks": Act(replace(_NARROW, tilt=4, turn=-0.5, gaze=(-3.6, -1.6), lids=0.8), (_lips().other,)),
-        "pleased": Act(replace(_BEAM, tilt=-6), (_palm(), _palm().other)),
+        "pleased": Act(replace(_TITTER, tilt=-7), (_palm(), _palm().other)),
         "caught": Act(replace(_SHOCK, mouth="oh"), (_side_of_face(), _side_of_face().other)),
         "waits": Act(
             replace(_DOWN, tilt=5, turn=0.6, gaze=(4.0, 3.4), lids=0.6, worry=-1.0, brows=(3.0, 3.0), mouth="pout"),
@@ -329,7 +329,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "thinks": Act(replace(_NARROW, tilt=5, turn=0.6), (_chin(),)),
         "pleased": Act(replace(_LAUGH, tilt=-4, turn=0.4), (_pump().other,)),
         "caught": Act(replace(_GLARE, tilt=3), (Reach("fist", ((26, 204), (-12, 214), (40, 122)), 34, scale=1.1),)),
-        "waits": Act(replace(_STERN, tilt=4, turn=-0.8, gaze=(-4.4, 0.0)), _fold()),
+        "waits": Act(replace(_STERN, tilt=8, turn=-0.9, drop=3, gaze=(-4.4, 0.0)), _fold()),
     },
 }
 """For each of the twelve a gesture for each mood."""
@@ -347,10 +347,10 @@ def _face(calm: Act, thinks: Act, pleased: Act, caught: Act, waits: Act) -> Mapp
 
     return {
         "calm": calm,
-        "thinks": turning(thinks, -4, 0.8 * turn),
-        "pleased": turning(pleased, -5, turn),
-        "caught": turning(caught, 3, 0.0),
-        "waits": turning(waits, 5, -turn),
+        "thinks": turning(thinks, -7, 0.9 * turn),
+        "pleased": turning(pleased, -6, turn),
+        "caught": turning(caught, 4, 0.0),
+        "waits": turning(waits, 8, -1.2 * turn),
     }
 
 
@@ -399,7 +399,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
         Act(_DOWN, (_chin().other,)),
         Act(_LAUGH, (_heart().other,)),
         Act(_BEND, (_brow(),)),
-        Act(replace(_STERN, worry=0.0), _fold()),
+        Act(replace(_SLEEPY, mouth="calm"), _fold()),
     ),
     "greta": _face(
         _calm(0.4, "smile", *_in_both(_BLUE)),
@@ -441,7 +441,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
         Act(_NARROW, (_lips().other,)),
         Act(replace(_WINK, mouth="smile"), (_salute(),)),
         Act(_FALLEN, (_brow(),)),
-        Act(replace(_AWAY, lids=0.7, mouth="slant"), _fold()),
+        Act(replace(_AWAY, lids=0.8), (_cheek(),)),
     ),
 }
 """For each face that a person can choose a gesture for each mood."""

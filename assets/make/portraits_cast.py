@@ -75,7 +75,7 @@ CAST = {
         hat=hats.fedora("#7a5a3c", "#533a25", "#2e211b"),
         tilt=-3,
         shape=(0.95, 1.05),
-        build=0.95,
+        build=0.9,
         low=4,
     ),
     "mae": Person(
@@ -107,7 +107,7 @@ CAST = {
         tilt=2,
         shape=(1.08, 1.0),
         build=1.1,
-        low=-4,
+        low=-6,
     ),
     "pearl": Person(
         LOOKS["pearl"],
@@ -123,7 +123,7 @@ CAST = {
         tilt=-2,
         shape=(0.94, 1.0),
         build=0.88,
-        low=7,
+        low=9,
         slim=True,
     ),
     "leroy": Person(
@@ -139,6 +139,7 @@ CAST = {
         tilt=4,
         shape=(0.93, 1.06),
         build=0.92,
+        low=6,
     ),
     "celeste": Person(
         LOOKS["celeste"],
@@ -154,6 +155,7 @@ CAST = {
         tilt=3,
         shape=(0.95, 1.05),
         build=0.95,
+        low=7,
         slim=True,
     ),
     "solomon": Person(
@@ -198,6 +200,7 @@ CAST = {
         tilt=1,
         shape=(0.91, 1.08),
         build=0.9,
+        low=6,
     ),
     "lin": Person(
         LOOKS["lin"],

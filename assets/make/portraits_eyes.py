@@ -101,7 +101,7 @@ def _lids(face: Face, mood: Mood, wide: float, low: float) -> str:
     crease = f"M{-h - 0.5} -0.4{_upper(eye, max(1.0, wide), eye.lid * 1.3)}"
     (near, far), at = eye.up, max(0.0, wide)
     back = f"L{h} {-eye.lift}C{h * 0.5} {-far * at - eye.lift} {-h * 0.55} {-near * at} {-h} 0.8Z"
-    drawn += path(crease + back, skin.shadow) + path(crease, "none", skin.line, 1.4)
+    drawn += path(crease + back, skin.shadow, more='fill-opacity="0.7"') + path(crease, "none", skin.line, 1.4)
     weight = 3.0 if eye.lashes else 2.6
     drawn += path(top, "none", LINE, weight)
     drawn += path(f"M{h} {-eye.lift}{_lower(eye, low)}", "none", skin.line, 1.4)
@@ -144,7 +144,7 @@ def _laughing(face: Face) -> str:
     high = 4.0 + face.eye.up[0] * 0.5
     arc = path(f"M{-h} 3C{-h * 0.5} {-high} {h * 0.5} {-high} {h} {2 - face.eye.lift}", "none", LINE, 3.6)
     under = path(f"M{-h * 0.7} 7.5Q0 4.5 {h * 0.75} 7", "none", skin.line, 1.5)
-    if face.eye.bags or face.marks:
+    if face.eye.bags:
         under += path(f"M{h + 4} -1L{h + 9} -4M{h + 4.5} 3L{h + 9} 4", "none", skin.line, 1.5)
     return arc + under + _lashes(face.eye, 1.5 - face.eye.lift, -0.8)
 

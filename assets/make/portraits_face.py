@@ -113,7 +113,7 @@ def _modelled(face: Face) -> str:
     eye = face.eye
     hollows = "".join(spot(side * eye.x, eye.y - 2.5, eye.half + 4, 10.5) for side in (-1, 1))
     lit = spot(-face.width * 0.2, -31, face.width * 0.42, 9) + spot(-3, face.length - 9, 8, 4)
-    return path(hollows, face.skin.shadow, more='fill-opacity=".42"') + path(lit, "#fff4dc", more='fill-opacity=".15"')
+    return path(hollows, face.skin.shadow, more='fill-opacity=".34"') + path(lit, "#fff4dc", more='fill-opacity=".15"')
 
 
 def turned(markup: str, mood: Mood, far: float) -> str:

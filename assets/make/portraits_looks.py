@@ -22,9 +22,9 @@ PALE = Skin("#f5e4d8", "#dcbdae", "#94675a", "#b87a70", "#e3a396")
 FAIR = Skin("#f8dabd", "#e6b491", "#a15f3a", "#c4584c", "#ea8e72")
 OLIVE = Skin("#e9bd8f", "#cb9462", "#7f4c27", "#ad4a40", "#dc8158")
 GOLDEN = Skin("#f2cf9f", "#dba86f", "#8b572c", "#bb544a", "#e89467")
-BROWN = Skin("#bd7f4e", "#985d34", "#542d14", "#8d3a33", "#b85c36")
-DEEP = Skin("#9c5f3c", "#774428", "#3b1c0d", "#7d2c2b", "#a24d2b")
-DARK = Skin("#80513a", "#613a28", "#2b140a", "#7a332f", "#8f4127")
+BROWN = Skin("#bd7f4e", "#985d34", "#542d14", "#96503d", "#b85c36")
+DEEP = Skin("#9c5f3c", "#774428", "#3b1c0d", "#804034", "#a24d2b")
+DARK = Skin("#80513a", "#613a28", "#2b140a", "#743a30", "#8f4127")
 
 
 @dataclass(frozen=True)
@@ -162,6 +162,7 @@ class Mood:
     Attributes:
         tilt: Of the head, degrees clockwise.
         drop: How far the head sinks.
+        shrug: How far the shoulders rise.
         turn: How far the head is turned to the side, -1 to the left, 1 to the right.
         lids: How wide the eyes are, to usual; 0 for eyes shut with laughter, -1 for eyes pressed shut, -2 for eyes
             screwed up.
@@ -176,6 +177,7 @@ class Mood:
 
     tilt: float = 0.0
     drop: float = 0.0
+    shrug: float = 0.0
     turn: float = 0.0
     lids: float = 1.0
     squint: float = 0.0

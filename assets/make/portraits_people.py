@@ -66,7 +66,8 @@ FACES = {
         front="tousled",
         tilt=3,
         shape=(0.96, 1.05),
-        build=0.94,
+        build=0.86,
+        low=7,
     ),
     "yuki": Person(
         LOOKS["yuki"],
@@ -96,6 +97,7 @@ FACES = {
         tilt=2,
         shape=(1.02, 1.04),
         build=1.04,
+        low=-2,
     ),
     "greta": Person(
         LOOKS["greta"],
@@ -126,6 +128,7 @@ FACES = {
         tilt=3,
         shape=(1.05, 0.98),
         build=1.08,
+        low=-3,
     ),
     "priya": Person(
         LOOKS["priya"],
@@ -155,6 +158,7 @@ FACES = {
         tilt=-2,
         shape=(1.1, 1.0),
         build=1.14,
+        low=-6,
     ),
     "zoe": Person(
         LOOKS["zoe"],
@@ -169,7 +173,7 @@ FACES = {
         tilt=-4,
         shape=(1.05, 0.96),
         build=0.8,
-        low=12,
+        low=6,
     ),
     "kofi": Person(
         LOOKS["kofi"],
@@ -184,6 +188,7 @@ FACES = {
         hat=wardrobe.beanie("#c8553a", "#963a26"),
         tilt=2,
         shape=(0.95, 1.05),
-        build=0.95,
+        build=0.9,
+        low=7,
     ),
 }

@@ -15,9 +15,9 @@ from tonk.session.people import People
 from tonk.session.settings import Settings
 from tonk.ui.drawing.card_art import CardArt
 from tonk.ui.drawing.card_look import CardLook
+from tonk.ui.drawing.kept_pictures import ROOM, PictureCache
 from tonk.ui.drawing.places.grounds import Grounds
 from tonk.ui.drawing.portraits import Portraits
-from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme
 from tonk.ui.drawing.viewport import Point, Viewport
@@ -32,8 +32,7 @@ _DRAWN_OF = 60
 _AT_REST = 6
 """Frames that pass at once while nothing moves."""
 
-_MOST_BYTES = 96 * 1024 * 1024
-"""Room for drawings that all tests of a process share: the windows and scales that they use fit in."""
+ROOM.allow(240 * 1024 * 1024)  # all tests of a process share it: the windows and scales that they use fit in
 _MOST_GROUNDS = 12
 
 _MOST_RASTERS, _SMALL = 2048, 120 * 170
@@ -58,18 +57,13 @@ pygame.image.load_sized_svg = _load_svg_once  # type: ignore[assignment]
 @cache
 def card_art() -> CardArt:
     """The real pictures; they are drawn when they are first asked for and kept for all tests."""
-    art = CardArt(assets_root())
-    for pictures in (art._drawings, art._poses):
-        pictures.allow(_MOST_BYTES)
-    return art
+    return CardArt(assets_root())
 
 
 @cache
 def portraits() -> Portraits:
     """The real portraits, kept for all tests."""
-    kept = Portraits(assets_root())
-    kept._pictures.allow(_MOST_BYTES // 4)
-    return kept
+    return Portraits(assets_root())
 
 
 class SharedGrounds(Grounds):
@@ -116,7 +110,7 @@ class SharedText(Text):
     def forget(self) -> None:
         """Begin with nothing of its own, and leave to the others what is theirs."""
         self.edition += 1
-        self._cache, self._sizes = PictureCache(_MOST_BYTES // 8), {}
+        self._cache, self._sizes = PictureCache(), {}
 
 
 class NotedSounds:

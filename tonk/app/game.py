@@ -167,7 +167,7 @@ class Game:
         self.progress.keep(self.progress.now.greet())
         self._ui.sit_at(plan.rules.id)
         if dealt is not None:
-            self._deal_first(plan, dealt.cut, dealt.kinds, ready=False)
+            self._deal_first(plan, dealt.cut, dealt.kinds, ready=False, helped=dealt.helped)
             return
         dealer = cut_for_deal(plan.seed, len(plan.players))[0]
         self._before_deal(plan, 1, dealer, partial(self._deal_first, plan))
@@ -183,9 +183,12 @@ class Game:
 
         BeforeDeal(self._ui, self, plan, hand, dealer, deal).begin(score, self._choices.twists, keep)
 
-    def _deal_first(self, plan: MatchPlan, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
-        """Begin the match, keep it, and go to the table."""
+    def _deal_first(
+        self, plan: MatchPlan, cut: int | None, kinds: SpecialKinds, *, ready: bool, helped: bool = False
+    ) -> None:
+        """Begin the match, keep it, and go to the table; ``helped`` if there was help with these cards before."""
         match = self.matches.begin(plan, cut, kinds)
+        match.assisted = helped
         self.circuit.sat_down(match)
         self._sit_down(match, dealt=True, ready=ready)
 

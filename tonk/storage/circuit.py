@@ -93,7 +93,7 @@ class Circuit:
         """A match has been dealt: at a table of the Circuit you pay the buy-in, before the match itself is kept."""
         table = number_of(match.plan.rules.id) if match.plan.event == EVENT else None
         if table is not None and self.now.may_sit_at(table):
-            dealt = FirstDeal(None if match.seal is None else match.lifted, match.kinds)
+            dealt = FirstDeal(None if match.seal is None else match.lifted, match.kinds, match.assisted)
             self._kept.keep(self.now.sit_down(table, match.plan.id, dealt))
 
     def hand_ended(self, match: Match) -> None:
@@ -107,8 +107,10 @@ class Circuit:
         playing, end = self.now.playing, self.end_so_far
         if playing is None or end is None:
             return
-        self._kept.keep(self.now.settle(playing.match_id, end) if end.hands else self.now.stand_up())
-        if self._matches.resume(playing.match_id) is not None:
+        match = self._matches.resume(playing.match_id)
+        helped = match is not None and match.assisted
+        self._kept.keep(self.now.settle(playing.match_id, end) if end.hands else self.now.stand_up(helped=helped))
+        if match is not None:
             self._matches.finish()
 
     def catch_up(self) -> None:

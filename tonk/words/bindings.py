@@ -190,6 +190,8 @@ _KEYS: Mapping[str, Callable[[], str]] = {
     "home": lambda: pgettext("key", "Home"),
     "end": lambda: pgettext("key", "End"),
     "menu": lambda: pgettext("key", "Menu"),
+    "insert": lambda: pgettext("key", "Insert"),
+    "caps lock": lambda: _("Caps lock"),
 }
 _ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 _LETTERS = 4

@@ -115,7 +115,7 @@ def test_a_table_beyond_the_way_is_closed() -> None:
 
 def test_a_career_comes_back_as_it_was_kept() -> None:
     """Between tables, at a table, and with an end still to be told."""
-    cut = career_at(6).sit_down(6, "abc", FirstDeal(9, ("wild",)))
+    cut = career_at(6).sit_down(6, "abc", FirstDeal(9, ("wild",), helped=True))
     for career in (Career(seed=2**127), career_at(3).sit_down(3, "abc"), ended(career_at(6, 5000), 6, LOST), cut):
         assert career_from_json(career_to_json(career)) == career
 

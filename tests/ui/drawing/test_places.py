@@ -168,15 +168,6 @@ def test_a_window_dragged_to_another_size_shows_something_at_once() -> None:
     assert _pixels(frames[-1][0][0]) == _pixels(painted("camp", (300, 200), _scale((300, 200))))
 
 
-def test_small_pictures_do_not_pile_up() -> None:
-    """Only so many sizes are kept, the ones asked for last among them."""
-    kept = Grounds()
-    first = kept.picture("plain", (20, 11))
-    last = [kept.picture("plain", (21 + number, 12)) for number in range(30)][-1]
-    assert kept.picture("plain", (50, 12)) is last
-    assert kept.picture("plain", (20, 11)) is not first
-
-
 def test_the_table_changes_at_once_where_motion_is_reduced() -> None:
     """One frame shows the new place; so does the first frame in a window of another size."""
     ui = dummy_ui((320, 180), Settings(reduced_motion="on"))

@@ -40,8 +40,11 @@ def test_each_match_tells_its_rules_its_hand_and_who_has_how_much(size: tuple[in
     words = read(pilot)
     assert all(told in words for told in ("Jazz Club", "Hand 1", "Tonk with Twists", "Round 1", "Circuit", "100"))
     assert "…" not in words
-    assert screen.tiles[0].tooltip.startswith("Ana: 100, Bo: 100")
-    assert "0 points" in screen.tiles[1].tooltip
+    assert screen.tiles[0].standings.startswith("Ana: 100, Bo: 100")
+    assert "0 points" in screen.tiles[1].standings
+    pilot.move(screen.tiles[0].box.center)
+    pilot.advance(0.1)
+    assert screen.tiles[0].standings in read(pilot).splitlines(), "below all the tiles, and on none of them"
 
 
 def test_enter_and_a_click_resume() -> None:

@@ -70,7 +70,7 @@ def test_a_chair_is_paid_for_and_the_match_waits_there(start: Start) -> None:
 
 @pytest.mark.parametrize("comes_back", ["at once", "with another start"])
 def test_a_table_left_in_its_first_hand_deals_the_same_cards(start: Start, comes_back: str) -> None:
-    """The deck is cut once for a try, and nobody who comes back to it is asked again."""
+    """The deck is cut once for a try, nobody who comes back to it is asked again, and help with it stays help."""
     started = start()
     started.game.change_settings(QUICK.changed(fair_deal="cut"))
     started.game.play_circuit(0)
@@ -80,13 +80,14 @@ def test_a_table_left_in_its_first_hand_deals_the_same_cards(start: Start, comes
     started.pilot.advance(0.3)
     cut = started.match.lifted
     deck = started.match.deck
+    started.match.assisted = True
     started.game.leave_circuit_table()
     if comes_back == "with another start":
         started.game.close()
         started = start()
     started.game.play_circuit(0)
     assert cut
-    assert (started.match.lifted, started.match.deck) == (cut, deck)
+    assert (started.match.lifted, started.match.deck, started.match.assisted) == (cut, deck, True)
 
 
 def test_two_copies_share_one_career(start: Start) -> None:
@@ -116,7 +117,9 @@ def test_a_table_that_is_won_says_so_once_and_opens_the_next(start: Start) -> No
     page = started.pilot.ui.screens.top
     assert isinstance(page, OutcomeScreen)
     page.leave()
-    assert isinstance(started.pilot.ui.screens.top, CircuitScreen)
+    there = started.pilot.ui.screens.top
+    assert isinstance(there, CircuitScreen)
+    assert [stop.tooltip for stop in there._stops[1:3]] == ["", "Win the Pagat table first."]
     assert (started.game.circuit.now.at, started.game.circuit.now.untold) == (1, None)
     assert started.game.matches.waiting() == []
 

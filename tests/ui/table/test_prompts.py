@@ -1,7 +1,10 @@
 """The line above the hand: what can be done now."""
 
+import pygame
+
 from tests.support.tables import table
 from tests.ui.table.seated import Seated
+from tonk.ui.drawing import speeds
 
 
 def test_the_words_above_the_hand_offer_only_what_the_chosen_card_can_do() -> None:
@@ -21,3 +24,17 @@ def test_the_words_above_the_hand_offer_only_what_the_chosen_card_can_do() -> No
         there.pilot.click(there.at(card))
         assert ("spread" in there.screen.prompter.sentence) is hits
         there.pilot.click(there.at(card))
+
+
+def test_the_words_ask_as_long_as_the_button_does() -> None:
+    """Drop, pressed once, asks for a second press: the line stays until it is answered or taken back."""
+    there = Seated(
+        table("jazz-club", hands=["2S 3D", "9H 9D", "2D 4H"], stock="QS QC", discard="2C", phase="start"),
+    )
+    there.pilot.press(pygame.K_k)
+    prompter, later = there.screen.prompter, there.pilot.ui.now + speeds.REASON_SHOWN + 1.0
+    prompter.update(later)
+    assert prompter.sentence.startswith("Press again to drop with 5 points")
+
+    there.screen.controls.drop.forget()
+    assert prompter.sentence.startswith("Draw a card")

@@ -86,10 +86,12 @@ class FirstDeal:
     Attributes:
         cut: The number of cards lifted off the deck after its seal was shown; None when no seal was shown.
         kinds: The twists in play.
+        helped: Whether there was help in that hand before you left it, which then holds for the same cards.
     """
 
     cut: int | None = None
     kinds: SpecialKinds = ()
+    helped: bool = False
 
 
 _UNCUT = FirstDeal()
@@ -241,11 +243,21 @@ class Career:
         told = Settled(here, end.ending, end.hands, end.money - TABLES[here].buy_in, won and not before.won, at, staked)
         return replace(self, money=money + staked, at=at, tried=tried, playing=None, untold=told)
 
-    def stand_up(self) -> "Career":
-        """The career when a table was left before its first hand was over, or was never dealt: your buy-in is back."""
+    def stand_up(self, *, helped: bool = False) -> "Career":
+        """The career when a table was left before its first hand was over, or was never dealt: your buy-in is back.
+
+        Args:
+            helped: Whether there was help in that hand.
+        """
         if self.playing is None:
             return self
-        return replace(self, money=self.money + TABLES[self.playing.table].buy_in, playing=None)
+        here = self.playing.table
+        before = self.tries(here)
+        tried = self.tried
+        if helped:
+            dealt = replace(before.dealt or _UNCUT, helped=True)
+            tried = {**tried, TABLES[here].id: replace(before, dealt=dealt)}
+        return replace(self, money=self.money + TABLES[here].buy_in, tried=tried, playing=None)
 
     def told(self) -> "Career":
         """The career when the page of the last table's end has been left."""

@@ -56,6 +56,8 @@ def _tries_to_json(one: Tries) -> dict[str, Any]:
     found: dict[str, Any] = {"tries": one.tries, "won": one.won, "hands": one.hands}
     if one.dealt is not None:
         found["dealt"] = {"cut": one.dealt.cut, "twists": list(one.dealt.kinds)}
+        if one.dealt.helped:
+            found["dealt"]["helped"] = True
     return found
 
 
@@ -120,7 +122,8 @@ def _first_deal(value: object, table: CircuitTable) -> FirstDeal | None:
     if kinds is None:
         raise CareerDamaged(_("it is not complete"))
     most = len(table.rules.deck(kinds)) - 1
-    return FirstDeal(None if cut is None else _number(cut, most), kinds)
+    helped = isinstance(value, dict) and value.get("helped") is True
+    return FirstDeal(None if cut is None else _number(cut, most), kinds, helped)
 
 
 def _table(value: object) -> int:

@@ -1,10 +1,10 @@
 """Speech balloons: paper with round corners and a tail that points at who speaks."""
 
-from functools import lru_cache
 from math import hypot
 
 import pygame
 
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
@@ -27,7 +27,7 @@ def bounds(box: Box, tip: Point) -> Box:
     return Box(left, top, right - left, bottom - top)
 
 
-@lru_cache(maxsize=4)
+@kept
 def balloon(box: Box, tip: Point, paper: Color, ink: Color, scale: float) -> pygame.Surface:
     """A balloon, as large as its ``bounds``.
 

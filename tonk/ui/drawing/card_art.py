@@ -31,7 +31,8 @@ from tonk.rules.cards import (
 )
 from tonk.ui.drawing.card_layers import cast, laid_on, marked
 from tonk.ui.drawing.card_look import CARD_RATIO, CardLook, palette_of
-from tonk.ui.drawing.shapes import PictureCache
+from tonk.ui.drawing.folded_pictures import FoldedPicture
+from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.vectors import ready
 
@@ -40,9 +41,6 @@ if TYPE_CHECKING:
 
 
 _DEEP, _PALE = (11, 10, 20), (255, 244, 220)
-_DRAWN_BYTES, _POSED_BYTES = 16 * 1024 * 1024, 12 * 1024 * 1024
-_POSES_KEPT, _POSE_AREA, _HANDS_KEPT = 20, 3.1, 16
-"""So many poses of a card in the hand have room, each of so many squares of its width: more than lie on a table."""
 _SQUEEZE_STEPS = 16
 _MOVING_DEGREES = 2
 _MASTER_WIDTHS = (244, 366, 488, 610, 976)
@@ -66,6 +64,10 @@ _LAID = 64
 """A Wild laid as a card is drawn under the number of that card and this more."""
 
 
+_MasterKey = tuple[Card | None, int, tuple[str, ...]]
+"""The face of a master, its width in pixels, and its look."""
+
+
 class CardArt:
     """Pictures of the cards, in pixels.
 
@@ -75,9 +77,8 @@ class CardArt:
 
     def __init__(self, assets: "Path | Traversable") -> None:
         self._files = assets.joinpath("cards")
-        # What moves makes many poses: they must not drive out what took long to draw.
-        self._drawings = PictureCache(_DRAWN_BYTES)
-        self._poses = PictureCache(_POSED_BYTES)
+        self._drawings, self._poses = PictureCache(), PictureCache()
+        self._folded: dict[_MasterKey, FoldedPicture] = {}
 
     def height(self, width_px: int) -> int:
         """Return how high a card is that is so many pixels wide."""
@@ -146,18 +147,17 @@ class CardArt:
     def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
         """Draw ahead, one picture at each step, what every card of a deal in this look is made from.
 
-        A court takes several milliseconds: drawn when it first turns up, it would hold up the frame.
+        A court takes several milliseconds: drawn when it first turns up, it would hold up the frame. A whole deck
+        takes more room than there is, so the pictures are folded until they are wanted.
 
         Args:
             look: Of the cards.
-            width_px: Of a card in the hand. There is room for a whole deck of such cards from now on, and for the
-                poses of a whole table of them.
+            width_px: Of a card in the hand.
         """
-        self._poses.allow(round(4 * _POSE_AREA * width_px**2 * _POSES_KEPT))
-        deck = (len(FULL_DECK) + len(_TWIST_FILES) + 1) * _master_width(width_px) ** 2 + _HANDS_KEPT * width_px**2
-        self._drawings.allow(round(4 * CARD_RATIO * deck * 1.05))
+        self._folded.clear()
+        width = _master_width(width_px)
         for face in (None, *sorted(FULL_DECK, reverse=True), *_TWIST_FILES):
-            self._master(face, width_px, look)
+            self._folded[face, width, _shown(face, look)] = FoldedPicture(self._drawn_master(face, width, look))
             yield
 
     def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
@@ -224,12 +224,17 @@ class CardArt:
         One in a few sizes serves all, so that a card that grows on its way is not drawn again in every frame.
         """
         width = _master_width(width_px)
+        key = face, width, _shown(face, look)
 
         def draw() -> pygame.Surface:
-            drawn = self._drawn(f"backs/{look.back}", width, {}) if face is None else self._face(face, width, look)
-            return _framed(drawn)
+            folded = self._folded.get(key)
+            return self._drawn_master(face, width, look) if folded is None else folded.unfold()
 
-        return self._drawings.get(("master", face, width, _shown(face, look)), draw)
+        return self._drawings.get(("master", *key), draw)
+
+    def _drawn_master(self, face: Card | None, width: int, look: CardLook) -> pygame.Surface:
+        drawn = self._drawn(f"backs/{look.back}", width, {}) if face is None else self._face(face, width, look)
+        return _framed(drawn)
 
     def _model(self, face: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
         """A master, shrunk by quarters as far as the pose allows: less is lost on the way to the pose."""

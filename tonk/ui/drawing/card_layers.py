@@ -3,10 +3,11 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from types import MappingProxyType
 
 import pygame
+
+from tonk.ui.drawing.kept_pictures import kept
 
 CardPart = tuple[float, float, float, float]
 """A part of a card: left, top, width and height, as shares of the card's."""
@@ -98,7 +99,7 @@ def laid_on(shadow: pygame.Surface, width_px: int, card: pygame.Surface, *, quic
     return picture
 
 
-@lru_cache(maxsize=96)
+@kept
 def _soft(shadow: _Shadow, squeeze: float) -> pygame.Surface:
     """The blurred shadow of an upright card."""
     across = max(1, round(_WIDTH * squeeze))

@@ -1,10 +1,10 @@
 """Chips: from above, and turning over in the air."""
 
 import math
-from functools import lru_cache
 
 import pygame
 
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
 
@@ -17,7 +17,7 @@ _SIDE = (150, 140, 120)
 """The light on its side."""
 
 
-@lru_cache(maxsize=32)
+@kept
 def chip_picture(size: int, body: Color, dark: Color, notch: Color) -> pygame.Surface:
     """A chip, so many pixels across, in three colours.
 
@@ -40,7 +40,7 @@ def chip_picture(size: int, body: Color, dark: Color, notch: Color) -> pygame.Su
     )
 
 
-@lru_cache(maxsize=192)
+@kept
 def turned_chip(size: int, step: int, body: Color, dark: Color, notch: Color) -> pygame.Surface:
     """A chip that turns over, so many pixels across, of which so many of the `TURNS` steps of its face are seen.
 

@@ -14,9 +14,9 @@ import pygame
 from tonk.session.match.characters import CHARACTERS, MOODS, Mood, character_of
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
+from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.portrait_frames import FRAMES, framed
 from tonk.ui.drawing.portrait_layers import BUST, PLATE, STRAIGHT, Crop, Drawn, Eyes, Look, draw
-from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.words.phrases import person
@@ -24,7 +24,6 @@ from tonk.words.phrases import person
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-_CACHE_BYTES, _BUST_BYTES = 8 * 1024 * 1024, 5 * 1024 * 1024
 _MOST_EYES = 40
 """The most pictures whose eyes can move without that they are drawn again."""
 _DEPTH: Color = (18, 14, 26)
@@ -72,8 +71,8 @@ class Portraits:
 
     def __init__(self, assets: "Path | Traversable") -> None:
         self._files = assets.joinpath("portraits")
-        self._pictures = PictureCache(_CACHE_BYTES)
-        self._busts = PictureCache(_BUST_BYTES)
+        self._pictures = PictureCache()
+        self._busts = PictureCache()
         self._eyes: OrderedDict[tuple[str, str, int, Crop], Eyes | None] = OrderedDict()
         self.people = People()
         self.frame = "none"

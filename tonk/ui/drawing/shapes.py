@@ -5,13 +5,10 @@ together from its corners.
 """
 
 import io
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from functools import lru_cache
-from weakref import WeakValueDictionary
 
 import pygame
 
+from tonk.ui.drawing.kept_pictures import PictureCache, kept
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import ready
 
@@ -22,52 +19,7 @@ _WHITE = (255, 255, 255, 255)
 _CLEAR = (255, 255, 255, 0)
 
 
-class PictureCache:
-    """Keeps pictures by key; those used longest ago go when they take more than ``most_bytes`` together.
-
-    One that has gone is found again as long as somebody else holds it, such as the last frame.
-    """
-
-    def __init__(self, most_bytes: int) -> None:
-        self._most_bytes = most_bytes
-        self._bytes = 0
-        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._gone: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture with this key, made when it is not there."""
-        picture = self._pictures.get(key)
-        if picture is not None:
-            self._pictures.move_to_end(key)
-            return picture
-        picture = self._gone.get(key) or make()
-        self._pictures[key] = picture
-        self._bytes += _size_of(picture)
-        while self._bytes > self._most_bytes and len(self._pictures) > 1:
-            gone, old = self._pictures.popitem(last=False)
-            self._gone[gone] = old
-            self._bytes -= _size_of(old)
-        return picture
-
-    def __contains__(self, key: Hashable) -> bool:
-        return key in self._pictures
-
-    def allow(self, most_bytes: int) -> None:
-        """Let the pictures take so much from the next one on, if that is more than they may now."""
-        self._most_bytes = max(self._most_bytes, most_bytes)
-
-    def clear(self) -> None:
-        """Drop all pictures."""
-        self._pictures.clear()
-        self._gone.clear()
-        self._bytes = 0
-
-
-def _size_of(picture: pygame.Surface) -> int:
-    return picture.get_width() * picture.get_height() * 4
-
-
-_shapes = PictureCache(7 * 1024 * 1024)
+_shapes = PictureCache()
 _SIDE = 512
 _LARGE = 160_000
 """Square pixels from which a shape is put together from parts."""
@@ -207,7 +159,7 @@ def _rounded_up(length: int) -> int:
     return -(-length // _SIDE) * _SIDE
 
 
-@lru_cache(maxsize=16)
+@kept
 def cornered(picture: pygame.Surface, radius: int) -> pygame.Surface:
     """A copy of an opaque picture with round corners; the same copy as long as it is asked for."""
     return rounded_off(picture, radius)
@@ -320,7 +272,7 @@ def _corners(size: Size, radius: int) -> list[tuple[pygame.Surface, Size]]:
     ]
 
 
-@lru_cache(maxsize=64)
+@kept
 def _corner(radius: int) -> pygame.Surface:
     """The top left corner: how much of each pixel lies inside a circle around (radius, radius)."""
     svg = (

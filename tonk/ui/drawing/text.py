@@ -12,7 +12,8 @@ from dataclasses import dataclass
 import pygame
 
 from tonk.ui.drawing.fonts import font, runs
-from tonk.ui.drawing.shapes import PictureCache, rounded
+from tonk.ui.drawing.kept_pictures import PictureCache
+from tonk.ui.drawing.shapes import rounded
 from tonk.ui.drawing.theme import LEAST_TEXT_PX, Color, Theme, is_light
 from tonk.ui.drawing.vectors import ready, suit_shape
 from tonk.words import current, language
@@ -30,7 +31,6 @@ CLOSEST = 0.74
 """The least width of letters, to their own, that stand closer where a line has little room."""
 _DIGIT = "8"
 """The rank by which all stand in the middle of their chip: others, such as Q, may reach below the line."""
-_CACHE_BYTES = 6 * 1024 * 1024
 _MOST_SIZES = 4096
 
 
@@ -105,7 +105,7 @@ class Text:
         self._theme = theme or Theme()
         self._pip: Pip = pip or (lambda suit, size: suit_shape(suit, size, self._theme.suits[suit]))
         self._inks = tuple(inks or self._theme.suits)
-        self._cache = PictureCache(_CACHE_BYTES)
+        self._cache = PictureCache()
         self._sizes: dict[tuple[str, str, float | None], tuple[float, float]] = {}
 
     def rescale(self, scale: float) -> None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from types import MappingProxyType
 
 import pygame
 
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 
@@ -53,7 +53,7 @@ def trophy(table_id: str, width_px: int, theme: Theme, *, won: bool) -> pygame.S
     return _drawn(table_id, width_px, (light, gold, dark), stone, (dark, dark, dark), edge)
 
 
-@lru_cache(maxsize=96)
+@kept
 def _drawn(
     table_id: str,
     width: int,

@@ -6,11 +6,12 @@ paths, circles and strokes; it has no text and no clipping).
 
 import io
 from collections.abc import Callable, Mapping
-from functools import lru_cache, partial
+from functools import partial
 from types import MappingProxyType
 
 import pygame
 
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.theme import Color
 
 Icon = Callable[[int, Color], pygame.Surface]
@@ -107,7 +108,7 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
     return surface if same else surface.convert_alpha()
 
 
-@lru_cache(maxsize=128)
+@kept
 def suit_shape(suit: int, size: int, color: Color) -> pygame.Surface:
     """A suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in one colour, in a square of ``size`` pixels.
 
@@ -128,7 +129,7 @@ def icon(name: str) -> Icon:
     return partial(_stroked, _STROKES[name])
 
 
-@lru_cache(maxsize=256)
+@kept
 def _stroked(path: str, size: int, color: Color) -> pygame.Surface:
     look = f'fill="none" stroke="{hex_color(color)}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
     return raster(f'<path d="{path}" {look}/>', "0 0 24 24", size, size)

@@ -12,6 +12,7 @@ import pygame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.frame import Living
+from tonk.ui.drawing.kept_pictures import ROOM
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Painting, Stroke
 from tonk.ui.shell.captions import Captions
@@ -94,6 +95,7 @@ class Loop:
         self._focused = True
         self._slept = 0.0
         self._signalled = False
+        ROOM.fit(surface.get_size())
         ui.on_change = self.redraw
         ui.on_toast = self._toast
         ui.on_sound = lambda name: self.captions.note(name, ui.now)
@@ -196,6 +198,7 @@ class Loop:
             self.surface = shown
         viewport = self.ui.viewport
         if self.surface.get_size() != (viewport.width, viewport.height):
+            ROOM.fit(self.surface.get_size())
             self.ui.resize(*self.surface.get_size())
 
     def _give(self, pressed: Input, before: Screen | None) -> None:

@@ -125,7 +125,7 @@ class BoardPainter:
         self._board.light.draw(canvas, self._board.layout, self._board.now)
         self._draw_targets(canvas)
         self._draw_lit(canvas)
-        draw_slots(canvas, self._board.pointed)
+        draw_slots(canvas, self._board.pointed, layout.words_top)
         self._draw_stock(canvas)
         draw_in_play(canvas, self._board.layout, self._board.view)
         self._draw_place_of_discards(canvas)

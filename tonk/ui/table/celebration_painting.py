@@ -13,8 +13,8 @@ from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
 from tonk.ui.drawing.in_motion import seen_through, throw, zoomed
+from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.motion import ease_out
-from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
 from tonk.ui.drawing.viewport import Box
@@ -33,7 +33,6 @@ from tonk.ui.table.felt_effects import FeltEffects
 from tonk.ui.table.stamping import stamped
 from tonk.ui.table.totals import draw_total
 
-_CACHE_BYTES = 4 * 1024 * 1024
 _DIM_STEPS = 3
 """The steps in which a room grows dim."""
 _HIGH, _HEIGHTS, _SWINGS, _INK = 0.7, 12, 7.0, 0.93
@@ -69,7 +68,7 @@ class CelebrationPainter:
 
     def __init__(self, effects: FeltEffects) -> None:
         self._effects = effects
-        self._pictures = PictureCache(_CACHE_BYTES)
+        self._pictures = PictureCache()
 
     def dim(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Dim the room as far as it is dimmed now.

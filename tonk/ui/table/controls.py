@@ -22,6 +22,7 @@ from tonk.ui.table.pointer import PointerController
 from tonk.ui.table.table_keys import CARD_KEYS, HasPages, TableKeys
 from tonk.ui.table.table_stops import TableStops
 from tonk.ui.table.table_tooltips import TableTooltips
+from tonk.ui.table.teacher import TeacherStops
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.table.undo_buttons import UndoButtons
 from tonk.ui.widgets import Button, Widget, WidgetGroup
@@ -124,6 +125,10 @@ class Controls:
         )
         self.arrange(board.layout)
 
+    def follow_teacher(self, stops: Callable[[], Sequence[Widget]]) -> None:
+        """Let the keyboard come to the buttons of a teacher as well, before all others."""
+        self._group.put_first(TeacherStops(stops))
+
     def arrange(self, layout: TableLayout) -> None:
         """Put the buttons where they belong in this window."""
         edges = layout.edges
@@ -162,7 +167,10 @@ class Controls:
 
     def _light_up(self) -> None:
         """Let what was dark light up once the eye has seen why it may be pressed; it may be pressed before."""
-        behind = self._board.reveals.behind(self._board.now)
+        reveals, now = self._board.reveals, self._board.now
+        if reveals.dealing(now):
+            self._dark = set(self._lighting)
+        behind = reveals.behind(now)
         for button in self._dark:
             button.dark = behind and button.disabled is None
         if not behind:

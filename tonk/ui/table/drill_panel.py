@@ -80,7 +80,7 @@ class DrillPanel(SidePanel):
         self._next = Button(pgettext("button", "Next"), asks.go_on, kind="primary", key_hint=pygame.K_g)
         self._next.visible = False
         self._buttons_of_answers = buttons
-        super().__init__(place, [*buttons, self._next])
+        super().__init__(place, [*buttons, self._next], abreast=2 if asks.drill.kind == COUNT else 1)
         self.say(self._name(), drill_question(asks.drill.kind, self._view), score)
         turns.prompter.quiet = True
         turns.objection = self._objection
@@ -222,7 +222,7 @@ class DrillPanel(SidePanel):
         """Take what is meant for it; True when it was."""
         if not isinstance(event, KeyPress):
             return self.group.handle(event)
-        if event.repeat or event.ctrl or event.alt:
+        if event.repeat or event.ctrl or event.alt or self.has_enter(event):
             return False
         if self.turn_page(event):
             return True

@@ -64,7 +64,7 @@ class DropButton(Button):
         elif self._asked_at is None:
             self._asked_at = since
             self.label = drop_label(self._rules, self._board.view.total)
-            turns.note(drop_question(self._board.view))
+            turns.prompter.ask(drop_question(self._board.view), self._ui.now)
         elif until - self._asked_at >= speeds.DROP_COOLDOWN:
             turns.do(DROP)
 
@@ -72,3 +72,4 @@ class DropButton(Button):
         """Forget the first press."""
         self._asked_at = None
         self.label = drop_label(self._rules)
+        self._turns.prompter.ask_no_longer()

@@ -3,7 +3,6 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import accumulate, pairwise
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from tonk.rules.cards import Card
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.places.svg import line
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
@@ -84,7 +84,7 @@ def draw_card_mark(canvas: Canvas, box: Box, angle: float, grown: float) -> None
     canvas.picture(picture, box.center, "center")
 
 
-@lru_cache(maxsize=32)
+@kept
 def _outline(wide: float, high: float, angle: float, scale: float, color: Color, edge: Color) -> pygame.Surface:
     """A smooth line around a card of this size that lies crooked, with a dark edge."""
     points = card_outline(Box.around((0.0, 0.0), wide, high), angle)
@@ -95,18 +95,37 @@ def _outline(wide: float, high: float, angle: float, scale: float, color: Color,
     return raster(body, f"{-reach_x:.3f} {-reach_y:.3f} {2 * reach_x:.3f} {2 * reach_y:.3f}", *size)
 
 
-def draw_slots(canvas: Canvas, pointed: Pointed) -> None:
-    """Draw the places where the cards go: a soft glow with a dashed line around it, under the cards that lie there."""
+def draw_slots(canvas: Canvas, pointed: Pointed, lowest: float) -> None:
+    """Draw the places where the cards go: a soft glow with a dashed line around it, under the cards that lie there.
+
+    Args:
+        canvas: The canvas to draw on.
+        pointed: What is pointed at.
+        lowest: Where the words below begin, which no line crosses.
+    """
     gold = canvas.theme.gold_light[:3]
     for box in pointed.slots:
-        slot = box.inset(-_AWAY - _GROW * pointed.grown)
+        slot = slot_around(box, pointed.grown, lowest)
         rect, soft = canvas.viewport.rect(slot), canvas.viewport.px(_GLOW)
         glow = shapes.shadow(rect.size, canvas.viewport.px(10.0), soft, (*gold, 115))
         canvas.picture(glow, slot.center, "center")
         canvas.picture(_dashed(rect.size, canvas.viewport.scale, gold), slot.center, "center")
 
 
-@lru_cache(maxsize=16)
+def slot_around(box: Box, grown: float, lowest: float) -> Box:
+    """Return the box of the dashes around a place.
+
+    Args:
+        box: The place of the cards.
+        grown: How far the beat has grown, 0 to 1.
+        lowest: Where the words below begin.
+    """
+    slot = box.inset(-_AWAY - _GROW * grown)
+    over = slot.bottom - max(lowest - _LINE, box.bottom)
+    return slot if over <= 0 or box.y >= lowest else Box(slot.x, slot.y, slot.w, slot.h - over)
+
+
+@kept
 def _dashed(size: tuple[int, int], scale: float, color: Color) -> pygame.Surface:
     """A dashed line along the inside of a box of so many pixels.
 

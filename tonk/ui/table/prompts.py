@@ -49,15 +49,26 @@ class Prompter:
         self.quiet = False
         self._message = ""
         self._since = 0.0
+        self._asks = False
         self._shown = ""
 
     def refuse(self, sentence: str, now: float) -> None:
         """Say why something that was tried could not be done."""
-        self._message, self._since, self.mood = sentence, now, REFUSING
+        self._message, self._since, self.mood, self._asks = sentence, now, REFUSING, False
 
     def note(self, sentence: str, now: float) -> None:
         """Say something else for a while."""
-        self._message, self._since, self.mood = sentence, now, NOTING
+        self._message, self._since, self.mood, self._asks = sentence, now, NOTING, False
+
+    def ask(self, sentence: str, now: float) -> None:
+        """Say what a button asks, until it asks no longer or something else is said."""
+        self.note(sentence, now)
+        self._asks = True
+
+    def ask_no_longer(self) -> None:
+        """Take back what a button has asked."""
+        if self._asks:
+            self.clear()
 
     def aside(self, now: float) -> float:
         """Return how far aside the words are while they shake their head."""
@@ -65,11 +76,11 @@ class Prompter:
 
     def clear(self) -> None:
         """Nothing more to answer."""
-        self._message, self.mood = "", GUIDING
+        self._message, self.mood, self._asks = "", GUIDING, False
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when the words have changed."""
-        if now >= self._since + speeds.REASON_SHOWN:
+        if now >= self._since + speeds.REASON_SHOWN and not self._asks:
             self.clear()
         before, self._shown = self._shown, self.sentence
         return before != self._shown or (self.mood == REFUSING and now < self._since + 2 * speeds.SHAKE)
@@ -82,7 +93,7 @@ class Prompter:
     @property
     def wakes_at(self) -> float:
         """Return when an answer to what was tried has been shown for long enough; ``math.inf`` without one."""
-        return self._since + speeds.REASON_SHOWN if self._message else math.inf
+        return self._since + speeds.REASON_SHOWN if self._message and not self._asks else math.inf
 
     @property
     def sentence(self) -> str:

@@ -9,7 +9,8 @@ from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import KeyPress
 from tonk.ui.table.left_panel import LeftPanel, PanelPlace
-from tonk.ui.widgets import Button
+from tonk.ui.widgets import Button, Widget
+from tonk.ui.widgets.base import PRESS_KEYS
 
 _PAD, _APART, _HEAD, _BUTTON, _BAR = 16.0, 10.0, 38.0, 42.0, 5.0
 _WIDEST, _BESIDE_HAND, _CARDS = 316.0, 14.0, 5.7
@@ -22,6 +23,7 @@ class SidePanel(LeftPanel):
     Args:
         place: The table that it stands at.
         buttons: Its buttons, from top to bottom; those that are not visible take no room.
+        abreast: How many of them share a line.
 
     Attributes:
         said: The title, the words, and the smaller words.
@@ -29,11 +31,11 @@ class SidePanel(LeftPanel):
         title_color: The colour of the title; the usual one when None.
     """
 
-    def __init__(self, place: PanelPlace, buttons: Sequence[Button]) -> None:
+    def __init__(self, place: PanelPlace, buttons: Sequence[Button], abreast: int = 1) -> None:
         self.said = ("", "", "")
         self.done: float | None = None
         self.title_color: Color | None = None
-        self._buttons = tuple(buttons)
+        self._buttons, self._abreast = tuple(buttons), abreast
         super().__init__(place, buttons, _PAD)
 
     def say(self, title: str, words: str, small: str = "") -> bool:
@@ -85,16 +87,32 @@ class SidePanel(LeftPanel):
         return [button for button in self._buttons if button.visible]
 
     @property
+    def _lines(self) -> list[list[Button]]:
+        shown = self._visible
+        return [shown[first : first + self._abreast] for first in range(0, len(shown), self._abreast)]
+
+    @property
+    def stops(self) -> Sequence[Widget]:
+        """Return its buttons, once they can be seen."""
+        return () if self.busy else self._visible
+
+    def has_enter(self, event: KeyPress) -> bool:
+        """Return whether a key presses the button of it that has the keyboard."""
+        return event.key in PRESS_KEYS and any(button.ring for button in self._visible)
+
+    @property
     def _shape(self) -> Hashable:
         return self.said, self.done is None, tuple(button.visible for button in self._buttons)
 
     @property
     def _fixed(self) -> float:
-        return self._above + _HEAD + len(self._visible) * (_BUTTON + _APART)
+        return self._above + _HEAD + len(self._lines) * (_BUTTON + _APART)
 
     def _place(self, inner: Box) -> Box:
-        for button in reversed(self._visible):
-            button.box, inner = inner.cut_bottom(_BUTTON, _APART)
+        for line in reversed(self._lines):
+            strip, inner = inner.cut_bottom(_BUTTON, _APART)
+            for button, box in zip(line, strip.split_columns(len(line), _APART), strict=True):
+                button.box = box
         return inner.cut_top(self._above + _HEAD)[1]
 
     @property

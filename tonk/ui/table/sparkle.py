@@ -12,8 +12,8 @@ import pygame
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
+from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.motion import ease_out
-from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import ready
 from tonk.ui.drawing.viewport import Box
@@ -22,7 +22,6 @@ from tonk.ui.table.felt_effects import ChipPaid, FeltEffects, Glow, PlateRibbon,
 from tonk.ui.table.seating import PLATE_HEIGHT
 from tonk.ui.table.tokens import CHIP_THICK, draw_stack
 
-_CACHE_BYTES = 6 * 1024 * 1024
 _RING_GROWS, _RING_STEP = 78.0, 3
 _SPARKS = 18
 _CHIP, _NEARER, _SIZE_STEP = 32.0, 16.0, 4.0
@@ -49,7 +48,7 @@ class Sparkle:
 
     def __init__(self, effects: FeltEffects) -> None:
         self._effects = effects
-        self._pictures = PictureCache(_CACHE_BYTES)
+        self._pictures = PictureCache()
 
     def draw_under(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw what lies under the cards: light, and rings on the felt.

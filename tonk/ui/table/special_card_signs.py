@@ -1,12 +1,11 @@
 """The signs of special cards: a tag on each Skip and Block before a seat, and the kinds in play beside the stock."""
 
-from functools import lru_cache
-
 import pygame
 
 from tonk.rules import View
 from tonk.rules.cards import CROSS, SKIP, WILD, SpecialKind, by_seat
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
@@ -75,7 +74,7 @@ _SIGNS = {
 }
 
 
-def medallions(layout: TableLayout, view: View) -> dict[str, Box]:
+def medallions(layout: TableLayout, view: View) -> dict[SpecialKind, Box]:
     """Return where the medallion of each kind in play lies: between the piles; none without twists in play."""
     kinds = view.specials.kinds
     (x, y), middle = layout.rows.pile.center, (len(kinds) - 1) / 2
@@ -102,7 +101,7 @@ def draw_in_play(canvas: Canvas, layout: TableLayout, view: View) -> None:
         draw_label(canvas, (stock.center[0], stock.y + _LABEL), _("No twists"))
 
 
-@lru_cache(maxsize=32)
+@kept
 def _medallion(kind: SpecialKind, size: int, ground: Color, rim: Color, ink: Color) -> pygame.Surface:
     disc = f'<circle r="48" fill="{hex_color(ground)}" stroke="{hex_color(rim)}" stroke-width="7"/>'
     sign = _SIGNS[kind].format(ink=hex_color(ink), ground=hex_color(ground))

@@ -1,10 +1,9 @@
 """Small things that lie on the plates: stacks of chips, hourglasses and other signs, and how many cards are held."""
 
-from functools import lru_cache
-
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
@@ -161,12 +160,12 @@ def _tag(canvas: Canvas, box: Box, border: Color) -> Box:
     return box
 
 
-@lru_cache(maxsize=64)
+@kept
 def _token(body: str, size: int, color: Color) -> pygame.Surface:
     return raster(body.format(ink=hex_color(color)), "-54 -54 108 108", size, size)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _stack(count: int, width: int, body: Color, dark: Color, notch: Color, line: Color) -> pygame.Surface:
     """Chips one on another, seen a little from above, with the lowest at the lower edge of the picture."""
     flat, edge = 100 * _FLAT, hex_color(mix(dark, line, 0.45))

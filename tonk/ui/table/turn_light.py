@@ -1,7 +1,6 @@
 """The pool of light on the felt before the player whose turn it is: it glides on with the turn."""
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -9,6 +8,7 @@ from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.motion import ease_in_out
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
@@ -107,7 +107,7 @@ class TurnLight:
             canvas.picture(_pool(size, canvas.theme.gold_light[:3]), middle, "center", 255 * strength // _STEPS)
 
 
-@lru_cache(maxsize=2)
+@kept
 def _pool(size: tuple[int, int], color: Color) -> pygame.Surface:
     """A pool of light without an edge."""
     ink = hex_color(color)

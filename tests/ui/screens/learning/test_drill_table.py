@@ -314,9 +314,10 @@ def test_where_no_drill_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize("kind", [COUNT, FIND_SPREAD])
 def test_the_answers_lie_in_a_small_window(kind: DrillKind) -> None:
-    """All of the panel can be seen and pressed."""
+    """All of the panel can be seen and pressed, the whole question above them."""
     asked = Asked(kind, (960, 600))
     window = asked.pilot.ui.viewport.box
+    assert asked.panel.area.overflow == 0
     for button in asked.panel.group.widgets[1:]:
         if button.visible:
             assert window.overlap(button.box) == pytest.approx(button.box.w * button.box.h)
@@ -327,3 +328,10 @@ def click_tile(pilot: Pilot, title: str) -> None:
     page = pilot.ui.screens.top
     assert isinstance(page, DrillsScreen)
     pilot.click(next(tile for tile in page.tiles if tile.title == title).box.center)
+
+
+def test_the_keyboard_comes_to_the_answers() -> None:
+    """So a pad does, and one switch: the first stop of the table is an answer, and Enter gives it."""
+    asked = Asked(COUNT)
+    asked.pilot.press(pygame.K_TAB, pygame.K_RETURN)
+    assert asked.title in ("Right!", "Not quite")

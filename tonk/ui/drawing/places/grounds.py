@@ -2,11 +2,12 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache, partial
+from functools import partial
 from types import MappingProxyType
 
 import pygame
 
+from tonk.ui.drawing.kept_pictures import PictureCache, kept
 from tonk.ui.drawing.places.cafe import paint_cafe
 from tonk.ui.drawing.places.camp import paint_camp
 from tonk.ui.drawing.places.club import paint_club
@@ -20,8 +21,6 @@ from tonk.ui.drawing.viewport import usual_scale
 
 _KEPT = 2
 """Grounds as large as the window that are kept: this place's and the last one's."""
-_KEPT_PICTURES = 24
-"""Small pictures that are kept: every place in a few sizes."""
 _UNPAINTED = (24, 30, 30)
 _PICTURE_UNITS = 620.0
 """The width of a small picture in units: cards look larger on it than on the table."""
@@ -50,7 +49,7 @@ class Grounds:
 
     def __init__(self) -> None:
         self._grounds: OrderedDict[PictureKey, pygame.Surface] = OrderedDict()
-        self._pictures: OrderedDict[PictureKey, pygame.Surface] = OrderedDict()
+        self._pictures = PictureCache()
         self._lying: tuple[PictureKey, tuple[pygame.Surface, tuple[float, float]] | None] | None = None
         self._begun: tuple[PictureKey, Sheet, Iterator[None]] | None = None
         self._ahead: tuple[PictureKey, Sheet, Iterator[None]] | None = None
@@ -120,11 +119,7 @@ class Grounds:
         Raises:
             KeyError: There is no such place.
         """
-        key = (place, size)
-        if key not in self._pictures:
-            self._keep(key, painted(place, size, _picture_scale(place, size)))
-        self._pictures.move_to_end(key)
-        return self._pictures[key]
+        return self._pictures.get((place, size), lambda: painted(place, size, _picture_scale(place, size)))
 
     def has_picture(self, place: str, size: tuple[int, int]) -> bool:
         """Return whether a small picture is there, so that asking for it takes no time."""
@@ -156,16 +151,11 @@ class Grounds:
         __, sheet, steps = self._ahead
         if next(steps, self) is self:
             self._ahead = None
-            self._keep(key, sheet.surface)
+            self._pictures.get(key, lambda: sheet.surface)
         return True
 
-    def _keep(self, key: PictureKey, picture: pygame.Surface) -> None:
-        self._pictures[key] = picture
-        while len(self._pictures) > _KEPT_PICTURES:
-            self._pictures.popitem(last=False)
 
-
-@lru_cache(maxsize=8)
+@kept
 def unpainted(size: tuple[int, int]) -> pygame.Surface:
     """The picture, so many pixels large, that stands for one that is still to be painted."""
     picture = pygame.Surface(size)

@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 import pygame
 
+from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.places.passing import DRAWINGS, blurred, columns, passing
 from tonk.ui.drawing.places.room_life import ROOM_SPOTS
@@ -17,12 +18,10 @@ from tonk.ui.drawing.places.sheet import raster
 from tonk.ui.drawing.places.svg import line, paint, radial
 from tonk.ui.drawing.places.table_edge import FAR, THINGS
 from tonk.ui.drawing.places.wisps import LivingPart, Wisp, ages, chance, wave
-from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.viewport import Box, usual_scale
 
 RATE = 8
 """Ticks a second: what lives moves from tick to tick."""
-_KEPT_BYTES = 5 * 1024 * 1024
 _LEVELS = 16
 """All that is seen is as strong as one of so many steps."""
 _SQUARE = Box(0.0, 0.0, 100.0, 100.0)
@@ -35,7 +34,7 @@ class Life:
     """Makes the strokes of what lives at the places, and keeps its pictures."""
 
     def __init__(self) -> None:
-        self._pictures = PictureCache(_KEPT_BYTES)
+        self._pictures = PictureCache()
         self._moment, self._moves = 0.0, True
         self._seen: tuple[object, list[Blit]] = (None, [])
 

@@ -4,10 +4,11 @@ A gradient of few colours over a large window shows bands; fine noise, which clo
 """
 
 import random
-from functools import cache, lru_cache
+from functools import cache
 
 import pygame
 
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.places.sheet import Sheet, opaque
 from tonk.ui.drawing.viewport import Box
 
@@ -17,7 +18,7 @@ _TILE = 384
 _INKS = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
-@lru_cache(maxsize=16)
+@kept
 def grain(strength: float, seed: int) -> pygame.Surface:
     """A tile of fine noise, bell-shaped, of its own in each colour: steps of hue are hidden too."""
     rng = random.Random(seed)

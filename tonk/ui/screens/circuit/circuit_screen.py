@@ -64,6 +64,7 @@ class CircuitScreen(TitledScreen):
             stop.chosen = place == number
             stop.here = place == (career.at if playing is None else playing.table)
             stop.open, stop.won = place < career.opened, career.has_won(place)
+            stop.tooltip = "" if stop.open else closed_text(rules_name(TABLES[place - 1].rules.name))
         here = playing is not None and playing.table == number
         self._sit.label = _("Resume") if here else _("Sit down")
         self._sit.disabled = None if here else self._why_not(number)

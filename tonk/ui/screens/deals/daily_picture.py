@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
 from tonk.session.deals.daily import DayMark
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.painting import Painting
 from tonk.ui.drawing.places.grounds import Grounds
 from tonk.ui.drawing.text import Text
@@ -76,7 +77,7 @@ def draw_marks(canvas: Canvas, left: Point, size: float, marks: Sequence[DayMark
     return left[0] + len(marks) * size
 
 
-@lru_cache(maxsize=32)
+@kept
 def _sign(mark: DayMark, size: int, color: Color) -> pygame.Surface:
     return raster(f'<path d="{_SHAPES[mark]}" fill="{hex_color(color)}"/>', "-50 -50 100 100", size, size)
 

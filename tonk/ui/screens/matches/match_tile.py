@@ -20,7 +20,7 @@ from tonk.ui.widgets import Pressable
 from tonk.words import _
 from tonk.words.matches import event_name, not_counted_text, standing
 from tonk.words.narration import Description, Role, one_after_the_other
-from tonk.words.phrases import dotted, joined, money, paragraph, person, points, purse
+from tonk.words.phrases import dotted, joined, money, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
 
 PAD = 12.0
@@ -40,6 +40,7 @@ class MatchTile(Pressable):
 
     Attributes:
         form: How large all of it is.
+        standings: Everybody by name, and what they have.
     """
 
     def __init__(self, ui: UiContext, match: WaitingMatch, *, counts: bool, on_press: Callable[[], object]) -> None:
@@ -49,16 +50,20 @@ class MatchTile(Pressable):
         self._ui = ui
         self._event = event_name(counts=counts) if match.plan.event == EVENT else ""
         self._scored = match.plan.points
-        self.tooltip = joined([self._standing(seat) for seat, __ in by_seat(match.plan.players)])
+        self.standings = joined([self._standing(seat) for seat, __ in by_seat(match.plan.players)])
         if self._event and not counts:
-            self.tooltip = paragraph(not_counted_text(), self.tooltip)
+            self.tooltip = not_counted_text()
         if match.elsewhere:
             self.disabled = _("This match is open in another Tonk window. Leave it there first.")
 
     @property
     def description(self) -> Description:
         """Return the rules, where the match stands, and what everybody has."""
-        lines = [rules_name(self.match.plan.rules.name), *filter(None, (self._event, self._stands)), self.tooltip]
+        lines = [
+            rules_name(self.match.plan.rules.name),
+            *filter(None, (self._event, self._stands, self.tooltip)),
+            self.standings,
+        ]
         return Description(one_after_the_other(lines), Role.BUTTON, barred=self.disabled)
 
     @property

@@ -45,6 +45,9 @@ class MatchesScreen(TitledScreen):
         self._area = ScrollArea()
         self._foot = Box(0, 0, 0, 0)
         self._told = ""
+        self._resting: MatchTile | None = None
+        self._next: MatchTile | None = None
+        """The one that got the keyboard when one was removed: until another has it, the line says what was removed."""
         self._undo = Button(
             pgettext("button", "Undo"), self.put_back, icon=icon("undo"), key=pygame.K_u, key_hint=pygame.K_u
         )
@@ -75,6 +78,11 @@ class MatchesScreen(TitledScreen):
     def update(self, now: float) -> bool:
         """Go on to ``now``; while nothing moves, faces and places are drawn."""
         changed = super().update(now)
+        held = self.group.focused if self.group.keyboard else None
+        resting = next((tile for tile in self.tiles if tile.hovered), held if isinstance(held, MatchTile) else None)
+        if resting is not self._resting:
+            self._resting = resting
+            self.changed()
         if not changed:
             any(warm_tile(self.ui, tile.match, tile.form) for tile in self.tiles)
         return changed
@@ -107,13 +115,15 @@ class MatchesScreen(TitledScreen):
         self._foot = line
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw what can be undone, or that nothing waits."""
+        """Draw what can be undone, or that nothing waits; in the line below, who plays the match in hand."""
         theme = canvas.theme
         if not self.tiles:
             x, y = self.body.center
             draw_emblem(canvas, self.ui, (x, y - 100), 120)
             canvas.text((x, y), _("No saved matches"), "heading", theme.gold_light, anchor="center")
-        canvas.line_of_text(self._foot, self._told, "small", theme.ink_soft)
+        removed = self._undo.visible and self._resting is self._next
+        who = "" if self._resting is None or removed else self._resting.standings
+        canvas.line_of_text(self._foot, who or self._told, "small", theme.ink_soft)
 
     @property
     def _place(self) -> int | None:
@@ -144,6 +154,7 @@ class MatchesScreen(TitledScreen):
             focused = self.tiles[ids.index(match_id) if match_id in ids else min(place, len(self.tiles) - 1)]
             self.resized(self.ui.viewport)
             self.group.focus(focused)
+            self._next = focused
         else:
             self.group.default = self._new_game
             self.resized(self.ui.viewport)

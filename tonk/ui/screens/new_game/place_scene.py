@@ -1,12 +1,12 @@
 """The place where the chosen rules are played, as a wide scene with the opponents in it."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.places.grounds import room_of
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
@@ -56,7 +56,7 @@ class PlaceScene:
             self._company.draw(canvas)
 
 
-@lru_cache(maxsize=2)
+@kept
 def _faded(picture: pygame.Surface, size: tuple[int, int], radius: int) -> pygame.Surface:
     """The upper part of a picture, which fades out to the left and has round corners at the right."""
     cut = pygame.Surface(size, pygame.SRCALPHA)
@@ -72,7 +72,7 @@ def _faded(picture: pygame.Surface, size: tuple[int, int], radius: int) -> pygam
     return cut
 
 
-@lru_cache(maxsize=2)
+@kept
 def window_into(picture: pygame.Surface, size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return the upper part of a picture with round corners.
 

@@ -14,6 +14,7 @@ from typing import TypeVar
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color
@@ -263,7 +264,7 @@ def _draw_line(canvas: Canvas, plan: ChartScale, grown: Box, one: Series, points
     canvas.picture(picture, (grown.x, grown.y))
 
 
-@lru_cache(maxsize=8)  # the lines of one chart: each is a picture as large as the plot
+@kept
 def _drawn(
     points: Polyline, zero: float, size: tuple[int, int], color: Color, px: float, grounds: tuple[Color, ...]
 ) -> pygame.Surface:

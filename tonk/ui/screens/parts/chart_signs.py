@@ -1,10 +1,11 @@
 """Signs that tell the lines and the parts of a chart apart, whatever the eye makes of their colours."""
 
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
@@ -38,7 +39,7 @@ def draw_line_sign(canvas: Canvas, center: Point, number: int, radius: float, co
     canvas.icon(partial(_sign, number % len(_SHAPES), rim), center, 3.2 * radius, color[:3])
 
 
-@lru_cache(maxsize=64)
+@kept
 def _sign(number: int, rim: Color, size: int, color: Color) -> pygame.Surface:
     look = f'fill="{hex_color(color)}" stroke="{hex_color(rim)}" stroke-width="14" stroke-linejoin="round"'
     return raster(f'<path d="{_SHAPES[number]}" {look}/>', "-60 -60 120 120", size, size)

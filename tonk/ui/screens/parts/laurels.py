@@ -1,11 +1,11 @@
 """A wreath of laurels for a winner."""
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Point
@@ -31,7 +31,7 @@ def draw_laurels(canvas: Canvas, center: Point, size: float) -> None:
     canvas.picture(picture, center, "center")
 
 
-@lru_cache(maxsize=4)
+@kept
 def _wreath(size: int, light: Color, gold: Color, dark: Color) -> pygame.Surface:
     inks = [hex_color(color) for color in (light, gold, dark)]
     body = ""

@@ -1,20 +1,18 @@
 """A player's face in a large medal, from which the head stands out; and a ribbon with words on it."""
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from tonk.session.match.characters import Mood
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.shapes import PictureCache
+from tonk.ui.drawing.kept_pictures import PictureCache, kept
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.parts.faces import Face, draw_chip, draw_face, seat_color
 from tonk.ui.shell.context import UiContext
 
-_CACHE_BYTES = 2 * 1024 * 1024
 _BUST = 1.3
 """The side of a bust to the medal's width."""
 _HEAD_OUT = 0.29
@@ -29,7 +27,7 @@ _PEARLS = 40
 _STEP = 0.2
 """From chip to chip of a stack, of a chip."""
 
-_standing_out = PictureCache(_CACHE_BYTES)
+_standing_out = PictureCache()
 
 
 def draw_medal(canvas: Canvas, ui: UiContext, face: Face, center: Point, size: float, mood: Mood) -> None:
@@ -125,7 +123,7 @@ def ribbon(size: tuple[int, int], top: Color, bottom: Color) -> pygame.Surface:
     return _ribbon(size, top[:3], bottom[:3])
 
 
-@lru_cache(maxsize=4)
+@kept
 def _ribbon(size: tuple[int, int], top: Color, bottom: Color) -> pygame.Surface:
     wide, high = 100.0 * size[0] / size[1], 100.0
     dark, edge = hex_color(mix(bottom, (0, 0, 0), 0.45)), hex_color(mix(top, (255, 255, 255), 0.35))
@@ -147,7 +145,7 @@ def _ribbon(size: tuple[int, int], top: Color, bottom: Color) -> pygame.Surface:
     return raster(body, f"0 0 {wide} {high}", *size)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _setting(size: int, light: Color, gold: Color, dark: Color) -> pygame.Surface:
     """A ring of gold with pearls in it, and a crown upon it."""
     pale, middle, deep = (hex_color(color) for color in (light, gold, dark))
@@ -173,7 +171,7 @@ def _setting(size: int, light: Color, gold: Color, dark: Color) -> pygame.Surfac
     return raster(body, f"-50 {-50 - 100 * _ABOVE} 100 {100 + 100 * _ABOVE}", size, high)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _ground(size: int, color: Color, dark: Color, gold: Color, rim: Color) -> pygame.Surface:
     body = (
         '<defs><radialGradient id="m" gradientUnits="userSpaceOnUse" cx="0" cy="-12" r="58">'

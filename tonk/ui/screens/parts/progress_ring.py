@@ -1,11 +1,11 @@
 """A ring that fills as something is learnt."""
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, icon, raster
 from tonk.ui.drawing.viewport import Point
@@ -35,7 +35,7 @@ def draw_ring(canvas: Canvas, center: Point, size: float, done: int, whole: int)
         canvas.text(center, str(done), "small-strong", theme.ink, anchor="center")
 
 
-@lru_cache(maxsize=24)
+@kept
 def _drawn(size: int, step: int, ground: Color, full: Color, rest: Color) -> pygame.Surface:
     around = 2 * math.pi * _RADIUS
     body = f'<circle r="49" fill="{hex_color(ground)}"/>'

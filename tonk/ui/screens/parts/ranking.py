@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
 from tonk.session.match.characters import CALM, PLEASED
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import hex_color, raster
@@ -122,7 +123,7 @@ def _draw_join(canvas: Canvas, start: Point, end: Point, color: Color) -> None:
     canvas.picture(_join(rect.size, *heights, round(1.6 * scale, 2), color[:3]), (box.x, box.y))
 
 
-@lru_cache(maxsize=24)
+@kept
 def _join(size: tuple[int, int], start: float, end: float, width: float, color: Color) -> pygame.Surface:
     wide, middle = size[0], size[0] / 2
     path = f"M0 {start}C{middle} {start} {middle} {end} {wide} {end}"

@@ -1,7 +1,6 @@
 """Small scenes of cards on cloth, one for each thing to practise."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from types import MappingProxyType
 
 import pygame
@@ -9,6 +8,7 @@ import pygame
 from tonk.rules.cards import parse_card
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.places.grounds import room_of
 from tonk.ui.drawing.places.room_view import middle_of
@@ -246,7 +246,7 @@ def draw_table_scene(canvas: Canvas, ui: UiContext, box: Box, rules: str, radius
         Scene(canvas, ui, box).hand(_AT_TABLE.get(rules, _ANY_CARDS), 0.0, 0.3, 0.5)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _cut_out(picture: pygame.Surface, at: tuple[int, int], size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return a part of a picture with round upper corners.
 
@@ -264,7 +264,7 @@ def _cut_out(picture: pygame.Surface, at: tuple[int, int], size: tuple[int, int]
     return part
 
 
-@lru_cache(maxsize=6)
+@kept
 def lamplit(size: tuple[int, int], radius: int, light: Color, middle: Color, dark: Color) -> pygame.Surface:
     """Cloth in the light of a lamp, in pixels; its upper corners are round, by so many pixels.
 

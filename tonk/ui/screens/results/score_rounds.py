@@ -115,7 +115,7 @@ class ScoreTable:
         if 0 <= one.dealer < len(self.faces):
             face, name = lower.cut_left(_DEALER - 4, 6)
             draw_face(canvas, self._ui, self.faces[one.dealer], face.center, _DEALER - 6)
-            canvas.line_of_text(name, pgettext("a bonus", "dealt"), "small", theme.ink_soft)
+            canvas.line_of_text(name, pgettext("beside the face of the dealer", "dealt"), "small", theme.ink_soft)
 
 
 assert ROW > _CARD * CARD_RATIO  # noqa: S101 - the small cards fit into a row

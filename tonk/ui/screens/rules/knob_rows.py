@@ -20,7 +20,7 @@ from tonk.ui.widgets import (
     Toggle,
     Widget,
 )
-from tonk.words import _
+from tonk.words import _, language
 from tonk.words.rules.knobs import KnobWords
 
 SetsKnob = Callable[[str, Any], None]
@@ -89,7 +89,7 @@ class KnobRow:
                 case TextField():
                     # What is being typed stays as it is: a blank at its end is no part of the name yet.
                     if not widget.focused:
-                        widget.text = value
+                        widget.text = _in_words(value)
                 case Toggle() | ChoiceField() | MultiChoiceField() | NumberSetField():
                     widget.value = value
 
@@ -203,7 +203,7 @@ class KnobRow:
                 switch = Toggle(_("Set one by one"), bool(value), lambda on: changed(usual if on else []))
                 return [switch, *fields] if optional else [*fields]
             case TextKind(longest):
-                return [TextField("", value, changed, most=longest)]
+                return [TextField("", _in_words(value), changed, most=longest)]
             case _:
                 assert_never(kind)
 
@@ -214,3 +214,8 @@ class KnobRow:
             self._set(self.knob, numbers)
 
         return NumberField(self.words.parts[place], value, changed, least=low, most=high)
+
+
+def _in_words(text: str) -> str:
+    """Return a line of the rules in the player's language, where it is one that the game's own rules have."""
+    return language.one(text) if text else ""

@@ -2,11 +2,12 @@
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
@@ -90,7 +91,7 @@ def _draw_row(canvas: Canvas, row: Box, tally: EndingCount, label: str, most: in
     canvas.picture(picture, (whole.x, whole.y))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _ring(size: int, parts: tuple[int, ...], colors: tuple[Color, ...], hole: Color) -> pygame.Surface:
     """A ring whose parts begin at the top and go round clockwise, with a little room between them; one is striped."""
     whole, angle, body = max(1, sum(parts)), 0.0, ""
@@ -127,7 +128,7 @@ def _arc(start: float, end: float, color: Color) -> str:
     return f'<path d="M{points[0]}A42 42 0 {large} 1 {points[1]}" {look}/>'
 
 
-@lru_cache(maxsize=64)
+@kept
 def _bar(size: tuple[int, int], parts: tuple[int, ...], colors: tuple[Color, ...], hole: Color) -> pygame.Surface:
     """A bar with round ends in several colours: wide strokes with round caps, and square ones between them."""
     wide, high = size

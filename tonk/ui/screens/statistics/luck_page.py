@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 
@@ -10,6 +9,7 @@ from tonk.session.statistics.estimates import Estimate
 from tonk.session.statistics.luck import FIFTHS, LEAST_HANDS, SPREAD
 from tonk.session.statistics.survey import Survey
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box
@@ -226,7 +226,7 @@ class LuckPage:
             canvas.line((x - 7, y), (x + 7, y), ink, 2)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _bell(size: tuple[int, int], colors: tuple[Color, Color]) -> pygame.Surface:
     """The curve of chance; the middle, in which nineteen of twenty lie, is filled stronger."""
     wide, high = size

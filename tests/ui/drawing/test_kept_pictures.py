@@ -1,0 +1,50 @@
+"""Pictures share one room, in which the one used longest ago makes way."""
+
+import pygame
+
+from tonk.ui.drawing.folded_pictures import FoldedPicture
+from tonk.ui.drawing.kept_pictures import PictureCache, PictureRoom
+
+_SIDE = 8
+_BYTES = 4 * _SIDE * _SIDE
+
+
+def _picture() -> pygame.Surface:
+    return pygame.Surface((_SIDE, _SIDE), pygame.SRCALPHA)
+
+
+def test_the_picture_used_longest_ago_makes_way_for_another_kind() -> None:
+    """One kind of pictures takes the room that another has left."""
+    room = PictureRoom(2 * _BYTES)
+    faces, shapes = PictureCache(room), PictureCache(room)
+    faces.get("old", _picture)
+    faces.get("used", _picture)
+    faces.get("old", _picture)
+    shapes.get("new", _picture)
+    assert ["old" in faces, "used" in faces, "new" in shapes] == [True, False, True]
+
+
+def test_a_picture_that_somebody_holds_is_not_drawn_again() -> None:
+    """The pictures of the last frame stay the same objects, though there is no room for them."""
+    cache = PictureCache(PictureRoom(_BYTES))
+    held = cache.get("held", _picture)
+    cache.get("other", _picture)
+    assert "held" not in cache
+    assert cache.get("held", _picture) is held
+
+
+def test_room_is_free_again_when_a_cache_is_gone() -> None:
+    """A page that is left leaves no pictures behind."""
+    room = PictureRoom(_BYTES)
+    left, stays = PictureCache(room), PictureCache(room)
+    left.get("page", _picture)
+    del left
+    stays.get("table", _picture)
+    assert room._bytes == _BYTES
+
+
+def test_a_folded_picture_unfolds_as_it_was() -> None:
+    """Colours and opacities alike."""
+    picture = _picture()
+    picture.fill((200, 90, 30, 120), (1, 2, 3, 4))
+    assert pygame.image.tobytes(FoldedPicture(picture).unfold(), "RGBA") == pygame.image.tobytes(picture, "RGBA")
