@@ -37,6 +37,13 @@ SMALL = TileForm((128.0, 118.0), 42.0, 84.0, room=False, title="strong", line=25
 LARGE = TileForm((430.0, 236.0), 72.0, 118.0, room=True, title="heading", line=36.0)
 """The form of tiles where many matches wait, and where there are so few that all have much room."""
 
+_FEW = 2
+
+
+def form_for(count: int) -> TileForm:
+    """Return the form of the tiles of so many matches."""
+    return LARGE if count <= _FEW else SMALL
+
 
 def place_picture(ui: UiContext, match: WaitingMatch, form: TileForm) -> pygame.Surface | None:
     """The picture of the place where a match is played; None until it has been drawn.

@@ -8,7 +8,7 @@ from tonk.session.match.waiting_match import WaitingMatch
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.matches.match_pictures import LARGE, SMALL, warm_tile
+from tonk.ui.screens.matches.match_pictures import LARGE, SMALL, form_for, warm_tile
 from tonk.ui.screens.matches.match_tile import PAD, MatchTile
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.titled_screen import TitledScreen
@@ -22,8 +22,8 @@ from tonk.words.matches import bar_to_removing, match_line
 from tonk.words.rules.rule_sets import rules_name
 
 _GAP, _EDGE, _LEAST_TILE, _BIN = 14.0, 6.0, 400.0, 46.0
-_FEW, _LARGE_TILE = 2, 800.0
-"""So few matches have large tiles, one below the other, where there is so much room for them."""
+_LARGE_TILE = 800.0
+"""Large tiles lie one below the other where there is so much room for them."""
 _FOOT, _BUTTON, _BOTTOM = 62.0, 48.0, 12.0
 
 
@@ -90,8 +90,8 @@ class MatchesScreen(TitledScreen):
     def arrange(self, body: Box) -> None:
         """The tiles in as many columns as there is room for; below them what can be undone."""
         self._foot, room = body.cut_bottom(_FOOT + _BOTTOM)[0].cut_top(_FOOT)[0], body.cut_bottom(_FOOT + _BOTTOM)[1]
-        few = len(self.tiles) <= _FEW and room.w >= _LARGE_TILE + _BIN
-        form = LARGE if few else SMALL
+        form = form_for(len(self.tiles)) if room.w >= _LARGE_TILE + _BIN else SMALL
+        few = form is LARGE
         columns = 1 if few else max(1, min(2, int((room.w + _GAP) / (_LEAST_TILE + _BIN + _GAP))))
         rows = -(-len(self.tiles) // columns)
         content = 2 * _EDGE + max(0.0, rows * (form.place[1] + 2 * PAD + _GAP) - _GAP)
