@@ -30,7 +30,7 @@ _CREAM, _ROSE = "#f0dcae", "#c05a58"
 def paint_cafe(sheet: Sheet) -> Iterator[None]:
     """Paint the café, step by step."""
     box = sheet.box
-    stops = ((0, "#9c3443"), (0.22, "#842637"), (0.5, "#621727"), (0.78, "#400d18"), (1, "#24060d"))
+    stops = ((0, "#7e2032"), (0.25, "#6e1a2b"), (0.55, "#581321"), (0.8, "#400d18"), (1, "#28070f"))
     light = radial("a", (box.w * 0.46, box.h * 0.42), math.hypot(box.w, box.h) * 0.62, *stops)
     sheet.wash(light + cover(box, paint("a")))
     yield
@@ -123,7 +123,7 @@ def _sunlight(sheet: Sheet) -> None:
         for pane in (0.0, 0.53):
             left = x + wide * pane
             body += fill(f"M{left:.1f} {top:.1f}h{wide * 0.44:.1f}L{left + wide * 0.5 + lean:.1f} {low:.1f}"
-                         f"h{-wide * 0.52:.1f}Z", "#ffb070", 0.075)  # fmt: skip
+                         f"h{-wide * 0.52:.1f}Z", "#ff9a60", 0.035)  # fmt: skip
     sheet.soften(body, 6.0)
 
 
