@@ -77,7 +77,7 @@ def test_the_words_for_a_level_name_its_abilities(level: str, weights: PolicyWei
 
 
 def test_the_rule_set_that_was_played_last_is_offered_first() -> None:
-    """Whichever place it has among them; the first one where nothing that can be played was."""
+    """Its place among them is found; it is the first where nothing that can be played was."""
     sets = [load_preset(one) for one in preset_ids()]
     for number, one in enumerate(preset_ids()):
         assert first_set(LastChoices(one, ()), sets) == number
