@@ -54,7 +54,7 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
     def seen(markup: str) -> str:
         return placed(turned(markup, mood, 3.6))
 
-    body = placed(_back(person)) + group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + _built(person)
+    body = placed(_back(person)) + group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + _built(person, mood)
     arms = _arms(person, act)
     front = placed(_front(person, act)) + person.before + ("" if act.low else arms)
     front += _sweats(act) if worried else ""
@@ -130,12 +130,12 @@ def _placed(markup: str, mood: Mood, person: Person) -> str:
     return f'<g transform="{steps}">{markup}</g>'
 
 
-def _built(person: Person) -> str:
-    """The clothed body, as broad as the person is."""
-    wide = person.build
-    if wide == 1 and not person.low:
+def _built(person: Person, mood: Mood) -> str:
+    """The clothed body, as broad as the person is, its shoulders as high as the mood has them."""
+    wide, low = person.build, person.low - mood.shrug
+    if wide == 1 and not low:
         return person.dress
-    return f'<g transform="matrix({wide:g} 0 0 1 {number(100 - 100 * wide)} {person.low:g})">{person.dress}</g>'
+    return f'<g transform="matrix({wide:g} 0 0 1 {number(100 - 100 * wide)} {low:g})">{person.dress}</g>'
 
 
 def _back(person: Person) -> str:
@@ -158,19 +158,19 @@ def _front(person: Person, act: Act) -> str:
 def _arms(person: Person, act: Act) -> str:
     drawn = ""
     for reach in act.arms:
-        line = _shouldered(reach.line, person)
+        line = _shouldered(reach.line, person, act.mood)
         drawn += reach.held + person.arms.arm(reach.pose, line, reach.turn, mirror=reach.mirror, scale=reach.scale)
     return drawn
 
 
-def _shouldered(line: Sequence[Point], person: Person) -> Sequence[Point]:
+def _shouldered(line: Sequence[Point], person: Person, mood: Mood) -> Sequence[Point]:
     """Let an arm begin at the person's own shoulder, broad or slim; a forearm alone stays where it is."""
     if len(line) == 2:
         return line
     (x, y), (ex, ey), wrist = line
     side = -1.0 if x < 100 else 1.0
     own = 100 + side * (abs(x - 100) - (_SLIM if person.slim else 0.0)) * person.build
-    return (own, y + person.low), (ex + (own - x) * 0.7, ey), wrist
+    return (own, y + person.low - mood.shrug), (ex + (own - x) * 0.7, ey), wrist
 
 
 def _sweats(act: Act) -> str:

@@ -184,31 +184,31 @@ _RED, _BLUE = "#a52a38", "#2c4a86"
 
 # Faces that think
 _UP = Mood(tilt=6, lids=1.0, gaze=(4.0, -3.6), brows=(2.0, 7.0), worry=-1.0, mouth="purse")
-_DOWN = Mood(tilt=4, drop=3, lids=0.62, gaze=(2.0, 3.6), brows=(0.0, 0.0), worry=2.5, mouth="flat")
+_DOWN = Mood(shrug=-2.0, tilt=4, drop=3, lids=0.62, gaze=(2.0, 3.6), brows=(0.0, 0.0), worry=2.5, mouth="flat")
 _NARROW = Mood(tilt=4, lids=0.66, squint=0.45, gaze=(3.4, -0.6), brows=(-3.0, 1.0), worry=-3.0, mouth="slant")
 _DOUBT = Mood(tilt=5, lids=0.85, gaze=(3.6, -2.6), brows=(-3.0, 9.0), mouth="slant")
 
 # Faces that are pleased
-_LAUGH = Mood(tilt=-4, drop=-2, lids=0.0, brows=(5.0, 5.0), mouth="laugh")
-_ROAR = Mood(tilt=-5, drop=-5, lids=0.0, brows=(7.0, 7.0), worry=1.0, mouth="roar")
-_TITTER = Mood(tilt=-6, drop=1, lids=0.0, brows=(4.0, 4.0), worry=2.5, mouth="titter")
-_GRIN = Mood(tilt=-3, drop=-2, lids=0.95, squint=0.75, brows=(4.0, 4.0), mouth="grin")
-_BEAM = Mood(tilt=-5, lids=0.78, squint=0.6, brows=(5.0, 5.0), worry=1.5, mouth="beam")
+_LAUGH = Mood(shrug=3.0, tilt=-4, drop=-2, lids=0.0, brows=(5.0, 5.0), mouth="laugh")
+_ROAR = Mood(shrug=4.0, tilt=-5, drop=-5, lids=0.0, brows=(7.0, 7.0), worry=1.0, mouth="roar")
+_TITTER = Mood(shrug=6.0, tilt=-6, drop=1, lids=0.0, brows=(4.0, 4.0), worry=2.5, mouth="titter")
+_GRIN = Mood(shrug=3.0, tilt=-3, drop=-2, lids=0.95, squint=0.75, brows=(4.0, 4.0), mouth="grin")
+_BEAM = Mood(shrug=4.0, tilt=-5, lids=0.78, squint=0.6, brows=(5.0, 5.0), worry=1.5, mouth="beam")
 _SLY = Mood(tilt=3, lids=0.66, squint=0.35, gaze=(2.0, 0.0), brows=(0.0, 6.0), worry=-1.5, mouth="smirk")
-_WINK = Mood(tilt=4, lids=0.95, squint=0.3, wink=-1, brows=(-1.0, 6.0), mouth="half")
+_WINK = Mood(shrug=2.0, tilt=4, lids=0.95, squint=0.3, wink=-1, brows=(-1.0, 6.0), mouth="half")
 
 # Faces that are caught
-_SHOCK = Mood(tilt=2, drop=3, lids=1.4, iris=0.72, brows=(9.0, 9.0), worry=5.0, mouth="gasp")
-_BEND = Mood(drop=8, lids=-1.0, brows=(1.0, 1.0), worry=7.0, mouth="frown")
-_SCREW = Mood(drop=6, lids=-2.0, brows=(-2.0, -2.0), worry=3.0, mouth="grimace")
-_FALLEN = Mood(drop=8, lids=0.8, gaze=(0.0, 3.6), brows=(3.0, 3.0), worry=7.0, mouth="frown")
-_WINCE = Mood(drop=6, lids=0.7, squint=0.6, gaze=(-3.0, 0.0), brows=(-1.0, 4.0), worry=6.0, mouth="wince")
-_SHEEPISH = Mood(drop=6, lids=1.1, iris=0.85, gaze=(4.4, -1.0), brows=(5.0, 5.0), worry=7.0, mouth="wavy")
-_GLARE = Mood(drop=5, lids=0.85, squint=0.3, brows=(-3.0, -3.0), worry=-6.0, mouth="frown")
+_SHOCK = Mood(shrug=6.0, tilt=2, drop=3, lids=1.4, iris=0.72, brows=(9.0, 9.0), worry=5.0, mouth="gasp")
+_BEND = Mood(shrug=6.0, drop=8, lids=-1.0, brows=(1.0, 1.0), worry=7.0, mouth="frown")
+_SCREW = Mood(shrug=8.0, drop=6, lids=-2.0, brows=(-2.0, -2.0), worry=3.0, mouth="grimace")
+_FALLEN = Mood(shrug=-3.0, drop=8, lids=0.8, gaze=(0.0, 3.6), brows=(3.0, 3.0), worry=7.0, mouth="frown")
+_WINCE = Mood(shrug=6.0, drop=6, lids=0.7, squint=0.6, gaze=(-3.0, 0.0), brows=(-1.0, 4.0), worry=6.0, mouth="wince")
+_SHEEPISH = Mood(shrug=7.0, drop=6, lids=1.1, iris=0.85, gaze=(4.4, -1.0), brows=(5.0, 5.0), worry=7.0, mouth="wavy")
+_GLARE = Mood(shrug=3.0, drop=5, lids=0.85, squint=0.3, brows=(-3.0, -3.0), worry=-6.0, mouth="frown")
 
 # Faces that wait
-_BORED = Mood(tilt=8, drop=4, lids=0.56, gaze=(-4.6, 1.4), brows=(0.0, 2.0), worry=1.0, mouth="flat")
-_SLEEPY = Mood(tilt=9, drop=6, lids=0.34, gaze=(-2.0, 2.4), brows=(3.0, 0.0), worry=3.0, mouth="slant")
+_BORED = Mood(shrug=-2.0, tilt=8, drop=4, lids=0.56, gaze=(-4.6, 1.4), brows=(0.0, 2.0), worry=1.0, mouth="flat")
+_SLEEPY = Mood(shrug=-3.0, tilt=9, drop=6, lids=0.34, gaze=(-2.0, 2.4), brows=(3.0, 0.0), worry=3.0, mouth="slant")
 _STERN = Mood(tilt=3, lids=0.68, gaze=(4.4, 0.0), brows=(-3.0, -3.0), worry=-3.5, mouth="flat")
 _AWAY = Mood(tilt=5, lids=0.78, gaze=(-4.4, -3.2), brows=(3.0, 6.0), mouth="pout")
 

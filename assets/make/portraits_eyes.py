@@ -144,7 +144,7 @@ def _laughing(face: Face) -> str:
     high = 4.0 + face.eye.up[0] * 0.5
     arc = path(f"M{-h} 3C{-h * 0.5} {-high} {h * 0.5} {-high} {h} {2 - face.eye.lift}", "none", LINE, 3.6)
     under = path(f"M{-h * 0.7} 7.5Q0 4.5 {h * 0.75} 7", "none", skin.line, 1.5)
-    if face.eye.bags or face.marks:
+    if face.eye.bags:
         under += path(f"M{h + 4} -1L{h + 9} -4M{h + 4.5} 3L{h + 9} 4", "none", skin.line, 1.5)
     return arc + under + _lashes(face.eye, 1.5 - face.eye.lift, -0.8)
 

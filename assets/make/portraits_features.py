@@ -44,7 +44,7 @@ _CAST = {
         neck=14,
         freckles=True,
         blush=0.6,
-        marks="M19 24Q22 27 20 31",
+        marks="M15.5 19Q18.5 21 17 25",
     ),
     "otis": Face(
         DEEP,

@@ -162,6 +162,7 @@ class Mood:
     Attributes:
         tilt: Of the head, degrees clockwise.
         drop: How far the head sinks.
+        shrug: How far the shoulders rise.
         turn: How far the head is turned to the side, -1 to the left, 1 to the right.
         lids: How wide the eyes are, to usual; 0 for eyes shut with laughter, -1 for eyes pressed shut, -2 for eyes
             screwed up.
@@ -176,6 +177,7 @@ class Mood:
 
     tilt: float = 0.0
     drop: float = 0.0
+    shrug: float = 0.0
     turn: float = 0.0
     lids: float = 1.0
     squint: float = 0.0

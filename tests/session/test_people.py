@@ -49,7 +49,7 @@ def test_a_chair_is_offered_to_who_is_remembered_first() -> None:
     """Then to somebody new, whose name nobody has or had."""
     people = renamed(People().welcome(["Ana", "Player 2"]), "Player 2", "Bo")
     assert people.free_person(["Ana"]).name == "Bo"
-    assert people.free_person(["Ana", "Bo"]).name == "Player 3"
+    assert people.free_person(iter(["Ana", "Bo"])).name == "Player 3"
 
 
 def test_people_come_back_from_their_file() -> None:

@@ -279,7 +279,9 @@ def test_where_no_process_can_be_started_it_is_thought_here(monkeypatch: pytest.
     finished(adviser, lambda: (said := view.answer) is not None and said.done)
     *_, last = advised(Coach(0, LITTLE), VIEW)
     assert view.answer == last
-    finished(adviser, lambda: (progress := hand.answer) is not None and progress.review is not None)
+    finished(adviser, lambda: hand.done)
+    assert hand.answer is not None
+    assert hand.answer.review is not None
     assert not adviser.go_on(1.0)
 
 

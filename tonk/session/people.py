@@ -140,7 +140,7 @@ class People:
         """
         there = {name.casefold() for name in taken}
         found = next((one for one in self.all if one.name.casefold() not in there), None)
-        return found or self.newcomer(taken)
+        return found or self.newcomer(there)
 
     def newcomer(self, taken: Iterable[str]) -> Person:
         """Somebody new, with a name that nobody has.

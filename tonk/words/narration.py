@@ -56,7 +56,7 @@ class Description:
 
 def named(told: Description, name: str) -> Description:
     """Return a description under a name."""
-    return replace(told, name=name)
+    return replace(told, name=name.removesuffix("."))
 
 
 def _rank_names() -> tuple[str, ...]:

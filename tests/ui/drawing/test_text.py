@@ -65,6 +65,13 @@ def test_the_picture_has_the_measured_size(text: Text) -> None:
                 assert size == tuple(round(side) for side in text.measure(words, style, width))
 
 
+def test_no_line_is_longer_than_the_eye_follows(text: Text) -> None:
+    """In the widest room, words are set into lines of 80 letters at most; a single line stays one."""
+    words, one = "many words " * 20, text.measure("M", "body")[1]
+    assert text.measure(words, "body", 9000)[1] == 3 * one
+    assert text.measure(words.strip(), "body")[1] == one
+
+
 def test_text_wraps_within_its_width(text: Text) -> None:
     """No line is wider than it may be, and no word is lost."""
     sentence = "A run is three or more cards of one suit in order, such as 5♠ 6♠ 7♠, and no more."

@@ -119,7 +119,7 @@ def test_a_field_selects_and_replaces() -> None:
     """Shift with arrows or Home selects, Ctrl+A selects all, typing replaces; a drag and a double click select."""
     field = TextField("Name", "Ana Bell", lambda _text: None, ROW)
     pilot, _screen = bench(field)
-    pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_TAB, pygame.K_END)
     pilot.press(pygame.K_LEFT, pygame.K_LEFT, shift=True)
     pilot.type("n")
     assert field.text == "Ana Ben"

@@ -228,5 +228,5 @@ def test_the_summary_is_three_short_lines() -> None:
     lines = summary(TWISTS)
     assert all(20 < len(line) <= 130 and line.endswith(".") for line in lines)
     assert lines[0].startswith("First to 250 points wins. A dealt hand of 13, 49 or 50 points")
-    assert lines[1].startswith("Run when nobody is as low as you.")
+    assert lines[1].startswith("Run when your hand is the lowest.")
     assert lines[2].startswith("The dealer chooses the twists: Wild, Cross and Skip/Block.")

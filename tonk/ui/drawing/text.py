@@ -42,6 +42,10 @@ class _TextPiece:
     suit: int | None = None
 
 
+_LONGEST = 80
+"""So many letters stand on a line at most, where words are set into several."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Measures:
     """The sizes, in pixels, that text of one style is made of."""
@@ -341,12 +345,16 @@ def _words(paragraph: str) -> list[list[_TextPiece]]:
 
 
 def _wrapped(words: list[list[_TextPiece]], measures: _Measures, room: int | None) -> list[list[_TextPiece]]:
-    """The words set into lines no wider than ``room`` pixels, letters in one run wherever possible."""
+    """The words set into lines no wider than ``room`` pixels and no longer than the eye follows easily.
+
+    Letters are in one run wherever possible. Where there is no end to the room, all stand on one line.
+    """
     lines: list[list[_TextPiece]] = []
     line: list[_TextPiece] = []
     for number, word in enumerate(words):
         longer = _joined([*line, _TextPiece(" "), *word]) if number and line else _joined([*line, *word])
-        if room is None or _line_width(longer, measures) <= room:
+        short = not line or sum(len(piece.letters) for piece in longer) <= _LONGEST
+        if room is None or (short and _line_width(longer, measures) <= room):
             line = longer
             continue
         if line:

@@ -21,6 +21,7 @@ from tonk.words.narration import Description, Role
 _SAME_LINE = 0.5
 """The share of a line's height by which the middles of two words of the same line may differ."""
 _STEPS = frozenset((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN))
+_PRESSES = frozenset((pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE))
 _STEPPED = frozenset((Role.CHOICE, Role.NUMBER, Role.SLIDER, Role.LIST))
 """Controls that answer a step beyond the last value with the value as it is."""
 _OPENING_LINES = 8
@@ -50,7 +51,7 @@ class Narrator:
         self._told: Description | None = None
         self._lines: list[str] = []
         self._at = -1
-        self._warned = self._stepped = self._ways_on = self._guided = False
+        self._warned = self._stepped = self._pressed = self._ways_on = self._guided = False
         self._keys: dict[int, Callable[[], None]] = {
             pygame.K_F2: self.switch,
             pygame.K_F3: ui.speech.repeat,
@@ -72,7 +73,7 @@ class Narrator:
         if act is None or not (speech.on or event.key == pygame.K_F2):
             if not event.repeat:
                 speech.hush()
-            self._stepped = event.key in _STEPS
+            self._stepped, self._pressed = event.key in _STEPS, event.key in _PRESSES and not event.repeat
             return False
         if not event.repeat:
             act()
@@ -181,6 +182,7 @@ class Narrator:
                 self._say_default()
             return
         stepped, self._stepped = self._stepped, False
+        pressed, self._pressed = self._pressed, False
         told = self._described(focused)
         before, self._told = self._told, told
         if focused is not self._focused:
@@ -190,13 +192,15 @@ class Narrator:
             self._say_change(before, told)
         elif stepped and told.role in _STEPPED:
             self._ui.speech.say(told.value or told.name)
+        elif pressed and told.barred:
+            self._ui.speech.say(told.barred)
 
     def _say_change(self, before: Description, told: Description) -> None:
         """Say of the same control what is another now."""
         if told.value != before.value:
             typed = told.role is Role.TEXT and before.value and told.value.startswith(before.value)
             said = told.value[len(before.value) :] if typed else told.value
-            self._ui.speech.say(said or narration.empty())
+            self._ui.speech.say(said or (narration.empty() if told.role is Role.TEXT else told.name))
         elif told.name != before.name:
             self._ui.speech.say(told.name)
         elif told.barred != before.barred and told.barred:

@@ -22,6 +22,7 @@ from tonk.ui.table.pointer import PointerController
 from tonk.ui.table.table_keys import CARD_KEYS, HasPages, TableKeys
 from tonk.ui.table.table_stops import TableStops
 from tonk.ui.table.table_tooltips import TableTooltips
+from tonk.ui.table.teacher import TeacherStops
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.table.undo_buttons import UndoButtons
 from tonk.ui.widgets import Button, Widget, WidgetGroup
@@ -123,6 +124,10 @@ class Controls:
             keep=keep,
         )
         self.arrange(board.layout)
+
+    def follow_teacher(self, stops: Callable[[], Sequence[Widget]]) -> None:
+        """Let the keyboard come to the buttons of a teacher as well, before all others."""
+        self._group.put_first(TeacherStops(stops))
 
     def arrange(self, layout: TableLayout) -> None:
         """Put the buttons where they belong in this window."""

@@ -222,7 +222,7 @@ class DrillPanel(SidePanel):
         """Take what is meant for it; True when it was."""
         if not isinstance(event, KeyPress):
             return self.group.handle(event)
-        if event.repeat or event.ctrl or event.alt:
+        if event.repeat or event.ctrl or event.alt or self.has_enter(event):
             return False
         if self.turn_page(event):
             return True

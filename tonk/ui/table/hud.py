@@ -32,7 +32,7 @@ from tonk.ui.table.tokens import (
 from tonk.words import _, ngettext, pgettext
 from tonk.words.matches import hand_being_played
 from tonk.words.narration import labelled
-from tonk.words.phrases import card_count, person, points, purse
+from tonk.words.phrases import card_count, dotted, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
 from tonk.words.table.review import plate_line
 
@@ -313,7 +313,8 @@ def _draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) 
         _draw_lines(canvas, box, box.inset(14.0, 9.0), lines)
         return
     head, body = box.inset(14.0, 9.0).cut_top(27.0, 9.0)
-    with saying(canvas, head, partial(labelled, heading.rules, heading.played_for)):
+    stake = labelled(_("Stake"), heading.played_for) if heading.chips else heading.played_for
+    with saying(canvas, head, partial(dotted, (heading.rules, stake))):
         _draw_heading(canvas, box, head, heading)
     if heading.hand and box.h >= _ROOMY_LOG:
         line, body = body.cut_top(canvas.text_renderer.line_height("small"), 4.0)
@@ -341,16 +342,20 @@ def _draw_lines(canvas: Canvas, box: Box, body: Box, lines: Sequence[str]) -> No
     """So many of the newest lines as there is room for, the very newest marked."""
     theme = canvas.theme
     with canvas.clipped(Box(box.x, body.y, box.w, body.h + 5.0)):
+        fitting: list[tuple[str, float]] = []
         y = body.bottom
-        for age, line in enumerate(reversed(lines)):
+        for line in reversed(lines):
             high = canvas.text_renderer.measure(line, "small", body.w)[1]
             if y - high < body.y - 1.0:
                 break
             y -= high
-            if not age:
+            if not fitting:
                 canvas.rounded(Box(body.x - 8.0, y - 1.0, body.w + 16.0, high + 3.0), fade(theme.gold_light, 0.13), 6.0)
-            canvas.text((body.x, y), line, "small", theme.ink_soft if age else theme.ink, max_width=body.w)
+            fitting.append((line, y))
             y -= 3.0
+        for line, top in reversed(fitting):  # the oldest is read first
+            ink = theme.ink if top == fitting[0][1] else theme.ink_soft
+            canvas.text((body.x, top), line, "small", ink, max_width=body.w)
 
 
 def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: PromptMood, aside: float) -> None:

@@ -16,7 +16,7 @@ from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.free_space import panel_box
 from tonk.ui.table.left_panel import PanelPlace
-from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
+from tonk.ui.widgets import Button, ScrollArea, Widget, WidgetGroup
 from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
@@ -102,6 +102,11 @@ class LessonPanel:
     def holds(self) -> bool:
         """Return whether the game waits until a tip has been read."""
         return self._shown is not None
+
+    @property
+    def stops(self) -> Sequence[Widget]:
+        """Return nothing: a tip takes all keys until it has been read."""
+        return ()
 
     @property
     def bars_hints(self) -> str:

@@ -9,7 +9,8 @@ from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import KeyPress
 from tonk.ui.table.left_panel import LeftPanel, PanelPlace
-from tonk.ui.widgets import Button
+from tonk.ui.widgets import Button, Widget
+from tonk.ui.widgets.base import PRESS_KEYS
 
 _PAD, _APART, _HEAD, _BUTTON, _BAR = 16.0, 10.0, 38.0, 42.0, 5.0
 _WIDEST, _BESIDE_HAND, _CARDS = 316.0, 14.0, 5.7
@@ -82,9 +83,22 @@ class SidePanel(LeftPanel):
         return max(room.w, min(_WIDEST, beside))
 
     @property
+    def _visible(self) -> list[Button]:
+        return [button for button in self._buttons if button.visible]
+
+    @property
     def _lines(self) -> list[list[Button]]:
-        shown = [button for button in self._buttons if button.visible]
+        shown = self._visible
         return [shown[first : first + self._abreast] for first in range(0, len(shown), self._abreast)]
+
+    @property
+    def stops(self) -> Sequence[Widget]:
+        """Return its buttons, once they can be seen."""
+        return () if self.busy else self._visible
+
+    def has_enter(self, event: KeyPress) -> bool:
+        """Return whether a key presses the button of it that has the keyboard."""
+        return event.key in PRESS_KEYS and any(button.ring for button in self._visible)
 
     @property
     def _shape(self) -> Hashable:

@@ -111,7 +111,9 @@ class TableNarration:
 
     def _say_turn(self) -> None:
         self._say(review.turn_line(self._board.seen, self._names))
-        if self._turns.may_act:
+        if taught := self._overheard.get("lesson", ()):
+            self._say(*taught)
+        elif self._turns.may_act:
             self._say(self._turns.prompter.sentence)
 
     def _say_last_moves(self) -> None:

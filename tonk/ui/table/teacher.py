@@ -1,12 +1,13 @@
 """The teacher beside a table: the walk-through, the tutor of a lesson, or a drill."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tonk.rules.events import Event
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import Input
+from tonk.ui.widgets.base import NOWHERE, Widget
 
 
 class Teacher(Protocol):
@@ -28,6 +29,10 @@ class Teacher(Protocol):
     def bars_hints(self) -> str:
         """Return why no hint may be asked for at this table; empty where one may."""
 
+    @property
+    def stops(self) -> Sequence[Widget]:
+        """Return its buttons that the keyboard goes through with those of the table."""
+
     def notice(self, events: Sequence[Event], /) -> None:
         """Something has happened, or another player looks."""
 
@@ -42,3 +47,25 @@ class Teacher(Protocol):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the words."""
+
+
+class TeacherStops(Widget):
+    """The buttons of a teacher, on the way of the keyboard over the table. The teacher draws them.
+
+    Args:
+        stops: Gives those that are there now.
+    """
+
+    focusable = False
+
+    def __init__(self, stops: Callable[[], Sequence[Widget]]) -> None:
+        super().__init__(NOWHERE)
+        self._stops = stops
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """Return the buttons that are there now."""
+        return self._stops()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw nothing."""

@@ -159,6 +159,8 @@ class TutorPanel(SidePanel):
     def handle(self, event: Input) -> bool:
         """Take what is meant for it; True when it was."""
         if isinstance(event, KeyPress):
+            if self.has_enter(event):
+                return False
             plain = not (event.repeat or event.ctrl or event.alt)
             board = self._board
             reads = self._tutor.reads and not self._awaits_result

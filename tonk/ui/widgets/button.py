@@ -7,13 +7,14 @@ from typing import Literal
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, Theme, fade, mix
 from tonk.ui.drawing.vectors import Icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, Pressable
 from tonk.words.bindings import key_name, with_key
-from tonk.words.narration import Description, Role, switch_in
+from tonk.words.narration import Description, Role, labelled, switch_in
 
 ButtonKind = Literal["primary", "quiet", "danger", "bare"]
 """Looks of a button: gold, dark, red, or without a ground until the pointer is on it."""
@@ -145,7 +146,11 @@ class Button(Pressable):
             # Light from above catches the upper edge.
             edge = Box(box.x + self.radius, box.y + 1.5, box.w - 2 * self.radius, 1.25)
             canvas.fill(edge, fade(canvas.theme.sheen, 0.9 if self.kind == "primary" else 0.35))
-        self._draw_content(canvas, box, paint)
+        if self.cap and self.label:
+            with saying(canvas, box, lambda: labelled(self.cap, self.label)):
+                self._draw_content(canvas, box, paint)
+        else:
+            self._draw_content(canvas, box, paint)
         self.draw_ring(canvas)
 
     def _paint(self, theme: Theme) -> _Paint:

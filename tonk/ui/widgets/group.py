@@ -83,6 +83,11 @@ class WidgetGroup:
         self._tree.widgets.extend(widgets)
         self._stale = True
 
+    def put_first(self, widget: Widget) -> None:
+        """Put a widget below, and before, those that are there."""
+        self._tree.widgets.insert(0, widget)
+        self._stale = True
+
     def remove(self, *widgets: Widget) -> None:
         """Take widgets away."""
         self._tree.widgets = [widget for widget in self._tree.widgets if widget not in widgets]
@@ -239,7 +244,10 @@ class WidgetGroup:
 
     def _step(self, way: int) -> bool:
         """To the next or the previous widget in order, round the end."""
-        return self._focus_on(self._tree.beside(self._focused, way))
+        following = self._tree.beside(self._focused, way)
+        if isinstance(following, TextField):
+            following.select_all()  # typing replaces what is there
+        return self._focus_on(following)
 
     def _go(self, way: Way) -> bool:
         """To the nearest widget in a direction; to the first when none has the keyboard."""

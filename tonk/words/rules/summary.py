@@ -129,9 +129,9 @@ def _bonus(rules: RuleSet) -> str:
 
 def _run(rules: RuleSet) -> str:
     if rules.drop_tie == "wins":
-        when = _("Run when nobody is lower than you.")
+        when = _("Run when no hand is lower than yours.")
     else:
-        when = _("Run when nobody is as low as you.")
+        when = _("Run when your hand is the lowest.")
     return paragraph(when, _("If caught, you score nothing, and the catcher scores all your cards."))
 
 
@@ -164,9 +164,9 @@ def _drop(rules: RuleSet) -> str:
     if rules.scores_points:
         return _run(rules)
     if rules.drop_tie == "wins":
-        when = _("Drop when nobody is lower than you.")
+        when = _("Drop when no hand is lower than yours.")
     else:
-        when = _("Drop when nobody is as low as you.")
+        when = _("Drop when your hand is the lowest.")
     return paragraph(when, caught_in_short(rules))
 
 

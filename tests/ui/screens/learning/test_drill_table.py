@@ -328,3 +328,10 @@ def click_tile(pilot: Pilot, title: str) -> None:
     page = pilot.ui.screens.top
     assert isinstance(page, DrillsScreen)
     pilot.click(next(tile for tile in page.tiles if tile.title == title).box.center)
+
+
+def test_the_keyboard_comes_to_the_answers() -> None:
+    """So a pad does, and one switch: the first stop of the table is an answer, and Enter gives it."""
+    asked = Asked(COUNT)
+    asked.pilot.press(pygame.K_TAB, pygame.K_RETURN)
+    assert asked.title in ("Right!", "Not quite")

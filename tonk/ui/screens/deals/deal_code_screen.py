@@ -46,6 +46,7 @@ class DealCodeScreen(TitledScreen):
         self._deal: Deal | DealSet | None = None
         self._problem = ""
         self._field = TextField("", code, lambda _text: self._read(), most=_MOST_TYPED, placeholder="TK1-…")
+        self._field.called = _("Deal code")
         self._field.on_submit = lambda _text: self._play()
         self._paste_it = Button(pgettext("button", "Paste"), self._paste, icon=icon("paste"))
         levels = [(level, level_name(level)) for level in LEVELS]

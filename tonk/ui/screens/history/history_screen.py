@@ -31,6 +31,8 @@ _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
 _ROW = 66.0
 _ALL = ""
 _MOST_LINES = 6
+_COLUMN, _EMPTY = (640.0, 1000.0), (640.0, 480.0)
+"""The room for the parts below each other, and for the words in place of them."""
 _LIST_SHARE, _CHART_SHARE, _LEAST_CHART = 0.37, 0.41, 224.0
 _ENDINGS, _ENDINGS_SHARE = 286.0, 0.36
 _LEAST_WORDS = 72.0
@@ -42,7 +44,6 @@ class HistoryScreen(TitledScreen):
 
     pastes = True
     least_page = (1066.0, 600.0)
-    column = (640.0, 1000.0)
     tabbed = True
 
     def __init__(self, ui: UiContext, services: Services) -> None:
@@ -173,6 +174,7 @@ class HistoryScreen(TitledScreen):
         # Where only one person has played there is nobody to choose.
         self._person.visible = there and len(self._people) > 1
         self._statistics.visible = there and self.ui.settings.statistics
+        self.column = _COLUMN if there else _EMPTY
         self._new_game.visible = not there
         self.group.default = None if there else self._new_game
         if there and self.group.focused in (None, self._new_game):

@@ -83,6 +83,8 @@ class ReviewScreen(TitledScreen):
         if come is None or (len(come.judged) == len(self._come.judged) and come.review is None):
             return
         self._come = come
+        if come.review is not None:
+            self.ui.speech.say(self._verdict(come.review))
         self._list.count = len(come.decisions)
         self._list.version = (self._list.count, come.review is not None)
         self._table.visible = self._list.count > 0

@@ -7,6 +7,7 @@ from typing import assert_never
 from tonk.session.match.match import MatchEnd
 from tonk.session.match.plan import MatchEndKind
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets import ChoiceField, Stepper, Widget
 from tonk.words import _, ngettext
@@ -169,7 +170,8 @@ class StakesBar:
             canvas.text(middle, words, "small", theme.ink_soft, anchor="midleft", max_width=box.w)
         for widget, words in labels:
             label = Box(widget.box.x + 2, widget.box.y - _LABEL, widget.box.w, _LABEL - 2)
-            canvas.line_of_text(label, words, "small", theme.ink_soft)
+            with saying(canvas, label, str):  # the numbers say their names
+                canvas.line_of_text(label, words, "small", theme.ink_soft)
 
     def _set_stake(self, stake: int) -> None:
         self.stake = stake

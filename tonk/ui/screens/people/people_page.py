@@ -7,6 +7,7 @@ from tonk.session.match.choices import NAME_LENGTH, clean_name
 from tonk.session.match.played_hand import HandFilter
 from tonk.session.people import MOST_PEOPLE, Person
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Viewport
@@ -246,7 +247,8 @@ class PeoplePage(SmallPage):
             canvas.picture(picture, self._bust.center, "center")
         ink = theme.bad if self._refusal else theme.ink_soft
         canvas.line_of_text(self._about, self._refusal or self._said(who), "small", ink)
-        canvas.line_of_text(self._face_box, pgettext("of a person", "Face"), "strong", theme.gold_light)
+        with saying(canvas, self._face_box, str):  # the choice says its name
+            canvas.line_of_text(self._face_box, pgettext("of a person", "Face"), "strong", theme.gold_light)
 
     def _said(self, who: Person) -> str:
         """Return how much somebody has played, and by what name before, where they had chosen one."""

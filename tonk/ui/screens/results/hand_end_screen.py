@@ -151,9 +151,9 @@ class HandEndScreen:
         canvas.dim(self._dim)
         _draw_ground(canvas, opened, self._panel)
         with seen_through(canvas, opened):
+            (self._group if self._opening.over else self._page).draw(canvas)
             if self._opening.come(Part.WORDS):
                 canvas.kept((self, "said"), (self._said, self._tight), lambda: self._draw_payments(canvas, self._said))
-            (self._group if self._opening.over else self._page).draw(canvas)
         self._body.cards.draw_flying(canvas)
 
     @property

@@ -15,6 +15,7 @@ from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_amount, draw_face
@@ -27,7 +28,8 @@ from tonk.ui.table.stamping import stamped
 from tonk.ui.table.totals import draw_small_total, draw_total
 from tonk.words import _
 from tonk.words.characters import level_name
-from tonk.words.phrases import money, person, points, signed
+from tonk.words.narration import labelled, spoken_card
+from tonk.words.phrases import dotted, joined, money, person, points, signed
 from tonk.words.table.outcomes import move_text
 
 WON_TINT, CAUGHT_TINT = 0.22, 0.16
@@ -194,26 +196,34 @@ class Columns:
         unseen = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
         for number, (player, box) in enumerate(zip(self.players, columns(room, len(self.players)), strict=True)):
             come = part >= (Part.FIRST_PLAYERS if number < _FIRST else Part.PLAYERS)
-            upper, paid = box.inset(_ACROSS, 10).cut_bottom(self.paid_height(room.w))[::-1]
-            places = (self._tall if upper.h + 20.0 >= _TALL else self._low)(canvas, upper, paid, player)
-            begins = speeds.SHOW_HAND_STAGGER * number
-            draw_face_there = partial(self._draw_face, canvas, places, player)
-            start = None if player.won else self._cards.face(player.face.seat)  # a winner's goes into the medal
-            there = not self._cards.bring(start, places.face, begins, speeds.SHOW_HAND, draw_face_there)
-            draw_above = partial(self._draw_above, canvas, box, places, player, there=there)
-            above = box, places, player, there, self._ui.portraits.frame
-            if come:
-                canvas.kept((self, number, "above"), above, draw_above)
-            self._draw_cards(canvas if come else unseen, places.cards, player, number)
-            words = partial(draw_total, canvas, places.total.center, str(player.points), wins=player.won)
-            total = self._cards.total(player.face.seat)
-            pill = places.total if total is None else places.total.centered(total.w, total.h)
-            counted = not self._cards.bring(total, pill, begins, speeds.SHOW_HAND, words)
-            if come and player.caught:
-                self._draw_stamp(canvas, places.cards, player, begins)
-            draw_below = partial(self._draw_below, canvas, places, player, counted=counted)
-            if come:  # else only what flies is seen
-                canvas.kept((self, number, "below"), (places, player, counted), draw_below)
+            paid = self.paid_height(room.w)
+            with saying(canvas, box, partial(_told, player) if come else str):
+                self._draw_player(canvas if come else unseen, box, paid, player, number, come=come)
+
+    def _draw_player(
+        self, canvas: Canvas, box: Box, paid_high: float, player: PlayerResult, number: int, *, come: bool
+    ) -> None:
+        """Draw one player; on an unseen canvas where they have not come yet, but for what flies."""
+        upper, paid = box.inset(_ACROSS, 10).cut_bottom(paid_high)[::-1]
+        places = (self._tall if upper.h + 20.0 >= _TALL else self._low)(canvas, upper, paid, player)
+        begins = speeds.SHOW_HAND_STAGGER * number
+        draw_face_there = partial(self._draw_face, canvas, places, player)
+        start = None if player.won else self._cards.face(player.face.seat)  # a winner's goes into the medal
+        there = not self._cards.bring(start, places.face, begins, speeds.SHOW_HAND, draw_face_there)
+        draw_above = partial(self._draw_above, canvas, box, places, player, there=there)
+        above = box, places, player, there, self._ui.portraits.frame
+        if come:
+            canvas.kept((self, number, "above"), above, draw_above)
+        self._draw_cards(canvas, places.cards, player, number)
+        words = partial(draw_total, canvas, places.total.center, str(player.points), wins=player.won)
+        total = self._cards.total(player.face.seat)
+        pill = places.total if total is None else places.total.centered(total.w, total.h)
+        counted = not self._cards.bring(total, pill, begins, speeds.SHOW_HAND, words)
+        if come and player.caught:
+            self._draw_stamp(canvas, places.cards, player, begins)
+        draw_below = partial(self._draw_below, canvas, places, player, counted=counted)
+        if come:  # else only what flies is seen
+            canvas.kept((self, number, "below"), (places, player, counted), draw_below)
 
     def _draw_face(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult) -> None:
         mood = PLEASED if player.won else CAUGHT_OUT if player.change < 0 else CALM
@@ -330,6 +340,16 @@ class Columns:
             center = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.012
             order, look = (place, number), self._ui.look
             self._cards.draw(canvas, card, center, wide, order, look=look, angle=-_BEND * middle)
+
+
+def _told(player: PlayerResult) -> str:
+    """Say all about a player in one line: what they did, what they held, and what it brought them."""
+    cards = "" if player.cards is None else joined([spoken_card(card) for card in player.cards]) or _("no cards left")
+    figures = [cards, points(player.points), signed(player.change)]
+    if player.bankroll is not None:
+        # Translators: the money that a player has after a hand, at the end of a row of figures, as in “now 103”.
+        figures.append(_("now {amount}").format(amount=money(player.bankroll)))
+    return labelled(dotted((player.name, player.level, player.move_text)), dotted(figures))
 
 
 def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:

@@ -13,6 +13,7 @@ from tonk.session.match.round_scores import Group, SeatScore, Source, seat_score
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face, seat_color
@@ -23,7 +24,8 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.table.totals import draw_small_total
 from tonk.words import _
 from tonk.words.characters import level_name
-from tonk.words.phrases import dotted, money, person, signed
+from tonk.words.narration import labelled, one_after_the_other, spoken_card
+from tonk.words.phrases import dotted, joined, money, person, signed
 from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import is_compared, move_text
 from tonk.words.table.scores import hand_total, went_to
@@ -131,9 +133,35 @@ class ScoreRows:
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw them in a box of that height."""
         head, rest = box.cut_top(_HEAD)
-        self._draw_head(canvas, head)
+        with saying(canvas, head, str):
+            self._draw_head(canvas, head)
         for row, place in zip(self.rows, rest.split_rows(len(self.rows), _GAP), strict=True):
-            self._draw_row(canvas, place, row)
+            with saying(canvas, place, partial(self._told, row)):
+                self._draw_row(canvas, place, row)
+
+    def _told(self, row: ScoreRow) -> str:
+        """Say all about a player's round in one line."""
+        score = row.score
+        laid, held = (
+            labelled(words, self._source_told(score.seat, source, nothing))
+            for words, source, nothing in (
+                (_("Laid and hit"), score.laid, _("nothing laid")),
+                (_("In hand at the end"), score.held, _("no cards left")),
+            )
+        )
+        gained = labelled(_("This round"), signed(score.gained))
+        total = labelled(_("Total"), money(score.before + score.gained))
+        who = dotted((person(row.face.name), _note(row)))
+        return one_after_the_other([f"{line}." for line in (who, laid, held, gained, total)])
+
+    def _source_told(self, seat: Seat, source: Source | None, nothing: str) -> str:
+        """Say which cards brought how many points, and to whom."""
+        if source is None:
+            return nothing
+        cards = joined([spoken_card(card) for group in source.groups for card, _name in group])
+        if source.scorer in (None, seat):
+            return dotted((cards, signed(source.points) if source.scorer is not None else "0"))
+        return dotted((cards, went_to(source.scorer, self._names, source.points)))
 
     def _cells(self, box: Box) -> tuple[Box, Box, Box, Box, Box]:
         """Return where the player, the laid cards, the held cards, the gain and the total stand in a row.

@@ -7,6 +7,7 @@ from tonk.rules import RuleSet
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color, Theme, fade, mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
@@ -15,7 +16,8 @@ from tonk.ui.screens.rules.marked_sentences import draw_marks, new_spans
 from tonk.ui.screens.rules.rule_figures import CardFigure, figures
 from tonk.ui.shell.context import UiContext
 from tonk.words import _
-from tonk.words.narration import spoken_card
+from tonk.words.narration import labelled, spoken_card
+from tonk.words.phrases import joined
 from tonk.words.rules.leaflet import rules_text, summary
 
 _BEFORE_TITLE, _AFTER_TITLE, _AFTER_PARAGRAPH = 26.0, 14.0, 12.0
@@ -168,14 +170,15 @@ class Leaflet:
             center = at + _CARD / 2 + _offset(figure, place)
             pose = Pose(center, y + _CARD * CARD_RATIO / 2 - (6 if added else 0), -5.0 if added else 0.0)
             draw_card(canvas, self._ui, card, pose, _CARD, stands_for=dict(figure.wilds).get(card))
-            canvas.note(spoken_card(card), Box.around((pose.x, pose.y), _CARD, _CARD * CARD_RATIO))
         middle = x + max(wide, words) / 2
         ink = theme.danger if figure.wrong else theme.card_ink
         if figure.wrong:
             corner = (at + wide - 4, y + 4)
             canvas.disc(corner, 12, theme.danger, border=theme.card_cream, border_width=2)
             canvas.icon(icon("cross"), corner, 17, theme.ink)
-        canvas.text((middle, y + _CARD * CARD_RATIO + 5), figure.words, "small", ink, anchor="midtop")
+        cards = joined([spoken_card(card) for card in figure.cards])
+        with saying(canvas, Box(x, y, max(wide, words), _CARD * CARD_RATIO), lambda: labelled(figure.words, cards)):
+            canvas.text((middle, y + _CARD * CARD_RATIO + 5), figure.words, "small", ink, anchor="midtop")
 
 
 def pen(theme: Theme) -> Color:

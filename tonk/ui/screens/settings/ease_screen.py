@@ -1,10 +1,12 @@
 """The page of presets, and of what there is for whom."""
 
 from collections.abc import Hashable
+from functools import partial
 
 from tonk.session.presets import PRESETS, is_set, with_preset
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.titled_screen import TitledScreen
@@ -13,6 +15,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
+from tonk.words.narration import labelled
 
 _PAD, _GAP, _BUTTON, _WIDE, _HEADING, _BOTTOM = 24.0, 14.0, 48.0, 250.0, 44.0, 18.0
 _BESIDE = 640.0
@@ -30,7 +33,8 @@ class EaseScreen(TitledScreen):
         self._area = ScrollArea(self._paint_page)
         self._presets = {name: self._preset(name) for name in PRESETS}
         self._undo = Button(_("As it was"), lambda: self._use(self._before), icon=icon("undo"))
-        self._words: list[tuple[str, str, Box]] = []
+        self._words: list[tuple[str, str, Box, str]] = []
+        """The words, their letters, their place, and the name of the button that they are about."""
         self.group.add(self._area)
 
     def _preset(self, name: str) -> Button:
@@ -52,15 +56,15 @@ class EaseScreen(TitledScreen):
             label, says = preset_words(speech_key)[name]
             chosen = is_set(self.ui.settings, name)
             button.kind, button.icon = ("primary", icon("check")) if chosen else ("quiet", None)
-            button.called = label
-            y = self._beside(button, says, inner, y)
+            y = self._beside(button, says, inner, y, label)
         self._undo.disabled = None if self.ui.settings != self._before else _("Nothing has changed yet")
-        y = self._beside(self._undo, _("Every setting as it was when you opened this page."), inner, y)
+        before = _("Every setting as it was when you opened this page.")
+        y = self._beside(self._undo, before, inner, y, self._undo.label)
         y += _GAP
         for title, says in what_there_is(speech_key):
-            self._words.append((title, "heading", Box(inner.x, y, inner.w, _HEADING)))
+            self._words.append((title, "heading", Box(inner.x, y, inner.w, _HEADING), ""))
             high = self.ui.text.measure(says, "body", inner.w)[1]
-            self._words.append((says, "body", Box(inner.x, y + _HEADING - 4, inner.w, high)))
+            self._words.append((says, "body", Box(inner.x, y + _HEADING - 4, inner.w, high), ""))
             y += _HEADING + high + _GAP
         self._area.content_height = y + _PAD - _GAP
         self._area.version = self._shape
@@ -69,23 +73,24 @@ class EaseScreen(TitledScreen):
     def _shape(self) -> Hashable:
         return self.ui.settings, self.ui.viewport.scale
 
-    def _beside(self, button: Button, says: str, inner: Box, y: float) -> float:
+    def _beside(self, button: Button, says: str, inner: Box, y: float, label: str) -> float:
         """Put a button with words beside it, or below where there is little room; returns where they end."""
         below = inner.w < _BESIDE
         self._area.place(button, Box(inner.x, y, inner.w if below else _WIDE, _BUTTON))
         wide = inner.w if below else inner.w - _WIDE - _PAD
         high = self.ui.text.measure(says, "small", wide)[1]
         top = y + _BUTTON + 4 if below else y + max(0.0, (_BUTTON - high) / 2)
-        self._words.append((says, "small", Box(inner.right - wide, top, wide, high)))
+        self._words.append((says, "small", Box(inner.right - wide, top, wide, high), label))
         return max(y + _BUTTON, top + high) + _GAP
 
     def _paint_page(self, canvas: Canvas, content: Box) -> None:
         canvas.panel(Box(content.x, content.y, content.w, content.h))
         theme = canvas.theme
         inks = {"heading": theme.gold, "body": theme.ink, "small": theme.ink_soft}
-        for words, style, box in self._words:
-            at = (content.x + box.x, content.y + box.y)
-            canvas.text(at, words, style, inks[style], max_width=box.w)
+        for words, style, box, label in self._words:
+            at = box.move(content.x, content.y)
+            with saying(canvas, at, partial(labelled, label, words) if label else partial(str, words)):
+                canvas.text((at.x, at.y), words, style, inks[style], max_width=box.w)
 
 
 def preset_words(speech_key: str) -> dict[str, tuple[str, str]]:

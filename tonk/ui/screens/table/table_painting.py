@@ -72,9 +72,7 @@ class TablePainting:
         """Draw the table as it is now."""
         board, panels = self._board, self._panels
         self._painter.draw(canvas)
-        lines = panels.log.shown(board.reveals.untold(board.now))
-        heading = hud.heading_in_match(panels.log.heading, self._sitting.match)
-        hud.draw_log(canvas, panels.coach.log, heading, lines)
+        self._draw_log(canvas)
         panels.coach.draw(canvas)
         panels.controls.draw(canvas)
         self._painter.dim(canvas)
@@ -88,6 +86,15 @@ class TablePainting:
             self._people.talk.draw(canvas)
         panels.controls.draw_tooltip(canvas, [panels.lessons.box] if panels.lessons.speaks else ())
         self._painter.draw_moving(canvas)
+
+    def _draw_log(self, canvas: Canvas) -> None:
+        """Draw the log, unless a lesson's panel covers it, which it then does whole."""
+        board, panels = self._board, self._panels
+        if panels.lessons.speaks and panels.lessons.box.contains(panels.coach.log.center):
+            return
+        lines = panels.log.shown(board.reveals.untold(board.now))
+        heading = hud.heading_in_match(panels.log.heading, self._sitting.match)
+        hud.draw_log(canvas, panels.coach.log, heading, lines)
 
     def _draw_prompt(self, canvas: Canvas) -> None:
         board, panels, prompter = self._board, self._panels, self._panels.prompter

@@ -96,6 +96,7 @@ class TableScreen(SeenInPart):
         self.prompter = self.turns.prompter
         self.log = Logbook(hud.heading_of(sitting.match.plan.rules, sitting.match.plan.stake))
         self.lessons = self._make_teacher()
+        self.controls.follow_teacher(lambda: self.lessons.stops)
         self.coach = CoachPanel(place, sitting, self.turns, self.controls, self.log, adviser, sitting.assist)
         self.lamp.remark = lambda: self.coach.said
         speaking = self.coach, self.lamp

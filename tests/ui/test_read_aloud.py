@@ -1,0 +1,85 @@
+"""Pages as they are read aloud: whole sentences, in the order in which they happened."""
+
+import pygame
+
+from tests.ui.hearing import listen
+from tests.ui.pilot import Pilot, dummy_ui
+from tests.ui.widgets.widget_bench import ROW, Bench, bench
+from tonk.rules.cards import FIRST_SEAT, parse_card
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.faces import Face
+from tonk.ui.screens.results.player_columns import Columns, PlayerResult
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.narrator import lines_of
+from tonk.ui.table import hud
+from tonk.ui.table.hud import Heading
+from tonk.ui.widgets import Button
+from tonk.words.narration import spoken
+
+
+def _canvas(ui: UiContext) -> Canvas:
+    """A canvas on which somebody listens."""
+    return Canvas(ui.viewport, ui.text, ui.theme, listening=True)
+
+
+def _read(canvas: Canvas) -> list[str]:
+    """The lines that are read."""
+    return [spoken(line) for line in lines_of(canvas.written or ())]
+
+
+def test_a_result_is_one_sentence_for_each_player() -> None:
+    """The move, the cards, and what they brought."""
+    ui = dummy_ui((640, 360))
+    cards = tuple(map(parse_card, ("AC", "2C")))
+    mine = PlayerResult(Face(FIRST_SEAT, "Ruby", is_person=False), "Ruby", cards, 3, "dropped", 3, 103, won=True)
+    canvas = _canvas(ui)
+    Columns(ui, [mine]).draw(canvas, Box(0, 0, 640, 300))
+    assert _read(canvas) == ["Ruby, dropped: ace of clubs and 2 of clubs, 3 points, plus 3, now 103"]
+
+
+def test_the_log_is_read_from_the_oldest_line() -> None:
+    """Below the rules and their stake."""
+    ui = dummy_ui((640, 360))
+    canvas = _canvas(ui)
+    hud.draw_log(canvas, Box(0, 0, 300, 300), Heading("Jazz Club", "5", chips=True), ["Mae draws a card", "Your turn"])
+    assert _read(canvas) == ["Jazz Club, Stake: 5", "Mae draws a card", "Your turn"]
+
+
+def test_a_key_is_read_with_its_button() -> None:
+    """As one line: its name alone would mean nothing."""
+    pilot, screen = bench(Button("Next", lambda: None, ROW, key_hint=pygame.K_g))
+    canvas = _canvas(pilot.ui)
+    screen.group.draw(canvas)
+    assert _read(canvas) == ["G: Next"]
+
+
+class _Followed(Bench):
+    """A bench whose widgets are known to the window."""
+
+    def __init__(self, ui: UiContext, button: Button) -> None:
+        super().__init__(button)
+        self._ui = ui
+
+    def update(self, now: float) -> bool:
+        """Of the group."""
+        self.group.follow_screen(self._ui, self)
+        return super().update(now)
+
+
+def _pressed(pilot: Pilot, *keys: int) -> list[str]:
+    """Say what is heard when keys are pressed."""
+    voice = listen(pilot.ui)
+    pilot.press(*keys)
+    pilot.advance(0.1)
+    return voice.take()
+
+
+def test_a_press_that_does_nothing_says_why() -> None:
+    """As often as it is tried."""
+    button = Button("Deal", lambda: None, ROW)
+    button.disabled = "Someone has to play."
+    pilot = Pilot()
+    pilot.ui.screens.show_only(_Followed(pilot.ui, button))
+    assert _pressed(pilot, pygame.K_TAB)[-1] == "Someone has to play."
+    assert _pressed(pilot, pygame.K_RETURN) == ["Someone has to play."]
