@@ -13,6 +13,8 @@ CARD_SIZES = ("small", "medium", "large")
 SUIT_COLOURS = ("two", "four", "safe", "own")
 OWN_SUITS = ("own_clubs", "own_diamonds", "own_hearts", "own_spades")
 """The settings of the colours that a player chose for the suits, in their order."""
+KEY_REPEATS = ("usual", "slow", "off")
+"""The ways that a key, or a direction of a pad, repeats while it is held."""
 DRAG_DISTANCES = ("short", "normal", "long")
 """The ways that a press travels before it is a drag."""
 INKS = ("black", "red", "green", "blue", "teal", "violet", "orange", "brown")
@@ -72,6 +74,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "suit_colours": SUIT_COLOURS,
     **dict.fromkeys(OWN_SUITS, INKS),
     "drag_distance": DRAG_DISTANCES,
+    "key_repeat": KEY_REPEATS,
     "reduced_motion": REDUCED_MOTIONS,
     "card_face": CARD_FACES,
     "card_back": (BACK_OF_PLACE, *CARD_BACKS),
@@ -140,6 +143,9 @@ class Settings:
     dark_cards: bool = False
     """True if the paper of the cards is dark and their signs are light."""
     drag_distance: str = "normal"
+    double_click: bool = True
+    """True if a double click on a card lays its best spread."""
+    key_repeat: str = "usual"
     left_handed: bool = False
     """True if the buttons of the table are at the left, and the log at the right."""
     sticky_messages: bool = False

@@ -12,6 +12,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.shell.bindings import Bindings
 from tonk.ui.shell.commands import COMMANDS, PadButton, Where
+from tonk.ui.shell.furnishing import apply_settings
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.pads import maker_of
 from tonk.words.bindings import NINTENDO, PLAYSTATION, XBOX, command_name
@@ -88,6 +89,22 @@ def test_a_stick_repeats_like_a_key(pad: VirtualPad, screen: Listening) -> None:
     screen.take()
     pilot.advance(1.0)
     assert screen.take() == []
+
+
+@pytest.mark.parametrize(("repeats", "keys"), [("usual", 3), ("slow", 0), ("off", 0)])
+def test_held_directions_and_keys_repeat_as_the_player_likes(
+    repeats: str, keys: int, pad: VirtualPad, screen: Listening
+) -> None:
+    """As usual, slowly or never."""
+    before, ui = pad.pilot.ui.settings, pad.pilot.ui
+    ui.settings = before.changed(key_repeat=repeats)
+    apply_settings(ui, ui.settings.changed(key_repeat="slow" if repeats == "usual" else "usual"), ui.settings)
+    pad.push(pygame.CONTROLLER_AXIS_LEFTX, 0.9)
+    screen.take()
+    pad.pilot.advance(speeds.KEY_FIRST_REPEAT + 3.5 * speeds.PAD_NEXT_REPEAT)
+    assert len(screen.keys) >= keys if keys else screen.keys == []
+    pad.push(pygame.CONTROLLER_AXIS_LEFTX, 0.0)
+    assert pygame.key.get_repeat() == {"usual": (400, 40), "slow": (1200, 400), "off": (0, 0)}[repeats]
 
 
 def test_a_pad_may_come_and_go(pad: VirtualPad, screen: Listening) -> None:

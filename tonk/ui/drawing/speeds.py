@@ -210,6 +210,14 @@ SCAN_WAITS_AFTER_PRESS, SCAN_WAITS_FOR_HELP = 2.0, 5.0
 """Measures of a scan's pace: its stay after a press, and after somebody else used the keyboard."""
 KEY_FIRST_REPEAT, KEY_NEXT_REPEAT = 0.4, 0.04
 """Time for which a key is held before it repeats, and time between one repeat and the next."""
+SLOW_FIRST_REPEAT, SLOW_NEXT_REPEAT = 1.2, 0.4
+"""The same where keys are to repeat slowly."""
+KEY_REPEAT_TIMES = {
+    "usual": (KEY_FIRST_REPEAT, KEY_NEXT_REPEAT),
+    "slow": (SLOW_FIRST_REPEAT, SLOW_NEXT_REPEAT),
+    "off": None,
+}
+"""Both times for each setting of the player; None for keys that do not repeat."""
 PAD_NEXT_REPEAT = 0.12
 """The same for a direction of a game pad, which goes from one thing to the next and not from letter to letter."""
 FIRST_REPEAT = 0.4

@@ -72,6 +72,7 @@ class Commanding:
     def presses(self, events: Sequence[pygame.Event]) -> Sequence[PadPress]:
         """Return the buttons of a pad that events have pressed, or that are held; a pad that comes or goes is said."""
         pads, now = self.pads, self._ui.now
+        pads.repeats = self._ui.settings.key_repeat
         self._scanning.update()
         pressed = [press for event in events for press in pads.translate(event, now)] + pads.repeated(now)
         if pads.arrived:

@@ -14,6 +14,7 @@ from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.inputs import repeat_keys
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.system_motion import SystemMotion
 from tonk.ui.shell.window import fitting_size, set_fullscreen
@@ -86,6 +87,8 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
         ui.go_to(ui.home)
     if (settings.ui_scale, settings.captions) != (before.ui_scale, before.captions):
         ui.resize(ui.viewport.width, ui.viewport.height, settings.ui_scale)
+    if settings.key_repeat != before.key_repeat:
+        repeat_keys(settings.key_repeat)
     if isinstance(ui.sounds, SoundPlayer):
         ui.sounds.mono = settings.mono_sound
         ui.sounds.set_volumes(

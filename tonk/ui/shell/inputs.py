@@ -10,11 +10,22 @@ from dataclasses import dataclass
 
 import pygame
 
+from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Point, Viewport
 from tonk.ui.shell.commands import PadButton
 
 AWAY: Point = (-100_000.0, -100_000.0)
 """The position of a pointer that is outside the window."""
+
+
+def repeat_keys(how: str) -> None:
+    """Let keys that are held repeat as the player wants it (`Settings.key_repeat`)."""
+    times = speeds.KEY_REPEAT_TIMES[how]
+    if times is None:
+        pygame.key.set_repeat()
+    else:
+        first, following = times
+        pygame.key.set_repeat(round(first * 1000), round(following * 1000))
 
 
 @dataclass(frozen=True, slots=True)

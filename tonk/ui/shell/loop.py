@@ -9,7 +9,6 @@ from types import FrameType
 
 import pygame
 
-from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.frame import Living
 from tonk.ui.drawing.kept_pictures import ROOM
@@ -30,6 +29,7 @@ from tonk.ui.shell.inputs import (
     TextTyped,
     Translator,
     WindowChanged,
+    repeat_keys,
 )
 from tonk.ui.shell.narrator import Narrator
 from tonk.ui.shell.panning import Panning
@@ -154,7 +154,7 @@ class Loop:
         events: list[pygame.Event] = []
         pads, wait = self.commanding.pads, system_wait()
         pads.start()
-        pygame.key.set_repeat(round(speeds.KEY_FIRST_REPEAT * 1000), round(speeds.KEY_NEXT_REPEAT * 1000))
+        repeat_keys(self.ui.settings.key_repeat)
         with _signals_caught(self._note_signal):
             while not self.ui.screens.closing:
                 began, frames = self.stopwatch(), self.frames

@@ -66,12 +66,14 @@ class Pads:
         maker: The maker of the pad that was used last, by what is written on its buttons.
         arrived: The name of a pad that was plugged in since anybody looked.
         departed: Whether the pad that was used last was unplugged since anybody looked.
+        repeats: The way that a held direction repeats (`Settings.key_repeat`).
     """
 
     def __init__(self) -> None:
         self.maker = XBOX
         self.arrived = ""
         self.departed = False
+        self.repeats = "usual"
         self._open: dict[int, controller.Controller] = {}
         self._makers: dict[int, str] = {}
         self._last: int | None = None
@@ -145,14 +147,15 @@ class Pads:
             self._held.pop((pad, button), None)
             return []
         self._last, self.maker = pad, self._makers.get(pad, XBOX)
-        self._held = {(pad, button): now + speeds.KEY_FIRST_REPEAT} if button in REPEATING else {}
+        times = speeds.KEY_REPEAT_TIMES[self.repeats]
+        self._held = {(pad, button): now + times[0]} if times is not None and button in REPEATING else {}
         return [PadPress(button)]
 
     def repeated(self, now: float) -> list[PadPress]:
         """Return the direction that is being held, once each time that it repeats."""
-        due = [held for held, at in self._held.items() if at <= now]
+        due, times = [held for held, at in self._held.items() if at <= now], speeds.KEY_REPEAT_TIMES[self.repeats]
         for held in due:
-            self._held[held] = now + speeds.PAD_NEXT_REPEAT
+            self._held[held] = now + max(speeds.PAD_NEXT_REPEAT, times[1] if times is not None else 0.0)
         return [PadPress(button, repeat=True) for _pad, button in due]
 
     @property

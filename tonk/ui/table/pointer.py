@@ -23,6 +23,8 @@ class PointerController:
 
     Attributes:
         commands: The commands for the chosen cards.
+        drag_distance: The way that a press travels before it is a drag.
+        double_clicks: Whether a double click lays a spread; else it counts as one click.
         lasso: The corners of a frame that is being drawn around cards to choose them.
         rests_at: The point that the pointer rests at; None while it moves, is pressed or is away.
     """
@@ -34,6 +36,7 @@ class PointerController:
         self._request = request
         self._carried = CarriedCards(board, request)
         self.drag_distance = "normal"
+        self.double_clicks = True
         self._pressed: tuple[Spot, Point, int] | None = None
         self.rests_at: Point | None = None
         self._moved: tuple[Point, float] | None = None
@@ -166,11 +169,11 @@ class PointerController:
         board = self.board
         if spot.kind == HAND:
             board.hand.put_cursor(None)
-            if clicks >= 2:
+            if clicks < 2:
+                board.hand.toggle(Card(spot.number))
+            elif self.double_clicks:
                 board.hand.toggle(Card(spot.number))  # the first click of the two has chosen it, or let it go
                 self.commands.lay_best(Card(spot.number))
-            else:
-                board.hand.toggle(Card(spot.number))
         elif spot.kind == STOCK:
             self._request.do(DRAW)
         elif spot.kind == DISCARDS:

@@ -44,6 +44,8 @@ LABELS = {
     "suit_colours": "Suit colours",
     "dark_cards": "Dark cards",
     "drag_distance": "A drag begins",
+    "double_click": "Double click",
+    "key_repeat": "Held keys repeat",
     "sticky_messages": "Messages stay",
     "portrait_frame": "Portrait frame",
     "open_rewards": "Open all rewards",

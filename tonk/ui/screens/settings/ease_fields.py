@@ -27,6 +27,10 @@ def ease_fields(choice: MakesChoice, toggle: MakesToggle) -> dict[str, "ChoiceFi
         "left_handed": toggle(_("Left-handed table"), "left_handed", _("Buttons at the left, the log at the right")),
         "dark_cards": toggle(_("Dark cards"), "dark_cards", _("Light signs on dark paper")),
         "drag_distance": choice(_("A drag begins"), "drag_distance"),
+        "double_click": toggle(
+            _("Double click"), "double_click", _("Lays the best spread with that card; off, it is one click")
+        ),
+        "key_repeat": choice(_("Held keys repeat"), "key_repeat"),
         "sticky_messages": toggle(_("Messages stay"), "sticky_messages", _("Until you press them, or Esc")),
     }
 
@@ -45,6 +49,11 @@ def ease_names() -> Mapping[str, dict[str | float, str]]:
             "short": pgettext("a drag begins", "At once"),
             "normal": pgettext("a drag begins", "Soon"),
             "long": pgettext("a drag begins", "Late"),
+        },
+        "key_repeat": {
+            "usual": pgettext("held keys repeat", "Usual"),
+            "slow": pgettext("held keys repeat", "Slowly"),
+            "off": pgettext("held keys repeat", "Never"),
         },
     }
 

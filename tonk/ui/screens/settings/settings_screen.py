@@ -55,6 +55,8 @@ _NOT_SHOWN = frozenset(
         "language",
         "mono_sound",
         "captions",
+        "double_click",
+        "key_repeat",
         "rumble",
         "keys",
         "pad_buttons",
@@ -81,6 +83,8 @@ _NOT_SHOWN = frozenset(
 
 SettingGroup = tuple[str, tuple[str, ...]]
 """A heading, "" for none, and the settings below it."""
+_HANDS = ("drag_distance", "double_click", "key_repeat")
+"""Settings of the table for hands that tire or tremble."""
 _VIEW = ("lens", "left_handed")
 
 
@@ -122,7 +126,7 @@ class SettingsScreen(TitledScreen):
                         "card_letters",
                         "card_size",
                         *_VIEW,
-                        "drag_distance",
+                        *_HANDS,
                         "dark_cards",
                         "suit_colours",
                         *OWN_SUITS,

@@ -178,7 +178,7 @@ class TableScreen(SeenInPart):
     def _follow_settings(self) -> None:
         settings = self.ui.settings
         self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.less_motion)
-        self.pointer.drag_distance = settings.drag_distance
+        self.pointer.drag_distance, self.pointer.double_clicks = settings.drag_distance, settings.double_click
         self.resized(self.ui.viewport)
 
     # The screen
