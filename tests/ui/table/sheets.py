@@ -144,12 +144,12 @@ ACTS: Mapping[str, Act] = {
     "out": Act(
         partial(at_table, "play", hands=["KS", *HANDS[1:]]),
         lambda seated: seated.screen.do(Discard(parse_card("KS"))),
-        3.0,
+        5.0,
     ),
     "out-bot": Act(
         partial(at_table, "play", to_act=1, hands=[HANDS[0], "KH", *HANDS[2:]]),
         lambda seated: bots(seated, Discard(parse_card("KH"))),
-        3.0,
+        5.0,
     ),
     "last-card": Act(partial(at_table, stock="AH"), lambda seated: seated.screen.do(DRAW), 1.2),
     "drag": Act(partial(at_table, "play"), _grab, 0.6, _swing),
@@ -227,7 +227,7 @@ ACTS_OF_TWISTS: Mapping[str, Act] = {
     "wild-out": Act(
         partial(twists, hands=["8C 8D W1", *TWIST_HANDS[1:]]),
         lambda seated: seated.screen.do(Lay(_cards("8C 8D W1"), ((parse_card("W1"), parse_card("8H")),))),
-        3.0,
+        6.0,
     ),
     "cross": Act(partial(_window, 0), lambda seated: seated.screen.do(Cross(parse_card("X4"))), 2.0),
     "cross-bot": Act(partial(_window, 2), lambda seated: bots(seated, Cross(parse_card("X4"))), 2.0),

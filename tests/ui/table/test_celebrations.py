@@ -14,6 +14,7 @@ from tonk.ui.table.celebration_effects import Burst, ChipBurst, Dim, FeltEffect,
 from tonk.ui.table.celebrations import Form, Moment, measure_of
 from tonk.ui.table.sprites import Sprite
 
+_PACES = sheets.SLOW, sheets.PACES["reduced"]
 ACTS = {**sheets.ACTS, **sheets.ACTS_OF_TWISTS}
 
 
@@ -109,12 +110,21 @@ def test_a_draw_that_leaves_cards_in_the_stock_is_not_celebrated() -> None:
     assert not [one for one in effects("reshuffle")[1] if isinstance(one, GoldWord)]
 
 
-@pytest.mark.parametrize("name", ["tonk", "out", "cross", "drop"])
-def test_with_reduced_motion_the_word_simply_stands_there(name: str) -> None:
-    """No room is dimmed, for the cards it is about are not lifted out of it."""
-    seen = effects(name, settings=sheets.PACES["reduced"])[1]
-    assert [one for one in seen if isinstance(one, GoldWord)]
-    assert not [one for one in seen if isinstance(one, Dim)]
+@pytest.mark.parametrize("name", ["out", "drop"])
+def test_with_reduced_motion_the_room_is_as_dim_as_ever(name: str) -> None:
+    """A word stands out from the table as well where nothing travels."""
+    dims = [[one.depth for one in effects(name, settings=how)[1] if isinstance(one, Dim)] for how in _PACES]
+    assert dims[0] == dims[1] != []
+
+
+def test_with_reduced_motion_a_tonk_is_held_up_out_of_the_dim() -> None:
+    """While the word is read its cards are above the room that is dimmed, and larger than in their fan."""
+    seated = sheets.dealt(sheets.tonk(2), sheets.PACES["reduced"])
+    (word,) = (one for one in seated.screen.board.effects._effects if isinstance(one, GoldWord))
+    middle = word.begins + word.seconds / 2
+    cards = _cards_of(seated, Seat(2))
+    assert all(card.flies(middle) for card in cards)
+    assert all(card.course.at(middle).scale > card.course.end.scale for card in cards)
 
 
 def test_with_reduced_motion_a_tonk_is_seen_before_its_word() -> None:

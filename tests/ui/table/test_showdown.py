@@ -122,6 +122,19 @@ def test_the_stamp_is_drawn_back_and_gives_before_it_lies() -> None:
     assert heights[2] < heights[3] == 0.0
 
 
+def test_where_somebody_goes_out_all_others_are_counted_on_the_felt() -> None:
+    """Each hand that is left has its total, and who has no card has a golden 0."""
+    seated = begun("out-bot")
+    totals = {one.seat: one for one in seated.screen.board.effects._effects if isinstance(one, CountedTotal)}
+    assert {seat: one.counts[-1][1] for seat, one in totals.items()} == dict(
+        enumerate(seated.position.outcome.totals if seated.position.outcome else ())
+    )
+    assert [seat for seat, one in totals.items() if one.wins < 1.0] == [Seat(1)]
+    others = [seat for seat in each_seat(4) if seat != 1]
+    boxes = [box for seat in others for box in boxes_of(seated, seat)]
+    assert not any(box.overlap(seated.screen.board.layout.plate(seat)) for box in boxes for seat in each_seat(4))
+
+
 def test_the_stamp_goes_on_with_the_hand_to_the_page() -> None:
     """It is lent with the dropper's cards from where it lies, and with nobody else's."""
     seated = begun("caught")

@@ -166,7 +166,7 @@ def test_with_little_motion_all_of_it_is_still_shown(name: str) -> None:
     seated.pilot.ui.settings = settings
     seated.pilot.post()
     ACTS_OF_TWISTS[name].do(seated)
-    seated.pilot.advance(4.5)
+    seated.pilot.advance(4.5 if seated.position.outcome is None else 7.5)
     board = seated.screen.board
     lent = {card_key(card) for card in board.lent}  # the page of the result has them
     for key, place in board.places().items():

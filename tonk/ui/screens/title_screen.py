@@ -13,7 +13,7 @@ from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.places.room_view import middle_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.matches.match_pictures import warm_tile
+from tonk.ui.screens.matches.match_pictures import form_for, warm_tile
 from tonk.ui.screens.parts.company import Company, next_blink
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
 from tonk.ui.screens.parts.person_plate import PLATE_HEIGHT, PersonPlate
@@ -69,6 +69,7 @@ class TitleScreen(TitledScreen):
         self._note_box = Box(0, 0, 0, 0)
         self._waiting: WaitingMatch | None = None
         self._to_warm: list[WaitingMatch] = []
+        self._form = form_for(0)
         self._company = Company(ui)
         who = services.people.known(services.choices.person)
         self._plate = PersonPlate(ui, who, lambda: services.routes.show_people(self._plate.who.name))
@@ -80,7 +81,7 @@ class TitleScreen(TitledScreen):
         self.group.clear()
         matches = services.matches.waiting()
         waiting = self._waiting = next((match for match in matches if not match.elsewhere), None)
-        self._to_warm = list(matches)
+        self._to_warm, self._form = list(matches), form_for(len(matches))
         ui.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(services.choices))
         if waiting is not None:
             self._play = self._add(_("Resume"), self._resume, "play", pygame.K_p, large=True)
@@ -175,7 +176,7 @@ class TitleScreen(TitledScreen):
         view = self.ui.viewport
         if self.ui.grounds.step(self.ui.place, (view.width, view.height)) is None or not self._to_warm:
             return
-        if not warm_tile(self.ui, self._to_warm[0]):
+        if not warm_tile(self.ui, self._to_warm[0], self._form):
             self._to_warm.pop(0)
 
     def arrange(self, body: Box) -> None:

@@ -116,9 +116,7 @@ class Board:
         self.gap = self.offered = None
         self._lay_out()
         swept = self.sprites.sweep(self.layout.stock, self.now, self.pace) if dealt else 0.0
-        moment = StagingFacts(
-            self.layout, view, self.pose_now, open_hand, self.persons, swept, deal, all_open, self.pace.reduced
-        )
+        moment = StagingFacts(self.layout, view, self.pose_now, open_hand, self.persons, swept, deal, all_open)
         staging = choreography.staged(happened, moment, self.hand.order if dealt else None)
         if open_hand:
             dealing.turn_up(staging, moment, self.hand.order)

@@ -16,8 +16,6 @@ _LARGE = 2.1
 """The words of the greatest moments are so many times larger than their measure says."""
 _HALF_HIGH = 32.0
 """Half the height of a word in letters of a title."""
-_NEAR = 240.0
-"""A word at the end of a hand is not farther than this from what it is about, or it would seem to be about another."""
 _ON_WORDS, _ON_CARDS = 4.0, 8.0
 """The weight of each square unit of names, log, prompts and the hand that a word would cover, and of other cards."""
 
@@ -46,7 +44,7 @@ def celebrate(
         ribbon: Whether the word stands on a dark ribbon.
     """
     measure = measure_of(what)
-    if measure.dim and not moment.reduced:  # where nothing travels, all lies among what would be dimmed
+    if measure.dim:
         staging.effects.append(Dim(begins, measure.seconds, measure.dim))
     if measure.rays:
         staging.effects.append(Burst(begins, measure.seconds, center, measure.rays))
@@ -55,9 +53,8 @@ def celebrate(
     letters, (wide, high) = _letters(what), word_size(what, word)
     staged = _middle(moment.layout, word_at, letters / measure.letters)
     at = within(moment.layout, staged, wide / 2, high / 2)
-    if not (ribbon or (measure.dim and not moment.reduced)):
-        free = free_word(moment.layout, word_at, (wide / 2, high / 2), _in_play(moment))
-        at = free if not measure.dim or math.dist(free, word_at) < _NEAR else at
+    if not (ribbon or measure.dim):
+        at = free_word(moment.layout, word_at, (wide / 2, high / 2), _in_play(moment))
     look = Form.GOLD if ribbon else measure.form
     staging.effects.append(GoldWord(begins, measure.seconds, at, word, letters, ribbon, (wide, high), look))
     staging.noise(measure.sound, begins, moment.side(center[0]))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tonk.rules.cards import Card, Seat, by_seat, cards_in, each_seat
-from tonk.rules.payouts import BONUS, CAUGHT, STOCK, Outcome
+from tonk.rules.payouts import BONUS, CAUGHT, OUT, STOCK, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Box, Point
@@ -16,11 +16,13 @@ from tonk.ui.table.celebrations import Moment
 from tonk.ui.table.dealing import hidden_fan, keys_dealt
 from tonk.ui.table.felt_effects import ChipPaid, Glow, Ring, RisingPoints
 from tonk.ui.table.layout import BACK_SCALE, TableLayout
-from tonk.ui.table.sprites import Departure, Leg
+from tonk.ui.table.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, counted
 from tonk.words import _
 from tonk.words.phrases import signed
 
+_COMPARED = STOCK, OUT
+"""The endings without a drop at which hands are laid on the felt and counted."""
 _SMALL_ROOM = 0.24
 """The share of the table's width that each of several Tonks has that are held up at once."""
 _ON_FACE = 14.0
@@ -42,15 +44,16 @@ def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequ
         outcome: The outcome of the hand.
         droppers: The seats that dropped.
     """
-    if droppers or (outcome.ending == STOCK and outcome.winners):
+    read = max((one.ends - speeds.WORD_READ for one in staging.effects if isinstance(one, GoldWord)), default=0.0)
+    begins = max(staging.arrived, read)
+    if droppers or (outcome.ending in _COMPARED and outcome.winners):
         dropper = droppers[0] if droppers else None
-        known = showdown.known_at(staging, moment, outcome, dropper)
+        known = showdown.known_at(moment, outcome, dropper, begins)
         paid = _settle(staging, moment, outcome, known)
         home = max(paid, known + showdown.looked_at(moment, outcome)) + speeds.SETTLE_PAUSE
-        showdown.stage(staging, moment, outcome, dropper, home)
+        showdown.stage(staging, moment, outcome, dropper, begins, home)
         return
-    read = max((one.ends - speeds.WORD_READ for one in staging.effects if isinstance(one, GoldWord)), default=0.0)
-    shown = _turn_up(staging, moment, _round(moment, moment.view.seat + 1), max(staging.arrived, read))
+    shown = _turn_up(staging, moment, _round(moment, moment.view.seat + 1), begins)
     _glow(staging, moment, outcome, shown)
     _settle(staging, moment, outcome, shown)
 
@@ -163,7 +166,8 @@ def _raise(
         high = Pose(middle.x + away * step, middle.y + away**2 * 5.0, -away * 4.0, 1.0, scale)
         rise = Leg(speeds.TONK_RISE, high, curve=ease_in_out, turns=(0.1, 0.9))
         _go_on(staging, key, (rise, Leg(speeds.TONK_FALL, wait=speeds.TONK_HOLD, curve=ease_in_out)), when)
-        staging.departures[key] = replace(staging.departures[key], lifts=when)
+        held_up = HeldUp(high, when, when + speeds.TONK_RISE + speeds.TONK_HOLD)
+        staging.departures[key] = replace(staging.departures[key], lifts=when, held_up=held_up)
 
 
 def _scale_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> float:

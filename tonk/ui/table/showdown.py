@@ -7,12 +7,12 @@ dropper comes last. Their totals count above them as the cards turn.
 from dataclasses import dataclass, replace
 
 from tonk.rules.cards import Seat, mask_of
-from tonk.rules.payouts import CAUGHT, Outcome
+from tonk.rules.payouts import CAUGHT, OUT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in_out
 from tonk.ui.table.card_places import back_key, card_key
 from tonk.ui.table.celebrating import celebrate, within, word_size
-from tonk.ui.table.celebration_effects import ChipBurst, CountedTotal, Dim, Dust, Jolt, Stamp
+from tonk.ui.table.celebration_effects import TOTAL_SIZE, ChipBurst, CountedTotal, Dim, Dust, Jolt, Stamp
 from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.table.felt_effects import Glow
 from tonk.ui.table.showdown_places import ShowdownPlaces, cards_of, places_of
@@ -48,17 +48,18 @@ class Showdown:
         return self.home + speeds.SHOW_HOME
 
 
-def known_at(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat | None) -> float:
+def known_at(moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float) -> float:
     """Return when it has been seen who wins.
 
     Args:
-        staging: The staging that the showdown will be added to.
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
-        dropper: The seat that dropped; None where the stock has run out.
+        dropper: The seat that dropped; None where the stock has run out or somebody has gone out.
+        begins: When the showdown begins.
     """
-    turned, stagger = _turned(moment, outcome, dropper, staging.arrived + speeds.DROP_HOLD)
-    last = max(begins + (len(cards_of(moment, seat)) - 1) * stagger for seat, begins in turned.items()) + speeds.REVEAL
+    turned, stagger = _turned(moment, outcome, dropper, begins + speeds.DROP_HOLD)
+    lasts = [turns + (len(cards_of(moment, seat)) - 1) * stagger for seat, turns in turned.items()]
+    last = max(lasts, default=begins) + speeds.REVEAL
     return last + (speeds.STAMP_RAISED + speeds.STAMP_SLAM if outcome.ending == CAUGHT else 0.0)
 
 
@@ -67,26 +68,29 @@ def looked_at(moment: StagingFacts, outcome: Outcome) -> float:
     return measure_of(_what(moment, outcome)).seconds
 
 
-def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat | None, home: float) -> None:
+def stage(
+    staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float, home: float
+) -> None:
     """Show all hands, one after the other, and hold them up until the page of the result rises.
 
     Args:
         staging: The staging that is added to.
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
-        dropper: The seat that dropped, whose hand lies on the felt as a block; None where the stock has run out.
+        dropper: The seat that dropped, whose hand lies on the felt as a block; None where nobody has.
+        begins: When the showdown begins.
         home: When the page rises.
     """
-    knocked = staging.arrived
-    turned, stagger = _turned(moment, outcome, dropper, knocked + speeds.DROP_HOLD)
-    known, what = known_at(staging, moment, outcome, dropper), _what(moment, outcome)
+    turned, stagger = _turned(moment, outcome, dropper, begins + speeds.DROP_HOLD)
+    known, what = known_at(moment, outcome, dropper, begins), _what(moment, outcome)
     times = Showdown(known, home, places_of(moment, dropper))
-    for seat, begins in turned.items():
-        _show(staging, moment, outcome, seat, begins, stagger, times)
-    if not moment.reduced:  # where nothing travels, hands lie among what would be dimmed
-        staging.effects.append(Dim.held(knocked, home, measure_of(what).dim))
+    for seat, turns in turned.items():
+        _show(staging, moment, outcome, seat, turns, stagger, times)
+    staging.effects.append(Dim.held(min(staging.arrived, begins), home, measure_of(what).dim))
     lit = [(seat, False) for seat in outcome.winners]
-    if dropper is None:
+    if outcome.ending == OUT:
+        _empty_hands(staging, moment, outcome, known, times)
+    elif dropper is None:
         _sound(staging, moment, outcome, known, times)
     elif outcome.ending == CAUGHT:
         lit.append((dropper, True))
@@ -95,9 +99,27 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Sea
         word = _("It holds!")
         center, at = times.places.box(dropper).center, times.places.banner(dropper, word_size(what, word)[0])
         celebrate(staging, moment, what, known, center, word, at, ribbon=True)
-    staging.effects += [Glow(known, times.gone - known, times.places.box(seat), caught=red) for seat, red in lit]
+    for seat, red in lit:
+        box = times.places.box(seat) if seat in times.places.hands else moment.layout.plate(seat)
+        staging.effects.append(Glow(known, times.gone - known, box, caught=red))
     staging.ending_shown = max(staging.ending_shown, known)
     staging.held = home
+
+
+def _empty_hands(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:
+    """Let the winners' nothing be counted too: a golden 0 stands before them from the first card on.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        known: When all hands are counted.
+        times: The times of the whole showdown.
+    """
+    layout = moment.layout
+    for seat in set(outcome.winners) - set(times.places.hands):
+        at = (layout.w / 2, layout.hand_y) if seat == layout.bottom else layout.before(seat, *TOTAL_SIZE)
+        staging.effects.append(CountedTotal(known, times.gone - known, seat, at, ((0.0, 0),), 0.0))
 
 
 def _sound(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:
@@ -113,6 +135,8 @@ def _what(moment: StagingFacts, outcome: Outcome) -> Moment:
     """Return which moment the end of the showdown is."""
     if outcome.ending == CAUGHT:
         return Moment.CAUGHT
+    if outcome.ending == OUT:
+        return Moment.WENT_OUT
     return Moment.RUN_HELD if moment.view.rules.scores_points else Moment.DROP_HELD
 
 

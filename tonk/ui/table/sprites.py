@@ -355,23 +355,26 @@ class Sprites:
             lifts = departure.lifts_at(now, pace)
             return Sprite(card, course, place.z, unseen=unseen, lifts=lifts, sinks=sinks)
         begins, seconds = now + pace.seconds(departure.delay), pace.seconds(speeds.FADE)
-        if departure.held_up is not None:
-            shown, since, until = departure.held_up
-            since, until = now + pace.seconds(since), now + pace.seconds(until)
-            self._fade_out(card, departure.start, since, seconds)
-            way = Flight(shown, shown, since, 0.0), Flight(shown, place.pose, until, 0.0)
-            return Sprite(place.card, MotionPath(way, place.pose), place.z, since=since)
         stop = departure.legs[0].to
+        if departure.held_up is not None:
+            shows = now + pace.seconds(departure.held_up.begins)
+        elif departure.unseen and stop is not None:
+            lies = departure.seconds - departure.legs[-1].seconds
+            shows = now + pace.seconds(lies if departure.lifts is None else departure.lifts)
+        else:
+            shows = begins
         if not departure.unseen:
-            self._fade_out(card, departure.start, begins, seconds)
+            self._fade_out(card, departure.start, shows, seconds)
         elif stop is not None:
             # It is dealt face down, and lies so until it is turned up.
             for bend in departure.bends:
                 stop = stop.shifted(bend.by)
-            lies = departure.seconds - departure.legs[-1].seconds
-            dealt, begins = begins, now + pace.seconds(lies if departure.lifts is None else departure.lifts)
-            self._fade_out(None, replace(stop, face=0.0), begins, seconds, since=dealt)
-        return Sprite(place.card, _fade(place.pose, begins, seconds), place.z, fading=1)
+            self._fade_out(None, replace(stop, face=0.0), shows, seconds, since=begins)
+        if departure.held_up is None:
+            return Sprite(place.card, _fade(place.pose, shows, seconds), place.z, fading=1)
+        shown, until = departure.held_up.pose, now + pace.seconds(departure.held_up.until)
+        way = Flight(shown, shown, shows, 0.0), Flight(shown, place.pose, until, 0.0)
+        return Sprite(place.card, MotionPath(way, place.pose), place.z, since=shows, lifts=shows)
 
     def _following(self, before: Sprite, place: SpritePlace, now: float, pace: Pace, usual: float) -> Sprite:
         """A card that was there already: it goes on, or sets out for a place that has changed."""

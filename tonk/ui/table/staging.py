@@ -53,7 +53,6 @@ class StagingFacts:
         swept: How long it takes until the cards of the hand before have been swept together.
         deal: Whether a new hand has just been dealt.
         all_open: Whether every hand has lain open before it.
-        reduced: Whether travel is spared: cards are seen where they lie in the end.
     """
 
     layout: TableLayout
@@ -64,7 +63,6 @@ class StagingFacts:
     swept: float = 0.0
     deal: DealStage = DealStage.SHUFFLED
     all_open: bool = False
-    reduced: bool = False
 
     def sees(self, seat: Seat) -> bool:
         """Return whether the cards of a seat are known one by one."""

@@ -7,6 +7,7 @@ from tonk.session.circuit.career import Career
 from tonk.session.circuit.tables import TABLES, CircuitTable
 from tonk.session.match.characters import Character
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places.grounds import room_of
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.shapes import cornered
@@ -22,6 +23,8 @@ from tonk.words.phrases import money
 from tonk.words.rules.rule_sets import rules_name
 
 _GAP, _PICTURE, _FACE = 20.0, 0.29, 54.0
+_FOOT = 0.06
+"""The distance from the foot of a trophy to the lower edge of its picture, of its height."""
 _HEADING, _FACTS, _WON = 38.0, 50.0, 92.0
 _WITH_PICTURE, _ONE_ROW = 760.0, 560.0
 """The widths from which there is room for a picture, and for all the facts side by side."""
@@ -57,13 +60,13 @@ def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career
 
 
 def _draw_picture(canvas: Canvas, ui: UiContext, box: Box, table: CircuitTable, *, won: bool) -> None:
-    """The place, and on it the trophy, in the dark as long as it is to be won."""
-    ground = ui.place_picture(place_of(table.id), canvas.viewport.rect(box).size)
+    """The room, and on the table in it the trophy, in the dark as long as it is to be won."""
+    ground = ui.place_picture(room_of(place_of(table.id)), canvas.viewport.rect(box).size)
     canvas.picture(cornered(ground, canvas.viewport.px(10)), (box.x, box.y))
     canvas.rounded(box, (0, 0, 0, 0), 10, border=canvas.theme.panel_border)
     wide = min(_WON, box.h * 0.62 / TROPHY_RATIO)
     prize = trophy(table.id, canvas.viewport.px(wide), canvas.theme, won=won)
-    canvas.picture(prize, box.center, "center")
+    canvas.picture(prize, (box.center[0], box.bottom - _FOOT * box.h), "midbottom")
 
 
 def _draw_company(canvas: Canvas, ui: UiContext, box: Box, company: tuple[Character, ...]) -> None:

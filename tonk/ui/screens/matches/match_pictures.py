@@ -1,33 +1,80 @@
 """The pictures on the tiles of matches, which are drawn ahead while nothing moves."""
 
+from typing import NamedTuple
+
 import pygame
 
 from tonk.session.match.characters import CALM
 from tonk.session.match.waiting_match import WaitingMatch
+from tonk.ui.drawing.places.grounds import room_of
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.screens.parts.faces import face_px
 from tonk.ui.shell.context import UiContext
 
-FACE = 42.0
-"""The width of a face, in units."""
-PLACE_SIZE = (128.0, 118.0)
-"""The width and the height of the picture of a place, in units."""
+
+class TileForm(NamedTuple):
+    """The form of a tile, in units.
+
+    Attributes:
+        place: The width and the height of the picture of the place.
+        face: The width of a face.
+        most: The greatest width of the room for a player.
+        room: Whether one looks into the place, as a guest at its table does.
+        title: The letters of the rules' name.
+        line: The height of a line.
+    """
+
+    place: tuple[float, float]
+    face: float
+    most: float
+    room: bool
+    title: str
+    line: float
 
 
-def place_picture(ui: UiContext, match: WaitingMatch) -> pygame.Surface | None:
-    """The picture of the place where a match is played; None until it has been drawn."""
-    return ui.grounds.picture_if_painted(place_of(match.plan.rules.id), _place_px(ui.viewport))
+SMALL = TileForm((128.0, 118.0), 42.0, 84.0, room=False, title="strong", line=25.0)
+LARGE = TileForm((430.0, 236.0), 72.0, 118.0, room=True, title="heading", line=36.0)
+"""The form of tiles where many matches wait, and where there are so few that all have much room."""
+
+_FEW = 2
 
 
-def warm_tile(ui: UiContext, match: WaitingMatch) -> bool:
-    """Draw a part of what the tile of a match shows; False when nothing is left to be drawn."""
-    size = face_px(ui.viewport, FACE)
+def form_for(count: int) -> TileForm:
+    """Return the form of the tiles of so many matches."""
+    return LARGE if count <= _FEW else SMALL
+
+
+def place_picture(ui: UiContext, match: WaitingMatch, form: TileForm) -> pygame.Surface | None:
+    """The picture of the place where a match is played; None until it has been drawn.
+
+    Args:
+        ui: The context of the window.
+        match: The match.
+        form: The form of its tile.
+    """
+    return ui.grounds.picture_if_painted(_place(match, form), _place_px(ui.viewport, form))
+
+
+def warm_tile(ui: UiContext, match: WaitingMatch, form: TileForm) -> bool:
+    """Draw a part of what the tile of a match shows; False when nothing is left to be drawn.
+
+    Args:
+        ui: The context of the window.
+        match: The match.
+        form: The form of its tile.
+    """
+    size = face_px(ui.viewport, form.face)
     players = match.plan.players
     if any(ui.portraits.warm(one.name, size, (CALM,), is_person=one.is_person) for one in players):
         return True
-    return ui.grounds.warm(place_of(match.plan.rules.id), _place_px(ui.viewport))
+    return ui.grounds.warm(_place(match, form), _place_px(ui.viewport, form))
 
 
-def _place_px(viewport: Viewport) -> tuple[int, int]:
-    return viewport.px(PLACE_SIZE[0]), viewport.px(PLACE_SIZE[1])
+def _place(match: WaitingMatch, form: TileForm) -> str:
+    place = place_of(match.plan.rules.id)
+    return room_of(place) if form.room else place
+
+
+def _place_px(viewport: Viewport, form: TileForm) -> tuple[int, int]:
+    return viewport.px(form.place[0]), viewport.px(form.place[1])

@@ -12,7 +12,7 @@ from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.ledger import when
-from tonk.ui.screens.matches.match_pictures import FACE, PLACE_SIZE, place_picture
+from tonk.ui.screens.matches.match_pictures import SMALL, place_picture
 from tonk.ui.screens.parts.faces import Face, draw_chip, draw_face
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_deck
 from tonk.ui.shell.context import UiContext
@@ -23,9 +23,9 @@ from tonk.words.narration import Description, Role, one_after_the_other
 from tonk.words.phrases import dotted, joined, money, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
 
-_PAD, _AMOUNT, _MOST_COLUMN, _CHIP = 12.0, 22.0, 84.0, 13.0
-TILE_HEIGHT = PLACE_SIZE[1] + 2 * _PAD
-_LINE, _CORNER = 25.0, 10.0
+PAD = 12.0
+"""The room around what is on a tile."""
+_AMOUNT, _CHIP, _LINE, _CORNER = 22.0, 13.0, 25.0, 10.0
 _SIGN, _SIGN_GAP = 34.0, 10.0
 
 
@@ -39,12 +39,14 @@ class MatchTile(Pressable):
         on_press: Resumes it.
 
     Attributes:
+        form: How large all of it is.
         standings: Everybody by name, and what they have.
     """
 
     def __init__(self, ui: UiContext, match: WaitingMatch, *, counts: bool, on_press: Callable[[], object]) -> None:
         super().__init__(on_press=on_press)
         self.match = match
+        self.form = SMALL
         self._ui = ui
         self._event = event_name(counts=counts) if match.plan.event == EVENT else ""
         self._scored = match.plan.points
@@ -74,7 +76,7 @@ class MatchTile(Pressable):
 
     def look(self) -> tuple[Hashable, ...]:
         """The picture of the place, besides what every widget shows."""
-        return (*super().look(), place_picture(self._ui, self.match) is not None)
+        return (*super().look(), place_picture(self._ui, self.match, self.form) is not None, self.form)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it; it comes up a little under the pointer."""
@@ -84,59 +86,61 @@ class MatchTile(Pressable):
         ground = mix(theme.panel_raised, theme.quiet_hover, 0.2 + 0.8 * self.glow)
         border = mix(theme.panel_border, theme.gold_light, self.glow)
         canvas.rounded(box, ground, self.radius, border=(*border, round(150 + 90 * self.glow)))
-        place, rest = box.inset(_PAD, _PAD).cut_left(PLACE_SIZE[0], 14)
+        place, rest = box.inset(PAD, PAD).cut_left(self.form.place[0], 14)
         self._draw_place(canvas, place)
-        words, people = rest.cut_bottom(FACE + _AMOUNT)[::-1]
+        words, people = rest.cut_bottom(self.form.face + _AMOUNT)[::-1]
         self._draw_words(canvas, words)
         self._draw_people(canvas, self._draw_way_in(canvas, people))
         self.draw_ring(canvas)
 
     def _draw_place(self, canvas: Canvas, box: Box) -> None:
         """The picture of the place, as soon as it has been painted."""
-        picture = place_picture(self._ui, self.match)
+        picture = place_picture(self._ui, self.match, self.form)
         if picture is None:
             canvas.rounded(box, canvas.theme.felt, _CORNER)
         else:
             canvas.picture(cornered(picture, canvas.viewport.px(_CORNER)), (box.x, box.y))
-        ids = preset_ids()
-        draw_deck(canvas, self._ui, box, TABLE_CARDS[ids.index(self.match.plan.rules.id) % len(TABLE_CARDS)])
+        if not self.form.room:  # there the table is seen from its edge
+            ids = preset_ids()
+            draw_deck(canvas, self._ui, box, TABLE_CARDS[ids.index(self.match.plan.rules.id) % len(TABLE_CARDS)])
 
     def _draw_words(self, canvas: Canvas, room: Box) -> None:
         """The rules, and beside them the event; then where it stands, and when it was played."""
         theme, match = canvas.theme, self.match
         usable = self.disabled is None
-        upper, rest = room.cut_top(_LINE)
+        upper, rest = room.cut_top(self.form.line)
         lower = rest.cut_top(_LINE)[0]
         if self._event:
             wide = canvas.text_renderer.measure(self._event, "small")[0]
             tag, upper = upper.cut_right(wide, 12)
             canvas.line_of_text(tag, self._event, "small", theme.gold)
         ink = theme.gold_light if usable else theme.ink_off
-        canvas.line_of_text(upper, rules_name(match.plan.rules.name), "strong", ink)
+        canvas.line_of_text(upper, rules_name(match.plan.rules.name), self.form.title, ink)
         told = self._stands
         canvas.line_of_text(lower, told, "small", theme.ink_soft)
 
     def _draw_way_in(self, canvas: Canvas, room: Box) -> Box:
         """A sign at the right end that a press goes to the table, where all the faces leave room; returns the rest."""
-        sign, rest = room.cut_right(_SIGN, _SIGN_GAP)
-        if self.disabled is not None or rest.w < len(self.match.plan.players) * FACE:
+        wide = _SIGN * self.form.face / SMALL.face
+        sign, rest = room.cut_right(wide, _SIGN_GAP)
+        if self.disabled is not None or rest.w < len(self.match.plan.players) * self.form.face:
             return room
-        theme, center = canvas.theme, (sign.center[0], sign.y + FACE / 2)
-        canvas.disc(center, _SIGN / 2, mix(theme.gold_dark, theme.gold, self.glow))
-        canvas.icon(icon("play"), center, _SIGN * 0.5, theme.ink_dark)
+        theme, center = canvas.theme, (sign.center[0], sign.y + self.form.face / 2)
+        canvas.disc(center, wide / 2, mix(theme.gold_dark, theme.gold, self.glow))
+        canvas.icon(icon("play"), center, wide * 0.5, theme.ink_dark)
         return rest
 
     def _draw_people(self, canvas: Canvas, room: Box) -> None:
         """A face for each seat, with its money or points below."""
         theme, players = canvas.theme, self.match.plan.players
-        wide = min(_MOST_COLUMN, room.w / len(players))
+        wide = min(self.form.most, room.w / len(players))
         alpha = 255 if self.disabled is None else 120
         most = max(self.match.have)
         for seat, player in by_seat(players):
             column = Box(room.x + seat * wide, room.y, wide, room.h)
-            upper, lower = column.cut_top(FACE)
+            upper, lower = column.cut_top(self.form.face)
             face = Face(seat, player.name, player.is_person)
-            draw_face(canvas, self._ui, face, upper.center, FACE, alpha=alpha)
+            draw_face(canvas, self._ui, face, upper.center, min(self.form.face, wide), alpha=alpha)
             have = self.match.have[seat]
             ink = theme.gold_light if have == most else theme.ink
             if self._scored:

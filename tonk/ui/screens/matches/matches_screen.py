@@ -8,8 +8,8 @@ from tonk.session.match.waiting_match import WaitingMatch
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.matches.match_pictures import warm_tile
-from tonk.ui.screens.matches.match_tile import TILE_HEIGHT, MatchTile
+from tonk.ui.screens.matches.match_pictures import LARGE, SMALL, form_for, warm_tile
+from tonk.ui.screens.matches.match_tile import PAD, MatchTile
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
@@ -22,6 +22,8 @@ from tonk.words.matches import bar_to_removing, match_line
 from tonk.words.rules.rule_sets import rules_name
 
 _GAP, _EDGE, _LEAST_TILE, _BIN = 14.0, 6.0, 400.0, 46.0
+_LARGE_TILE = 800.0
+"""Large tiles lie one below the other where there is so much room for them."""
 _FOOT, _BUTTON, _BOTTOM = 62.0, 48.0, 12.0
 
 
@@ -82,22 +84,26 @@ class MatchesScreen(TitledScreen):
             self._resting = resting
             self.changed()
         if not changed:
-            any(warm_tile(self.ui, tile.match) for tile in self.tiles)
+            any(warm_tile(self.ui, tile.match, tile.form) for tile in self.tiles)
         return changed
 
     def arrange(self, body: Box) -> None:
         """The tiles in as many columns as there is room for; below them what can be undone."""
         self._foot, room = body.cut_bottom(_FOOT + _BOTTOM)[0].cut_top(_FOOT)[0], body.cut_bottom(_FOOT + _BOTTOM)[1]
-        columns = max(1, min(2, int((room.w + _GAP) / (_LEAST_TILE + _BIN + _GAP))))
+        form = form_for(len(self.tiles)) if room.w >= _LARGE_TILE + _BIN else SMALL
+        few = form is LARGE
+        columns = 1 if few else max(1, min(2, int((room.w + _GAP) / (_LEAST_TILE + _BIN + _GAP))))
         rows = -(-len(self.tiles) // columns)
-        content = 2 * _EDGE + max(0.0, rows * (TILE_HEIGHT + _GAP) - _GAP)
+        content = 2 * _EDGE + max(0.0, rows * (form.place[1] + 2 * PAD + _GAP) - _GAP)
         bar = 0.0 if content > room.h else BAR_WIDTH + 4
+        room = room.centered(room.w, min(room.h, content)) if few else room
         self._area.box = Box(room.x - _EDGE, room.y, room.w + 2 * _EDGE + bar, room.h)
         self._area.content_height = content
         self._area.empty()
         inner = Box(_EDGE, _EDGE, self._area.inner_width - 2 * _EDGE, content - 2 * _EDGE)
         cells = [cell for row in inner.split_rows(max(1, rows), _GAP) for cell in row.split_columns(columns, _GAP)]
         for tile, remove, cell in zip(self.tiles, self._bins, cells, strict=False):
+            tile.form = form
             beside, left = cell.cut_right(_BIN, 4)
             self._area.place(tile, left)
             self._area.place(remove, beside.centered(_BIN, _BIN))

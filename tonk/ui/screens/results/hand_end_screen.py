@@ -47,7 +47,7 @@ _STRIP_SHARE = 0.3
 _NARROWER, _STRIP_HIGH, _DIM_STEPS = 40.0, 12.0, 3
 """The page that opens is so much narrower at each side at first, and so high; the steps in which the room grows dim."""
 _STYLES = ("heading", "strong", "small")
-_ROUND, _INLAY, _LIT_HIGH, _LIT, _LINE = 18.0, 7.0, 0.42, 0.2, 0.45
+_ROUND, _INLAY, _LIT_HIGH, _LIT, _LINE = 18.0, 7.0, 0.3, 0.2, 0.45
 """The roundness of the page, the distance of the inlaid line from its edge, the share of its height that is lit from
 above, how much gold is in that light at most, and how much of the inlaid line is seen."""
 
