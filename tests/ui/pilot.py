@@ -110,7 +110,7 @@ class SharedText(Text):
     def forget(self) -> None:
         """Begin with nothing of its own, and leave to the others what is theirs."""
         self.edition += 1
-        self._cache, self._sizes = PictureCache(), {}
+        self._cache, self._sizes, self._laid = PictureCache(), {}, {}
 
 
 class NotedSounds:

@@ -7,6 +7,7 @@ would leave the newest hands in a second file.
 import sqlite3
 import stat
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 
 from tonk.rules.cards import by_seat
@@ -124,7 +125,7 @@ def _check_header(path: Path) -> None:
 
 
 def _prepare(database: sqlite3.Connection) -> None:
-    database.text_factory = lambda data: data.decode("utf-8", "replace")
+    database.text_factory = partial(str, encoding="utf-8", errors="replace")
     database.execute("PRAGMA trusted_schema = OFF")
     database.execute("PRAGMA cell_size_check = ON")
     database.execute("PRAGMA journal_mode = DELETE")

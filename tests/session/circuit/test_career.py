@@ -7,6 +7,7 @@ import pytest
 
 from tests.circuit import Careers
 from tonk.rules import load_preset
+from tonk.rules.cards import FIRST_SEAT
 from tonk.rules.legality import legal_actions
 from tonk.rules.presets import preset_ids
 from tonk.session.circuit.career import (
@@ -17,11 +18,12 @@ from tonk.session.circuit.career import (
     FirstDeal,
     TableEnd,
     Tries,
+    end_of,
     end_of_match,
 )
 from tonk.session.circuit.kept_career import CareerDamaged, career_from_json, career_to_json
 from tonk.session.circuit.rewards import REWARDS, is_open
-from tonk.session.circuit.tables import TABLES
+from tonk.session.circuit.tables import TABLES, CircuitTable
 from tonk.session.match.characters import CHARACTERS
 from tonk.session.match.match import Match, match_from_json
 from tonk.session.settings import CHOICES
@@ -43,6 +45,23 @@ def ended(career: Career, table: int, end: TableEnd) -> Career:
 
 
 LOST = TableEnd("lost", 0, 20)
+FOR_MONEY, FOR_POINTS = TABLES[0], TABLES[-1]
+
+
+@pytest.mark.parametrize(
+    ("table", "have", "over", "end"),
+    [
+        (FOR_POINTS, (90, 600), False, "left"),
+        (FOR_POINTS, (90, 600), True, "lost"),
+        (FOR_POINTS, (600, 90), True, "won"),
+        (FOR_MONEY, (16, 20), False, "left"),
+        (FOR_MONEY, (17, 7), False, "won"),
+        (FOR_MONEY, (0, 24), True, "lost"),
+    ],
+)
+def test_a_table_ends_as_its_match_stands(table: CircuitTable, have: tuple[int, ...], over: bool, end: str) -> None:
+    """Points count only when the match is over; money is won at the goal and lost when none is left."""
+    assert end_of(table, FIRST_SEAT, have, 9, over=over).ending == end
 
 
 def test_each_rule_set_has_one_table_and_each_regular_a_face() -> None:

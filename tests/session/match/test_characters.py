@@ -5,8 +5,10 @@ import pytest
 from tonk.bots import LEVELS
 from tonk.bots.play_style import PLAIN, TRAITS
 from tonk.bots.weights import LEVEL_WEIGHTS, PolicyWeights
+from tonk.rules import preset_ids
+from tonk.rules.presets import load_preset
 from tonk.session.match.characters import CHARACTERS, Character, style_of
-from tonk.session.match.choices import LastChoices
+from tonk.session.match.choices import LastChoices, first_set
 from tonk.words.characters import bearing, level_name, level_text, ways, ways_text
 
 
@@ -72,3 +74,11 @@ def test_the_words_for_a_level_name_its_abilities(level: str, weights: PolicyWei
     assert ("forgets the discards" in text or "remembers nothing" in text) == (not weights.sees_discards)
     assert ("who took what" in text) == weights.sees_taken
     assert ("verlooks hits" in text) != weights.sees_hits
+
+
+def test_the_rule_set_that_was_played_last_is_offered_first() -> None:
+    """Its place among them is found; it is the first where nothing that can be played was."""
+    sets = [load_preset(one) for one in preset_ids()]
+    for number, one in enumerate(preset_ids()):
+        assert first_set(LastChoices(one, ()), sets) == number
+    assert first_set(LastChoices("nonsense", ()), sets) == 0

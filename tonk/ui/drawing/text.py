@@ -31,7 +31,7 @@ CLOSEST = 0.74
 """The least width of letters, to their own, that stand closer where a line has little room."""
 _DIGIT = "8"
 """The rank by which all stand in the middle of their chip: others, such as Q, may reach below the line."""
-_MOST_SIZES = 4096
+_MOST_SIZES, _MOST_LAID = 4096, 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +111,8 @@ class Text:
         self._inks = tuple(inks or self._theme.suits)
         self._cache = PictureCache()
         self._sizes: dict[tuple[str, str, float | None], tuple[float, float]] = {}
+        self._laid: dict[tuple[str, _Measures, int | None], list[list[_TextPiece]]] = {}
+        """The lines that texts were laid out in last: one that is measured is mostly drawn next."""
 
     def rescale(self, scale: float) -> None:
         """Render at another scale from now on."""
@@ -132,6 +134,7 @@ class Text:
         self.edition += 1
         self._cache.clear()
         self._sizes.clear()
+        self._laid.clear()
 
     def render(
         self,
@@ -225,13 +228,18 @@ class Text:
 
     def _lines(self, text: str, measures: _Measures, max_width: float | None) -> list[list[_TextPiece]]:
         room = None if max_width is None else max(1, round(max_width * self.scale))
-        lines: list[list[_TextPiece]] = []
-        for paragraph in clean(text).split("\n"):
-            lines.extend(_wrapped(_words(paragraph), measures, room))
+        key = text, measures, room
+        lines = self._laid.get(key)
+        if lines is None:
+            words = (_words(paragraph) for paragraph in clean(text).split("\n"))
+            lines = [line for paragraph in words for line in _wrapped(paragraph, measures, room)]
+            if len(self._laid) >= _MOST_LAID:
+                self._laid.clear()
+            self._laid[key] = lines
         return lines
 
     def _paint(self, text: str, style: str, color: Color, max_width: float | None, align: str) -> pygame.Surface:
-        measures = self._measures(style, is_light(color))
+        measures = self._measures(style, is_light(color) or not _CARDS.search(text))
         lines = self._lines(text, measures, max_width)
         widths = [_line_width(line, measures) for line in lines]
         width = max(widths, default=0)

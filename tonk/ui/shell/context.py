@@ -282,7 +282,7 @@ class UiContext:
         if changing:
             self.on_change()
         elif room is False:
-            self.grounds.forget(room_of(self.place))
+            self.grounds.keep_only(self.place)
         return not changing
 
     def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box]) -> None:

@@ -91,9 +91,9 @@ class Grounds:
             self._lying = (place, size), paint_things(place, size)
         return self._lying[1]
 
-    def forget(self, place: str) -> None:
-        """Keep no ground of this place any longer: it takes megabytes, and is painted again when it is wanted."""
-        for key in [known for known in self._grounds if known[0] == place]:
+    def keep_only(self, place: str) -> None:
+        """Keep no ground but that of this place: each takes megabytes, and is painted again when it is wanted."""
+        for key in [known for known in self._grounds if known[0] != place]:
             del self._grounds[key]
 
     def _painted(self, key: PictureKey) -> bool:

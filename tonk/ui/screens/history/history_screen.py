@@ -187,12 +187,12 @@ class HistoryScreen(TitledScreen):
         listed = HandFilter(rules or None, self._person.value or None, points)
         self._ledger = Ledger(self._book, listed)
         names = [self._person.value] if self._person.value else self._people[:_MOST_LINES]
-        counted = charted(self._book, listed)
+        self._mixed = is_mixed(self._book, listed)
+        counted = charted(self._book, listed, mixed=self._mixed)
         found = self._ledger.accounts(names, points=counted.points)
         self._accounts = [account for account in found if account.balances]
         self._tallies = tallies(self._accounts)
         self._points, self._counted = bool(counted.points), self._book.count(counted) or 0
-        self._mixed = is_mixed(self._book, listed)
         self._lines.show(self._accounts, rounds=self._points)
         self._list.marked = None
         self._list.count = self._ledger.count

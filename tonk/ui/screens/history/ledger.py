@@ -26,8 +26,8 @@ from tonk.words.table.outcomes import outcome_reason, outcome_title
 from tonk.words.table.paying import payments_text
 from tonk.words.table.scores import standing_text
 
-PAGE = 60
-_PAGES_KEPT = 24
+PAGE = 20
+_PAGES_KEPT = 72
 _STORIES_KEPT = 400
 _LONGEST = 2000
 """So many hands of a match are looked at, and no more."""

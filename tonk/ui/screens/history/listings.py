@@ -36,15 +36,16 @@ def listings(book: HandHistory) -> list[tuple[Shown, str]]:
     return found
 
 
-def charted(book: HandHistory, listed: HandFilter) -> HandFilter:
+def charted(book: HandHistory, listed: HandFilter, *, mixed: bool) -> HandFilter:
     """Return which of the listed hands a chart counts: those without help, for what the newest of them was played for.
 
     Args:
         book: The history.
         listed: The filter of the list.
+        mixed: Whether it lets hands for money and rounds for points through.
     """
     ordinary = listed._replace(kind="")
-    if not is_mixed(book, listed):
+    if not mixed:
         return ordinary if listed.points is not None else ordinary._replace(points=_some(book, listed, points=True))
     newest = book.hands(1, 0, ordinary) or book.hands(1, 0, listed)
     return ordinary._replace(points=bool(newest) and newest[0].points)

@@ -1,6 +1,6 @@
 """The widgets of the settings: one for each, by its name in ``Settings``."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tonk.rules.cards import Card, parse_card
 from tonk.session.match.characters import CALM
@@ -53,6 +53,8 @@ _SOME_BACKS = tuple(BACKS[place] for place in ("club", "camp", "station"))
 """Each gives a part of the card that stands for the backs of all places."""
 LockedValue = Callable[[str, "str | float"], str]
 """Gives the reason why a setting can't have a value yet; "" for one that it can."""
+_NamedValues = Mapping[str, dict[str | float, str]]
+"""The names of values by the name of their setting."""
 
 
 def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, person: str) -> dict[str, SettingField]:
@@ -64,11 +66,11 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         locked: Says which values have to be earned.
         person: The name of the person, for the pictures of frames.
     """
-    now = ui.settings
+    now, named = ui.settings, _named_values()
     speech, full_screen, lens = ui.bindings.named("speech", "full-screen", "lens")
 
     def choice(label: str, key: str) -> "ChoiceField[str | float]":
-        return ChoiceField(label, _options(key), getattr(now, key), lambda value: on_set(key, value))
+        return ChoiceField(label, _options(named, key), getattr(now, key), lambda value: on_set(key, value))
 
     def slider(label: str, key: str) -> Slider:
         return Slider(label, getattr(now, key), lambda value: on_set(key, value))
@@ -79,7 +81,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         return made
 
     return {
-        **_pictured_fields(ui, on_set, locked, person),
+        **_pictured_fields(ui, on_set, locked, person, named),
         **{key: choice(label, key) for key, label in _choices().items()},
         "open_rewards": toggle(
             _("Open all rewards"), "open_rewards", _("Everything you can earn on the Circuit, at once")
@@ -134,7 +136,9 @@ def _choices() -> dict[str, str]:
     }
 
 
-def _pictured_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, person: str) -> dict[str, SettingField]:
+def _pictured_fields(
+    ui: UiContext, on_set: SetsSetting, locked: LockedValue, person: str, named: _NamedValues
+) -> dict[str, SettingField]:
     """The settings that are chosen by pictures, some of which have to be earned (`setting_fields`)."""
     now = ui.settings
 
@@ -143,7 +147,7 @@ def _pictured_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pe
     ) -> "TileField[str | float]":
         return TileField(
             label,
-            _options(key),
+            _options(named, key),
             getattr(now, key),
             lambda value: on_set(key, value),
             draw,
@@ -176,7 +180,12 @@ def _voice_names() -> dict[str, dict[str | float, str]]:
 
 def option_names(key: str) -> dict[str | float, str]:
     """Return the names of a setting's values."""
-    names: dict[str, dict[str | float, str]] = {
+    return _names_of(_named_values(), key)
+
+
+def _named_values() -> _NamedValues:
+    """Return the names of the values of those settings whose values have names of their own."""
+    return {
         "animation_speed": {
             "0.5": _("½×"),
             "1": _("1×"),
@@ -226,14 +235,14 @@ def option_names(key: str) -> dict[str | float, str]:
         "card_back": _back_names(),
         "portrait_frame": _frame_names(),
         "place": _place_names(),
+        "language": _language_names(),
+        "music": _tune_names(),
     }
-    if key == "language":
-        return _language_names()
-    if key == "music":
-        return _tune_names()
-    if key in names:
-        return names[key]
-    return {value: percent(float(value)) for value in CHOICES[key]}
+
+
+def _names_of(named: _NamedValues, key: str) -> dict[str | float, str]:
+    """Return the names of a setting's values: a share of the whole is called by its number."""
+    return named.get(key) or {value: percent(float(value)) for value in CHOICES[key]}
 
 
 def _scan_names() -> dict[str | float, str]:
@@ -362,8 +371,8 @@ def draw_deck(canvas: Canvas, ui: UiContext, box: Box, card: Card) -> None:
     draw_card(canvas, ui, card, Pose(box.center[0] + width * 0.66, y, -4.0), width)
 
 
-def _options(key: str) -> list[tuple[str | float, str]]:
-    names = option_names(key)
+def _options(named: _NamedValues, key: str) -> list[tuple[str | float, str]]:
+    names = _names_of(named, key)
     return [(value, names[value]) for value in CHOICES.get(key, tuple(names))]
 
 
