@@ -35,7 +35,7 @@ def test_a_result_is_one_sentence_for_each_player() -> None:
     mine = PlayerResult(Face(FIRST_SEAT, "Ruby", is_person=False), "Ruby", cards, 3, "dropped", 3, 103, won=True)
     canvas = _canvas(ui)
     Columns(ui, [mine]).draw(canvas, Box(0, 0, 640, 300))
-    assert _read(canvas) == ["Ruby, dropped: ace of clubs and 2 of clubs, 3 points, plus 3, now 103"]
+    assert _read(canvas) == ["Ruby, dropped: ace of clubs and 2 of clubs, 3 points, plus 3, now 103."]
 
 
 def test_the_log_is_read_from_the_oldest_line() -> None:

@@ -349,7 +349,8 @@ def _told(player: PlayerResult) -> str:
     if player.bankroll is not None:
         # Translators: the money that a player has after a hand, at the end of a row of figures, as in “now 103”.
         figures.append(_("now {amount}").format(amount=money(player.bankroll)))
-    return labelled(dotted((player.name, player.level, player.move_text)), dotted(figures))
+    said = labelled(dotted((player.name, player.level, player.move_text)), dotted(figures))
+    return f"{said}."  # the next one stands beside it
 
 
 def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
