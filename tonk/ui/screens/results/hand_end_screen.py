@@ -225,12 +225,12 @@ class HandEndScreen:
         most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
         inner = wide - 2 * _PAD
         self._go_on.key_hint = "" if self._tight else pygame.K_RETURN
-        pressed = [self._leave, *self._others, self._fold, self._go_on]
-        widths = widths_in_row(pressed, self._ui.text, inner, _BETWEEN, self._others)
-        said = inner - sum(widths) - (len(pressed) - 1) * _BETWEEN - _GAP
+        rows = self._rows_of_buttons(inner)
+        said = inner - sum(rows[0].values()) - (len(rows[0]) - 1) * _BETWEEN - _GAP
+        buttons = len(rows) * (_BUTTON + _BETWEEN) - _BETWEEN
         # The words stand above the buttons where there is no room beside them, or so little that they would tower.
-        beside, above = max(_BUTTON, self._said_height(said)), self._said_height(inner) + _BUTTON + _GAP
-        below = said < _LEAST_SAID or above < beside
+        beside, above = max(_BUTTON, self._said_height(said)), self._said_height(inner) + buttons + _GAP
+        below = len(rows) > 1 or said < _LEAST_SAID or above < beside
         said = inner if below else said
         words = self._said_height(said)
         foot = above if below else beside
@@ -243,11 +243,25 @@ class HandEndScreen:
         self._page.box = Box(left, top, inner + BAR_WIDTH + 4, seen)
         self._page.content_height = page
         bottom = Box(left, self._page.box.bottom + _WORDS_GAP, inner, foot)
-        row = bottom.cut_bottom(_BUTTON)[0] if below else bottom
+        left = bottom.cut_bottom(buttons)[0] if below else bottom
         self._said = bottom.cut_top(words)[0] if below else bottom.cut_left(said)[0]
-        for button, natural in zip(reversed(pressed), reversed(widths), strict=True):
-            button.box, row = row.cut_right(natural, _BETWEEN)
-            button.box = button.box.centered(natural, _BUTTON)
+        for widths in reversed(rows):
+            row, left = left.cut_bottom(_BUTTON, _BETWEEN) if below else (left, left)
+            for button, natural in reversed(widths.items()):
+                button.box, row = row.cut_right(natural, _BETWEEN)
+                button.box = button.box.centered(natural, _BUTTON)
+
+    def _rows_of_buttons(self, inner: float) -> list[dict[Button, float]]:
+        """Return the buttons with their widths: in one row, or in two where that is too narrow for their words."""
+        aside, onward = [self._leave, *self._others], [self._fold, self._go_on]
+        one = [*aside, *onward]
+        widths = widths_in_row(one, self._ui.text, inner, _BETWEEN, self._others)
+        if sum(widths) + (len(one) - 1) * _BETWEEN <= inner + _NEAR:
+            return [dict(zip(one, widths, strict=True))]
+        return [
+            dict(zip(row, widths_in_row(row, self._ui.text, inner, _BETWEEN, self._others), strict=True))
+            for row in (aside, onward)
+        ]
 
     @property
     def _paying(self) -> str:
