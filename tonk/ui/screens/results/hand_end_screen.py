@@ -243,10 +243,10 @@ class HandEndScreen:
         self._page.box = Box(left, top, inner + BAR_WIDTH + 4, seen)
         self._page.content_height = page
         bottom = Box(left, self._page.box.bottom + _WORDS_GAP, inner, foot)
-        left = bottom.cut_bottom(buttons)[0] if below else bottom
+        room = bottom.cut_bottom(buttons)[0] if below else bottom
         self._said = bottom.cut_top(words)[0] if below else bottom.cut_left(said)[0]
         for widths in reversed(rows):
-            row, left = left.cut_bottom(_BUTTON, _BETWEEN) if below else (left, left)
+            row, room = room.cut_bottom(_BUTTON, _BETWEEN) if below else (room, room)
             for button, natural in reversed(widths.items()):
                 button.box, row = row.cut_right(natural, _BETWEEN)
                 button.box = button.box.centered(natural, _BUTTON)

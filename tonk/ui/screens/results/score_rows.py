@@ -31,7 +31,7 @@ from tonk.words.table.outcomes import is_compared, move_text
 from tonk.words.table.scores import hand_total, went_to
 
 _HEAD, _GAP = 24.0, 6.0
-_LEAST_ROW, _ROW = 58.0, 92.0
+_LEAST_ROW, _ROW = 56.0, 92.0
 _PAD, _BETWEEN = 10.0, 16.0
 _NAME, _GAINED, _TOTAL = 176.0, 140.0, 138.0
 _NARROW, _NARROW_NAME, _NARROW_TOTAL = 860.0, 160.0, 58.0
