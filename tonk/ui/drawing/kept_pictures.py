@@ -4,7 +4,7 @@ A picture costs time once and memory for as long as it is kept. A limit for each
 worst moment of each; one for all of them is room for what is on the screen and was there a moment ago.
 """
 
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Hashable
 from functools import wraps
 from itertools import count
@@ -42,7 +42,8 @@ class PictureRoom:
         self._most_bytes = most_bytes
         self._bytes = 0
         self._kept: OrderedDict[_Key, _Kept] = OrderedDict()
-        self._gone: WeakValueDictionary[_Key, pygame.Surface] = WeakValueDictionary()
+        self._names: defaultdict[int, set[Hashable]] = defaultdict(set)  # of what is kept, for each cache
+        self._gone: defaultdict[int, WeakValueDictionary[Hashable, pygame.Surface]] = defaultdict(WeakValueDictionary)
 
     def allow(self, most_bytes: int) -> None:
         """Let the pictures take so much from the next one on, if that is more than they may now."""
@@ -58,13 +59,16 @@ class PictureRoom:
         if kept is not None:
             self._kept.move_to_end(key)
             return kept.picture
-        picture = self._gone.get(key) or make()
-        size = _size_of(picture) + _size_of_parts(key[1])
+        cache, name = key
+        picture = self._gone[cache].get(name) or make()
+        size = _size_of(picture) + _size_of_parts(name)
         self._kept[key] = _Kept(picture, size)
+        self._names[cache].add(name)
         self._bytes += size
         while self._bytes > self._most_bytes and len(self._kept) > 1:
-            gone, old = self._kept.popitem(last=False)
-            self._gone[gone] = old.picture
+            (cache, name), old = self._kept.popitem(last=False)
+            self._names[cache].discard(name)
+            self._gone[cache][name] = old.picture
             self._bytes -= old.size
         return picture
 
@@ -73,10 +77,9 @@ class PictureRoom:
 
     def clear(self, cache: int) -> None:
         """Drop all pictures of a cache."""
-        for key in [one for one in list(self._kept) if one[0] == cache]:
-            self._bytes -= self._kept.pop(key).size
-        for key in [one for one in list(self._gone) if one[0] == cache]:
-            self._gone.pop(key, None)
+        for name in self._names.pop(cache, ()):
+            self._bytes -= self._kept.pop((cache, name)).size
+        self._gone.pop(cache, None)
 
 
 ROOM = PictureRoom(_LEAST_BYTES)
