@@ -36,6 +36,10 @@ _OUTLINE = "#43291c"
 """The outline of people, a softer brown than that of cards."""
 _SLIM = 15.0
 """The distance by which the shoulders of a narrow dress stand in."""
+_SHOULDER, _ELBOW, _HIGHEST = 84.0, 248.0, 236.0
+"""The distance from the middle at which an arm is set in, the height of an elbow on the table, and of one raised."""
+_ARM, _SLIM_ARM = 27.0, 20.0
+"""Half the width of an arm at the shoulder."""
 _SHOCKED = "gasp", "drop", "grimace", "roar"
 """Mouths with which a hat jumps."""
 _JUMP = 7.0
@@ -158,19 +162,21 @@ def _front(person: Person, act: Act) -> str:
 def _arms(person: Person, act: Act) -> str:
     drawn = ""
     for reach in act.arms:
-        line = _shouldered(reach.line, person, act.mood)
-        drawn += reach.held + person.arms.arm(reach.pose, line, reach.turn, mirror=reach.mirror, scale=reach.scale)
+        line = reach.line if act.low else _shouldered(reach.line, person, act.mood)
+        broad = (_SLIM_ARM if person.slim else _ARM) * person.build
+        found = person.arms.arm(reach.pose, line, reach.turn, mirror=reach.mirror, scale=reach.scale, broad=broad)
+        drawn += reach.held + found
     return drawn
 
 
 def _shouldered(line: Sequence[Point], person: Person, mood: Mood) -> Sequence[Point]:
-    """Let an arm begin at the person's own shoulder, broad or slim; a forearm alone stays where it is."""
-    if len(line) == 2:
-        return line
-    (x, y), (ex, ey), wrist = line
+    """Let an arm begin at the person's own shoulder, and lie over the sleeve that hangs there down to its elbow."""
+    x, wrist = line[0][0], line[-1]
     side = -1.0 if x < 100 else 1.0
-    own = 100 + side * (abs(x - 100) - (_SLIM if person.slim else 0.0)) * person.build
-    return (own, y + person.low - mood.shrug), (ex + (own - x) * 0.7, ey), wrist
+    slim = _SLIM if person.slim else 0.0
+    shoulder = 100 + side * (_SHOULDER - slim) * person.build, 212 + person.low - mood.shrug
+    low = line[1][1] if len(line) == 3 else _ELBOW
+    return shoulder, (shoulder[0] + side * (20 if wrist[1] < 150 else 9), max(low, _HIGHEST)), wrist
 
 
 def _sweats(act: Act) -> str:

@@ -21,7 +21,7 @@ class Reach:
 
     Attributes:
         pose: The pose of the hand; empty for a hand that is not seen.
-        line: From the elbow, or the shoulder, to the wrist.
+        line: To the wrist, from an elbow out of the picture, or from the shoulder by the elbow.
         turn: Of the hand, degrees clockwise from upwards.
         mirror: Whether the thumb is at the right.
         scale: Of the hand.
