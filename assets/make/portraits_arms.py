@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from drawing import GOLD, LINE, circle, path
 from geometry import Point
@@ -60,6 +60,7 @@ class Arms:
         mirror: bool = False,
         scale: float = 1.0,
         broad: float = 29.0,
+        lies: bool = True,
     ) -> str:
         """Return an arm along a line that ends at the wrist, with the hand in a pose.
 
@@ -70,13 +71,14 @@ class Arms:
             mirror: Whether the thumb is at the right.
             scale: Of the hand.
             broad: Half the width of the arm where it is set into the shoulder.
+            lies: Whether it lies before the body, on which it throws its shadow.
         """
         place = Place(*line[-1], turn, scale * _HAND, mirror)
         sizes = _SLEEVE if self.cloth and not self.rolled else _BARE
         if self.rolled:
             sizes, broad = _ROLLED, broad - _LOOSE
         radii = [broad, min(sizes[1] * self.girth, broad * 0.94), sizes[2]]
-        around = Sleeve(line, radii, SEAM) if len(line) == 3 else Sleeve(line, radii[1:])
+        around = Sleeve(line, radii, SEAM, lies) if len(line) == 3 else Sleeve(line, radii[1:])
         if not self.cloth or self.rolled:
             return self._bare(pose, place, around)
         return self._dressed(pose, place, around)
@@ -86,7 +88,7 @@ class Arms:
         *upper, lower = arm.wider(_LOOSE).cut(0.3).pieces
         found = self._worn(*upper) if self.rolled else ""
         if self.rolled and len(arm.joints) == 3:
-            arm = Sleeve(arm.joints[1:], arm.radii[1:])
+            arm = replace(arm, joints=arm.joints[1:], radii=arm.radii[1:], seam=0.0)
         elif len(arm.pieces) == 2:
             bare, arm = arm.pieces
             found = bare.cast + bare.outlined(above.light)

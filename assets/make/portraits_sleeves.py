@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 import zlib
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from drawing import LINE, circle, path
@@ -15,6 +15,10 @@ from portraits_limbs import SHADOW, sides, through
 _STEPS = (0.0, 0.3, 0.55, 0.8)
 SEAM = 2.0
 """The width of the seam at a shoulder."""
+_PIT, _FOLD = 0.7, 1.0
+"""The angles from under a raised arm to its armpit, and from there to the end of the fold."""
+_FAINT = 'stroke-opacity="0.55"'
+_SHADOW_IN, _SHADOW_DOWN = 4.0, 6.0
 _BEND = 0.3
 """The part of an upper arm and of a lower one that bends at the elbow."""
 
@@ -27,11 +31,13 @@ class Sleeve:
         joints: Of two or three points.
         radii: Half the arm's width at each.
         seam: The width of the line round its top; 0 for an arm that is open there.
+        lies: Whether it lies before the body.
     """
 
     joints: Sequence[Point]
     radii: Sequence[float]
     seam: float = 0.0
+    lies: bool = True
 
     @property
     def pieces(self) -> tuple[Sleeve, ...]:
@@ -42,7 +48,7 @@ class Sleeve:
         along = (a[0] - b[0]) * (c[0] - b[0]) + (a[1] - b[1]) * (c[1] - b[1])
         if along < _FOLDED * math.dist(a, b) * math.dist(b, c):
             return (self,)
-        return Sleeve((a, b), (ra, rb), self.seam), Sleeve((b, c), (rb, rc), 2.6)
+        return replace(self, joints=(a, b), radii=(ra, rb)), replace(self, joints=(b, c), radii=(rb, rc), seam=2.6)
 
     @cached_property
     def _line(self) -> tuple[list[Point], list[float]]:
@@ -87,19 +93,12 @@ class Sleeve:
 
     @property
     def cast(self) -> str:
-        """The shadow that it throws: of the upper arm towards the body, and of what follows the elbow."""
-        line, sizes = (found[3:] if len(self.joints) == 3 else found for found in self._line)
-        (x1, y1), (x2, y2) = line[0], line[-1]
-        wide = 2 * sizes[len(sizes) // 2]
-        near = -5 if self.is_upper and x1 > 100 else 5
-        data = f"M{x1 + near:.0f} {y1 + 6:.0f}L{x2 + near:.0f} {y2 + 6:.0f}"
-        drawn = path(data, "none", SHADOW, wide, 'stroke-opacity="0.24" stroke-linecap="butt"')
-        if len(self.joints) == 3:
-            (x1, y1), (x2, y2) = self.joints[:2]
-            near = 6 if x1 < 100 else -6
-            data = f"M{x1 + near:.0f} {y1 + 4:.0f}L{x2 + near:.0f} {y2 + 4:.0f}"
-            drawn += path(data, "none", SHADOW, 2 * self.radii[1], 'stroke-opacity="0.24"')
-        return drawn
+        """The shadow that it throws on the body before which it lies: its own shape, a little farther in and lower."""
+        if not self.lies:
+            return ""
+        near = _SHADOW_IN if self.joints[0][0] < 100 else -_SHADOW_IN
+        left, right = (_whole((x + near, y + _SHADOW_DOWN) for x, y in side) for side in self._sides)
+        return path(through(left, "M") + through(right[::-1], "L") + "Z", SHADOW, more='fill-opacity="0.24"')
 
     def filled(self, ink: str) -> str:
         """The arm in a colour, round where it is set into the shoulder."""
@@ -107,12 +106,34 @@ class Sleeve:
         if len(self.joints) == 2:
             return path(through(left, "M") + through(right[::-1], "L") + (self._round if self.seam else "") + "Z", ink)
         upper = through(left[:4], "M") + through(right[3::-1], "L") + self._round
-        return path(upper + "Z", ink) + path(through(left[3:], "M") + through(right[:2:-1], "L") + "Z", ink)
+        lower = through(left[3:], "M") + through(right[:2:-1], "L")
+        joint = path(f"M{_pair(left[3])}L{_pair(right[3])}", "none", ink, 1.4)
+        return path(upper + "Z", ink) + path(lower + "Z", ink) + joint
 
     def outlined(self, ink: str) -> str:
         """A piece of the arm in a colour, with a line all round it."""
         left, right = self._sides
-        return path(through(left, "M") + through(right[::-1], "L") + self._round + "Z", ink, LINE, self.seam)
+        outline = through(left, "M") + through(right[::-1], "L")
+        if not self.is_upper:
+            return path(f"{outline}{self._round}Z", ink, LINE, self.seam)
+        return path(f"{outline}{self._round}Z", ink) + path(outline, "none", LINE, 2.6) + self._faint_seam
+
+    @property
+    def _faint_seam(self) -> str:
+        """The seam with which it is set into the shoulder: of a raised arm only the fold that runs from the armpit."""
+        if self.seam > SEAM:
+            return path(f"M{_pair(self._sides[1][0])}{self._round}", "none", LINE, self.seam)
+        if self.lies:
+            return path(f"M{_pair(self._sides[1][0])}{self._round}", "none", LINE, self.seam, _FAINT)
+        (x, y), size = self.joints[0], self.radii[0]
+        turns = 1.0 if x < 100 else -1.0
+        low = max((side[0] for side in self._sides), key=lambda point: point[1])
+        start = math.atan2(low[1] - y, low[0] - x)
+        pit, end = (start - turns * by for by in (_PIT, _PIT + _FOLD))
+        under, over = ((x + size * math.cos(at), y + size * math.sin(at)) for at in (pit, end))
+        arc = f"A{round(size)} {round(size)} 0 0 {0 if turns > 0 else 1} "
+        fold = path(f"M{_pair(under)}{arc}{_pair(over)}", "none", LINE, self.seam, _FAINT)
+        return path(f"M{_pair(low)}{arc}{_pair(under)}", "none", LINE, 2.6) + fold
 
     @property
     def _round(self) -> str:
@@ -137,10 +158,7 @@ class Sleeve:
     def edges(self) -> str:
         """Both sides drawn, and the seam with which it is set into the shoulder."""
         drawn = path("".join(through(side, "M") for side in self._sides), "none", LINE, 2.6)
-        if self.seam:
-            faint = "" if self.seam > SEAM else 'stroke-opacity="0.55"'
-            drawn += path(f"M{_pair(self._sides[1][0])}{self._round}", "none", LINE, self.seam, faint)
-        return drawn
+        return drawn + (self._faint_seam if self.seam else "")
 
     def mouth(self) -> str:
         """The edge at the wrist."""
@@ -163,11 +181,12 @@ class Sleeve:
     def cut(self, end: float) -> Sleeve:
         """The same arm, that ends earlier."""
         (a, b), (ra, rb) = self.joints[-2:], self.radii[-2:]
-        return Sleeve((*self.joints[:-1], _between(a, b, end)), (*self.radii[:-1], ra + (rb - ra) * end), self.seam)
+        radii = *self.radii[:-1], ra + (rb - ra) * end
+        return replace(self, joints=(*self.joints[:-1], _between(a, b, end)), radii=radii)
 
     def wider(self, by: float) -> Sleeve:
         """The same arm in something looser."""
-        return Sleeve(self.joints, [size + by for size in self.radii], self.seam)
+        return replace(self, radii=[size + by for size in self.radii])
 
     def part(self, start: float, end: float, wide: float = 1.0) -> str:
         """A piece of the arm below the elbow, or of all that is seen; cut straight."""
@@ -219,7 +238,9 @@ class Sleeve:
 
     def shade(self, ink: str, depth: float) -> str:
         """The side on which no light falls."""
-        outer, inner = (self._beside(part * self._away) for part in (0.98, 0.36))
+        outer, inner = (_whole(self._beside(part * self._away)) for part in (0.98, 0.36))
+        if self.is_piece:
+            inner[0] = outer[0]
         return self._grown(outer, inner, ink, depth)
 
     def rim(self) -> str:
@@ -251,6 +272,11 @@ def _crease(start: Point, end: Point) -> str:
     nx, ny = _normal(start, end)
     bend = (start[0] + end[0]) / 2 + nx * 2.6, (start[1] + end[1]) / 2 + ny * 2.6
     return through([start, bend, end], "M")
+
+
+def _whole(points: Iterable[Point]) -> list[Point]:
+    """Points to a whole unit, fine enough for shade."""
+    return [(round(x), round(y)) for x, y in points]
 
 
 def _clear(depth: float) -> str:
