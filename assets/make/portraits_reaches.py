@@ -37,7 +37,7 @@ class Reach:
 
     @property
     def wrist(self) -> Point:
-        """Where the arm ends."""
+        """The end of the arm."""
         return self.line[-1]
 
     @property
