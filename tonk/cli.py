@@ -111,9 +111,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--speak", action="store_true", help=_("speak everything aloud; F2 turns it off"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
-    verify = commands.add_parser(
-        "verify", help=_("check recorded hands against the rules, and print a JSON line for each")
-    )
+    verify = commands.add_parser("verify", help=_("check recorded hands by the rules, and print a JSON line for each"))
     verify.add_argument("files", metavar="FILE", nargs="+", help=_("a file of records, or - for standard input"))
 
     simulate = commands.add_parser("simulate", help=_("let bots play hands and save the records"))

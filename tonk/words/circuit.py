@@ -92,8 +92,8 @@ def goal_text(goal: int, buy_in: int, *, scored: bool) -> str:
 def how_it_goes() -> str:
     """Say what the Circuit is, to somebody who has not yet played at any of its tables."""
     return _(
-        "There are seven tables, one after the other. The buy-in is the money you bring. Reach the goal, and the trophy "
-        "is yours and the next table opens."
+        "There are seven tables, one after the other. The buy-in is the money you bring. Reach the goal, and the "
+        "trophy is yours and the next table opens."
     )
 
 

@@ -119,7 +119,8 @@ def _drop() -> _Said:
         "dropped": lambda: (
             _("Well done!"),
             _(
-                "Everyone shows their cards, and yours count the least. You win, and each of the others pays you one stake, the sum you play for."
+                "Everyone shows their cards, and yours count the least. You win, and each of the others pays you one "
+                "stake, the sum you play for."
             ),
         ),
         "risk": lambda: (

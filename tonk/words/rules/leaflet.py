@@ -97,7 +97,8 @@ def _aim(rules: RuleSet) -> str:
         players,
         _("Lay your cards on the table, and keep the points in your hand low."),
         _(
-            "You win a hand by playing all your cards before the others do, or by holding the fewest points when it ends."
+            "You win a hand by playing all your cards before the others do, or by holding the fewest points when it "
+            "ends."
         ),
     )
 
