@@ -39,7 +39,7 @@ def test_a_result_is_one_sentence_for_each_player() -> None:
 
 
 def test_players_beside_each_other_are_read_in_a_row_each() -> None:
-    """However near their columns are."""
+    """Columns that stand near each other are apart for the ear."""
     ui = dummy_ui((640, 360))
     two = [
         PlayerResult(Face(seat, name, is_person=False), name, (), 0, "", 0, None, won=False)

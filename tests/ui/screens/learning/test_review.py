@@ -103,7 +103,7 @@ def test_decisions_are_listed_as_they_are_judged() -> None:
 
 
 def test_how_far_a_review_has_come_is_spoken() -> None:
-    """When it opens, a few times on the way, and in the end the verdict."""
+    """It is said on opening, a few times on the way, and in the end with the verdict."""
     study = Study(dummy_ui(), Reader())
     voice, page = listen(study.ui), study.page()
     Pilot(study.ui, page).advance(1.0)

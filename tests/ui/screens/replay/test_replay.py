@@ -300,7 +300,7 @@ def test_turning_points_come_from_the_review() -> None:
 
 
 def hidden_names(screen: ReplayScreen, step: int) -> list[str]:
-    """The full names of the cards that whoever looks can't know of at a step."""
+    """The full names of the cards that the seat that looks can't know of at a step."""
     position, view = screen.replay.at(step), screen.replay.view(step, screen.playback.seat)
     others = [seat for seat in each_seat(view.seats) if seat != screen.playback.seat]
     return [spoken_card(card) for seat in others for card in cards_in(position.hands[seat] & ~view.known[seat])]

@@ -207,7 +207,7 @@ class ReviewScreen(TitledScreen):
 
 
 def _quarter(come: ReviewProgress) -> int:
-    """Return how many quarters of the review are done: each is told once."""
+    """Return how many quarters of the review are done: each is spoken of once."""
     return 4 * len(come.judged) // max(1, come.of)
 
 

@@ -125,7 +125,7 @@ class ReplayScreen:
 
     @property
     def _seen(self) -> View:
-        """What can be seen: in open hands, all of them from the first."""
+        """The view as it is seen: in open hands, all of them from the first."""
         seen = self.board.seen
         return replace(seen, shown=self.board.view.shown) if self.playback.open_hands else seen
 
@@ -221,7 +221,7 @@ class ReplayScreen:
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, its words, and the bar."""
         board, layout, step = self.board, self.board.layout, self.playback.step
-        with saying(canvas, self._room, str):  # what lies there is told in whole sentences
+        with saying(canvas, self._room, str):  # what lies there is said in whole sentences
             self._painter.draw(canvas)
         self._tell_table(canvas)
         shown_end = board.now >= board.reveals.shown
