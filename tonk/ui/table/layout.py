@@ -50,7 +50,8 @@ PURSE = 19.0
 TICK_RADIUS = 11.0
 """Of the tick on the upper edge of a chosen card."""
 _HAND_STEP = 0.84
-"""The part of a card in the hand that its neighbour leaves visible, as a share of its width: all of its signs."""
+"""The part of a card in the hand that its neighbour leaves visible, as a share of its width: all of its signs, though
+the neighbour leans over them."""
 _BELOW_HAND, _COMPACT_BELOW = 18.0, 8.0
 """The distance of the hand from the lower edge of the window."""
 PROMPT_HEIGHT = 32.0

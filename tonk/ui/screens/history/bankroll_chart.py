@@ -242,8 +242,8 @@ def draw_head(canvas: Canvas, head: Box, accounts: Sequence[Account], lines: Ban
 def account_title(name: str, *, scored: bool) -> str:
     """Say whose money, or points, the line is."""
     if scored:
-        return about(name, _("Your points"), _("Points of {name}"))
-    return about(name, _("Your bankroll"), _("Bankroll of {name}"))
+        return about(name, _("Your points"), _("{name}'s points"))
+    return about(name, _("Your money"), _("{name}'s money"))
 
 
 def _draw_totals(canvas: Canvas, box: Box, account: Account, *, scored: bool) -> None:
