@@ -175,6 +175,14 @@ def test_palettes_have_the_colours_and_the_contrast_promised(deck: CardArt) -> N
             assert all(contrast(inks.sign, (r, g, b)) >= 4.5 for r, g, b in paper), (palette, suit)
 
 
+def test_the_corners_of_twists_stand_out_from_dark_paper(deck: CardArt) -> None:
+    """Their signs reach 4.5:1 there, as suit signs do."""
+    for card in _TWIST_CARDS:
+        face = deck.card(card, 120, CardLook(dark=True))
+        (r, g, b), corner = face.get_at((8, 60))[:3], [face.get_at((x, y))[:3] for x in range(5, 24) for y in range(32)]
+        assert max(contrast((*color, 255), (r, g, b)) for color in corner) >= 4.5, card_text(card)
+
+
 def _a_third(palette: str) -> tuple[Card, ...]:
     """Every third card, other ones in each palette: cards of all suits in each, and every card in one of them."""
     return FULL_DECK[list(PALETTES).index(palette) :: len(PALETTES)]
