@@ -179,8 +179,9 @@ def test_the_corners_of_twists_stand_out_from_dark_paper(deck: CardArt) -> None:
     """Their signs reach 4.5:1 there, as suit signs do."""
     for card in _TWIST_CARDS:
         face = deck.card(card, 120, CardLook(dark=True))
-        (r, g, b), corner = face.get_at((8, 60))[:3], [face.get_at((x, y))[:3] for x in range(5, 24) for y in range(32)]
-        assert max(contrast((*color, 255), (r, g, b)) for color in corner) >= 4.5, card_text(card)
+        paper, *corner = (face.get_at(spot) for spot in ((8, 60), *((x, y) for x in range(5, 24) for y in range(32))))
+        lit = max(contrast((ink.r, ink.g, ink.b), (paper.r, paper.g, paper.b)) for ink in corner)
+        assert lit >= 4.5, card_text(card)
 
 
 def _a_third(palette: str) -> tuple[Card, ...]:
