@@ -24,7 +24,7 @@ _EDGE, _HALF, _DEEP = 0.575, 0.74, 0.6
 height)."""
 _RAIL = 17.0
 _RAIL_DEPTH = 60.0
-"""How far below the edge of the table something of its rail, or of the lines along it, is to be seen, in the middle."""
+"""The height of what there is to see of the rail, and of the lines along it, in the middle."""
 _COLUMNS, _TINY = 8, 1e-6
 _DARK: Color = (5, 4, 7)
 

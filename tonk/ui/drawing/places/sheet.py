@@ -187,7 +187,7 @@ class Sheet:
 
 
 def _blur(picture: pygame.Surface, reach: int) -> None:
-    """Blur what there is on a clear picture, which takes time where nothing is too."""
+    """Make a clear picture soft, but not where there is nothing, which takes as long."""
     part = picture.get_bounding_rect().inflate(4 * reach, 4 * reach).clip(picture.get_rect())
     if part.w > 0 and part.h > 0:
         blurred = picture.subsurface(part).copy()
