@@ -63,6 +63,8 @@ class Journal:
         self._number = self._size = 0
         self._handle: int | None = None
         self._lines: dict[tuple[str, str], bytes] = {}
+        self.whole = True
+        """False once something could not be noted, until all that was is in its own file."""
 
     @property
     def unwritten(self) -> bytes:
@@ -73,15 +75,18 @@ class Journal:
         """Note this before anything that shows it; the disk itself is not waited for."""
         line = entry.line()
         self._lines[entry.of, entry.name] = line
-        if self._size + len(line) <= CAP:
-            with suppress(OSError):
-                handle = self._open()
-                self._size += len(line)
-                os.write(handle, line)
+        try:
+            handle = self._open()
+            self._size += len(line)
+            if self._size > CAP or os.write(handle, line) < len(line):
+                self.whole = False
+        except OSError:
+            self.whole = False
 
     def retire(self) -> "RetiredJournal | None":
         """Begin another file: all that was noted so far is in its own file. The old one has still to be removed."""
         self._lines.clear()
+        self.whole = True
         if self._handle is None:
             return None
         retired = RetiredJournal(self._path(), self._handle)

@@ -100,7 +100,8 @@ class KeptMatches:
             held = self._held.pop(file.id)
             held.left = True
             self._held[file.id] = held  # the one left last comes last
-        self._writer.put(file.path.with_suffix(".lock"), partial(self._let_go, held))
+        # In the place of a save that waits or failed: it does that too.
+        self._writer.put(file.path, partial(self._let_go, held))
 
     def end(self, file: MatchFile) -> None:
         """The match is over: remove its file, after everything that was kept before."""
@@ -150,7 +151,7 @@ class KeptMatches:
 
         False while it is not on the disk.
         """
-        if not held.file.settle():
+        if held.body is not None and not held.file.settle(held.body):
             return False
         with self._guard:
             if held.left:

@@ -69,7 +69,7 @@ class MatchFile:
         """The match as it was found or last given, None while there is none."""
         self.times_kept = 0
         """How often this match has been kept, in all copies of the game: of two states the one with more is newer."""
-        self._unsaved: tuple[dict[str, Any], int] | None = None
+        self._times_written = 0
         self._lock = lock
         self._notices = notices
         self._clock = clock
@@ -92,17 +92,16 @@ class MatchFile:
         try:
             write_atomic(self.path, match_bytes(self.id, body, times_kept))
         except OSError as error:
-            self._unsaved = body, times_kept
             sentence = _("The match can't be saved: {why}. You can keep playing, and Tonk keeps trying.")
             self._notices.notify_once(str(self.path), sentence.format(why=reason(error)))
             return False
-        self._unsaved = None
+        self._times_written = times_kept
         self._notices.resolved(str(self.path))
         return True
 
-    def settle(self) -> bool:
-        """Try once more to save what could not be saved; False when it still can't be."""
-        return self._unsaved is None or self.save(*self._unsaved)
+    def settle(self, body: dict[str, Any]) -> bool:
+        """Keep the match as it was last given unless it is on the disk already; False when it could not be."""
+        return self._times_written == self.times_kept or self.save(body, self.times_kept)
 
     def finish(self) -> bool:
         """The match is over or given up: remove it. False when it could not be removed."""
@@ -137,6 +136,7 @@ class MatchFile:
         """Read the file into ``body``; False, with a notice of the reason, when it cannot be used."""
         try:
             self.body, self.times_kept = _read(self.path, self.id)
+            self._times_written = self.times_kept
         except DamagedFile as damage:
             self.refuse(str(damage))
             return False

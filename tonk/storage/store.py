@@ -175,7 +175,7 @@ class Store:
         until = self.writer.end_of_patience()
         if not self.writer.close(until):
             self.notices.notify(_("The disk is too slow. Your last moves may not be saved."))
-        elif self.failing:
+        elif self.writer.at_risk:
             self._keep_copy()
         if not self.exporter.close(until):
             self.notices.notify(_("The game was closed before the export was finished."))
@@ -184,7 +184,7 @@ class Store:
     def _keep_copy(self) -> None:
         """Put what the disk did not take where there may be room for it."""
         name = f"tonk-unsaved-{utc_now():%Y%m%d-%H%M%S}.jsonl"
-        for folder in (self.places.data, *_other_folders()):
+        for folder in _other_folders():
             if self.writer.keep_copy(folder / name):
                 sentence = _(
                     "The disk didn't take your last moves. They are kept as {file}: drop that file on Tonk's window "

@@ -72,21 +72,25 @@ class Writer:
         """Return whether the disk did not take something that still has to be written."""
         return bool(self._failed)
 
+    @property
+    def at_risk(self) -> bool:
+        """Return whether something is neither in its own file nor in the journal: the end of the process takes it."""
+        return self.failing and self._journal is not None and not self._journal.whole
+
     def try_again(self) -> None:
         """Try what failed once more, soon; nothing happens where nothing failed."""
         with self._changed:
             self._wait_again()
 
     def keep_copy(self, path: Path) -> bool:
-        """Write a copy of what the disk did not take; False when there is nothing, or that can't be done either."""
+        """Write a copy of what neither its own file nor the journal has; False when that can't be done either."""
         with self._changed:
             lines = b"" if self._journal is None else self._journal.unwritten
         try:
-            if lines:
-                write_atomic(path, lines)
+            write_atomic(path, lines)
         except OSError:
             return False
-        return bool(lines)
+        return True
 
     def let_go(self) -> None:
         """Let go of the journal, after the end: what is left in it the next start takes in."""
