@@ -1,63 +1,14 @@
-"""Gestures of the people at the table: how each of the twelve thinks, is pleased, is caught and waits.
-
-A gesture is a face and the arms before it. Arms are given for the left half of the picture; ``other`` is the same
-gesture made with the other arm.
-"""
+"""Gestures of the people at the table: how each of the twelve thinks, is pleased, is caught and waits."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from drawing import group
 from geometry import Point
 from portraits_arms import coupe, fan, watch
 from portraits_looks import Mood
-
-
-@dataclass(frozen=True)
-class Reach:
-    """An arm in a gesture.
-
-    Attributes:
-        pose: The pose of the hand; empty for a hand that is not seen.
-        line: From the elbow, or the shoulder, to the wrist.
-        turn: Of the hand, degrees clockwise from upwards.
-        mirror: Whether the thumb is at the right.
-        scale: Of the hand.
-        held: Drawn under the hand, which holds it.
-    """
-
-    pose: str
-    line: tuple[Point, ...]
-    turn: float
-    mirror: bool = False
-    scale: float = 1.08
-    held: str = ""
-
-    @property
-    def other(self) -> Reach:
-        """The same with the other arm."""
-        line = tuple((200.0 - x, y) for x, y in self.line)
-        held = group(self.held, 200, 0, mirror=True) if self.held else ""
-        return replace(self, line=line, turn=-self.turn, mirror=not self.mirror, held=held)
-
-
-@dataclass(frozen=True)
-class Act:
-    """A mood as somebody has it.
-
-    Attributes:
-        mood: The face.
-        arms: The arms before it.
-        lift: How far the hat is moved, and turned.
-        low: Whether the hands are too low for a round picture, which shows a bare chest then.
-    """
-
-    mood: Mood
-    arms: tuple[Reach, ...] = ()
-    lift: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    low: bool = False
+from portraits_reaches import Act, Reach
 
 
 def _chin() -> Reach:

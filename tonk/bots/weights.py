@@ -4,8 +4,10 @@ A weaker level looks at less of the table and drops later. It never throws a cha
 are card points. ``tuned_weights.py`` says which weights a level plays by at a table.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
+
+from tonk.dataclass import dataclass
 
 Level = Literal["novice", "casual", "solid", "sharp", "expert"]
 """A level of play."""

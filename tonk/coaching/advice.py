@@ -1,7 +1,6 @@
 """Advice on a decision: the worth of each legal move, and how sure that is."""
 
-from dataclasses import dataclass
-
+from tonk.dataclass import dataclass
 from tonk.rules import Action
 
 

@@ -9,11 +9,12 @@ be added to it. Cards stay the cards they are; the cards that the Wilds stand fo
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, Literal
 
+from tonk.dataclass import dataclass
 from tonk.rules.cards import (
     EMPTY,
     FIRST_SEAT,

@@ -5,9 +5,11 @@ English has its own here, in the house style; every other language has ``formats
 """
 
 import json
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
+
+from tonk.dataclass import dataclass
 
 FORMATS_FILE = "formats.json"
 _MINUS, _THIN = "−", "\N{THIN SPACE}"

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 
+from tonk.dataclass import dataclass
 from tonk.rules.cards import JACK, Card, is_twist, rank_of, suit_of
 from tonk.words import _, current, language, ngettext, pgettext
 from tonk.words.bindings import InHand

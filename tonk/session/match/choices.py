@@ -3,11 +3,12 @@
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from tonk.bots import bot_named
 from tonk.bots.weights import Level
+from tonk.dataclass import dataclass
 from tonk.records import rules_from_json
 from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, changed, load_preset
 from tonk.rules.cards import CROSS, TWIST_KINDS, SpecialKind, SpecialKinds

@@ -5,8 +5,10 @@ measures it in all of them.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
+
+from tonk.dataclass import dataclass
 
 Color = tuple[int, int, int] | tuple[int, int, int, int]
 

@@ -1,9 +1,11 @@
 """The measure of celebration that each moment gets: the one place that says so, rarer moments more than common ones."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from types import MappingProxyType
+
+from tonk.dataclass import dataclass
 
 
 class Moment(Enum):

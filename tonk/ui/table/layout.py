@@ -9,9 +9,10 @@ The stock and the discards are in the middle, the looking player's own spreads b
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
+from tonk.dataclass import dataclass
 from tonk.rules import Spread, View
 from tonk.rules.cards import Card, Seat, each_seat
 from tonk.rules.seats import PerSeat

@@ -5,9 +5,10 @@ them is forgotten.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, assert_never
 
+from tonk.dataclass import dataclass
 from tonk.rules.cards import TWIST_KINDS
 from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.rules.knobs import KNOBS

@@ -1,8 +1,8 @@
 """Payments in words: a sentence for each reason, in which those who pay or are paid the same stand together."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 
+from tonk.dataclass import dataclass
 from tonk.rules.cards import Seat
 from tonk.rules.payouts import Outcome, PaymentReason
 from tonk.words import _, ngettext

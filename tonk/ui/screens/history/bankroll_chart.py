@@ -1,10 +1,10 @@
 """The chart of the history: the pointer, or the arrow keys, show what a hand did to whose money; a press opens it."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from tonk.dataclass import dataclass
 from tonk.session.match.played_hand import BankrollPoint
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas

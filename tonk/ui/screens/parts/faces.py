@@ -1,7 +1,6 @@
 """Pictures of players and money: a face in a ring of the seat's colour, and a chip."""
 
-from dataclasses import dataclass
-
+from tonk.dataclass import dataclass
 from tonk.rules.cards import Seat
 from tonk.session.match.characters import CALM, Mood
 from tonk.ui.drawing import shapes
