@@ -1,13 +1,13 @@
 """The effects of rules: bots play hands by two rule sets with the same cards, and the results are counted."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import sqrt
 from typing import NamedTuple
 
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.winnings import ahead
-from tonk.dataclass import dataclass
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.parts import chosen_by_chance

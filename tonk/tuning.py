@@ -7,14 +7,13 @@ learns to beat itself. Everything comes from one seed.
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import PolicyWeights
 from tonk.bots.winnings import ahead
-from tonk.dataclass import dataclass
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.parts import chosen_by_chance

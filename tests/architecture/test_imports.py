@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from .sources import ROOT, Import, game_files, imports_of, module_of, nodes_of
+from .sources import ROOT, Import, game_files, imports_of, nodes_of
 
 LAYERS: dict[str, set[str]] = {
-    "tonk.dataclass": set(),
     "tonk.resources": set(),
     "tonk.rules": {"tonk.resources"},
     "tonk.coaching.reason_kinds": {"tonk.rules"},
@@ -97,9 +96,6 @@ GUESTS = {"pygame": ("tonk.ui", "tonk.app"), "platformdirs": ("tonk.storage",), 
 WHOLE_POSITIONS = {"tonk.rules.position", "tonk.rules.hand_state", "tonk.rules.setup", "tonk.rules.legality"}
 """Modules that make a whole position or ask for one."""
 
-EVERYWHERE = "tonk.dataclass"
-"""The layer that each other may import."""
-
 SEE_VIEWS = ("tonk.bots", "tonk.coaching", "tonk.thinking")
 """Layers in which nobody knows of positions."""
 
@@ -128,7 +124,7 @@ def _offence(here: str, found: Import) -> str:
     if top != "tonk":
         return "" if here in GUESTS.get(top, ()) else f"{here} stands on Python and our own layers alone"
     there = layer_of(found.module)
-    if there not in (here, EVERYWHERE) and there not in LAYERS[here]:
+    if there != here and there not in LAYERS[here]:
         return f"{here} may not know of {there}"
     if here in ("tonk.bots", "tonk.coaching", "tonk.thinking") and (
         found.module in WHOLE_POSITIONS or found.name == "Position"
@@ -161,25 +157,12 @@ def test_the_table_names_what_is_there() -> None:
         assert place.is_dir() or place.with_suffix(".py").is_file(), layer
 
 
-def test_every_dataclass_is_ours() -> None:
-    """The library's own, of which a frozen one takes a start twice the time, is used by ours alone."""
-    theirs = [
-        str(found)
-        for path in game_files()
-        for found in imports_of(path)
-        if found.module == "dataclasses" and found.name == "dataclass" and module_of(path) != EVERYWHERE
-    ]
-    assert theirs == []
-
-
 def test_nothing_is_imported_by_its_name_as_a_text() -> None:
     """An import that is put together while the program runs could not be read here."""
     for path in game_files():
         for node in nodes_of(path):
             name = getattr(node, "id", getattr(node, "attr", ""))
-            compiles = name == "exec" and module_of(path) == EVERYWHERE  # the methods of a class, which import nothing
-            hidden = name in ("import_module", "__import__", "exec", "eval") and not compiles
-            assert not hidden, f"{path}:{getattr(node, 'lineno', 0)}"
+            assert name not in ("import_module", "__import__", "exec", "eval"), f"{path}:{getattr(node, 'lineno', 0)}"
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 A style is a matter of taste, not of skill: it bends the level's own judgement a little and never replaces it.
 """
 
-from tonk.dataclass import dataclass
+from dataclasses import dataclass
 
 MOST_EXTRA_POINTS = 1.5
 """The most points by which a style may move the total to drop with, up or down."""

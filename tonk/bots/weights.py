@@ -4,10 +4,8 @@ A weaker level looks at less of the table and drops later. It never throws a cha
 are card points. ``tuned_weights.py`` says which weights a level plays by at a table.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Literal
-
-from tonk.dataclass import dataclass
 
 Level = Literal["novice", "casual", "solid", "sharp", "expert"]
 """A level of play."""

@@ -1,6 +1,7 @@
 """Advice on a decision: the worth of each legal move, and how sure that is."""
 
-from tonk.dataclass import dataclass
+from dataclasses import dataclass
+
 from tonk.rules import Action
 
 

@@ -16,13 +16,13 @@ A seat that never had a choice has par and skill of nothing, and all it won was 
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from tonk.bots.weights import PolicyWeights
 from tonk.coaching.advice import Advice
 from tonk.coaching.alike import grouped
 from tonk.coaching.coach import Coach, CoachBudget
-from tonk.dataclass import dataclass
 from tonk.rules import Action, View
 from tonk.rules.cards import Seat
 

@@ -1,9 +1,9 @@
 """Kinds of reasons that may be given about a move, and which of them speak against it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import EMPTY, Card, CardSet, Seat
 
 OutKind = Literal["out", "way_out"]

@@ -9,13 +9,12 @@ played makes no difference.
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 from math import sqrt
 from typing import NamedTuple
 
 from tonk.bots.winnings import ahead
 from tonk.commands.playing import play
-from tonk.dataclass import dataclass
 from tonk.rules import RuleSet
 from tonk.rules.cards import each_seat
 from tonk.rules.cut import cut_for_deal

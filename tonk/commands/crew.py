@@ -11,11 +11,11 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tonk.commands.bot_match import BotMatch, MatchScore, nothing_yet, play_deals
-from tonk.dataclass import dataclass
 from tonk.processes import interrupts_held, send
 
 if TYPE_CHECKING:

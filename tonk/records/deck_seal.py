@@ -5,9 +5,9 @@ The record's deck is the one that was dealt, so that ``n`` cards at its end were
 """
 
 import re
+from dataclasses import dataclass
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.records.record import Record, RecordRefused
 from tonk.rules.deck_seal import Seal, deck_uncut
 

@@ -2,10 +2,9 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.records.notation import NotationError, read_card
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Card, SpecialKinds, card_text

@@ -6,10 +6,9 @@ rules decides, so a record can't hold an impossible position.
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.records.hand_extras import KEYS, ExtrasRefused, HandExtras, hand_extras
 from tonk.records.notation import NotationError, parse_action, read_card
 from tonk.records.positions import position_from_json

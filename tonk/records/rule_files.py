@@ -6,10 +6,9 @@ read as well, and so is what stands under ``rules`` alone. Nothing in a file is 
 """
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.records.record import rules_from_json, rules_to_json
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import RuleSet, RulesRefused

@@ -4,9 +4,8 @@ Draws, takes and drops are single objects, and every discard, spread and one-car
 listing legal actions makes nothing new.
 """
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import ALL_CARDS, TWIST_KINDS, Card, CardSet, Seat, cards_in, deck_with
 from tonk.rules.melds import NO_WILDS, Wilds, spreads_within
 

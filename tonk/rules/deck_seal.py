@@ -19,8 +19,8 @@ Nor does it keep a secret from who reads the files of the computer that deals: a
 
 import hashlib
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import FULL_DECK, Card, card_text
 from tonk.rules.shuffle import DEAL, SALT, seed_of, shuffled
 

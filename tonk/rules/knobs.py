@@ -18,9 +18,9 @@ and counts 1, number cards count their face; a spread has three cards or more; a
 own turn. Not supported: several packs at once, aces high or round the corner, laying off on spreads of a finished hand.
 """
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NamedTuple, get_args
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import TWIST_KINDS, SpecialKinds
 from tonk.rules.knob_kinds import ChoiceKind, KnobKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 

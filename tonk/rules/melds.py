@@ -9,12 +9,11 @@ be added to it. Cards stay the cards they are; the cards that the Wilds stand fo
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, Literal
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import (
     EMPTY,
     FIRST_SEAT,

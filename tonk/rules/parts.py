@@ -5,11 +5,11 @@ them: a hold is a wait that loses a turn.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from typing import TypeVar
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import CROSS, Card, CardSet, Seat, SpecialKinds, by_seat, mask_of
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat

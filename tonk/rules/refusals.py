@@ -3,9 +3,9 @@
 They hold cards and numbers, never sentences; ``tonk.words.refusals`` puts them into words.
 """
 
+from dataclasses import dataclass
 from typing import Literal
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Card, CardSet, Seat
 from tonk.rules.knobs import HitRuns
 

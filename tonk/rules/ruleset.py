@@ -4,11 +4,10 @@ The presets are files under ``assets/rules``, one each, that name every knob.
 """
 
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import (
     ALL_CARDS,
     CROSS,

@@ -4,7 +4,8 @@ A view is a value of its own. It holds no position, no stock and no other seat's
 given one, a bot or the table on the screen, can't learn more than a player sitting there.
 """
 
-from tonk.dataclass import dataclass
+from dataclasses import dataclass
+
 from tonk.rules.actions import Action, Pass
 from tonk.rules.cards import Card, CardSet, Seat, each_seat
 from tonk.rules.events import UpcardTurned

@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from tonk.bots.weights import PolicyWeights
-from tonk.dataclass import dataclass
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.ruleset import played_differences
 from tonk.words import language

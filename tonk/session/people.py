@@ -5,11 +5,10 @@ hands of a person are those under any of their names, in every file that there i
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.session.match.choices import NAME_LENGTH, clean_name
 from tonk.words import _
 from tonk.words.phrases import person as shown

@@ -1,10 +1,9 @@
 """The player's settings: plain values with ranges, and how they are read from and written as JSON."""
 
 from collections.abc import Mapping
-from dataclasses import field, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.words import _
 from tonk.words.translating import SYSTEM_LANGUAGE
 

@@ -13,10 +13,10 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.storage.files import is_there, make_folder, read_limited, sync_folder
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, with_checksum, without_checksum
 from tonk.storage.locks import Lock

@@ -1,10 +1,10 @@
 """The matches of this copy of the game, between screens that must not wait and a writer that may."""
 
 import threading
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.storage.files import Clock
 from tonk.storage.journal import Entry
 from tonk.storage.matches import FoundMatch, MatchFile, MatchStore

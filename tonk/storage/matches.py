@@ -13,11 +13,11 @@ import os
 import re
 from collections.abc import Collection
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.storage.files import Clock, clean_stale, is_there, read_limited, set_aside, utc_now, write_atomic
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, with_checksum, without_checksum
 from tonk.storage.locks import Lock

@@ -1,9 +1,9 @@
 """The one place that knows where things are kept."""
 
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
-from tonk.dataclass import dataclass
 from tonk.resources import checkout_root
 
 APP = "tonk"

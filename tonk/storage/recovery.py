@@ -1,10 +1,10 @@
 """What a copy of the game left in its journal when it was killed, put where it belongs."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.session.match.played_hand import PlayedHand
 from tonk.storage.history import History
 from tonk.storage.journal import Entry, entries_in, left_behind

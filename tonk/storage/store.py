@@ -5,13 +5,12 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from tempfile import gettempdir
 from typing import TYPE_CHECKING, Any
 
-from tonk.dataclass import dataclass
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.settings import Settings

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import inf
 from typing import ClassVar
 
@@ -11,7 +11,6 @@ from tonk.bots.weights import PolicyWeights
 from tonk.coaching import Advice, Coach
 from tonk.coaching.judging import JudgedChoice
 from tonk.coaching.review import HandOfSeat, ReviewProgress, played_by, review_of
-from tonk.dataclass import dataclass
 from tonk.records import Record
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat

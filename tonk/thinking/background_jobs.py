@@ -1,11 +1,11 @@
 """Long work in the background, for a page or for bots to learn: scheduled and reported like questions to the coach."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import inf
 from typing import Any, ClassVar, Protocol
 
 from tonk.bots import make_bot
-from tonk.dataclass import dataclass
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker
 from tonk.thinking.ticket import Ticket

@@ -1,13 +1,13 @@
 """Questions to bots, and those who may be asked."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Protocol, cast
 
 from tonk.bots import Bot, make_bot
 from tonk.bots.play_style import PlayStyle
 from tonk.bots.weights import PolicyWeights
-from tonk.dataclass import dataclass
 from tonk.rules import MAX_PLAYERS, Action, View
 from tonk.thinking.ticket import Answer, Ticket
 

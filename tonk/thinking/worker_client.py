@@ -2,9 +2,9 @@
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.thinking.pondering import PartialAnswer, pondered
 from tonk.thinking.process import NotStarted, Worker, WorkerDied
 from tonk.thinking.question import LongQuestion, Maker, keeping

@@ -1,9 +1,9 @@
 """The words of the keys and of the pads: what each does, how it is called, and what is said when one is assigned."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 
-from tonk.dataclass import dataclass
 from tonk.words import _, pgettext
 
 XBOX, PLAYSTATION, NINTENDO = MAKERS = ("xbox", "playstation", "nintendo")

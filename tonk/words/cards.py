@@ -1,8 +1,8 @@
 """Cards and spreads by name: as the screen shows them (4♦), or as records write them (4D)."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import (
     ACE,
     JACK,

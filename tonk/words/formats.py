@@ -5,11 +5,9 @@ English has its own here, in the house style; every other language has ``formats
 """
 
 import json
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
-
-from tonk.dataclass import dataclass
 
 FORMATS_FILE = "formats.json"
 _MINUS, _THIN = "−", "\N{THIN SPACE}"

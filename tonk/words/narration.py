@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import JACK, Card, is_twist, rank_of, suit_of
 from tonk.words import _, current, language, ngettext, pgettext
 from tonk.words.bindings import InHand

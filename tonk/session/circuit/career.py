@@ -5,10 +5,9 @@ the money buys a chair at the table where you stand, because the house stakes a 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import get_args
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import FIRST_SEAT, Seat, SpecialKinds
 from tonk.rules.seats import PerSeat
 from tonk.rules.shuffle import DEAL, seed_of

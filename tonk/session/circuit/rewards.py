@@ -1,8 +1,8 @@
 """The rewards of the Circuit: things to look at, one for each table. All else in the game is open from the start."""
 
+from dataclasses import dataclass
 from typing import Literal
 
-from tonk.dataclass import dataclass
 from tonk.session.circuit.career import Career
 from tonk.session.circuit.tables import TABLES
 

@@ -5,9 +5,8 @@ takes some 15 to 40 hands, and each table is harder than the one before. The fir
 newcomer needs three times as long there as a sharp player and must not be kept from the second.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from tonk.dataclass import dataclass
 from tonk.rules import RuleSet, changed, load_preset
 from tonk.session.match.characters import CHARACTERS, Character, free_character
 from tonk.session.match.plan import MatchEnd, MatchPlan, Player

@@ -13,12 +13,11 @@ played late it has its result all the same. Nothing here reads a clock: the call
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from types import MappingProxyType
 from typing import Any, Literal
 
-from tonk.dataclass import dataclass
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
 from tonk.session.deals.deal import SEED_BITS, DealSet

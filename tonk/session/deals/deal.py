@@ -6,10 +6,10 @@ twists in play and the cut, is the deal. It says nothing of the match's other de
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cached_property
 
 from tonk.bots.weights import Level
-from tonk.dataclass import dataclass
 from tonk.rules import RuleSet
 from tonk.rules.cards import Card, Seat, SpecialKinds
 from tonk.rules.deck_seal import deck_cut

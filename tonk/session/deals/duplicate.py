@@ -5,12 +5,11 @@ differs is the play. What counts is `bots.winnings.ahead`, as in a match between
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tonk.bots import LEVELS, PONDERERS, BotName
 from tonk.bots.winnings import ahead
-from tonk.dataclass import dataclass
 from tonk.records import Record, RecordRefused
 from tonk.rules import Outcome, Position, Reshuffles
 from tonk.rules.cards import FIRST_SEAT

@@ -1,10 +1,9 @@
 """A run of drills: which one comes next, and whether what was answered is right."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from tonk.dataclass import dataclass
 from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import DROP, Action, RuleSet, View

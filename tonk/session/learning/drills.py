@@ -5,11 +5,10 @@ They are made from seeds, one hand after the other, in steps of one move: a scre
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tonk.bots import make_bot
-from tonk.dataclass import dataclass
 from tonk.records import Record, RecordRefused, action_text, record_from_json
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import DROP, Discard, Hit, Lay, RuleSet, View

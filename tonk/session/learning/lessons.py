@@ -5,10 +5,9 @@ is said is written where the lesson is; here is only how one comes from one step
 """
 
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeGuard, get_args
 
-from tonk.dataclass import dataclass
 from tonk.records import Record
 from tonk.records.notation import parse_action
 from tonk.rules import Action, View

@@ -2,10 +2,9 @@
 
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.session.learning.drills import Drill
 from tonk.session.learning.spaced_repetition import SpacedRepetition
 from tonk.session.match.played_hand import KeptReview

@@ -6,10 +6,9 @@ back to the first box. A drill that was known at first sight is not kept at all.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.records import RecordRefused
 from tonk.session.learning.drill_kinds import DRILL_KINDS, DrillKind
 from tonk.session.learning.drills import Drill

@@ -1,13 +1,13 @@
 """The people who play against you: their names, which portraits are theirs, and how they play."""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Literal, get_args
 
 from tonk.bots import LEVELS, BotName
 from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.bots.weights import Level
-from tonk.dataclass import dataclass
 from tonk.session.match.plan import Player, PlayerLevel
 
 Mood = Literal["calm", "thinks", "pleased", "caught", "waits"]

@@ -7,10 +7,9 @@ word. One decision is thought over at a time: the one being made, or the one tha
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol
 
-from tonk.dataclass import dataclass
 from tonk.rules import Action, View
 from tonk.session.settings import COACH_BEFORE, COACH_MISTAKES, COACH_OFF
 from tonk.thinking import Ticket

@@ -6,8 +6,8 @@ before every draw at which one of them could be asked as far as everybody knows.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from tonk.dataclass import dataclass
 from tonk.rules import Action, Position
 from tonk.rules.actions import PASS, Cross, Draw, Pass
 from tonk.rules.cards import ALL_CARDS, CROSS, CROSSES, WILDS, Card, Seat, cards_in, mask_of

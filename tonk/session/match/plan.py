@@ -1,11 +1,11 @@
 """The plan of a match before a card is dealt: players, rules, stake and length."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Literal, assert_never, get_args
 
 from tonk.bots import BotName
 from tonk.bots.weights import PolicyWeights
-from tonk.dataclass import dataclass
 from tonk.rules import RuleSet
 from tonk.rules.cards import FIRST_SEAT, Seat, SpecialKind, SpecialKinds, by_seat
 from tonk.rules.deck_seal import Seal, seal_of

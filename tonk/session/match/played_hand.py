@@ -2,10 +2,9 @@
 
 import json
 from collections.abc import Collection, Mapping
-from dataclasses import asdict, fields, replace
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Final, Literal, NamedTuple, get_args
 
-from tonk.dataclass import dataclass
 from tonk.records import Record
 from tonk.rules.cards import Seat, by_seat
 

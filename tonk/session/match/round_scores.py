@@ -1,8 +1,8 @@
 """The sources of every point of a round: for each seat, the cards it laid and held, and who scored them."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.melds import Spread
 from tonk.rules.payouts import BONUS, HELD, LAID, Outcome, Score, ScoreReason

@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import TWIST_KINDS, Seat, SpecialKinds, by_seat, each_seat
 from tonk.rules.payouts import Ending, is_ending
 from tonk.session.match.match import Match

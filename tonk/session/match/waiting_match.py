@@ -1,9 +1,9 @@
 """A match that waits to be resumed, as far as a list tells of it: its hand is not played again for that."""
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.rules import RulesRefused
 from tonk.rules.seats import PerSeat
 from tonk.session.match.plan import MatchPlan

@@ -1,8 +1,8 @@
 """Cards that lie before a seat in a position that is being set up, and should be a spread."""
 
+from dataclasses import dataclass
 from typing import Any
 
-from tonk.dataclass import dataclass
 from tonk.records.notation import laid_texts
 from tonk.rules import RuleSet
 from tonk.rules.cards import ALL_CARDS, Card, Seat, mask_of

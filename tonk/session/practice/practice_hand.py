@@ -1,10 +1,9 @@
 """A hand played for practice: it begins anywhere, no money moves, and everything may be taken back."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from tonk.dataclass import dataclass
 from tonk.records import Record, RecordRefused
 from tonk.records.hand_extras import KEYS, extras_of
 from tonk.rules.events import Event

@@ -1,11 +1,11 @@
 """The odds of each dealt hand, counted exactly for any deck, hand size and value of the cards."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
-from tonk.dataclass import dataclass
 from tonk.rules import RuleSet
 from tonk.rules.cards import FULL_DECK, Card
 

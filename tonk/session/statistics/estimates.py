@@ -1,9 +1,8 @@
 """Figures with what is not known about them: averages and shares, each with half the width of its 95 % interval."""
 
 import math
+from dataclasses import dataclass
 from typing import NamedTuple
-
-from tonk.dataclass import dataclass
 
 WIDE = 1.96
 """So many standard errors to each side hold 95 % of what chance makes of a figure."""

@@ -5,9 +5,8 @@ than once, as in a duplicate, is counted once.
 """
 
 import math
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import FULL_DECK, Seat, by_seat, each_seat
 from tonk.session.statistics.digest import WHOLE, Digest
 from tonk.session.statistics.estimates import chi_square_above, poisson_two_sided, two_sided

@@ -7,11 +7,10 @@ from the hands themselves, of every seat at the table.
 import math
 from array import array
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import NamedTuple
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS
 from tonk.session.statistics.digest import WHOLE, SeatDigest

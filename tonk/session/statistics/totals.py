@@ -7,9 +7,8 @@ and in steps, since tens of thousands of hands take longer than a frame.
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.payouts import CAUGHT, OUT
 from tonk.session.statistics.digest import SeatDigest

@@ -8,13 +8,13 @@ says so, not to a stop.
 import io
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import (
     CROSSES,
     FULL_DECK,

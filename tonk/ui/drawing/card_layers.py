@@ -2,11 +2,11 @@
 
 import math
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.kept_pictures import kept
 
 CardPart = tuple[float, float, float, float]

@@ -1,9 +1,9 @@
 """The look of cards before any is drawn: their shape, the player's wishes, and the inks of the suits."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.theme import Color
 
 CARD_RATIO = 1.4

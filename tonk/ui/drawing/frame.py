@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, Stroke, Thrown

@@ -7,6 +7,7 @@ way, of which every frame wants another picture, must not push out a face that t
 
 import time
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from functools import wraps
 from heapq import heapify, heappop, heappush
 from itertools import count
@@ -14,8 +15,6 @@ from typing import NamedTuple, ParamSpec
 from weakref import WeakKeyDictionary, WeakValueDictionary, finalize
 
 import pygame
-
-from tonk.dataclass import dataclass
 
 _LEAST_BYTES = 24 * 1024 * 1024
 _BYTES_FOR_A_PIXEL = 18

@@ -5,9 +5,7 @@ Lengths are units (a pixel of a 1280 x 720 window), angles degrees counter-clock
 
 import math
 from collections.abc import Callable
-from dataclasses import field, replace
-
-from tonk.dataclass import dataclass
+from dataclasses import dataclass, field, replace
 
 Easing = Callable[[float], float]
 """From 0..1 of the time to 0..1 of the way; may pass 1 a little before coming back."""

@@ -4,11 +4,11 @@ Only the small rectangle about the eyes is ever drawn again: what lies under and
 """
 
 import re
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.vectors import raster
 
 _LAYER = re.compile(r'^<g id="([a-z]+)"[^>]*>(.*)</g>$', re.MULTILINE)

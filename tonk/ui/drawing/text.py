@@ -7,10 +7,10 @@ rank before it sit together on a cream chip, like the corner of a card; on a lig
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.fonts import font, runs
 from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.shapes import rounded

@@ -5,10 +5,8 @@ measures it in all of them.
 """
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from types import MappingProxyType
-
-from tonk.dataclass import dataclass
 
 Color = tuple[int, int, int] | tuple[int, int, int, int]
 

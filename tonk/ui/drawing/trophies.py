@@ -1,11 +1,11 @@
 """The trophies of the Circuit, one for each table: gold on a stepped foot, or a shape in the dark."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import hex_color, raster

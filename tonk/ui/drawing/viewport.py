@@ -1,11 +1,9 @@
 """Units and pixels: all layout is in units, and one unit is one pixel in a window of 1280x720."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import pygame
-
-from tonk.dataclass import dataclass
 
 Point = tuple[float, float]
 

@@ -1,8 +1,8 @@
 """Captions: a small line at the foot of the window that names what can be heard, for those who can't hear it."""
 
 import math
+from dataclasses import dataclass
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade

@@ -4,12 +4,11 @@ Screens know commands by their usual keys. `tonk.ui.shell.bindings` turns what a
 these, and the buttons of a pad too, so that no screen asks what was pressed in truth.
 """
 
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Protocol, runtime_checkable
 
 import pygame
-
-from tonk.dataclass import dataclass
 
 
 class Where(Enum):

@@ -1,12 +1,11 @@
 """The context of the window: its size, letters, art and noises, the player's settings, and the stack of screens."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.resources import assets_root
 from tonk.rules.cards import Card
 from tonk.session.settings import BACK_OF_PLACE, Settings

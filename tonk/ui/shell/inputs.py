@@ -6,10 +6,10 @@ a second finger calls off whatever the first one was up to.
 """
 
 import sys
+from dataclasses import dataclass
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Point, Viewport
 from tonk.ui.shell.commands import PadButton

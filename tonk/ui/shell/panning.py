@@ -1,11 +1,11 @@
 """Moving the window over a page that is larger: by wheel, bars and keys, after what has focus or is dragged."""
 
 import math
+from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Point

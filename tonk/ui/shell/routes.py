@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from tonk.dataclass import dataclass
 from tonk.ui.widgets.button import Button
 
 if TYPE_CHECKING:

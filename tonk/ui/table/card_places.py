@@ -1,8 +1,8 @@
 """The place of every card of a table that is drawn one by one: which card it is, where it lies and what it covers."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from tonk.dataclass import dataclass
 from tonk.rules import View
 from tonk.rules.cards import Card, Seat, cards_in
 from tonk.ui.drawing.motion import Pose

@@ -5,10 +5,9 @@ All of it is a function of time; `celebration_painting` draws it. Here is also w
 
 import math
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Self
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import ease_out
@@ -157,7 +156,7 @@ class CountedTotal(FeltEffect):
 
     def paced(self, now: float, pace: Pace) -> Self:
         """Return it under way (`FeltEffect.paced`)."""
-        return replace(super().paced(now, pace), swells=pace.seconds(self.swells))
+        return replace(super(CountedTotal, self).paced(now, pace), swells=pace.seconds(self.swells))
 
     def at(self, now: float) -> int | None:
         """Return what has been counted; None before the first card."""
@@ -205,7 +204,7 @@ class Stamp(FeltEffect):
     def paced(self, now: float, pace: Pace) -> Self:
         """Return it under way (`FeltEffect.paced`)."""
         return replace(
-            super().paced(now, pace),
+            super(Stamp, self).paced(now, pace),
             raised=pace.seconds(self.raised),
             slam=pace.seconds(self.slam),
             settles=pace.seconds(self.settles),

@@ -1,11 +1,9 @@
 """The measure of celebration that each moment gets: the one place that says so, rarer moments more than common ones."""
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
-
-from tonk.dataclass import dataclass
 
 
 class Moment(Enum):

@@ -8,13 +8,13 @@ players and large letters, it stands over the log, of which the newest line stay
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from tonk.coaching import Advice, Worth
 from tonk.coaching.reasons import reason
-from tonk.dataclass import dataclass
 from tonk.rules import Action, View
 from tonk.session.match.coach_remarks import POINTS_A_STAKE, Advises, CoachRemark, Remarks
 from tonk.session.match.sitting import Sitting

@@ -1,10 +1,9 @@
 """A drag: cards under the pointer, leaning with the hand that moves them."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import NO_CARD, Card
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, closing, ease_out

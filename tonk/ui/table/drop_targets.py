@@ -3,10 +3,10 @@
 The board says where things are and the rules what may be done; this knows how generously a drop is understood.
 """
 
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import assert_never
 
-from tonk.dataclass import dataclass
 from tonk.rules import DRAW, TAKE, Action, Cross, Discard
 from tonk.rules.cards import CROSSES, FIRST_SEAT, Card, CardSet, Seat, mask_of
 from tonk.rules.phases import WINDOW

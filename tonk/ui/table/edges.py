@@ -1,8 +1,7 @@
 """The margins of the table: the rail, and the columns left and right of the hand."""
 
+from dataclasses import dataclass
 from functools import cache
-
-from tonk.dataclass import dataclass
 
 RAIL = 40.0
 """All that stands on the table keeps so far from the edges of the window: clear of the rail and its ornaments."""

@@ -5,10 +5,9 @@ All of it is a function of time, and gone when its time is over. Here is what th
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple, Self, TypeVar
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, ease_out
@@ -114,7 +113,7 @@ class ChipPaid(FeltEffect):
 
     def paced(self, now: float, pace: Pace) -> Self:
         """Return it under way (`FeltEffect.paced`)."""
-        paced = super().paced(now, pace)
+        paced = super(ChipPaid, self).paced(now, pace)
         return replace(paced, flight=pace.seconds(self.flight), sinks=pace.seconds(self.sinks))
 
     def way(self, now: float) -> float:

@@ -1,8 +1,8 @@
 """The rows of the felt, from the top to the hand: the spreads of those at the top, the piles, the own spreads."""
 
+from dataclasses import dataclass
 from functools import cached_property
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.edges import USUAL_EDGES, Edges

@@ -1,13 +1,12 @@
 """The lamp at the table: one press asks the coach once, and the best move is shown on the cards themselves."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Literal, assert_never
 
 import pygame
 
 from tonk.coaching import Advice, Worth
-from tonk.dataclass import dataclass
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import CardSet, Seat
 from tonk.session.match.asked_hint import AskedHint

@@ -1,8 +1,8 @@
 """The panel of a hint: how good the move is, its name and one sentence of reason, where there is free room."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.vectors import icon

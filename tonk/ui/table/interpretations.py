@@ -3,9 +3,9 @@
 The rules list them (``tonk.rules.placements``); this module chooses what a person most likely means.
 """
 
+from dataclasses import dataclass
 from typing import assert_never
 
-from tonk.dataclass import dataclass
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import NO_CARD, Card, CardSet, cards_in, mask_of
 from tonk.rules.melds import names_of

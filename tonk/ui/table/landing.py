@@ -1,11 +1,10 @@
 """The landing of carried cards: where each would come to lie if the pointer let them go here."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import assert_never
 
-from tonk.dataclass import dataclass
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take
 from tonk.rules.cards import NO_CARD, Card, Seat
 from tonk.rules.melds import by_name

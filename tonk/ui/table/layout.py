@@ -9,10 +9,9 @@ The stock and the discards are in the middle, the looking player's own spreads b
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tonk.dataclass import dataclass
 from tonk.rules import Spread, View
 from tonk.rules.cards import Card, Seat, each_seat
 from tonk.rules.seats import PerSeat

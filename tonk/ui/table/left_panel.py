@@ -6,8 +6,8 @@ lies before them.
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext

@@ -1,9 +1,9 @@
 """The standings and moods of the players, as their name plates show them, no sooner than they can be seen."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from tonk.dataclass import dataclass
 from tonk.rules import View
 from tonk.rules import events as ev
 from tonk.rules.cards import Seat, by_seat

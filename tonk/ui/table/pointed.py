@@ -2,11 +2,11 @@
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Card
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas

@@ -1,8 +1,8 @@
 """The seats of the others around the table: at the left, along the top and at the right, clockwise."""
 
+from dataclasses import dataclass
 from functools import cache
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.edges import COLUMN, RAIL
 from tonk.ui.table.felt_rows import FeltRows

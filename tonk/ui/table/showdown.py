@@ -4,9 +4,8 @@ A dropper's hand is first, the others follow from the highest to the lowest, so 
 dropper comes last. Their totals count above them as the cards turn.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Seat, mask_of
 from tonk.rules.payouts import CAUGHT, OUT, Outcome
 from tonk.ui.drawing import speeds

@@ -6,9 +6,9 @@ felt at its hand.
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import product
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Card, Seat, by_seat, cards_in
 from tonk.ui.drawing.card_look import WHOLE_SIGNS
 from tonk.ui.drawing.motion import Pose

@@ -1,10 +1,9 @@
 """The things before a seat, side by side, and in rows where one row is not wide enough."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point

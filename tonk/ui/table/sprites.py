@@ -4,10 +4,9 @@ What is true is in the view, at once; what is seen follows. So nothing waits for
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Card
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Easing, Flight, MotionPath, Pose, Pulse, Redirection, ease_out, resting

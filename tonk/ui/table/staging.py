@@ -1,11 +1,10 @@
 """The staging of one thing that happened, for eye and ear: the pages that choreographers write on."""
 
 from collections.abc import Callable, Collection
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
-from tonk.dataclass import dataclass
 from tonk.rules import View
 from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds

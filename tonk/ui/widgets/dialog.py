@@ -2,10 +2,10 @@
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.shell.context import UiContext

@@ -2,10 +2,10 @@
 
 import math
 from collections.abc import Hashable
+from dataclasses import dataclass
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade

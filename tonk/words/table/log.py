@@ -195,9 +195,9 @@ def _hit(event: ev.HitSpread, names: TableNames, kind: SpreadKind | None) -> str
 
 def _own_hit(event: ev.HitSpread, names: TableNames, kind: SpreadKind | None) -> str:
     yours, named = {
-        RUN: (_("You hit your own run with {cards}"), _("{name} hits {name}'s own run with {cards}")),
-        BOOK: (_("You hit your own book with {cards}"), _("{name} hits {name}'s own book with {cards}")),
-        None: (_("You hit your own spread with {cards}"), _("{name} hits {name}'s own spread with {cards}")),
+        RUN: (_("You hit your own run with {cards}"), _("{name} hits their own run with {cards}")),
+        BOOK: (_("You hit your own book with {cards}"), _("{name} hits their own book with {cards}")),
+        None: (_("You hit your own spread with {cards}"), _("{name} hits their own spread with {cards}")),
     }[kind]
     return names.one(event.seat, yours, named, cards=laid_text(event.cards, event.wilds))
 

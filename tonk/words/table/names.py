@@ -1,8 +1,8 @@
 """The players as sentences name them: you, where one person plays at this screen, and everyone else by name."""
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Seat, by_seat
 from tonk.words.phrases import joined, person, usual_name
 

@@ -1,8 +1,8 @@
 """Payments in words: a sentence for each reason, in which those who pay or are paid the same stand together."""
 
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Seat
 from tonk.rules.payouts import Outcome, PaymentReason
 from tonk.words import _, ngettext
@@ -238,8 +238,8 @@ def _pot(paid: dict[tuple[Seat, Seat], int], names: TableNames) -> list[str]:
     for (_payer, payee), amount in paid.items():
         won[payee] = won.get(payee, 0) + amount
     shared = len(won) > 1
-    yours = _("Your share of the pot wins you {amount}.") if shared else _("You take the pot and win {amount}.")
-    named = _("{name}'s share of the pot wins {amount}.") if shared else _("{name} takes the pot and wins {amount}.")
+    yours = _("You share the pot and win {amount}.") if shared else _("You take the pot and win {amount}.")
+    named = _("{name} shares the pot and wins {amount}.") if shared else _("{name} takes the pot and wins {amount}.")
     return [names.one(seat, yours, named, amount=money(amount)) for seat, amount in won.items()]
 
 

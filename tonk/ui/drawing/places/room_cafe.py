@@ -2,8 +2,8 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, disc, glow, somebody
 from tonk.ui.drawing.places.svg import fill, line, linear, paint
 

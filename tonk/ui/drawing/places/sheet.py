@@ -3,11 +3,11 @@
 import io
 import math
 import re
+from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.resources import assets_root
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box, Point

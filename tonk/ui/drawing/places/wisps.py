@@ -2,8 +2,8 @@
 
 import math
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.viewport import Box, Point
 
 

@@ -1,12 +1,11 @@
 """A day's result as a picture to share: a square in the style of the game, which shows no card."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.session.deals.daily import DayMark
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.kept_pictures import kept

@@ -1,9 +1,9 @@
 """The gains of everyone who played a set, deal by deal: columns of persons and bots, a row for each deal."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from tonk.bots import LEVELS
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Seat
 from tonk.session.match.characters import CALM, PLEASED
 from tonk.ui.drawing.canvas import Canvas

@@ -1,10 +1,10 @@
 """The chart of the history: the pointer, or the arrow keys, show what a hand did to whose money; a press opens it."""
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.session.match.played_hand import BankrollPoint
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
@@ -239,8 +239,8 @@ def draw_head(canvas: Canvas, head: Box, accounts: Sequence[Account], lines: Ban
 def account_title(name: str, *, scored: bool) -> str:
     """Say whose money, or points, the line is."""
     if scored:
-        return about(name, _("Your points"), _("Points of {name}"))
-    return about(name, _("Your bankroll"), _("Bankroll of {name}"))
+        return about(name, _("Your points"), _("{name}'s points"))
+    return about(name, _("Your money"), _("{name}'s money"))
 
 
 def _draw_totals(canvas: Canvas, box: Box, account: Account, *, scored: bool) -> None:

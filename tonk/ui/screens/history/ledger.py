@@ -2,10 +2,10 @@
 
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 
-from tonk.dataclass import dataclass
 from tonk.records import Record, RecordRefused
 from tonk.records.deck_seal import DeckCheck, check_deck
 from tonk.records.reading import Unreadable, read_record

@@ -6,13 +6,13 @@ A chart is planned before it is drawn, so that its caller also knows where each 
 import math
 from bisect import bisect_left
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from typing import TypeVar
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.saying import saying

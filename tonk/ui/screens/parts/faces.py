@@ -1,6 +1,7 @@
 """Pictures of players and money: a face in a ring of the seat's colour, and a chip."""
 
-from tonk.dataclass import dataclass
+from dataclasses import dataclass
+
 from tonk.rules.cards import Seat
 from tonk.session.match.characters import CALM, Mood
 from tonk.ui.drawing import shapes

@@ -1,12 +1,12 @@
 """The level of a player: pips to be seen at a glance, and a field of them to choose it by."""
 
 from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from tonk.bots import LEVELS
-from tonk.dataclass import dataclass
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, mix

@@ -1,11 +1,11 @@
 """The ranking of players: a row for each, the richest first."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.session.match.characters import CALM, PLEASED
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.kept_pictures import kept

@@ -80,7 +80,7 @@ class SetUpBoard(Widget):
             place = place_name(self._layout.zones[self._aim][1], self._names())
             return Description(_("Place"), Role.CHOICE, place)
         chosen = ", ".join(map(spoken_card, self.chosen))
-        return Description(_("Pack"), Role.CHOICE, spoken_card(self.cursor), hint=chosen)
+        return Description(_("Deck"), Role.CHOICE, spoken_card(self.cursor), hint=chosen)
 
     def look(self) -> tuple[Hashable, ...]:
         """The cards in their places and the chosen ones, besides the look of every widget."""

@@ -1,9 +1,8 @@
 """The layout of the page on which positions are set up: seats, piles, and the pack in rows of suits."""
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import ALL_CARDS, Card, Seat, each_seat, rank_of, suit_of
 from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
 from tonk.ui.drawing.card_look import CARD_RATIO

@@ -1,10 +1,9 @@
 """Opening what the player brings: a file or a text dropped onto the window, or what is on the clipboard."""
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import PurePath
 
-from tonk.dataclass import dataclass
 from tonk.records.reading import LARGEST, PART, TextsIn, Unreadable, read_record
 from tonk.records.record import FORMAT as HAND_FORMAT
 from tonk.records.rule_files import is_rule_file

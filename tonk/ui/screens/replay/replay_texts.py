@@ -1,8 +1,7 @@
 """The words of a replay beside the cards: the log down to a step, the name plates, and a line on the hand."""
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from tonk.dataclass import dataclass
 from tonk.records import Record
 from tonk.records.hand_extras import hand_extras
 from tonk.records.replaying import Replay

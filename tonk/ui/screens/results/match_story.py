@@ -3,8 +3,8 @@
 import json
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.payouts import BONUS, CAUGHT, FELL, TONK
 from tonk.session.match.match import Match

@@ -1,12 +1,12 @@
 """Players side by side at the end of a hand: a face, what they did, the cards they held, and what it brought them."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.payouts import CAUGHT, Outcome
 from tonk.rules.seats import PerSeat

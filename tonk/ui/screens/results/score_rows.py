@@ -1,10 +1,9 @@
 """The source of every point of a round: a row for each player, with spreads, cards held and scorers."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
-from tonk.dataclass import dataclass
 from tonk.rules import Outcome, Position
 from tonk.rules.cards import Seat, is_twist
 from tonk.rules.payouts import CAUGHT

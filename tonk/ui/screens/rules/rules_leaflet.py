@@ -1,8 +1,8 @@
 """The page of the rule book: a rule set's sections set on paper, with small cards between the paragraphs."""
 
+from dataclasses import dataclass
 from typing import Literal, assert_never
 
-from tonk.dataclass import dataclass
 from tonk.rules import RuleSet
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO

@@ -1,8 +1,9 @@
 """The page that waits for the key, or the button of a pad, that a command shall have."""
 
+from dataclasses import dataclass
+
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport

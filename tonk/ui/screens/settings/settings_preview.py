@@ -1,10 +1,10 @@
 """A small table as the settings make it: the place, the cards, and once after each change how they move."""
 
 import math
+from dataclasses import dataclass
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.rules.cards import Card, parse_card
 from tonk.session.match.characters import CALM, THINKS
 from tonk.session.match.choices import BOT_NAMES

@@ -2,11 +2,11 @@
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import assert_never
 
 import pygame
 
-from tonk.dataclass import dataclass
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import Card
 from tonk.ui.drawing.canvas import Canvas

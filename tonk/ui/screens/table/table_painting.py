@@ -1,6 +1,7 @@
 """The picture of a table: its cards, and over them its panels, its people and what they say."""
 
-from tonk.dataclass import dataclass
+from dataclasses import dataclass
+
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.shell.context import UiContext
