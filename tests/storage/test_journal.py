@@ -9,7 +9,7 @@ import pytest
 
 from tonk.session.people import People
 from tonk.storage.formats import with_checksum
-from tonk.storage.journal import Entry, Journal, entries_in
+from tonk.storage.journal import JournalEntry, Journal, entries_in
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 
@@ -112,13 +112,13 @@ def test_the_journal_of_a_running_copy_is_left_alone(stuck: Store, tmp_path: Pat
 def test_a_line_cut_short_counts_as_never_written(tmp_path: Path) -> None:
     """At every byte: the entries before it and after it are read."""
     journal = Journal(tmp_path)
-    journal.note(Entry("match", "a", {"n": 1}))
-    journal.note(Entry("match", "a", {"n": 2}))
+    journal.note(JournalEntry("match", "a", {"n": 1}))
+    journal.note(JournalEntry("match", "a", {"n": 2}))
     (path,) = journals(tmp_path)
     whole = path.read_bytes()
-    first = len(Entry("match", "a", {"n": 1}).line())
+    first = len(JournalEntry("match", "a", {"n": 1}).line())
     for size in range(first, len(whole) - 1):
-        path.write_bytes(whole[:size] + Entry("hand", "m/1", {}).line())
+        path.write_bytes(whole[:size] + JournalEntry("hand", "m/1", {}).line())
         assert [(entry.of, entry.body) for entry in entries_in(path)] == [("match", {"n": 1}), ("hand", {})]
     journal.close()
 
@@ -141,7 +141,7 @@ def test_what_another_copy_changed_since_stays(tmp_path: Path) -> None:
     store = store_in(tmp_path)
     settings = store.settings.load()
     store.settings.save(settings.changed(ui_scale=2.0))
-    entry = Entry("file", "settings.json", {"ui_scale": [1.0, 1.5], "mono_sound": [False, True]})
+    entry = JournalEntry("file", "settings.json", {"ui_scale": [1.0, 1.5], "mono_sound": [False, True]})
     journal = Journal(tmp_path)
     journal.note(entry)
     journal.close()
@@ -150,14 +150,14 @@ def test_what_another_copy_changed_since_stays(tmp_path: Path) -> None:
 
 
 def test_an_older_state_of_a_match_never_takes_the_place_of_a_newer(tmp_path: Path) -> None:
-    """However the journal came to be there."""
+    """A journal is only ever a help, however it came to be there."""
     store = store_in(tmp_path)
     file = store.matches.create()
     for number in range(3):
         file.save({"n": number})
     file.close()
     journal = Journal(tmp_path)
-    journal.note(Entry("match", file.id, {"times_kept": 2, "match": {"n": "old"}}))
+    journal.note(JournalEntry("match", file.id, {"times_kept": 2, "match": {"n": "old"}}))
     journal.close()
     found = resumed(store_in(tmp_path).matches)
     assert found is not None

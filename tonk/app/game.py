@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cached_property, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tonk.app.spare_time import SpareTime
@@ -32,7 +33,7 @@ from tonk.session.workers import Workers
 from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
 from tonk.storage.match_shelf import MatchShelf
-from tonk.storage.store import Store
+from tonk.storage.store import Store, is_unsaved_copy
 from tonk.ui.router import Router, load_screens
 from tonk.ui.screens.parts.letters_page import LettersPage
 from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
@@ -43,6 +44,7 @@ from tonk.ui.shell.memory import settle
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.system_motion import SystemMotion
 from tonk.ui.shell.waking import wake
+from tonk.words import _
 from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
@@ -68,7 +70,7 @@ class Game:
         self._workshop = Workers(store.rulebook, wake)
         self._spare_time = SpareTime(ui, self._workshop)
         self.background_jobs = self._workshop.background_jobs
-        self.matches = MatchShelf(store.matches, store.people.renames)
+        self.matches = MatchShelf(store.matches, store.people.renames, store.history.record)
         self.circuit = Circuit(store.career, self.matches, store.history)
         self._table: TableScreen | None = None
         self._choices = store.choices.load()
@@ -130,6 +132,16 @@ class Game:
     def export_picture(self, name: str, png: Callable[[], bytes]) -> None:
         """Write a picture into a file of this name in a while; a notice says where it is."""
         self._store.export_picture(name, png)
+
+    def take_in_unsaved(self, path: str) -> bool:
+        """Take in a file of what couldn't be saved and say so; False when this is no such file."""
+        if not is_unsaved_copy(Path(path)):
+            return False
+        if self._store.recovery.take_in_copy(Path(path)):
+            self._ui.toast(_("Everything in this file is back where it belongs."))
+        else:
+            self._ui.toast(_("Not everything in this file could be saved. Keep it, and try again later."))
+        return True
 
     def show_notices(self) -> None:
         """Show notices about files and disks."""

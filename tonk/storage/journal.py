@@ -30,7 +30,7 @@ _FLAGS = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_CLOEXEC", 0) | 
 
 
 @dataclass(frozen=True)
-class Entry:
+class JournalEntry:
     """One thing as it is from now on.
 
     Attributes:
@@ -71,7 +71,7 @@ class Journal:
         """The newest entry for each thing that may not be in its own file yet, as a journal."""
         return b"".join(self._lines.values())
 
-    def note(self, entry: Entry) -> None:
+    def note(self, entry: JournalEntry) -> None:
         """Note this before anything that shows it; the disk itself is not waited for."""
         line = entry.line()
         self._lines[entry.of, entry.name] = line
@@ -139,13 +139,13 @@ class RetiredJournal:
 
 @dataclass(frozen=True)
 class LeftJournal:
-    """What a copy of the game left behind that was killed, in this copy's hands.
+    """The journal that a killed copy of the game left behind, in this copy's hands.
 
     Attributes:
         entries: The entries, oldest first.
     """
 
-    entries: tuple[Entry, ...]
+    entries: tuple[JournalEntry, ...]
     _paths: tuple[Path, ...]
     _lock: Lock
 
@@ -179,7 +179,7 @@ def left_behind(folder: Path) -> Iterator[LeftJournal]:
         yield LeftJournal(tuple(entry for path in paths for entry in entries_in(path)), paths, lock)
 
 
-def entries_in(path: Path) -> list[Entry]:
+def entries_in(path: Path) -> list[JournalEntry]:
     """The entries of a journal, oldest first; a line that a kill cut short counts as never written."""
     try:
         lines = read_limited(path, CAP + 1).split(b"\n")
@@ -188,10 +188,14 @@ def entries_in(path: Path) -> list[Entry]:
     return [entry for line in lines if line and (entry := _entry(line)) is not None]
 
 
-def _entry(line: bytes) -> Entry | None:
+def _entry(line: bytes) -> JournalEntry | None:
     try:
         kept = check_format(without_checksum(line), JOURNAL_FORMAT)
         of, name, body = kept["of"], kept["name"], kept["body"]
     except (DamagedFile, FutureFile, KeyError):
         return None
-    return Entry(of, name, body) if isinstance(of, str) and isinstance(name, str) and isinstance(body, dict) else None
+    return (
+        JournalEntry(of, name, body)
+        if isinstance(of, str) and isinstance(name, str) and isinstance(body, dict)
+        else None
+    )

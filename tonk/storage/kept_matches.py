@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from tonk.storage.files import Clock
-from tonk.storage.journal import Entry
+from tonk.storage.journal import JournalEntry
 from tonk.storage.matches import FoundMatch, MatchFile, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.writer import Writer
@@ -91,7 +91,7 @@ class KeptMatches:
         """Keep the match as the body has it, which is the writer's from now on."""
         self._held[file.id].body = body
         file.times_kept += 1
-        entry = Entry(MATCH, file.id, {"times_kept": file.times_kept, "match": body})
+        entry = JournalEntry(MATCH, file.id, {"times_kept": file.times_kept, "match": body})
         self._writer.put(file.path, partial(file.save, body, file.times_kept), entry)
 
     def leave(self, file: MatchFile) -> None:
@@ -108,7 +108,12 @@ class KeptMatches:
         self._over.add(file.id)
         with self._guard:
             self._held.pop(file.id, None)
-        self._writer.put(file.path, file.finish, Entry(MATCH, file.id, {}))
+        self._writer.put(file.path, file.finish, JournalEntry(MATCH, file.id, {}))
+
+    def tell_caught_up(self, hand: int) -> None:
+        """Tell that a match goes on after a hand that only the history had."""
+        sentence = _("The file of this match was behind your history. You go on after hand {n}.")
+        self._notices.notify(sentence.format(n=hand))
 
     def refuse(self, match_id: str, why: str) -> None:
         """Set a match aside that makes no sense (`MatchFile.refuse`); this copy holds it or nobody does."""

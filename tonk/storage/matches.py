@@ -68,7 +68,7 @@ class MatchFile:
         self.body: dict[str, Any] | None = None
         """The match as it was found or last given, None while there is none."""
         self.times_kept = 0
-        """How often this match has been kept, in all copies of the game: of two states the one with more is newer."""
+        """The number of times this match has been kept, in all copies of the game: of two states the one with the larger number is newer."""
         self._times_written = 0
         self._lock = lock
         self._notices = notices
@@ -205,7 +205,13 @@ class MatchStore:
             self._file(match_id, lock).refuse(why)
 
     def bring_up(self, match_id: str, body: dict[str, Any], times_kept: int) -> bool:
-        """Save a match as a killed copy of the game had it, unless its file is newer; False when that can't be."""
+        """Save a match as a killed copy of the game had it, unless its file is newer; False when that can't be.
+
+        Args:
+            match_id: The id of the match.
+            body: The match.
+            times_kept: How often it had been kept.
+        """
         if not _ID.fullmatch(match_id) or any(removed[1] == match_id for removed in self._removed()):
             return True
         lock = self._lock(match_id)
@@ -342,7 +348,13 @@ class MatchStore:
 
 
 def match_bytes(match_id: str, body: dict[str, Any], times_kept: int) -> bytes:
-    """The bytes of the file of a match that has been kept so often."""
+    """The bytes of the file of a match.
+
+    Args:
+        match_id: The id of the match.
+        body: The match.
+        times_kept: How often it has been kept.
+    """
     return with_checksum({"format": MATCH_FORMAT, "id": match_id, "times_kept": times_kept, "match": body})
 
 

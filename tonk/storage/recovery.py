@@ -1,4 +1,4 @@
-"""What a copy of the game left in its journal when it was killed, put where it belongs."""
+"""The way back for things that only the journal of a killed copy of the game has."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any
 
 from tonk.session.match.played_hand import PlayedHand
 from tonk.storage.history import History
-from tonk.storage.journal import Entry, entries_in, left_behind
+from tonk.storage.journal import JournalEntry, entries_in, left_behind
 from tonk.storage.kept_matches import MATCH, KeptMatches
 from tonk.storage.saves import FILE, KeptFile
 
@@ -44,7 +44,7 @@ class Recovery:
         entries = entries_in(path)
         return bool(entries) and self._take_in(entries)
 
-    def _take_in(self, entries: tuple[Entry, ...] | list[Entry]) -> bool:
+    def _take_in(self, entries: tuple[JournalEntry, ...] | list[JournalEntry]) -> bool:
         newest: dict[tuple[str, str], list[dict[str, Any]]] = {}
         for entry in entries:
             newest.setdefault((entry.of, entry.name), []).append(entry.body)

@@ -12,7 +12,7 @@ from tonk.session.match.choices import LastChoices
 from tonk.session.settings import Settings
 from tonk.storage.files import Clock, read_limited, set_aside, utc_now, write_atomic
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, json_bytes, strict_json
-from tonk.storage.journal import Entry
+from tonk.storage.journal import JournalEntry
 from tonk.storage.notices import Notices, reason, shown
 from tonk.words import _
 
@@ -81,9 +81,11 @@ class KeptFile(Generic[T]):
             self._notices.notify(sentence)
         return value
 
-    def entry(self, value: T) -> Entry:
+    def entry(self, value: T) -> JournalEntry:
         """The value for the journal: of what this copy changes, how it was and how it is."""
-        return Entry(FILE, self.path.name, {key: [self._seen.get(key), new] for key, new in self._changes(value)})
+        return JournalEntry(
+            FILE, self.path.name, {key: [self._seen.get(key), new] for key, new in self._changes(value)}
+        )
 
     def take_in(self, entries: Sequence[Mapping[str, Any]]) -> bool:
         """Change what a killed copy of the game had changed, oldest first; False when that can't be done now.

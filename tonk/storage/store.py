@@ -19,7 +19,7 @@ from tonk.storage.dailies import KeptDailies
 from tonk.storage.duplicate_sets import DuplicateSets
 from tonk.storage.files import Clock, clean_stale, utc_now, write_atomic
 from tonk.storage.history import History
-from tonk.storage.journal import Entry, Journal
+from tonk.storage.journal import JournalEntry, Journal
 from tonk.storage.kept_matches import KeptMatches
 from tonk.storage.matches import MatchStore
 from tonk.storage.notices import Notices, reason, shown
@@ -34,6 +34,9 @@ from tonk.words import _
 
 if TYPE_CHECKING:
     from tonk.session.statistics.totals import StatsFilter
+
+_UNSAVED = "tonk-unsaved-"
+"""The beginning of the name of a file with what the disk did not take."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +129,7 @@ class Store:
     def keep_hand(self, hand: PlayedHand) -> None:
         """Keep a hand; the history lists it at once."""
         self.history.note(hand)
-        entry = Entry(HAND, f"{hand.match_id}/{hand.hand_no}", hand.to_json())
+        entry = JournalEntry(HAND, f"{hand.match_id}/{hand.hand_no}", hand.to_json())
         self.writer.put(self.history.path, self.history.keep, entry)
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
@@ -183,7 +186,7 @@ class Store:
 
     def _keep_copy(self) -> None:
         """Put what the disk did not take where there may be room for it."""
-        name = f"tonk-unsaved-{utc_now():%Y%m%d-%H%M%S}.jsonl"
+        name = f"{_UNSAVED}{utc_now():%Y%m%d-%H%M%S}.jsonl"
         for folder in _other_folders():
             if self.writer.keep_copy(folder / name):
                 sentence = _(
@@ -193,6 +196,11 @@ class Store:
                 self.notices.notify(sentence.format(file=shown(folder / name)))
                 return
         self.notices.notify(_("The disk didn't take your last moves, and there was no other place for them."))
+
+
+def is_unsaved_copy(path: Path) -> bool:
+    """Return whether a file is called like one with what the disk did not take (`Store.close`)."""
+    return path.name.startswith(_UNSAVED) and path.suffix == ".jsonl"
 
 
 def _other_folders() -> list[Path]:

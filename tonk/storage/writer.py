@@ -7,7 +7,7 @@ from pathlib import Path
 from time import monotonic
 
 from tonk.storage.files import write_atomic
-from tonk.storage.journal import Entry, Journal
+from tonk.storage.journal import JournalEntry, Journal
 
 PATIENCE = 2.0
 """Seconds that the end of the game waits for the disk."""
@@ -50,7 +50,7 @@ class Writer:
         self._fault: Exception | None = None
         self._fault_met = False
 
-    def put(self, path: Path, work: FileWork, entry: Entry | None = None) -> None:
+    def put(self, path: Path, work: FileWork, entry: JournalEntry | None = None) -> None:
         """Do this later; never waits for the disk.
 
         Args:
