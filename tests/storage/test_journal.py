@@ -9,7 +9,7 @@ import pytest
 
 from tonk.session.people import People
 from tonk.storage.formats import with_checksum
-from tonk.storage.journal import JournalEntry, Journal, entries_in
+from tonk.storage.journal import Journal, JournalEntry, entries_in
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 

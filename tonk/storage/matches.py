@@ -68,7 +68,7 @@ class MatchFile:
         self.body: dict[str, Any] | None = None
         """The match as it was found or last given, None while there is none."""
         self.times_kept = 0
-        """The number of times this match has been kept, in all copies of the game: of two states the one with the larger number is newer."""
+        """The number of times it has been kept, by all copies of the game: of two states the larger is the newer."""
         self._times_written = 0
         self._lock = lock
         self._notices = notices

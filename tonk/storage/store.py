@@ -19,7 +19,7 @@ from tonk.storage.dailies import KeptDailies
 from tonk.storage.duplicate_sets import DuplicateSets
 from tonk.storage.files import Clock, clean_stale, utc_now, write_atomic
 from tonk.storage.history import History
-from tonk.storage.journal import JournalEntry, Journal
+from tonk.storage.journal import Journal, JournalEntry
 from tonk.storage.kept_matches import KeptMatches
 from tonk.storage.matches import MatchStore
 from tonk.storage.notices import Notices, reason, shown

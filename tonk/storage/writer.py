@@ -7,7 +7,7 @@ from pathlib import Path
 from time import monotonic
 
 from tonk.storage.files import write_atomic
-from tonk.storage.journal import JournalEntry, Journal
+from tonk.storage.journal import Journal, JournalEntry
 
 PATIENCE = 2.0
 """Seconds that the end of the game waits for the disk."""
