@@ -218,7 +218,8 @@ def test_what_the_disk_never_takes_is_copied_elsewhere_and_can_be_taken_in(
     file.close()  # as the end of the process does
     again = store_in(saves)
     assert again.matches.waiting() == []
-    assert again.recovery.take_in_copy(copy)
+    assert again.take_in_unsaved(copy)
+    assert "back where it belongs" in again.news()[-1]
     assert [match.body for match in again.matches.waiting()] == [{"n": 1}]
-    assert not again.recovery.take_in_copy(saves)
+    assert not again.take_in_unsaved(saves / "hand.jsonl")
     again.close()

@@ -32,7 +32,7 @@ from tonk.session.workers import Workers
 from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
 from tonk.storage.match_shelf import MatchShelf
-from tonk.storage.store import Store, is_unsaved_copy
+from tonk.storage.store import Store
 from tonk.ui.router import Router, load_screens
 from tonk.ui.screens.parts.letters_page import LettersPage
 from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
@@ -43,7 +43,6 @@ from tonk.ui.shell.memory import settle
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.system_motion import SystemMotion
 from tonk.ui.shell.waking import wake
-from tonk.words import _
 from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
@@ -134,13 +133,7 @@ class Game:
 
     def take_in_unsaved(self, path: str) -> bool:
         """Take in a file of what couldn't be saved and say so; False when this is no such file."""
-        if not is_unsaved_copy(Path(path)):
-            return False
-        if self._store.recovery.take_in_copy(Path(path)):
-            self._ui.toast(_("Everything in this file is back where it belongs."))
-        else:
-            self._ui.toast(_("Not everything in this file could be saved. Keep it, and try again later."))
-        return True
+        return self._store.take_in_unsaved(Path(path))
 
     def show_notices(self) -> None:
         """Show notices about files and disks."""

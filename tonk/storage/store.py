@@ -184,6 +184,16 @@ class Store:
             self.notices.notify(_("The game was closed before the export was finished."))
         self.writer.let_go()
 
+    def take_in_unsaved(self, path: Path) -> bool:
+        """Take in what an earlier `close` put elsewhere, with a notice; False when this is no such file."""
+        if not (path.name.startswith(_UNSAVED) and path.suffix == ".jsonl"):
+            return False
+        if self.recovery.take_in_copy(path):
+            self.notices.notify(_("Everything in this file is back where it belongs."))
+        else:
+            self.notices.notify(_("Not everything in this file could be saved. Keep it, and try again later."))
+        return True
+
     def _keep_copy(self) -> None:
         """Put what the disk did not take where there may be room for it."""
         name = f"{_UNSAVED}{utc_now():%Y%m%d-%H%M%S}.jsonl"
@@ -196,11 +206,6 @@ class Store:
                 self.notices.notify(sentence.format(file=shown(folder / name)))
                 return
         self.notices.notify(_("The disk didn't take your last moves, and there was no other place for them."))
-
-
-def is_unsaved_copy(path: Path) -> bool:
-    """Return whether a file is called like one with what the disk did not take (`Store.close`)."""
-    return path.name.startswith(_UNSAVED) and path.suffix == ".jsonl"
 
 
 def _other_folders() -> list[Path]:
