@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from .sources import ROOT, game_files, imports_of, module_of, nodes_of
+from .sources import ROOT, game_files, imports_of, module_of, statements_in, tree_of
 
 IMPORTED_LATE = {
     "tonk/rules/hashing.py": "hashlib loads OpenSSL, 4 MB, and nothing is hashed before the first frame",
@@ -40,8 +40,9 @@ FULL_SCREENS = ("_screen", "_table", "_hub", "_editor", "dealers_choice")
 @cache
 def late(path: Path) -> set[int]:
     """The lines of a file's imports inside functions."""
-    functions = [node for node in nodes_of(path) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
-    inside = (node for function in functions for node in ast.walk(function))
+    every = statements_in(tree_of(path))
+    functions = [node for node in every if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    inside = (node for function in functions for node in statements_in(function))
     return {node.lineno for node in inside if isinstance(node, ast.Import | ast.ImportFrom)}
 
 
