@@ -14,7 +14,7 @@ IMPORTED_LATE = {
     "tonk/ui/shell/system_motion.py": "ctypes, which only Windows needs, and subprocess are loaded in its thread",
     "tonk/ui/shell/pads.py": "pads are looked for behind the first frame",
     "tonk/app/game.py": "history, workers and common screens are loaded behind the first frame",
-    "tonk/bots/__init__.py": "how bots play takes 10 ms, the expert's search 10 more: no table needs more than its own bots do",
+    "tonk/bots/__init__.py": "how bots play takes 10 ms, the expert's search 10 more: the first frame needs neither",
     "tonk/app/spare_time.py": "cards are drawn ahead behind the first frame",
     "tonk/cli.py": "a command loads its own modules alone",
     "tonk/session/workers.py": "the coach and the tuning take 10 ms, and the first frame needs neither",
