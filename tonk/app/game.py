@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -143,6 +142,8 @@ class Game:
         self._choices = choices
         self._store.keep_choices(choices)
         self.keep_people(self.people.welcome(seat.name for seat in choices.seats if seat.is_person))
+        import secrets  # it loads OpenSSL, and the first frame can do without
+
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._begin(replace(plan, weights=self.rulebook.weights(plan.rules, len(plan.players))))
 
@@ -310,6 +311,8 @@ def put_practice(
         players: The players, one a seat; None for the usual ones.
         practice: The purpose of the hand; None for practice as such.
     """
+    import secrets
+
     from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions  # the first frame need not wait
 
     try:

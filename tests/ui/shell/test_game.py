@@ -80,7 +80,7 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
 
     Every match is dealt from one seed, in which nobody is dealt a Tonk in the first two hands.
     """
-    monkeypatch.setattr("tonk.app.game.secrets.randbits", lambda _: 4)
+    monkeypatch.setattr("secrets.randbits", lambda _: 4)
     games: list[Started] = []
 
     def started() -> Started:

@@ -144,8 +144,11 @@ class BoardPainter:
         """Draw what is above names and words: the cards on their way, then what the pointer carries."""
         self._draw_sprites(canvas, flying=True)
         self._draw_carried(canvas)
-        self._sparkle.draw_over(canvas, self._board.now, reduced=self._board.pace.reduced)
-        self._celebrations.draw(canvas, self._board.now, reduced=self._board.pace.reduced)
+        now, reduced = self._board.now, self._board.pace.reduced
+        self._sparkle.draw_over(canvas, now, reduced=reduced)
+        self._celebrations.draw_chips(canvas, now, reduced=reduced)
+        self._sparkle.draw_news(canvas, now, reduced=reduced)
+        self._celebrations.draw(canvas, now, reduced=reduced)
         if self._pointer.drag is None:
             self._lens.draw(canvas, self._pointer.rests_at)
 

@@ -25,8 +25,9 @@ _COMPARED = STOCK, OUT
 """The endings without a drop at which hands are laid on the felt and counted."""
 _SMALL_ROOM = 0.24
 """The share of the table's width that each of several Tonks has that are held up at once."""
-_ON_FACE = 14.0
-"""The height above the lower edge of a portrait from which points rise."""
+_POINTS_ASIDE, _POINTS_HIGH, _POINTS_UNDER = 52.0, 6.0, 42.0
+"""Points rise so far beside the end of a plate; at a side so far above its upper edge, inside its end; and under the
+plates of a compact table."""
 _WORD = 44.0
 """The middle of the word beyond the edge of the hand that it is about."""
 _LEAST_CHIPS, _MOST_CHIPS, _CHIPS_A_STAKE = 3, 6, 2
@@ -262,15 +263,27 @@ def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: flo
 
 
 def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> None:
-    """Let the points of the hand rise over the faces, where points are scored: no words are covered there."""
+    """Let the points of the hand rise at the plates, where points are scored: no face and no word is covered there."""
     if not moment.view.rules.scores_points:
         return
     for seat, points in by_seat(outcome.net):
         if points:
-            face = moment.layout.portrait(seat)
-            foot = (face.center[0], face.bottom - _ON_FACE)
+            foot = _points_at(moment.layout, seat)
             staging.effects.append(RisingPoints(begins, speeds.HAND_GLOW, foot, signed(points)))
-            staging.noise("chips", begins, moment.side(face.center[0]))
+            staging.noise("chips", begins, moment.side(foot[0]))
+
+
+def _points_at(layout: TableLayout, seat: Seat) -> Point:
+    """Return where the points of a seat begin to rise: where its fan was, which lies on the felt now."""
+    plate = layout.plate(seat)
+    if seat == layout.bottom:
+        inward = 1 if plate.center[0] < layout.w / 2 else -1
+        return plate.center[0] + inward * (plate.w / 2 + _POINTS_ASIDE), plate.bottom
+    if layout.edges.compact:
+        return plate.center[0], plate.bottom + _POINTS_UNDER
+    if layout.place(seat).side:
+        return plate.right - _POINTS_ASIDE, plate.y - _POINTS_HIGH
+    return plate.right + _POINTS_ASIDE, plate.bottom - _POINTS_HIGH
 
 
 def _hand_box(moment: StagingFacts, seat: Seat) -> Box:

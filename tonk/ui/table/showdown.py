@@ -20,7 +20,7 @@ from tonk.ui.table.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, counted
 from tonk.words import _
 
-_STAMP_LETTERS = 1.5
+_STAMP_LETTERS = 1.2
 """The height of a stamp's letters to what its measure says of words."""
 _LETTER, _FRAME, _HALF_HIGH = 30.0, 54.0, 56.0
 """The width of a letter of a stamp, at most, and of its frame; and half its height as it leans."""
@@ -83,7 +83,7 @@ def stage(
     """
     turned, stagger = _turned(moment, outcome, dropper, begins + speeds.DROP_HOLD)
     known, what = known_at(moment, outcome, dropper, begins), _what(moment, outcome)
-    times = Showdown(known, home, places_of(moment, dropper))
+    times = Showdown(known, home, places_of(moment))
     for seat, turns in turned.items():
         _show(staging, moment, outcome, seat, turns, stagger, times)
     staging.effects.append(Dim.held(min(staging.arrived, begins), home, measure_of(what).dim))
@@ -97,7 +97,7 @@ def stage(
         _stamp(staging, moment, dropper, times)
     else:
         word = _("It holds!")
-        center, at = times.places.box(dropper).center, times.places.banner(dropper, word_size(what, word)[0])
+        center, at = times.places.box(dropper).center, times.places.foot(dropper, *word_size(what, word))
         celebrate(staging, moment, what, known, center, word, at, ribbon=True)
     for seat, red in lit:
         box = times.places.box(seat) if seat in times.places.hands else moment.layout.plate(seat)
@@ -248,7 +248,7 @@ def _count(
 
 
 def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdown) -> None:
-    """Slam the stamp down across the cards of the caught dropper: the view jolts, and dust is blown out."""
+    """Slam the stamp down on the foot of the caught dropper's cards: the view jolts, and dust is blown out."""
     word, begins, measure = (
         _("Caught!"),
         times.known - speeds.STAMP_SLAM - speeds.STAMP_RAISED,
@@ -256,7 +256,7 @@ def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdow
     )
     letters = measure.letters * _STAMP_LETTERS
     wide, high = (len(word) * _LETTER + _FRAME) * letters, 2 * _HALF_HIGH * letters
-    center = within(moment.layout, times.places.box(dropper).center, wide / 2, high / 2)
+    center = within(moment.layout, times.places.foot(dropper, wide, high), wide / 2, high / 2)
     steps = speeds.STAMP_RAISED, speeds.STAMP_SLAM, speeds.STAMP_SETTLES
     staging.effects.append(Stamp(begins, times.gone - begins, dropper, center, word, *steps, (wide, high), letters))
     staging.effects.append(Dust(times.known, speeds.DUST, center, (wide, 0.6 * high)))

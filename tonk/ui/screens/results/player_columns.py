@@ -43,7 +43,7 @@ HEAD, _LINE = 58.0, 26.0
 """The height of a face in a high column, and of a line beside it."""
 _PILL = 22.0
 """The room beside the words in a pill."""
-_BEND, _MOST_CARD = 3.0, 108.0
+_BEND, _MOST_CARD = 1.0, 108.0
 """The turn of a card against its neighbour, in degrees; and the greatest width of one."""
 _STAMP = 0.42
 """The height of the letters of a stamp to those of a title."""
@@ -337,7 +337,7 @@ class Columns:
         step = next((one * wide for one in WHOLE_SIGNS if one * wide <= room + 0.01), room)
         for number, card in enumerate(player.cards):
             middle = number - (count - 1) / 2
-            center = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.012
+            center = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.005
             order, look = (place, number), self._ui.look
             self._cards.draw(canvas, card, center, wide, order, look=look, angle=-_BEND * middle)
 
