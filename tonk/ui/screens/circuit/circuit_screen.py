@@ -21,6 +21,7 @@ from tonk.ui.widgets import Button
 from tonk.ui.widgets.dialog import Dialog, DialogAnswer
 from tonk.words import _
 from tonk.words.circuit import closed_text, leaving_text, too_dear_text
+from tonk.words.narration import labelled
 from tonk.words.rules.rule_sets import rules_name
 
 _GAP, _BOTTOM, _SHELF, _LEAST_SHELF = 14.0, 18.0, 132.0, 96.0
@@ -70,6 +71,9 @@ class CircuitScreen(TitledScreen):
         self._sit.label = _("Resume") if here else _("Sit down")
         self._sit.disabled = None if here else self._why_not(number)
         self._leave.visible = here
+        if self.ui.screens.top is self:
+            told = self._stops[number].description
+            self.ui.speech.say(labelled(told.name, told.value))
         self.changed()
 
     def _why_not(self, number: int) -> str | None:
