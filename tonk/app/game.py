@@ -270,7 +270,6 @@ class Game:
         """Show the first frame, then do what it need not wait for: the history, loading screens, finding sound."""
         loop.step([], 0.0)
         self._store.open_history()
-
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this
         load_screens()
