@@ -155,7 +155,7 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
         ),
         "cafe": Theme(
             felt=(82, 15, 28),
-            felt_light=(108, 25, 40),
+            felt_light=(116, 30, 45),
             felt_dark=(38, 7, 15),
             panel=(38, 9, 16, 218),
             panel_raised=(54, 14, 23),
