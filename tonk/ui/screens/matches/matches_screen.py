@@ -55,8 +55,8 @@ class MatchesScreen(TitledScreen):
         self._new_game = Button(
             _("New game"), services.routes.show_new_game, icon=icon("plus"), key=pygame.K_n, key_hint=pygame.K_n
         )
-        played = services.choices.rule_set or DEFAULT
-        self._empty = NoMatches(ui, played.id, _saved())
+        played = services.choices.rule_set
+        self._empty = NoMatches(ui, DEFAULT if played is None else played.id, _saved())
         self._look(0)
 
     def handle(self, event: Input) -> None:
