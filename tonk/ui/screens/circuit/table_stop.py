@@ -13,6 +13,8 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
+from tonk.words import pgettext
+from tonk.words.narration import Description, one_after_the_other
 from tonk.words.rules.rule_sets import rules_name
 
 _TROPHY, _NUMBER, _LOCK = 34.0, 13.0, 17.0
@@ -53,6 +55,12 @@ class TableStop(Pressable):
     def picture_box(self) -> Box:
         """The box of its picture, above its name."""
         return self.box.cut_bottom(self.name_height)[1]
+
+    @property
+    def description(self) -> Description:
+        """Return its number and name, and whether it is closed or won."""
+        said = pgettext("a table of the Circuit", "Won") if self.won else self.tooltip
+        return Description(one_after_the_other((str(self._number + 1), self._name)), value=said)
 
     def look(self) -> tuple[Hashable, ...]:
         """The state of the table besides what every widget shows."""

@@ -94,10 +94,13 @@ class BankrollChart(Widget):
     @property
     def description(self) -> Description:
         """Return that it is a chart, and the hand that is looked at."""
-        names = joined([person(one.name) for one in self._accounts])
-        name = (_("Chart of the points of {names}") if self._rounds else _("Chart of the money of {names}")).format(
-            names=names
+        names = [person(one.name) for one in self._accounts]
+        yours, named = (
+            (_("Chart of your points"), _("Chart of the points of {names}"))
+            if self._rounds
+            else (_("Chart of your money"), _("Chart of the money of {names}"))
         )
+        name = about(names[0], yours, named, names=names[0]) if len(names) == 1 else named.format(names=joined(names))
         hint = _("Left and Right go from hand to hand.")
         return Description(self.called or name, value=self._told(self.probe), hint=hint, barred=self.disabled)
 
