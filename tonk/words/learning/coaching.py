@@ -126,14 +126,14 @@ def _outs(reason: Reason) -> str:
     """Say how many cards would make a spread; a few are named."""
     if named := _named(reason):
         sentence = ngettext(
-            "{n} of the {of} cards you haven't seen gives you a spread: {cards}",
-            "{n} of the {of} cards you haven't seen give you a spread: {cards}",
+            "{n} of the {of} cards you haven't seen would give you a spread: {cards}",
+            "{n} of the {of} cards you haven't seen would give you a spread: {cards}",
             reason.count,
         )
         return sentence.format(n=reason.count, of=reason.of, cards=named)
     sentence = ngettext(
-        "{n} of the {of} cards you haven't seen gives you a spread",
-        "{n} of the {of} cards you haven't seen give you a spread",
+        "{n} of the {of} cards you haven't seen would give you a spread",
+        "{n} of the {of} cards you haven't seen would give you a spread",
         reason.count,
     )
     return sentence.format(n=reason.count, of=reason.of)

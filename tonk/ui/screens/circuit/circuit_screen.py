@@ -50,9 +50,10 @@ class CircuitScreen(TitledScreen):
             TableStop(ui, number, table, partial(self._choose, number)) for number, table in enumerate(TABLES)
         ]
         self._sit = Button(_("Sit down"), self._sit_down, kind="primary", icon=icon("play"))
+        self._rules = Button(_("Rules"), self._read_rules, icon=icon("book"))
         self._leave = Button(_("Leave the table"), self._ask_to_leave, icon=icon("exit"))
         self._panel = self._shelf = self._words = Box(0, 0, 0, 0)
-        self.group.add(*self._stops, self._sit, self._leave)
+        self.group.add(*self._stops, self._sit, self._rules, self._leave)
         self.group.default = self._sit
         self._choose(self._chosen)
 
@@ -89,6 +90,9 @@ class CircuitScreen(TitledScreen):
     def _sit_down(self) -> None:
         self.services.play_circuit(self._chosen)
 
+    def _read_rules(self) -> None:
+        self.services.routes.show_rules(TABLES[self._chosen].rules)
+
     def _ask_to_leave(self) -> None:
         table = TABLES[self._chosen]
         end = self.services.circuit.end_so_far
@@ -122,10 +126,11 @@ class CircuitScreen(TitledScreen):
         inner = self._panel.inset(_PAD)
         if self._is_tall(room):
             buttons, self._words = inner.cut_bottom(_BUTTON, _PAD)
-            self._leave.box, self._sit.box = buttons.split_columns(2, 12)
+            self._leave.box, self._rules.box, self._sit.box = buttons.split_columns(3, 12)
         else:
             buttons, self._words = inner.cut_right(_BUTTONS, _PAD)
-            self._sit.box, self._leave.box = buttons.centered(buttons.w, 2 * _BUTTON + 12).split_rows(2, 12)
+            high = min(buttons.h, 3 * _BUTTON + 24)
+            self._sit.box, self._rules.box, self._leave.box = buttons.centered(buttons.w, high).split_rows(3, 12)
 
     def _is_tall(self, room: Box) -> bool:
         """Return whether the window is higher than wide: then the way takes two rows."""
