@@ -23,6 +23,8 @@ _EDGE, _HALF, _DEEP = 0.575, 0.74, 0.6
 height)."""
 _RAIL = 17.0
 _DARK: Color = (5, 4, 7)
+_OPEN_AIR = "camp", "cafe", "cafe-evening"
+"""The places where no lamp hangs over the table: there is nothing that it could hang from."""
 
 
 def far_edge(box: Box) -> Box:
@@ -51,11 +53,13 @@ def paint_room(sheet: Sheet, place: str) -> Iterator[None]:
                        (0, "#efe4da"), (0.4, "#bdb0a6"), (0.75, "#6a5f62"), (1, "#2c2629"))  # fmt: skip
         sheet.wash(shade + cover(box, paint("s")), (255, 255, 255), pygame.BLEND_RGB_MULT)
         yield
-        _cone(sheet, lamp)
-        yield
+        if place not in _OPEN_AIR:
+            _cone(sheet, lamp)
+            yield
     yield from _table(sheet, place, theme.felt_light, theme.felt, theme.felt_dark)
     if place != "plain":
-        _lamp(sheet, theme.gold, theme.felt_dark)
+        if place not in _OPEN_AIR:
+            _lamp(sheet, theme.gold, theme.felt_dark)
         roughen(sheet, 1.6, 5)
 
 
