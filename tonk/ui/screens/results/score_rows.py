@@ -12,7 +12,7 @@ from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.session.match.round_scores import Group, SeatScore, Source, seat_scores
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
@@ -39,7 +39,7 @@ _POINTS = 86.0
 """The width of the points beside cards, with the face of the player who scored them."""
 _MOST_COUNTED, _FACE = 88, 52.0
 _LAID_SHARE = 0.56
-_CARD, _STEP, _LEAST_STEP, _APART = 42.0, 0.6, 0.24, 10.0
+_CARD, _STEP, _LEAST_STEP, _APART = 42.0, WHOLE_SIGNS[1], WHOLE_SIGNS[2], 10.0
 _BAR, _PILL = 6.0, 48.0
 """The height of the bar to the target, and the width of a total that comes from the table."""
 
