@@ -27,7 +27,7 @@ _GAP, _PICTURE, _FACE = 20.0, 0.29, 54.0
 _FOOT = 0.06
 """The distance from the foot of a trophy to the lower edge of its picture, of its height."""
 _HEADING, _FACTS, _WON = 38.0, 50.0, 92.0
-_WITH_PICTURE, _ONE_ROW = 760.0, 560.0
+_WITH_PICTURE, _ONE_ROW = 540.0, 560.0
 """The widths from which there is room for a picture, and for all the facts side by side."""
 
 
