@@ -6,7 +6,7 @@ import lettering
 from aces import engraving, great_spade
 from cloth import SASH_LEFT, SASH_RIGHT
 from courts import GROUND, HEAD, bust
-from drawing import GOLD_DARK, HEIGHT, INK, LIGHT, PAPER, SHADE, WIDTH, Drawing, group, path
+from drawing import GOLD_DARK, HEIGHT, INK, LIGHT, SHADE, WIDTH, Drawing, group, path
 from sashes import SLOPE, leaned, sash
 from suits import OUTLINE, pip
 
@@ -16,6 +16,8 @@ _SIGN_Y, _SIGN = 137.0, 54.0
 _LOW_Y, _LOW = 144.0, 65.0
 # The large sign fills the middle of what a neighbour in the hand leaves; in a spread it is covered as a whole.
 _BIG_X, _BIG_Y, _BIG = 145.0, 216.0, 92.0
+# The upper end of the paper, which is dark on dark cards.
+_PAPER = "#fffefb"
 _BUST, _BUST_Y = 1.45, 173.0
 _BAND = 1.2
 # The window in which a court stands; head and crown rise out of it.
@@ -25,7 +27,7 @@ _SIDE, _HEAD, _FOOT = 13.0, 176.0, HEIGHT - 13.0
 def large_face(rank: str, suit: str) -> Drawing:
     """Draw the large-index face of a card named by a sign of A23456789TJQK and one of CDHS."""
     face = Drawing()
-    paper = face.gradient((0, 0), (WIDTH * 0.4, HEIGHT), (0, "#fffefb"), (1, "#f8f3e7"))
+    paper = face.gradient((0, 0), (WIDTH * 0.4, HEIGHT), (0, _PAPER), (1, "#f8f3e7"))
     face.rect(0.8, 15, fill=paper)
     if rank in "JQK":
         _court(face, rank, suit, paper)
@@ -48,7 +50,7 @@ def _index(face: Drawing, rank: str, suit: str) -> None:
     face.path(large_index(rank), INK, INK if rank == "T" else "", _RANK_HEIGHT * 0.03)
     y, size = (_SIGN_Y, _SIGN) if rank in "JQK" else (_LOW_Y, _LOW)
     # A rim of paper keeps plumes and crowns off the suit.
-    face.add(group(path(OUTLINE[suit], PAPER, PAPER, 14), _RANK_X, y, 0, size / 100))
+    face.add(group(path(OUTLINE[suit], _PAPER, _PAPER, 14), _RANK_X, y, 0, size / 100))
     face.add(pip(suit, _RANK_X, y, size))
 
 

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cached_property, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tonk.app.spare_time import SpareTime
@@ -67,7 +68,7 @@ class Game:
         self._workshop = Workers(store.rulebook, wake)
         self._spare_time = SpareTime(ui, self._workshop)
         self.background_jobs = self._workshop.background_jobs
-        self.matches = MatchShelf(store.matches, store.people.renames)
+        self.matches = MatchShelf(store.matches, store.people.renames, store.history.record)
         self.circuit = Circuit(store.career, self.matches, store.history)
         self._table: TableScreen | None = None
         self._choices = store.choices.load()
@@ -129,6 +130,10 @@ class Game:
     def export_picture(self, name: str, png: Callable[[], bytes]) -> None:
         """Write a picture into a file of this name in a while; a notice says where it is."""
         self._store.export_picture(name, png)
+
+    def take_in_unsaved(self, path: str) -> bool:
+        """Take in a file of what couldn't be saved and say so; False when this is no such file."""
+        return self._store.take_in_unsaved(Path(path))
 
     def show_notices(self) -> None:
         """Show notices about files and disks."""

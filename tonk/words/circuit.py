@@ -185,7 +185,7 @@ def way_on_text(rules: str, *, ending: TableResult, first: bool, further: int, c
     if ending == "won" and first and complete:
         return _("That was the last table: the Circuit is yours. All seven tables stay open to you.")
     if ending == "won" and first:
-        return paragraph(_("The next table, {table}, is open.").format(table=rules), stake_text(staked))
+        return paragraph(_("The next table is open: {table}.").format(table=rules), stake_text(staked))
     if further < 0:
         back = _("You take a step back to the {table} table. Win there, and you can try this one again.")
         return paragraph(back.format(table=rules), stake_text(staked))
@@ -204,7 +204,7 @@ def stake_text(staked: int) -> str:
     Args:
         staked: The money.
     """
-    return _("The house gives you {n}.").format(n=money(staked)) if staked else ""
+    return _("The house gives you {n} to sit down there.").format(n=money(staked)) if staked else ""
 
 
 def leaving_text(*, scored: bool, have: int, hands: int) -> str:

@@ -95,7 +95,7 @@ _LONE_SUIT = re.compile(rf"[{_SUITS}]")
 _THOUSANDS = re.compile("(?<=\\d)[\N{THIN SPACE}\N{NARROW NO-BREAK SPACE}](?=\\d{3})")
 _MINUS, _PLUS = re.compile(r"(?<![\w-])[−-](\d+)"), re.compile(r"(?<!\w)\+(\d+)")
 _DOT = re.compile(r"\s*·\s*")
-_NO_FIGURE = re.compile(r"(?<!\S)–(?=\.?(?:\s|$))")
+_NO_FIGURE = re.compile(r"(?<!\S)–(?=[.,]?(?:\s|$))")
 """A dash that stands where a figure would."""
 _LONG = 80
 _SENTENCE_END = re.compile(r"(?<=[.!?…])(?<!\bM\.)(?<!\bMr\.)(?<!\bDr\.) (?=[^\W_a-zà-ÿ]|[“«(])")

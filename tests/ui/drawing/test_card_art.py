@@ -175,6 +175,15 @@ def test_palettes_have_the_colours_and_the_contrast_promised(deck: CardArt) -> N
             assert all(contrast(inks.sign, (r, g, b)) >= 4.5 for r, g, b in paper), (palette, suit)
 
 
+def test_the_corners_of_twists_stand_out_from_dark_paper(deck: CardArt) -> None:
+    """Their signs reach 4.5:1 there, as suit signs do."""
+    for card in _TWIST_CARDS:
+        face = deck.card(card, 120, CardLook(dark=True))
+        paper, *corner = (face.get_at(spot) for spot in ((8, 60), *((x, y) for x in range(5, 24) for y in range(32))))
+        lit = max(contrast((ink.r, ink.g, ink.b), (paper.r, paper.g, paper.b)) for ink in corner)
+        assert lit >= 4.5, card_text(card)
+
+
 def _a_third(palette: str) -> tuple[Card, ...]:
     """Every third card, other ones in each palette: cards of all suits in each, and every card in one of them."""
     return FULL_DECK[list(PALETTES).index(palette) :: len(PALETTES)]

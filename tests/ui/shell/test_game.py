@@ -313,10 +313,11 @@ def test_a_fault_of_the_writer_is_a_fault_of_the_game(start: Start, monkeypatch:
         raise ZeroDivisionError
 
     started = start()
-    monkeypatch.setattr("tonk.storage.matches.with_checksum", fails)
-    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
-    with pytest.raises(ZeroDivisionError):
-        started.settle()
+    with monkeypatch.context() as patched:
+        patched.setattr("tonk.storage.matches.with_checksum", fails)
+        started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+        with pytest.raises(ZeroDivisionError):
+            started.settle()
 
 
 def sealed(started: Started, way: str) -> None:

@@ -78,6 +78,21 @@ def test_hands_follow_the_droppers_from_the_highest_to_the_lowest(name: str, dro
     assert times[-1] <= seated.screen.board.reveals.shown
 
 
+@pytest.mark.parametrize("name", ["tonk", "bonus"])
+def test_a_hand_that_ends_at_the_deal_is_compared_like_any_other(name: str) -> None:
+    """After the word all hands lie on the felt, at four fifths of their size, with their totals above them."""
+    seated = {**sheets.ACTS, **sheets.ACTS_OF_TWISTS}[name].seated()
+    board, outcome = seated.screen.board, seated.position.outcome
+    assert outcome is not None
+    totals = {one.seat: one.counts[-1][1] for one in board.effects._effects if isinstance(one, CountedTotal)}
+    assert totals == dict(enumerate(outcome.totals))
+    for seat in each_seat(seated.position.seats):
+        assert board.reveals.held is not None
+        lying = [sprite.course.at(board.reveals.held) for sprite in hand(seated, seat)]
+        assert {round(pose.scale, 2) for pose in lying} <= {0.8, 0.74}
+        assert len({round(pose.y, 1) for pose in lying}) == 1
+
+
 @pytest.mark.parametrize("name", ["caught", "drop"])
 def test_totals_count_to_what_the_hands_are_worth(name: str) -> None:
     """Each total begins below what the hand counts, and ends with it, before it is known who wins."""

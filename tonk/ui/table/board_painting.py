@@ -121,7 +121,8 @@ class BoardPainter:
         self._lit = interpretations.lit(self._board.seen) if self._board.hand.is_open else interpretations.LitPlaces()
         self._stands_for, self._look = self._board.stands_for, self._ui.look
         layout = self._board.layout
-        self._ui.draw_living_ground(canvas, [layout.plate(seat) for seat in each_seat(layout.seats)])
+        plates = [layout.plate(seat) for seat in each_seat(layout.seats)]
+        self._ui.draw_living_ground(canvas, plates, max(0.0, canvas.viewport.h - layout.h))
         self._board.light.draw(canvas, self._board.layout, self._board.now)
         self._draw_targets(canvas)
         self._draw_lit(canvas)

@@ -21,7 +21,7 @@ from tonk.ui.table.word_places import covered
 
 _SIZES = 0.8, 0.74, 0.68, 0.62
 """The sizes of a hand on the felt to that of one in the hand: the first for which there is room."""
-_MOST, _LEAST = 0.28, 2.2
+_MOST, _LEAST = 0.3, 2.2
 """The share of the window's width that a hand may take, and what it may take in any case, in cards."""
 _SIDE = 16.0
 """A hand at a side is so much broader than the plate of its player, at most."""

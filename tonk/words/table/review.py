@@ -21,7 +21,7 @@ def hand_line(cards: Sequence[Card], view: View) -> str:
         cards: The cards.
         view: The view of the seat that holds them.
     """
-    return _held_line(UNNAMED, cards, view.total)
+    return held_line(UNNAMED, cards, view.total)
 
 
 def hand_lines(view: View, names: Sequence[str]) -> list[str]:
@@ -34,12 +34,19 @@ def hand_lines(view: View, names: Sequence[str]) -> list[str]:
     seats = each_seat(view.seats)
     around = (*seats[view.seat :], *seats[: view.seat])
     if view.shown is None:
-        return [_held_line(names[view.seat], cards_in(view.hand), view.total)]
+        return [held_line(names[view.seat], cards_in(view.hand), view.total)]
     hands = view.shown
-    return [_held_line(names[seat], cards_in(hands[seat]), view.rules.points(hands[seat])) for seat in around]
+    return [held_line(names[seat], cards_in(hands[seat]), view.rules.points(hands[seat])) for seat in around]
 
 
-def _held_line(name: str, cards: Sequence[Card], counted: int) -> str:
+def held_line(name: str, cards: Sequence[Card], counted: int) -> str:
+    """Return the cards that a player holds.
+
+    Args:
+        name: Their name.
+        cards: The cards, in their order.
+        counted: What they count.
+    """
     if not cards:
         return about(name, _("You hold no cards"), _("{name} holds no cards"))
     listed = pgettext("between items of a list", ", ").join(map(spoken_card, cards))
@@ -278,10 +285,11 @@ def table_keys_lines(keys: Sequence[str]) -> list[str]:
         _("{cards} reads your cards, {piles} the piles, {spreads} the spreads, {points} your points.").format(
             cards=cards, piles=piles, spreads=spreads, points=points
         ),
-        # Translators: the slots are names of keys: O tells of the others, W what you may do …
-        _("{others} tells of the others, {turn} what you may do, {moves} the last moves, {chosen} your choice.").format(
-            others=others, turn=turn, moves=moves, chosen=chosen
-        ),
+        # Translators: the slots are names of keys: O tells you what the others have, W what you may do …
+        _(
+            "{others} tells you what the others have, {turn} what you may do, {moves} the last moves, "
+            "{chosen} your choice."
+        ).format(others=others, turn=turn, moves=moves, chosen=chosen),
     ]
 
 
