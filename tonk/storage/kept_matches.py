@@ -112,7 +112,7 @@ class KeptMatches:
 
     def tell_caught_up(self, hand: int) -> None:
         """Tell that a match goes on after a hand that only the history had."""
-        sentence = _("The file of this match was behind your history. You go on after hand {n}.")
+        sentence = _("The file of this match was older than your history. It resumes after hand {n}.")
         self._notices.notify(sentence.format(n=hand))
 
     def refuse(self, match_id: str, why: str) -> None:

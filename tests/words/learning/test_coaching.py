@@ -111,7 +111,7 @@ def test_every_kind_of_reason_has_its_sentence(kind: why.ReasonKind, count: int)
         ),
         (
             said(why.DRAW_LOWER, card=card("W1"), count=8, of=30),
-            "8 of the 30 cards you haven't seen count less than your Wild",
+            "8 of the 30 cards you haven't seen would let you discard your Wild and hold fewer points",
         ),
         (
             said(why.HIGHER_LEFT, card=card("W1"), points=6, total=25),

@@ -163,7 +163,7 @@ def test_a_hand_that_goes_in_circles() -> None:
     """The stock is not said to have run out if a hand ends by R-idle."""
     assert (
         log_line(ev.StockRanOut(Seat(1)), NAMES, None, JAZZ, stock_left=4)
-        == "Play goes in circles, so all hands are counted"
+        == "The same cards keep going round, so all hands are counted"
     )
 
 

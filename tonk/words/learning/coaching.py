@@ -85,8 +85,8 @@ def _of_draw(kind: why.DrawKind, reason: Reason, rules: RuleSet) -> str:
             return _outs(reason)
         case why.DRAW_LOWER:
             sentence = ngettext(
-                "{n} of the {of} cards you haven't seen counts less than your {card}",
-                "{n} of the {of} cards you haven't seen count less than your {card}",
+                "{n} of the {of} cards you haven't seen would let you discard your {card} and hold fewer points",
+                "{n} of the {of} cards you haven't seen would let you discard your {card} and hold fewer points",
                 reason.count,
             )
             return sentence.format(n=reason.count, of=reason.of, card=_yours(reason.card))

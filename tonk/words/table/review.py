@@ -285,10 +285,11 @@ def table_keys_lines(keys: Sequence[str]) -> list[str]:
         _("{cards} reads your cards, {piles} the piles, {spreads} the spreads, {points} your points.").format(
             cards=cards, piles=piles, spreads=spreads, points=points
         ),
-        # Translators: the slots are names of keys: O tells of the others, W what you may do …
-        _("{others} tells of the others, {turn} what you may do, {moves} the last moves, {chosen} your choice.").format(
-            others=others, turn=turn, moves=moves, chosen=chosen
-        ),
+        # Translators: the slots are names of keys: O tells you what the others have, W what you may do …
+        _(
+            "{others} tells you what the others have, {turn} what you may do, {moves} the last moves, "
+            "{chosen} your choice."
+        ).format(others=others, turn=turn, moves=moves, chosen=chosen),
     ]
 
 

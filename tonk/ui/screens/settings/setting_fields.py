@@ -121,7 +121,7 @@ def _choices() -> dict[str, str]:
         "card_face": _("Card faces"),
         "card_size": _("Card size"),
         "suit_colours": _("Suit colours"),
-        "cross_time": _("Time to cross"),
+        "cross_time": _("Time for a Cross"),
         "fair_deal": _("Deck seal"),
         "animation_speed": _("Animations"),
         "thinking_time": _("Bots' thinking time"),
