@@ -64,7 +64,8 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
 
     body = placed(_back(person)) + group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + _built(person, act)
     arms = _arms(person, act)
-    front = placed(_front(person, act)) + person.before + ("" if act.low else arms)
+    held = "" if all(_raised(act)) else person.before
+    front = placed(_front(person, act)) + held + ("" if act.low else arms)
     front += _sweats(act) if worried else ""
     layers = {
         "ground": person.ground,
@@ -141,11 +142,17 @@ def _placed(markup: str, mood: Mood, person: Person) -> str:
 def _built(person: Person, act: Act) -> str:
     """The clothed body, as broad as the person is, its shoulders as high as the mood has them."""
     wide, low = person.build, person.low - act.mood.shrug
-    lifted = [reach.wrist[0] for reach in act.arms if reach.is_raised]
-    dress = worn(person.dress, left=any(x < 100 for x in lifted), right=any(x > 100 for x in lifted))
+    left, right = _raised(act)
+    dress = worn(person.dress, left=left, right=right)
     if wide == 1 and not low:
         return dress
     return f'<g transform="matrix({wide:g} 0 0 1 {number(100 - 100 * wide)} {low:g})">{dress}</g>'
+
+
+def _raised(act: Act) -> tuple[bool, bool]:
+    """Tell whether the left arm is raised, and the right one."""
+    lifted = [reach.wrist[0] for reach in act.arms if reach.is_raised]
+    return any(x < 100 for x in lifted), any(x > 100 for x in lifted)
 
 
 def _back(person: Person) -> str:

@@ -112,23 +112,23 @@ def _slim_fold() -> tuple[Reach, Reach]:
 
 def _cards(back: str, turn: float = 12.0, count: int = 5) -> Reach:
     """Cards held before the chest."""
-    return Reach("hold", ((10, 330), (46, 258)), 16, scale=1.12, held=fan(63, 252, turn, back, count))
+    return Reach("hold", ((6, 290), (47, 242)), 20, scale=1.12, held=fan(64, 236, turn, back, count))
 
 
 def _close(back: str) -> Reach:
     """Cards held close together, high before the heart."""
-    return Reach("hold", ((14, 322), (62, 246)), 14, scale=1.12, held=fan(79, 240, -4, back, 5, 5.0))
+    return Reach("hold", ((4, 284), (60, 236)), 18, scale=1.12, held=fan(78, 230, -4, back, 5, 5.0))
 
 
 def _aside(back: str) -> Reach:
     """Cards held out to the side, at ease."""
-    return Reach("hold", ((4, 334), (22, 252)), -14, scale=1.12, held=fan(36, 244, -24, back, 4, 12.0))
+    return Reach("hold", ((2, 302), (20, 238)), -10, scale=1.12, held=fan(34, 230, -22, back, 4, 12.0))
 
 
 def _in_both(back: str) -> tuple[Reach, Reach]:
     """A broad fan held in both hands, before the middle."""
-    near = Reach("hold", ((22, 330), (70, 262)), 26, scale=1.06)
-    return replace(near, held=fan(100, 262, 0, back, 4, 20.0)), near.other
+    near = Reach("hold", ((2, 284), (68, 246)), 30, scale=1.06)
+    return replace(near, held=fan(100, 246, 0, back, 4, 20.0)), near.other
 
 
 _RED, _BLUE = "#a52a38", "#2c4a86"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import subprocess
 
 _WORDS_A_MINUTE = 175
 """The usual speed of most voices."""
@@ -106,6 +108,8 @@ class CommandVoice(Backend):
             rate: How fast, as a multiple of the usual speed.
             pitch: How high, as a multiple of the usual pitch.
         """
+        import subprocess
+
         command, self._stopped = self._command(language, rate, pitch), False
         if self._typed:
             command = [*command, "--", text]
@@ -130,6 +134,8 @@ class CommandVoice(Backend):
 
     def stop(self) -> None:
         """End the program."""
+        import subprocess
+
         running = self._running
         if running is not None:
             self._stopped = True

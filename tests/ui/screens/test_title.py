@@ -40,7 +40,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Game, Pilot]]:
     """The whole game at its title, without a window; every match has a seed in which nobody is dealt a Tonk."""
-    monkeypatch.setattr("tonk.app.game.secrets.randbits", lambda _: 4)
+    monkeypatch.setattr("secrets.randbits", lambda _: 4)
     ui = dummy_ui()
     game = Game(ui, Store.open(find_places(str(tmp_path), portable=False)))
     pilot = Pilot(ui)

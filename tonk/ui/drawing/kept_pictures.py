@@ -6,6 +6,7 @@ way, of which every frame wants another picture, must not push out a face that t
 """
 
 import time
+from collections import defaultdict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import wraps
@@ -66,12 +67,13 @@ class PictureRoom:
         self._most_bytes, self._stopwatch = most_bytes, stopwatch
         self._bytes = 0
         self._kept: dict[_Key, _Kept] = {}
+        self._names: defaultdict[int, set[Hashable]] = defaultdict(set)  # of what is kept, for each cache
         self._queue: list[_Waiting] = []
         self._numbers = count()
         self._come_to = 0.0
         self._parts = 0.0
         self._took: WeakKeyDictionary[pygame.Surface, float] = WeakKeyDictionary()
-        self._gone: WeakValueDictionary[_Key, pygame.Surface] = WeakValueDictionary()
+        self._gone: defaultdict[int, WeakValueDictionary[Hashable, pygame.Surface]] = defaultdict(WeakValueDictionary)
 
     def allow(self, most_bytes: int) -> None:
         """Let the pictures take so much from the next one on, if that is more than they may now."""
@@ -87,7 +89,8 @@ class PictureRoom:
         if kept is not None:
             kept.rank = self._come_to + kept.worth
             return kept.picture
-        picture = self._gone.get(key) or self._made(make)
+        cache, name = key
+        picture = self._gone[cache].get(name) or self._made(make)
         self._keep(key, picture)
         return picture
 
@@ -108,18 +111,23 @@ class PictureRoom:
             self._let_go()
         worth = self._took.get(picture, 0.0) / size
         kept = self._kept[key] = _Kept(picture, size, worth, self._come_to + worth)
+        self._names[key[0]].add(key[1])
         self._bytes += size
         heappush(self._queue, _Waiting(kept.rank, next(self._numbers), key))
 
     def _let_go(self) -> None:
         """Let the picture at the head of the queue go, unless it was asked for since it was put there."""
         rank, number, key = heappop(self._queue)
-        kept = self._kept[key]
+        kept = self._kept.get(key)
+        if kept is None:
+            return  # its cache was dropped while the queue was looked through
         if kept.rank > rank:
             heappush(self._queue, _Waiting(kept.rank, number, key))
             return
+        cache, name = key
         del self._kept[key]
-        self._gone[key] = kept.picture
+        self._names[cache].discard(name)
+        self._gone[cache][name] = kept.picture
         self._bytes -= kept.size
         self._come_to = rank
 
@@ -128,12 +136,13 @@ class PictureRoom:
 
     def clear(self, cache: int) -> None:
         """Drop all pictures of a cache."""
-        for key in [one for one in list(self._kept) if one[0] == cache]:
-            self._bytes -= self._kept.pop(key).size
-        self._queue = [one for one in self._queue if one.key[0] != cache]
-        heapify(self._queue)
-        for key in [one for one in list(self._gone) if one[0] == cache]:
-            self._gone.pop(key, None)
+        self._gone.pop(cache, None)
+        names = self._names.pop(cache, ())
+        for name in names:
+            self._bytes -= self._kept.pop((cache, name)).size
+        if names:
+            self._queue = [one for one in self._queue if one.key[0] != cache]
+            heapify(self._queue)
 
 
 ROOM = PictureRoom(_LEAST_BYTES)

@@ -109,7 +109,7 @@ class Box:
         return Box(self.x, self.bottom - h, self.w, h), Box(self.x, self.y, self.w, self.h - h - gap)
 
 
-def usual_scale(size: tuple[int, int]) -> float:
+def usual_scale(size: tuple[float, float]) -> float:
     """Return how many pixels make a unit in a window of this size, where the player wants nothing larger."""
     # In a window that is higher than wide there is height to spare: letters are as large as the width allows.
     wide = DESIGN_WIDTH if size[0] >= size[1] else LEAST_WIDTH

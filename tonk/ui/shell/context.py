@@ -262,12 +262,13 @@ class UiContext:
             self.place, self.theme = place, theme_of(place)
             self.on_change()
 
-    def draw_ground(self, canvas: Canvas, *, room: bool | None = None) -> bool:
+    def draw_ground(self, canvas: Canvas, *, room: bool | None = None, foot: float = 0.0) -> bool:
         """Cover the window with the place where the table stands; where it has just changed, the last one fades.
 
         Args:
             canvas: The canvas to draw on.
             room: Whether it is seen from a chair, with the room around the table; None for as it was seen last.
+            foot: The height of what covers the lower edge of the window, in units: the table ends above it.
 
         Returns:
             Whether it is that place and no other that is seen now.
@@ -278,21 +279,22 @@ class UiContext:
         seconds = 0.0 if settings.less_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
         layers, changing = self.scenery.layers(place, size, self.now, seconds)
         for picture, opacity in layers:
-            canvas.ground(picture, alpha=opacity)
+            canvas.ground(self.grounds.shortened(picture, size[1] - self.viewport.px(foot)), alpha=opacity)
         if changing:
             self.on_change()
         elif room is False:
             self.grounds.keep_only(self.place)
         return not changing
 
-    def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box]) -> None:
+    def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box], foot: float = 0.0) -> None:
         """Cover the window with the table and the things on it, and with what lives there, if motion is wanted.
 
         Args:
             canvas: The canvas to draw on.
             covered: The parts of it on which something lies: nothing moves there.
+            foot: The height of what covers the lower edge of the window, in units: nothing but the table is seen then.
         """
-        if not self.draw_ground(canvas, room=False):
+        if not self.draw_ground(canvas, room=False, foot=foot) or foot:
             return
         place, size = self.place, (self.viewport.width, self.viewport.height)
         if (lying := self.grounds.things(place, size)) is not None:
