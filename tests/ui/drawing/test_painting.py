@@ -133,7 +133,7 @@ def test_a_picture_that_comes_to_the_top_is_all_that_is_stale() -> None:
     assert set(stale_areas([GROUND, top, *rest], [GROUND, *rest, top])) == {top.area}
 
 
-def test_of_a_picture_that_is_seen_a_little_further_only_that_is_stale() -> None:
+def test_a_picture_that_is_seen_a_little_further_is_stale_only_there() -> None:
     """A page that opens does not make all stale that it has shown already."""
     ground, rest = Fill((4, 4, 40, 20), (30, 60, 90)), [blit(0, x, 6, 255) for x in range(4, 40, 4)]
     opened = ground._replace(area=(4, 4, 40, 26))
@@ -141,7 +141,7 @@ def test_of_a_picture_that_is_seen_a_little_further_only_that_is_stale() -> None
 
 
 def test_areas_that_overlap_a_little_stay_apart() -> None:
-    """What moves at two sides of the window does not make all between stale; no pixel is drawn twice."""
+    """Motion at two sides of the window does not make all between stale; no pixel is drawn twice."""
     window = pygame.Rect(0, 0, 1000, 1000)
     areas = joined([(0, 0, 1000, 100), (0, 50, 100, 900)], window)
     assert sum(area.w * area.h for area in areas) == 1000 * 100 + 100 * 850

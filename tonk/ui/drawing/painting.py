@@ -195,7 +195,7 @@ def _but_for_ends(before: Sequence[Stroke], after: Sequence[Stroke]) -> tuple[Se
 def _changed(gone: Sequence[Stroke], come: Sequence[Stroke]) -> list[PixelArea]:
     """Return the areas that strokes of two frames do not share, which lie between two strokes that both frames have.
 
-    Of a picture that is seen through a window that grows only the part that comes into sight is stale.
+    A picture that is seen a little further than before is stale only where it comes into sight.
     """
     shown = _common([_shown(stroke) for stroke in gone], [_shown(stroke) for stroke in come]) if gone and come else []
     seen_old, seen_new = {old for old, _new in shown}, {new for _old, new in shown}
