@@ -10,6 +10,8 @@ Point = tuple[float, float]
 DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
 LEAST_WIDTH = 1024
 """Units across a window that is higher than wide, where the player wants nothing larger."""
+COLUMN_WIDTH = 640
+"""Units that every page has across, in a window that is higher than wide: there it scrolls down, and never across."""
 LEAST_PAGE = (1024.0, 600.0)
 """Units that a page has at least to lay itself out in, unless it is content with fewer."""
 
@@ -142,8 +144,9 @@ class Viewport:
 
     @cached_property
     def scale(self) -> float:
-        """Pixels per unit."""
-        return max(usual_scale((self.width, self.height)) * self.ui_scale, 0.05)
+        """Pixels per unit; in a window that is higher than wide, not so many that pages have no room across."""
+        wanted = usual_scale((self.width, self.height)) * self.ui_scale
+        return max(wanted if self.width >= self.height else min(wanted, self.width / COLUMN_WIDTH), 0.05)
 
     @property
     def w(self) -> float:

@@ -12,6 +12,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.screens.parts.chart_signs import draw_line_sign
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.screens.replay.playback import Playback
 from tonk.ui.screens.replay.replay_bar import ReplayBar, bar_height
@@ -34,6 +35,8 @@ from tonk.words.phrases import dotted
 from tonk.words.table.names import TableNames
 from tonk.words.table.review import hand_lines, piles_lines, spreads_lines
 
+_SIGN = 7.0
+"""The radius of the sign at each face: the player's turns have it on the scrubber."""
 _TIGHT = 560.0
 """A table with fewer units of height has small cards."""
 
@@ -233,6 +236,9 @@ class ReplayScreen:
         plates = standings(self.replay, seen, step, untold=untold, ending_shown=shown_end)
         hud.draw_plates(canvas, layout, seen, plates, self.ui.portraits, board.effects.ribboned(board.now))
         draw_marks(canvas, board)
+        for seat in each_seat(seen.seats):
+            face = layout.portrait(seat)
+            draw_line_sign(canvas, (face.x + _SIGN, face.y + _SIGN), seat, _SIGN, canvas.theme.seats[seat])
         banner = "" if untold else self.text_of(step)
         hud.draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)
         self.bar.draw(canvas)
