@@ -1,4 +1,4 @@
-"""Files about faults of the program, for whoever mends them: the last five, and a trace of a sudden end."""
+"""Files about faults of the program, to mend them by: the last five, and a trace of a sudden end."""
 
 import faulthandler
 import os

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -50,8 +51,7 @@ class Guarded:
     def press(self, key: int) -> None:
         """Press a key."""
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            event = pygame.Event(kind, key=key, mod=0, unicode="", scancode=0)
-            self.step(lambda event=event: self.pilot.post(event))
+            self.step(partial(self.pilot.post, pygame.Event(kind, key=key, mod=0, unicode="", scancode=0)))
 
     def wait(self) -> None:
         """Let more time pass than makes a fault the same again."""

@@ -1,4 +1,4 @@
-"""The guard around each step of the loop: a page that fails is named, and whoever knows what to do then goes on."""
+"""The guard around each step of the loop: a page that fails is named, and the loop goes on after it."""
 
 from collections.abc import Callable
 from types import TracebackType
