@@ -59,6 +59,9 @@ class PrismVoice(Backend):
             language: The code of the language.
             rate: How fast, as a multiple of the usual speed.
             pitch: How high, as a multiple of the usual pitch.
+
+        Raises:
+            OSError: The voice is gone.
         """
         del language
         if rate != self._rate:
@@ -107,6 +110,9 @@ class CommandVoice(Backend):
             language: The code of the language.
             rate: How fast, as a multiple of the usual speed.
             pitch: How high, as a multiple of the usual pitch.
+
+        Raises:
+            OSError: The program can't be started, or it fails.
         """
         import subprocess
 

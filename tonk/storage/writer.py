@@ -99,7 +99,11 @@ class Writer:
                 self._journal.close()
 
     def check(self) -> None:
-        """Raise, once and on the thread that asks, what a work has raised: a fault of ours. The others were done."""
+        """Raise, once and on the thread that asks, what a work has raised; the others were done.
+
+        Raises:
+            Exception: A fault of ours.
+        """
         if self._fault is not None:
             fault, self._fault = self._fault, None
             raise fault
