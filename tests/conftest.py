@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.architecture.sources import forget_trees, keep_imports
 from tests.changed import note_costs
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -24,6 +25,21 @@ settings.register_profile("any machine", max_examples=60, deadline=None, suppres
 settings.load_profile("any machine")
 # Started in the background of a shell, nothing would hear Ctrl-C: neither the tests nor the programs they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+_SOURCES = "sources"
+_TOGETHER = {
+    "tests/architecture/": _SOURCES,
+    "tests/catalogues/": _SOURCES,
+    "tests/words/test_sentences": _SOURCES,
+    "tests/pictures/": "pictures",
+}
+"""Beginnings of the names of tests that one process runs, and what they share."""
+
+
+def group_of(test: str) -> str:
+    """Return what a test shares with others: what it reads or paints, or else its file."""
+    return next((shared for begins, shared in _TOGETHER.items() if test.startswith(begins)), test.partition("::")[0])
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -50,6 +66,23 @@ def _one_at_a_time(among_others: bool) -> Iterator[None]:
     with lock.open("w", encoding="utf-8") as held:
         fcntl.flock(held, fcntl.LOCK_EX)
         yield
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Keep the tests of a file in one process, and those that read the same sources or paint the same places."""
+    from xdist.scheduler import LoadFileScheduling  # type: ignore[import-untyped]
+
+    scheduler = LoadFileScheduling(config, log)
+    scheduler._split_scope = group_of
+    return scheduler
+
+
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Keep syntax trees while tests of the sources run, so that they burden no later ones."""
+    if group_of(item.nodeid) == _SOURCES and (nextitem is None or group_of(nextitem.nodeid) != _SOURCES):
+        keep_imports()
+        forget_trees()
 
 
 _homes = count()

@@ -111,7 +111,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--speak", action="store_true", help=_("speak everything aloud; F2 turns it off"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
-    verify = commands.add_parser("verify", help=_("check recorded hands against the rules, one JSON line each"))
+    verify = commands.add_parser("verify", help=_("check recorded hands by the rules, and print a JSON line for each"))
     verify.add_argument("files", metavar="FILE", nargs="+", help=_("a file of records, or - for standard input"))
 
     simulate = commands.add_parser("simulate", help=_("let bots play hands and save the records"))
@@ -142,7 +142,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="S",
         help=_("the seed of the shuffles, a whole number"),
     )
-    tune.add_argument("--quick", action="store_true", help=_("take seconds for each number of players, not minutes"))
+    tune.add_argument("--quick", action="store_true", help=_("take seconds, not minutes, for each number of players"))
     tune.add_argument("--out", metavar="FILE", help=_("where to write the result; standard output by default"))
 
     watch = commands.add_parser("watch", help=_("watch bots play in a window and measure its frames"))

@@ -10,10 +10,10 @@ from suits import PIP_SIZE, number_pips, pip
 
 # The index has a gutter of its own: four hundredths of the width off the edge, and as far from the signs. It keeps to
 # the left fifth, where the neighbour in a fan does not come.
-_INDEX_X, _INDEX_TOP, _INDEX_HEIGHT = 25.5, 14.0, 52.0
-_NUMBER_WIDTH, _LETTER_WIDTH = 31.0, 35.0
+_INDEX_X, _INDEX_TOP, _INDEX_HEIGHT = 24.5, 14.0, 52.0
+_NUMBER_WIDTH, _LETTER_WIDTH = 30.0, 34.0
 _INDEX_PIP_Y = 86.0
-_INDEX_PIP = {"C": 28.0, "D": 32.0, "H": 28.5, "S": 29.0}
+_INDEX_PIP = {"C": 27.0, "D": 31.0, "H": 27.5, "S": 28.0}
 """The height of the sign under a rank: as broad as its stems ask for, and as heavy in each suit."""
 
 

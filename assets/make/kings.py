@@ -43,12 +43,12 @@ def spades_collar() -> str:
 
 def spades_arms(skin: Skin) -> str:
     """One arm across the chest; the other hand holds the sword upright by its hilt."""
-    under, elbow, wrist = ((50.0, 174.0), (140.0, 148.0)), (208.0, 152.0), (196.0, 124.0)
+    under, elbow, wrist = ((50.0, 174.0), (140.0, 148.0)), (217.0, 146.0), (189.0, 125.0)
     lower = towards(*under)
     parts = [woven("S", limb(*under, 14, 9)), cuff(under[1], lower, 9, CREAM), at_wrist(flat(skin), under[1], lower)]
     turn = towards(elbow, wrist)
-    parts.append(group(props.sword(), 187, 120, 3))
-    parts += [cut_shape([limb(elbow, wrist, 15, 8.4)], CLOTH), cuff((197.4, 127.2), turn, 8.6, CREAM)]
+    parts.append(group(props.sword(), 180, 121, 3))
+    parts += [cut_shape([limb(elbow, wrist, 15, 8.4)], CLOTH), cuff((191.4, 127.0), turn, 8.6, CREAM)]
     parts.append(at_wrist(grip(skin), wrist, ACROSS))
     return "".join(parts)
 
@@ -151,16 +151,22 @@ def clubs_collar() -> str:
 
 
 def clubs_arms(skin: Skin) -> str:
-    """One gauntlet on the hilt at his side, one bare hand under the orb."""
-    elbow, wrist = (40.0, 160.0), (72.0, 158.0)
-    hilt = path("M84 176L82 150L88 150L92 174Z", LEATHER, LINE, 1.1) + circle(84.6, 145, 5.4, GOLD, LINE, 1.1)
-    parts = [hilt, cut_shape([limb(elbow, wrist, 13, 9)], STEEL), cuff(wrist, towards(elbow, wrist), 9, STEEL, GOLD)]
-    parts.append(line("M48 147Q52 160 49 173M58 149Q62 159 59 170", STEEL_DARK, 1.4))
-    parts.append(at_wrist(gauntlet(), wrist, towards(elbow, wrist)))
-    elbow, wrist = (200.0, 154.0), (190.0, 130.0)
+    """One gauntlet on the hilt of the sword at his side, the other hand bare under the orb."""
+    elbow, wrist = (42.0, 169.0), (77.0, 151.0)
+    turn = towards(elbow, wrist)
+    hilt = path("M83.6 170L86 141L91 141.4L90.6 170Z", LEATHER, LINE, 1.1) + circle(89, 137, 5.4, GOLD, LINE, 1.1)
+    guard = path("M73 164.6Q88 169 103 160.4L103.6 164.4Q88 173.6 73 169Z", GOLD, LINE, 1.1)
+    upper = cut_shape([limb((60.0, 148.0), elbow, 14, 12)], STEEL)
+    lower = cut_shape([limb(elbow, wrist, 12, 8.6)], STEEL)
+    plates = group(path("M12 -10.8Q15.4 0 12 10.8M21 -10Q24 0 21 10", stroke=STEEL_DARK, width=1.3), *elbow, turn)
+    couter = cut("M31 166C33 157 44 155 50 161C55 167 53 176 47 179C38 182 30 176 31 166Z", STEEL)
+    couter += circle(42, 168, 2.2, GOLD, LINE, 0.8)
+    parts = [hilt, guard, upper, lower, plates, couter, cuff(wrist, turn, 8.8, STEEL, GOLD)]
+    parts.append(at_wrist(gauntlet(), wrist, turn))
+    elbow, wrist = (206.0, 156.0), (190.0, 130.0)
     turn = towards(elbow, wrist)
     parts.append(group(props.orb(), 183, 132, 0, 1.04))
-    parts += [cut_shape([limb(elbow, wrist, 12, 9)], SHADE), cuff(wrist, turn, 9, CREAM)]
+    parts += [cut_shape([limb(elbow, wrist, 13, 9)], STEEL), cuff(wrist, turn, 9, STEEL, GOLD)]
     return "".join(parts) + at_wrist(cup(skin), wrist, turn)
 
 

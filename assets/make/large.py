@@ -6,15 +6,18 @@ import lettering
 from aces import engraving, great_spade
 from cloth import SASH_LEFT, SASH_RIGHT
 from courts import GROUND, HEAD, bust
-from drawing import GOLD_DARK, HEIGHT, INK, LIGHT, PAPER, SHADE, WIDTH, Drawing, group, path
+from drawing import GOLD_DARK, HEIGHT, INK, LIGHT, SHADE, WIDTH, Drawing, group, path
 from sashes import SLOPE, leaned, sash
 from suits import OUTLINE, pip
 
 # There is no second index on the right: half a rank beside the rank of the next card in a fan would be read with it.
 _RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH = 38.0, 15.0, 88.0, 58.0
 _SIGN_Y, _SIGN = 137.0, 54.0
-# The large sign stands in the middle of the two fifths of a card that its neighbour in a spread leaves.
-_BIG_X, _BIG_Y, _BIG = 45.0, 244.0, 76.0
+_LOW_Y, _LOW = 144.0, 65.0
+# The large sign fills the middle of what a neighbour in the hand leaves; in a spread it is covered as a whole.
+_BIG_X, _BIG_Y, _BIG = 145.0, 216.0, 92.0
+# The upper end of the paper, which is dark on dark cards.
+_PAPER = "#fffefb"
 _BUST, _BUST_Y = 1.45, 173.0
 _BAND = 1.2
 # The window in which a court stands; head and crown rise out of it.
@@ -24,7 +27,7 @@ _SIDE, _HEAD, _FOOT = 13.0, 176.0, HEIGHT - 13.0
 def large_face(rank: str, suit: str) -> Drawing:
     """Draw the large-index face of a card named by a sign of A23456789TJQK and one of CDHS."""
     face = Drawing()
-    paper = face.gradient((0, 0), (WIDTH * 0.4, HEIGHT), (0, "#fffefb"), (1, "#f8f3e7"))
+    paper = face.gradient((0, 0), (WIDTH * 0.4, HEIGHT), (0, _PAPER), (1, "#f8f3e7"))
     face.rect(0.8, 15, fill=paper)
     if rank in "JQK":
         _court(face, rank, suit, paper)
@@ -45,14 +48,15 @@ def large_index(rank: str) -> str:
 def _index(face: Drawing, rank: str, suit: str) -> None:
     # The ten has to be narrow; a rim of ink gives it back its weight.
     face.path(large_index(rank), INK, INK if rank == "T" else "", _RANK_HEIGHT * 0.03)
+    y, size = (_SIGN_Y, _SIGN) if rank in "JQK" else (_LOW_Y, _LOW)
     # A rim of paper keeps plumes and crowns off the suit.
-    face.add(group(path(OUTLINE[suit], PAPER, PAPER, 14), _RANK_X, _SIGN_Y, 0, _SIGN / 100))
-    face.add(pip(suit, _RANK_X, _SIGN_Y, _SIGN))
+    face.add(group(path(OUTLINE[suit], _PAPER, _PAPER, 14), _RANK_X, y, 0, size / 100))
+    face.add(pip(suit, _RANK_X, y, size))
 
 
 def _ace(face: Drawing, suit: str) -> None:
     if suit == "S":
-        face.add(group(great_spade(), _BIG_X, _BIG_Y - 4, 0, 0.47))
+        face.add(group(great_spade(), _BIG_X, _BIG_Y - 4, 0, 0.58))
         return
     face.add(pip(suit, _BIG_X, _BIG_Y, _BIG))
     face.add(group(engraving(suit), _BIG_X, _BIG_Y, 0, _BIG / 100))

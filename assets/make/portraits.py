@@ -16,14 +16,16 @@ from pathlib import Path
 
 from drawing import LINE, group, path
 from geometry import Point, number
-from portraits_acts import ACTS, FACE_ACTS, Act
+from portraits_acts import ACTS, FACE_ACTS
 from portraits_cast import CAST, Person
+from portraits_dress import worn
 from portraits_eyes import brows, eyes
 from portraits_face import head, neck, turned
 from portraits_hair import BACK, BEARDS, FRONT, MOUSTACHES
 from portraits_looks import Mood
 from portraits_mouths import mouth
 from portraits_people import FACES
+from portraits_reaches import Act, Reach
 
 BUST = (-36, -14, 272, 272)
 HEAD = (100.0, 97.0)
@@ -36,6 +38,12 @@ _OUTLINE = "#43291c"
 """The outline of people, a softer brown than that of cards."""
 _SLIM = 15.0
 """The distance by which the shoulders of a narrow dress stand in."""
+_SHOULDER, _ELBOW, _HIGHEST = 84.0, 248.0, 236.0
+"""The distance from the middle at which an arm is set in, the height of an elbow on the table, and the highest."""
+_LIFTED, _OUT, _FARTHEST, _FOREARM = 7.0, 36.0, -22.0, 70.0
+"""Of a raised arm: how far the shoulder rises, how far out its elbow is and at most, and how far below the wrist."""
+_ARM, _SLIM_ARM = 27.0, 20.0
+"""Half the width of an arm at the shoulder."""
 _SHOCKED = "gasp", "drop", "grimace", "roar"
 """Mouths with which a hat jumps."""
 _JUMP = 7.0
@@ -54,9 +62,10 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
     def seen(markup: str) -> str:
         return placed(turned(markup, mood, 3.6))
 
-    body = placed(_back(person)) + group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + _built(person, mood)
+    body = placed(_back(person)) + group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + _built(person, act)
     arms = _arms(person, act)
-    front = placed(_front(person, act)) + person.before + ("" if act.low else arms)
+    held = "" if all(_raised(act)) else person.before
+    front = placed(_front(person, act)) + held + ("" if act.low else arms)
     front += _sweats(act) if worried else ""
     layers = {
         "ground": person.ground,
@@ -130,12 +139,20 @@ def _placed(markup: str, mood: Mood, person: Person) -> str:
     return f'<g transform="{steps}">{markup}</g>'
 
 
-def _built(person: Person, mood: Mood) -> str:
+def _built(person: Person, act: Act) -> str:
     """The clothed body, as broad as the person is, its shoulders as high as the mood has them."""
-    wide, low = person.build, person.low - mood.shrug
+    wide, low = person.build, person.low - act.mood.shrug
+    left, right = _raised(act)
+    dress = worn(person.dress, left=left, right=right)
     if wide == 1 and not low:
-        return person.dress
-    return f'<g transform="matrix({wide:g} 0 0 1 {number(100 - 100 * wide)} {low:g})">{person.dress}</g>'
+        return dress
+    return f'<g transform="matrix({wide:g} 0 0 1 {number(100 - 100 * wide)} {low:g})">{dress}</g>'
+
+
+def _raised(act: Act) -> tuple[bool, bool]:
+    """Tell whether the left arm is raised, and the right one."""
+    lifted = [reach.wrist[0] for reach in act.arms if reach.is_raised]
+    return any(x < 100 for x in lifted), any(x > 100 for x in lifted)
 
 
 def _back(person: Person) -> str:
@@ -158,24 +175,39 @@ def _front(person: Person, act: Act) -> str:
 def _arms(person: Person, act: Act) -> str:
     drawn = ""
     for reach in act.arms:
-        line = _shouldered(reach.line, person, act.mood)
-        drawn += reach.held + person.arms.arm(reach.pose, line, reach.turn, mirror=reach.mirror, scale=reach.scale)
+        line = reach.line if act.low else _shouldered(reach, person, act.mood)
+        broad = (_SLIM_ARM if person.slim else _ARM) * person.build
+        drawn += reach.held + person.arms.arm(
+            reach.pose,
+            line,
+            reach.turn,
+            mirror=reach.mirror,
+            scale=reach.scale,
+            broad=broad,
+            lies=not reach.is_raised,
+        )
     return drawn
 
 
-def _shouldered(line: Sequence[Point], person: Person, mood: Mood) -> Sequence[Point]:
-    """Let an arm begin at the person's own shoulder, broad or slim; a forearm alone stays where it is."""
-    if len(line) == 2:
-        return line
-    (x, y), (ex, ey), wrist = line
-    side = -1.0 if x < 100 else 1.0
-    own = 100 + side * (abs(x - 100) - (_SLIM if person.slim else 0.0)) * person.build
-    return (own, y + person.low - mood.shrug), (ex + (own - x) * 0.7, ey), wrist
+def _shouldered(reach: Reach, person: Person, mood: Mood) -> Sequence[Point]:
+    """Let an arm begin at the person's own shoulder, and lie over the sleeve that hangs there down to its elbow.
+
+    An arm that is raised has its elbow out at the side.
+    """
+    line, wrist = reach.line, reach.wrist
+    side = -1.0 if line[0][0] < 100 else 1.0
+    slim = _SLIM if person.slim else 0.0
+    x, y = 100 + side * (_SHOULDER - slim) * person.build, 212 + person.low - mood.shrug
+    if reach.is_raised:
+        out = max(x - _OUT, _FARTHEST) if side < 0 else min(x + _OUT, 200 - _FARTHEST)
+        return (x, y - _LIFTED), (out, min(wrist[1] + _FOREARM, y + 6)), wrist
+    low = line[1][1] if len(line) == 3 else _ELBOW
+    return (x, y), (x + side * 9, max(low, _HIGHEST)), wrist
 
 
 def _sweats(act: Act) -> str:
     """Return the drops at a side where no hand is raised."""
-    raised = [reach.line[-1][0] for reach in act.arms if reach.line[-1][1] < 150]
+    raised = [reach.wrist[0] for reach in act.arms if reach.is_raised]
     if all(x < 100 for x in raised):
         return _sweat(170, 58) + _sweat(182, 86, 0.7)
     return _sweat(30, 58) + _sweat(18, 86, 0.7) if all(x > 100 for x in raised) else ""

@@ -1,63 +1,14 @@
-"""Gestures of the people at the table: how each of the twelve thinks, is pleased, is caught and waits.
-
-A gesture is a face and the arms before it. Arms are given for the left half of the picture; ``other`` is the same
-gesture made with the other arm.
-"""
+"""Gestures of the people at the table: how each of the twelve thinks, is pleased, is caught and waits."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from drawing import group
 from geometry import Point
 from portraits_arms import coupe, fan, watch
 from portraits_looks import Mood
-
-
-@dataclass(frozen=True)
-class Reach:
-    """An arm in a gesture.
-
-    Attributes:
-        pose: The pose of the hand; empty for a hand that is not seen.
-        line: From the elbow, or the shoulder, to the wrist.
-        turn: Of the hand, degrees clockwise from upwards.
-        mirror: Whether the thumb is at the right.
-        scale: Of the hand.
-        held: Drawn under the hand, which holds it.
-    """
-
-    pose: str
-    line: tuple[Point, ...]
-    turn: float
-    mirror: bool = False
-    scale: float = 1.08
-    held: str = ""
-
-    @property
-    def other(self) -> Reach:
-        """The same with the other arm."""
-        line = tuple((200.0 - x, y) for x, y in self.line)
-        held = group(self.held, 200, 0, mirror=True) if self.held else ""
-        return replace(self, line=line, turn=-self.turn, mirror=not self.mirror, held=held)
-
-
-@dataclass(frozen=True)
-class Act:
-    """A mood as somebody has it.
-
-    Attributes:
-        mood: The face.
-        arms: The arms before it.
-        lift: How far the hat is moved, and turned.
-        low: Whether the hands are too low for a round picture, which shows a bare chest then.
-    """
-
-    mood: Mood
-    arms: tuple[Reach, ...] = ()
-    lift: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    low: bool = False
+from portraits_reaches import Act, Reach
 
 
 def _chin() -> Reach:
@@ -161,23 +112,23 @@ def _slim_fold() -> tuple[Reach, Reach]:
 
 def _cards(back: str, turn: float = 12.0, count: int = 5) -> Reach:
     """Cards held before the chest."""
-    return Reach("hold", ((10, 330), (46, 258)), 16, scale=1.12, held=fan(63, 252, turn, back, count))
+    return Reach("hold", ((6, 290), (47, 242)), 20, scale=1.12, held=fan(64, 236, turn, back, count))
 
 
 def _close(back: str) -> Reach:
     """Cards held close together, high before the heart."""
-    return Reach("hold", ((14, 322), (62, 246)), 14, scale=1.12, held=fan(79, 240, -4, back, 5, 5.0))
+    return Reach("hold", ((4, 284), (60, 236)), 18, scale=1.12, held=fan(78, 230, -4, back, 5, 5.0))
 
 
 def _aside(back: str) -> Reach:
     """Cards held out to the side, at ease."""
-    return Reach("hold", ((4, 334), (22, 252)), -14, scale=1.12, held=fan(36, 244, -24, back, 4, 12.0))
+    return Reach("hold", ((2, 302), (20, 238)), -10, scale=1.12, held=fan(34, 230, -22, back, 4, 12.0))
 
 
 def _in_both(back: str) -> tuple[Reach, Reach]:
     """A broad fan held in both hands, before the middle."""
-    near = Reach("hold", ((22, 330), (70, 262)), 26, scale=1.06)
-    return replace(near, held=fan(100, 262, 0, back, 4, 20.0)), near.other
+    near = Reach("hold", ((2, 284), (68, 246)), 30, scale=1.06)
+    return replace(near, held=fan(100, 246, 0, back, 4, 20.0)), near.other
 
 
 _RED, _BLUE = "#a52a38", "#2c4a86"

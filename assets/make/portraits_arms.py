@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from drawing import GOLD, LINE, circle, path
 from geometry import Point
 from portraits_hands import hand
 from portraits_limbs import SHADOW, Place
 from portraits_looks import Skin
-from portraits_sleeves import Sleeve
+from portraits_sleeves import SEAM, Sleeve
 
 _HAND = 0.86
 """The size of hands to that in which they are drawn."""
 _SLEEVE = (29.0, 22.5, 14.5)
-_BARE = (19.0, 14.5, 9.0)
+_BARE = (19.0, 16.0, 10.0)
+_ROLLED = (21.0, 19.0, 12.5)
+_LOOSE = 6.0
+"""The distance by which a rolled sleeve stands off the arm."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,8 @@ class Arms:
         cuff: The colour of what shows at the wrist; empty for nothing.
         trim: The colour of stripes round the sleeve, or of pinstripes along it.
         pinstripes: Whether they run along it.
+        checked: Whether the stripes run both along and round it.
+        petals: The colours of flowers printed on it; empty for none.
         rolled: Whether the sleeve ends below the elbow.
         bangle: The colour of a bangle, or of the edge of a glove; empty for none.
         above: The skin above a long glove, if one is worn.
@@ -39,12 +44,24 @@ class Arms:
     cuff: str = ""
     trim: str = ""
     pinstripes: bool = False
+    checked: bool = False
+    petals: tuple[str, ...] = ()
     rolled: bool = False
     bangle: str = ""
     above: Skin | None = None
     girth: float = 1.0
 
-    def arm(self, pose: str, line: Sequence[Point], turn: float, *, mirror: bool = False, scale: float = 1.0) -> str:
+    def arm(
+        self,
+        pose: str,
+        line: Sequence[Point],
+        turn: float,
+        *,
+        mirror: bool = False,
+        scale: float = 1.0,
+        broad: float = 29.0,
+        lies: bool = True,
+    ) -> str:
         """Return an arm along a line that ends at the wrist, with the hand in a pose.
 
         Args:
@@ -53,22 +70,29 @@ class Arms:
             turn: Of the hand, degrees clockwise from upwards.
             mirror: Whether the thumb is at the right.
             scale: Of the hand.
+            broad: Half the width of the arm where it is set into the shoulder.
+            lies: Whether it lies before the body, on which it throws its shadow.
         """
         place = Place(*line[-1], turn, scale * _HAND, mirror)
         sizes = _SLEEVE if self.cloth and not self.rolled else _BARE
-        radii = [size * self.girth for size in sizes[:-1]] + [sizes[-1]]
-        around = Sleeve(line, radii if len(line) == 3 else radii[1:])
+        if self.rolled:
+            sizes, broad = _ROLLED, broad - _LOOSE
+        radii = [broad, min(sizes[1] * self.girth, broad * 0.94), sizes[2]]
+        around = Sleeve(line, radii, SEAM, lies) if len(line) == 3 else Sleeve(line, radii[1:])
         if not self.cloth or self.rolled:
             return self._bare(pose, place, around)
         return self._dressed(pose, place, around)
 
     def _bare(self, pose: str, place: Place, arm: Sleeve) -> str:
         above = self.above or self.skin
+        *upper, lower = arm.wider(_LOOSE).cut(0.3).pieces
+        found = self._worn(*upper) if self.rolled else ""
         if self.rolled and len(arm.joints) == 3:
-            whole, arm = arm, Sleeve(arm.joints[1:], arm.radii[1:])
-        else:
-            whole = arm
-        found = arm.cast + arm.filled(above.light) + arm.shade(above.shadow, 0.8)
+            arm = replace(arm, joints=arm.joints[1:], radii=arm.radii[1:], seam=0.0)
+        elif len(arm.pieces) == 2:
+            bare, arm = arm.pieces
+            found = bare.cast + bare.outlined(above.light)
+        found += arm.cast + arm.filled(above.light) + arm.shade(above.shadow, 0.8)
         if self.above:
             found += path(arm.part(0.3, 1.0, 1.06), self.skin.light)
             found += path(arm.strip(0.3, 1.0), self.skin.shadow, more=_DIM)
@@ -77,30 +101,46 @@ class Arms:
         found += path(arm.part(0.86, 1.0, 0.9), self.skin.light)
         found += path(arm.strip(0.84, 1.0), self.skin.shadow, more=_DIM)
         if self.rolled:
-            sleeve = whole.wider(8.0).cut(0.3)
-            found += sleeve.cast + self._cloth(sleeve) + path(sleeve.part(0.78, 1.0, 1.06), self.cloth, LINE, 2.4)
-        if self.above and len(arm.joints) == 3:
+            found += self._worn(lower) + path(lower.part(0.78, 1.0, 1.06), self.cloth, LINE, 2.4)
+        if self.above and (len(arm.joints) == 3 or arm.is_piece):
             found += path(arm.part(0.27, 0.33, 1.16), self.bangle, LINE, 1.8)
         elif self.bangle:
             found += path(arm.part(0.78, 0.84, 1.14), self.bangle, LINE, 1.8)
         return found
 
+    def _worn(self, *sleeves: Sleeve) -> str:
+        """Sleeves and the shadows that they throw."""
+        return "".join(sleeve.cast + self._cloth(sleeve) for sleeve in sleeves)
+
     def _cloth(self, sleeve: Sleeve) -> str:
         """The cloth of a sleeve, with light, shade and folds."""
-        found = sleeve.filled(self.cloth)
-        if self.pinstripes:
-            found += "".join(path(sleeve.along(part), "none", self.trim, 1.6) for part in (-0.55, 0.0, 0.55))
-        elif self.trim:
+        found = sleeve.outlined(self.cloth) if sleeve.is_piece else sleeve.filled(self.cloth)
+        if self.petals:
+            found += sleeve.flowers(*self.petals)
+        elif self.pinstripes or self.checked:
+            lines = "".join(sleeve.along(part) for part in (-0.5, 0.0, 0.5)) + (sleeve.rounds() if self.checked else "")
+            found += path(lines, "none", self.trim, 1.7)
+        elif self.trim and not sleeve.is_upper:
             found += "".join(path(sleeve.part(*at), self.trim, LINE, 1.2) for at in ((0.84, 0.88), (0.74, 0.78)))
-        return found + sleeve.shade(SHADOW, 0.24) + sleeve.rim() + sleeve.folds() + sleeve.edges()
+        if sleeve.is_upper:
+            return found
+        return (
+            found
+            + sleeve.shade(SHADOW, 0.24)
+            + sleeve.rim()
+            + sleeve.folds()
+            + ("" if sleeve.is_piece else sleeve.edges())
+        )
 
     def _dressed(self, pose: str, place: Place, arm: Sleeve) -> str:
         """A sleeve that ends a little before the wrist, with a cuff between."""
-        cloth = arm.cut(0.9)
-        found = cloth.cast + (hand(self.skin, pose, place, arm.part(0.86, 1.0, 0.66)) if pose else "")
+        *upper, lower = arm.cut(0.9).pieces
+        found = (
+            self._worn(*upper) + lower.cast + (hand(self.skin, pose, place, arm.part(0.86, 1.0, 0.66)) if pose else "")
+        )
         if self.cuff and pose:
             found += path(arm.part(0.86, 0.955, 0.86), self.cuff, LINE, 2.2)
-        return found + self._cloth(cloth) + (path(cloth.mouth(), "none", LINE, 2.6) if pose else "")
+        return found + self._cloth(lower) + (path(lower.mouth(), "none", LINE, 2.6) if pose else "")
 
 
 _DIM = 'fill-opacity="0.7"'

@@ -18,8 +18,9 @@ class Person:
     """A person's looks; keys of the tables of hair, and drawings.
 
     ``worn`` is what the head wears below the hat, ``behind`` what is stuck in the hair behind it, ``before`` what is
-    held or hangs before the dress. ``shape`` is how broad and how long the head is, to usual, ``build`` how broad the
-    body, ``low`` how far down the shoulders begin, and ``slim`` whether the dress is cut narrow.
+    held or hangs before the dress, unless both arms are raised. ``shape`` is how broad and how long the head is, to
+    usual, ``build`` how broad the body, ``low`` how far down the shoulders begin, and ``slim`` whether the dress is cut
+    narrow.
     """
 
     face: Face

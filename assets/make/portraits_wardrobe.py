@@ -6,7 +6,7 @@ Hair and hats are drawn about the middle of the face, clothes in a square of 200
 from __future__ import annotations
 
 from drawing import CREAM, GOLD, LINE, circle, path
-from portraits_dress import body, mirrored, slim_body
+from portraits_dress import beside, body, mirrored, slim_body
 from portraits_hair import BACK, FRONT, curls, shape
 
 BACK |= {
@@ -274,11 +274,12 @@ def printed_shirt(cloth: str, shade: str, petals: str, heart: str) -> str:
         (30, 246),
     )
     spots += ((120, 252), (190, 256), (4, 262), (58, 268), (148, 268))
-    flowers = "".join(
-        "".join(circle(x + dx, y + dy, 4.4, petals) for dx, dy in ((0, -5), (5, 0), (0, 5), (-5, 0)))
-        + circle(x, y, 3.0, heart)
-        for x, y in spots
-    )
+
+    def flower(x: float, y: float) -> str:
+        leaves = (circle(x + dx, y + dy, 4.4, petals) for dx, dy in ((0, -5), (5, 0), (0, 5), (-5, 0)))
+        return beside(x, 32, "".join(leaves) + circle(x, y, 3.0, heart))
+
+    flowers = "".join(flower(x, y) for x, y in spots)
     lapel = "M78 146L100 190L84 196L60 164Z"
     return "".join(
         [
@@ -312,8 +313,11 @@ def tunic(silk: str, shade: str, trim: str, scarf: str, scarf_shade: str) -> str
 
 def vest(wool: str, shade: str, shirt: str, lozenge: str) -> str:
     """Return a knitted vest with lozenges over a checked shirt."""
-    checks = "".join(f"M{x} 182L{x - 4} 300" for x in (2, 18, 34, 166, 182, 198)) + "M-10 206L46 190M-16 230L46 214"
-    checks += "M-20 254L46 240M-22 278L46 266M154 190L210 206M154 214L216 230M154 240L220 254M154 266L222 278"
+    left = "".join(f"M{x} 182L{x - 4} 300" for x in (2, 18, 34)) + "M-10 206L46 190M-16 230L46 214"
+    left += "M-20 254L46 240M-22 278L46 266"
+    right = "".join(f"M{x} 182L{x - 4} 300" for x in (166, 182, 198)) + "M154 190L210 206M154 214L216 230"
+    right += "M154 240L220 254M154 266L222 278"
+    checks = beside(0, 40, path(left, "none", shade, 1.8)) + beside(200, 40, path(right, "none", shade, 1.8))
     lozenges = "".join(
         f"M{x} {y - 11}L{x + 8} {y}L{x} {y + 11}L{x - 8} {y}Z"
         for x, y in ((70, 200), (130, 200), (70, 232), (130, 232), (100, 232), (70, 262), (100, 262), (130, 262))
@@ -321,7 +325,7 @@ def vest(wool: str, shade: str, shirt: str, lozenge: str) -> str:
     return "".join(
         [
             body(shirt, shade),
-            path(checks, "none", shade, 1.8),
+            checks,
             path("M78 154L122 154L100 192Z", shirt, LINE, 2.0),
             path(
                 "M70 160L54 164C46 196 44 250 44 300L156 300C156 250 154 196 146 164L130 160L100 200Z", wool, LINE, 2.4

@@ -20,12 +20,12 @@ OUTLINE = {
     "C-47 -12 -10 -33 0 -51Z",
 }
 
-# Two columns at 30 and 70 % of the width and signs of about 18 %, each as tall as makes it look as heavy as the others:
+# Two columns at 30 and 70 % of the width and signs of 18 %, each as tall as makes it look as heavy as the others:
 # so all stand clear of the index and of each other, and a neighbour that covers all but a fifth or two fifths of a card
 # cuts through none. The upper row stands beside the gap between the rank and its small sign: it is read with neither.
-PIP_SIZE = {"C": 43.0, "D": 51.0, "H": 44.0, "S": 45.0}
+PIP_SIZE = {"C": 45.0, "D": 53.4, "H": 46.0, "S": 47.0}
 _LEFT, _MIDDLE, _RIGHT = 73.4, WIDTH / 2, WIDTH - 73.4
-_TOP, _BOTTOM = 69.0, HEIGHT - 69.0
+_TOP, _BOTTOM = 68.0, HEIGHT - 68.0
 
 
 def pip(suit: str, x: float, y: float, size: float, turn: float = 0.0, fill: str = INK) -> str:

@@ -20,18 +20,21 @@ _SIGN_X, _SIGN_Y = 29.0, 42.0
 
 @dataclass(frozen=True)
 class _Twist:
-    """The inks of a twist card."""
+    """The inks of a twist card; that of its corners looks like ``ink``, but dark cards have a paler one there."""
 
     ink: str
     deep: str
     pale: str
+    corner: str
 
 
 _TWISTS = {
-    "wild": _Twist("#6b2a8c", "#3d1453", "#a86cc8"),
-    "cross": _Twist("#0d5f73", "#06353f", "#4fa3b5"),
-    "skip": _Twist("#b04a0c", "#6e2a05", "#e59a52"),
+    "wild": _Twist("#6b2a8c", "#3d1453", "#a86cc8", "#6b2a8d"),
+    "cross": _Twist("#0d5f73", "#06353f", "#4fa3b5", "#0d5f74"),
+    "skip": _Twist("#b04a0c", "#6e2a05", "#e59a52", "#b04a0d"),
 }
+_PAPER = "#fffefb"
+"""The upper end of the paper, which is dark on dark cards."""
 NAMES = tuple(_TWISTS)
 # The frame of the courts, inside of its lines: upper left and lower right stay free for the sign.
 _FIELD = (
@@ -51,7 +54,7 @@ _WINDOW = ((13.0, 176.0), (WIDTH - 13.0, 176.0), (WIDTH - 13.0, HEIGHT - 13.0), 
 def twist_face(name: str) -> Drawing:
     """Draw a twist card: an emblem in a frame, and its sign in two corners."""
     face = _framed(name)
-    sign = group(_sign(name, _TWISTS[name].ink), _SIGN_X, _SIGN_Y, 0, 0.5) + group(
+    sign = group(_sign(name, _TWISTS[name].corner), _SIGN_X, _SIGN_Y, 0, 0.5) + group(
         _bud(_TWISTS[name]), _SIGN_X, 90, 0, 0.62
     )
     face.add(sign)
@@ -72,7 +75,7 @@ def large_laid_wild() -> Drawing:
 def large_twist(name: str) -> Drawing:
     """Draw the large-index face of a twist card: its sign in the corner, its emblem in a window."""
     face = _windowed(name)
-    face.add(group(_sign(name, _TWISTS[name].ink), 54.0, 62.0, 0, 0.98))
+    face.add(group(_sign(name, _TWISTS[name].corner), 54.0, 62.0, 0, 0.98))
     face.add(group(_bud(_TWISTS[name]), 54.0, 140.0, 0, 1.05))
     return face
 
@@ -144,7 +147,7 @@ def _reach(start: Point, way: Point, a: Point, b: Point) -> float:
 
 def _bud(twist: _Twist) -> str:
     """A printer's lozenge under the sign, where a suit stands on other cards."""
-    return path("M0 -17Q4 -6 15 0Q4 6 0 17Q-4 6 -15 0Q-4 -6 0 -17Z", twist.ink) + circle(0, 0, 3.2, PAPER)
+    return path("M0 -17Q4 -6 15 0Q4 6 0 17Q-4 6 -15 0Q-4 -6 0 -17Z", twist.corner) + circle(0, 0, 3.2, _PAPER)
 
 
 def _spray(twist: _Twist) -> str:
@@ -266,7 +269,7 @@ def _skip_picture() -> str:
     return shield + bar + path(_LEAP, GOLD, LINE, 1.3)
 
 
-def _sign(name: str, ink: str, under: str = "#fdfaf2") -> str:
+def _sign(name: str, ink: str, under: str = _PAPER) -> str:
     """The sign alone, in one ink, about 80 across.
 
     Args:

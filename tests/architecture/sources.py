@@ -61,6 +61,22 @@ def nodes_of(path: Path) -> tuple[ast.AST, ...]:
     return tuple(ast.walk(tree_of(path)))
 
 
+def statements_in(top: ast.AST) -> Iterator[ast.AST]:
+    """Every statement inside a module or a statement, at any depth, the last ones first."""
+    waiting: list[ast.AST] = [*_within(top)]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting += _within(node)
+
+
+def _within(node: ast.AST) -> Iterator[ast.AST]:
+    """The statements, handlers and cases right inside a node; no expression holds any."""
+    if not isinstance(node, ast.expr):
+        for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+            yield from getattr(node, part, ())
+
+
 def forget_trees() -> None:
     """Let go of all syntax trees, which take a quarter of a gigabyte."""
     _parsed.cache_clear()
@@ -128,16 +144,12 @@ def _statements(path: Path) -> Sequence[Statement]:
 
 
 def _read(tree: ast.Module) -> Iterator[Statement]:
-    """The imports of every statement of a file, those inside others too; no expression can import anything."""
-    waiting: list[ast.AST] = list(tree.body)
-    while waiting:
-        node = waiting.pop()
+    """The imports of every statement of a file, those inside others too."""
+    for node in statements_in(tree):
         if isinstance(node, ast.Import):
             yield node.lineno, 0, "", [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             yield node.lineno, node.level, node.module or "", [alias.name for alias in node.names]
-        for part in ("body", "orelse", "finalbody", "handlers", "cases"):
-            waiting += getattr(node, part, ()) if not isinstance(node, ast.expr) else ()
 
 
 @cache

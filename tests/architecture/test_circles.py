@@ -7,15 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from .sources import ROOT, game_files, imports_of, module_of, nodes_of
+from .sources import ROOT, game_files, imports_of, module_of, statements_in, tree_of
 
 IMPORTED_LATE = {
-    "tonk/ui/shell/system_motion.py": "only Windows needs ctypes, and in a thread",
+    "tonk/rules/hashing.py": "hashlib loads OpenSSL, 4 MB, and nothing is hashed before the first frame",
+    "tonk/ui/shell/system_motion.py": "ctypes, which only Windows needs, and subprocess are loaded in its thread",
+    "tonk/ui/shell/pads.py": "pads are looked for behind the first frame",
     "tonk/app/game.py": "history, workers and common screens are loaded behind the first frame",
-    "tonk/bots/__init__.py": "the expert's search takes 10 ms, and a table at which none sits needs none of it",
+    "tonk/bots/__init__.py": "how bots play takes 10 ms, the expert's search 10 more: the first frame needs neither",
+    "tonk/app/spare_time.py": "cards are drawn ahead behind the first frame",
     "tonk/cli.py": "a command loads its own modules alone",
     "tonk/session/workers.py": "the coach and the tuning take 10 ms, and the first frame needs neither",
-    "tonk/speech/voices.py": "prismatoid takes seconds, is often not there, and only speech needs it",
+    "tonk/speech/voices.py": "prismatoid takes seconds, subprocess 4 ms, and only speech needs either",
+    "tonk/storage/circuit.py": "secrets loads OpenSSL, and the first frame can do without",
     "tonk/storage/paths.py": "platformdirs takes 44 ms, and only a game that keeps things needs it",
     "tonk/storage/store.py": "an export is seldom wanted, and the first frame waits for what is",
     "tonk/thinking/process.py": "a worker is started on a thread, for it may take longer than a frame",
@@ -37,8 +41,9 @@ FULL_SCREENS = ("_screen", "_table", "_hub", "_editor", "dealers_choice")
 @cache
 def late(path: Path) -> set[int]:
     """The lines of a file's imports inside functions."""
-    functions = [node for node in nodes_of(path) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
-    inside = (node for function in functions for node in ast.walk(function))
+    every = statements_in(tree_of(path))
+    functions = [node for node in every if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    inside = (node for function in functions for node in statements_in(function))
     return {node.lineno for node in inside if isinstance(node, ast.Import | ast.ImportFrom)}
 
 

@@ -6,7 +6,7 @@ import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.sources import ROOT, nodes_of, python_files
+from tests.architecture.sources import ROOT, python_files, statements_in, tree_of
 
 _QUESTION = re.compile(r'"""\s*(What|Whether|Who|Whose|Whom|How|Which|Where|Why|When)(ever)?\b')
 _UNUSUAL = re.compile(
@@ -18,7 +18,7 @@ _UNUSUAL_COMMENT = re.compile(rf"#.*{_UNUSUAL.pattern}", re.I)
 
 def docstrings(path: Path) -> Iterator[tuple[int, str]]:
     """Every docstring of a file with its line, those of attributes and constants too."""
-    for node in nodes_of(path):
+    for node in (tree_of(path), *statements_in(tree_of(path))):
         body = getattr(node, "body", None)
         for statement in body if isinstance(body, list) else []:
             match statement:

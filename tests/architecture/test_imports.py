@@ -1,5 +1,6 @@
 """The directions in which one part of the game may know of another."""
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -159,10 +160,12 @@ def test_the_table_names_what_is_there() -> None:
 
 def test_nothing_is_imported_by_its_name_as_a_text() -> None:
     """An import that is put together while the program runs could not be read here."""
+    names = ("import_module", "__import__", "exec", "eval")
+    written = re.compile(rf"\b({'|'.join(names)})\b")
     for path in game_files():
-        for node in nodes_of(path):
+        for node in nodes_of(path) if written.search(path.read_text(encoding="utf-8")) else ():
             name = getattr(node, "id", getattr(node, "attr", ""))
-            assert name not in ("import_module", "__import__", "exec", "eval"), f"{path}:{getattr(node, 'lineno', 0)}"
+            assert name not in names, f"{path}:{getattr(node, 'lineno', 0)}"
 
 
 @pytest.mark.parametrize(

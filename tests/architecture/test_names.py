@@ -5,12 +5,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.sources import ROOT, game_files, nodes_of, tree_of
+from tests.architecture.sources import ROOT, game_files, statements_in, tree_of
 
 
 def types_in(path: Path) -> Iterator[str]:
     """The names of a file's classes, and of the types that it gives another name, without their underscores."""
-    for node in nodes_of(path):
+    for node in statements_in(tree_of(path)):
         if isinstance(node, ast.ClassDef):
             yield node.name.lstrip("_")
     for statement in tree_of(path).body:

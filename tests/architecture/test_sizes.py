@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from .sources import ROOT, game_files, nodes_of, python_files, tree_of
+from .sources import ROOT, game_files, python_files, statements_in, tree_of
 
 LONGEST_FILE = 450
 LONGEST_CLASS = 250
@@ -17,7 +17,7 @@ Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 def definitions(path: Path) -> Iterator[tuple[str, Definition]]:
     """Every class and function of a file, nested ones too, with where it stands."""
-    for node in nodes_of(path):
+    for node in statements_in(tree_of(path)):
         if isinstance(node, Definition):
             yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node
 

@@ -218,10 +218,10 @@ _POSITIONS = [
     ({"wait": [True, 0]}, "wait must hold whole numbers from 0 to 999"),
     ({"held": [False]}, "held must say true or false for each seat"),
     ({"held": [0, 0]}, "held must say true or false for each seat"),
-    ({"held": [True, False]}, "these rules know no lost turns: held, skip and block must be empty"),
-    ({"skip": [None, "B1"]}, "these rules know no lost turns: held, skip and block must be empty"),
-    ({"block": [["B2", 0], None]}, "these rules know no lost turns: held, skip and block must be empty"),
-    ({"skip": None}, "these rules know no lost turns: held, skip and block must be empty"),
+    ({"held": [True, False]}, "in these rules nobody loses a turn: held, skip and block must be empty"),
+    ({"skip": [None, "B1"]}, "in these rules nobody loses a turn: held, skip and block must be empty"),
+    ({"block": [["B2", 0], None]}, "in these rules nobody loses a turn: held, skip and block must be empty"),
+    ({"skip": None}, "in these rules nobody loses a turn: held, skip and block must be empty"),
 ]
 
 

@@ -17,7 +17,6 @@ from tonk.storage.formats import without_checksum
 from tonk.storage.matches import MatchFile
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
-from tonk.storage.writer import Writer
 
 from .hands import noon, played
 from .helpers import leftovers, reopened
@@ -27,7 +26,7 @@ from .slow import PATIENCE, SlowDisk, slow_syncs
 
 def store_in(folder: Path, patience: float = PATIENCE) -> Store:
     """A store in this folder; the end waits so many seconds for the disk."""
-    return Store.open(Places(folder, folder), noon, Writer(patience))
+    return Store.open(Places(folder, folder), noon, patience)
 
 
 def body_of(file: MatchFile) -> Any:

@@ -14,7 +14,6 @@ from tonk.storage.matches import KEPT_DAYS, MATCH_FORMAT, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
-from tonk.storage.writer import Writer
 
 from .hands import NOON, noon
 from .helpers import failing, matches_in
@@ -35,9 +34,9 @@ def numbers(files: MatchStore) -> list[Any]:
     return [match.body["n"] for match in files.found()]
 
 
-def store_in(folder: Path, writer: Writer | None = None) -> Store:
+def store_in(folder: Path) -> Store:
     """The store in this folder."""
-    return Store.open(Places(folder, folder), noon, writer or Writer(PATIENCE))
+    return Store.open(Places(folder, folder), noon, PATIENCE)
 
 
 def test_every_match_is_listed_the_one_played_last_first(tmp_path: Path) -> None:

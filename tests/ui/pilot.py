@@ -3,7 +3,7 @@
 import io
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any, ClassVar
@@ -13,6 +13,7 @@ import pygame
 from tonk.resources import assets_root
 from tonk.session.people import People
 from tonk.session.settings import Settings
+from tonk.ui.drawing import text as letters
 from tonk.ui.drawing.card_art import CardArt
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.kept_pictures import ROOM, PictureCache
@@ -33,25 +34,37 @@ _AT_REST = 6
 """Frames that pass at once while nothing moves."""
 
 ROOM.allow(240 * 1024 * 1024)  # all tests of a process share it: the windows and scales that they use fit in
+letters._MOST_SIZES, letters._MOST_LAID = 1 << 15, 1 << 12  # so do the words
 _MOST_GROUNDS = 12
 
-_MOST_RASTERS, _SMALL = 2048, 120 * 170
-"""So many drawings of so many square pixels at most are kept as they were read."""
-_load_svg = pygame.image.load_sized_svg
+_MOST_PIXELS, _LARGEST = 50_000_000, 300 * 420
+"""The pixels of all drawings that are kept as they were read, and of the largest of them."""
 
 
-@lru_cache(_MOST_RASTERS)
-def _raster(drawing: bytes, size: tuple[int, int]) -> pygame.Surface:
-    return _load_svg(io.BytesIO(drawing), size)
+class KeptDrawings:
+    """Drawings in pixels, so that few of them are drawn from their lines twice in a process."""
+
+    def __init__(self) -> None:
+        self._load = pygame.image.load_sized_svg
+        self._kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
+        self._pixels = 0
+
+    def load(self, file: io.BytesIO, size: tuple[int, int]) -> pygame.Surface:
+        """A drawing of this size, for the caller to do with as he likes."""
+        if size[0] * size[1] > _LARGEST:
+            return self._load(file, size)
+        key = file.getvalue(), size
+        if key not in self._kept:
+            self._kept[key] = self._load(file, size)
+            self._pixels += size[0] * size[1]
+        self._kept.move_to_end(key)
+        while self._pixels > _MOST_PIXELS:
+            _, old = self._kept.popitem(last=False)
+            self._pixels -= old.get_width() * old.get_height()
+        return self._kept[key].copy()
 
 
-def _load_svg_once(file: io.BytesIO, size: tuple[int, int]) -> pygame.Surface:
-    """A drawing in pixels of its own; what is small enough is drawn from its lines only once in a process."""
-    drawing = file.getvalue()
-    return _raster(drawing, size).copy() if size[0] * size[1] <= _SMALL else _load_svg(file, size)
-
-
-pygame.image.load_sized_svg = _load_svg_once  # type: ignore[assignment]
+pygame.image.load_sized_svg = KeptDrawings().load  # type: ignore[assignment]
 
 
 @cache
@@ -100,12 +113,13 @@ class SharedGrounds(Grounds):
 class SharedText(Text):
     """Text that knows what other stages have written at the same scale, until it is given another."""
 
-    _written: ClassVar[dict[tuple[float, str], tuple[PictureCache, dict[Any, Any]]]] = {}
+    _written: ClassVar[dict[tuple[float, str], tuple[PictureCache, dict[Any, Any], dict[Any, Any]]]] = {}
 
     def __init__(self, scale: float, look: CardLook, theme: Theme) -> None:
         super().__init__(scale, lambda suit, px: card_art().pip(suit, px, look), theme, look.inks)
         key = scale, look.palette
-        self._cache, self._sizes = self._written.setdefault(key, (self._cache, self._sizes))
+        own = self._cache, self._sizes, self._laid
+        self._cache, self._sizes, self._laid = self._written.setdefault(key, own)
 
     def forget(self) -> None:
         """Begin with nothing of its own, and leave to the others what is theirs."""

@@ -342,6 +342,10 @@ class NotedCalls:
         """Note it."""
         self.asked.append("change_settings")
 
+    def take_in_unsaved(self, path: str) -> bool:  # noqa: ARG002 - no file is one of those
+        """Take in nothing."""
+        return False
+
     def read_file(self, path: str) -> Iterator[str]:
         """Read it as the game does."""
         return read_text(path)

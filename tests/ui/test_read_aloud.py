@@ -5,7 +5,7 @@ import pygame
 from tests.ui.hearing import listen
 from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.widgets.widget_bench import ROW, Bench, bench
-from tonk.rules.cards import FIRST_SEAT, parse_card
+from tonk.rules.cards import FIRST_SEAT, Seat, parse_card
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face
@@ -14,8 +14,8 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.narrator import lines_of
 from tonk.ui.table import hud
 from tonk.ui.table.hud import Heading
-from tonk.ui.widgets import Button
-from tonk.words.narration import spoken
+from tonk.ui.widgets import Button, ScrollArea, Widget
+from tonk.words.narration import in_sentences, spoken
 
 
 def _canvas(ui: UiContext) -> Canvas:
@@ -38,6 +38,43 @@ def test_a_result_is_one_sentence_for_each_player() -> None:
     assert _read(canvas) == ["Ruby, dropped: ace of clubs and 2 of clubs, 3 points, plus 3, now 103."]
 
 
+def test_players_beside_each_other_are_read_in_a_row_each() -> None:
+    """Columns that stand near each other are apart for the ear."""
+    ui = dummy_ui((640, 360))
+    two = [
+        PlayerResult(Face(seat, name, is_person=False), name, (), 0, "", 0, None, won=False)
+        for seat, name in ((Seat(0), "Ruby"), (Seat(1), "Earl"))
+    ]
+    canvas = _canvas(ui)
+    Columns(ui, two).draw(canvas, Box(0, 0, 640, 300))
+    assert _read(canvas) == ["Ruby: no cards left, 0 points, 0.", "Earl: no cards left, 0 points, 0."]
+
+
+def test_a_long_line_is_read_sentence_by_sentence() -> None:
+    """A short one in one breath; a title is not the end of a sentence."""
+    short, long = "Mr. Frost drops. He wins.", "Mr. Frost has never been in a hurry, and never been caught. " * 2
+    assert in_sentences(short) == [short]
+    assert in_sentences(long.strip()) == [long[: len(long) // 2].strip()] * 2
+
+
+def test_what_scrolls_into_view_is_read() -> None:
+    """Only that, and not again what was in sight."""
+
+    def paint(canvas: Canvas, content: Box) -> None:
+        for row in range(20):
+            if 0 <= content.y + 40 * row < 200:
+                canvas.text((content.x, content.y + 40 * row), f"Line {row}")
+
+    area = ScrollArea(paint, Box(0, 0, 300, 200), content_height=800)
+    area.called = "Rules"
+    button = Button("Next", lambda: None, ROW)
+    pilot = Pilot()
+    pilot.ui.screens.show_only(_Followed(pilot.ui, button, area))
+    assert "Rules, text to scroll" in _pressed(pilot, pygame.K_TAB, pygame.K_TAB)
+    pilot.advance(0.1)
+    assert _pressed(pilot, pygame.K_PAGEDOWN)[:2] == ["Line 5", "Line 6"]
+
+
 def test_the_log_is_read_from_the_oldest_line() -> None:
     """Below the rules and their stake."""
     ui = dummy_ui((640, 360))
@@ -57,8 +94,8 @@ def test_a_key_is_read_with_its_button() -> None:
 class _Followed(Bench):
     """A bench whose widgets are known to the window."""
 
-    def __init__(self, ui: UiContext, button: Button) -> None:
-        super().__init__(button)
+    def __init__(self, ui: UiContext, *widgets: Widget) -> None:
+        super().__init__(*widgets)
         self._ui = ui
 
     def update(self, now: float) -> bool:

@@ -17,9 +17,9 @@ def told(ending: TableResult, further: int, staked: int = 0) -> str:
 def test_where_you_stand_is_said_from_the_table_that_was_played() -> None:
     """An earlier table lost leaves you where you stood; another try is never said beside a step elsewhere."""
     assert told("lost", 2) == told("won", 1) == "Your next table is Pagat."
-    assert told("lost", 1, 48) == "Your next table is Pagat. The house stakes you 48."
+    assert told("lost", 1, 48) == "Your next table is Pagat. The house gives you 48 to sit down there."
     assert told("lost", 0) == "You have the money for another try."
-    assert told("lost", 0, 24) == "The house stakes you 24 for another try."
+    assert told("lost", 0, 24) == "The house gives you 24 for another try."
     assert told("left", -1).startswith("You take a step back to the Pagat table.")
 
 

@@ -19,7 +19,7 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.HasDrawn(), "You have already drawn: lay, hit or discard"),
     (no.NoDiscard(), "There is no discard to take"),
     (no.CannotBeLaid(parse_card("9D")), "You may take 9♦ only if you lay it or hit with it at once, and you can't"),
-    (no.UpcardStays(), "Nobody may take the first upcard: draw from the stock"),
+    (no.UpcardStays(), "Nobody may take the card turned up at the start: draw from the stock"),
     (no.DropAfterLaying(), "Too late: you have laid or hit this turn"),
     (no.DropAfterDrawing(), "Too late: you have drawn this turn"),
     (no.DropBarred(2, (("spread", 3),)), "You laid a spread and must wait 2 turns to drop"),
@@ -58,7 +58,7 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.NotASpread(mask("4D 5D 6S")), "4♦ 5♦ 6♠ is not a run: all its cards must be of one suit"),
     (
         no.NotASpread(mask("8D 8H 9S")),
-        "8♦ 8♥ 9♠ is not a spread: you need one rank, or one suit in sequence",
+        "8♦ 8♥ 9♠ is not a spread: you need cards of one rank, or of one suit in a row",
     ),
     (no.NoSuchSpread(7), "There is no spread 7 on the table"),
     (no.DoesNotFit(parse_card("8C"), cards("4D 5D 6D")), "8♣ doesn't fit 4♦ 5♦ 6♦: only 3♦ or 7♦ does"),

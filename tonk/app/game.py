@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cached_property, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tonk.app.spare_time import SpareTime
@@ -65,10 +65,11 @@ class Game:
         ui.on_settings = self.change_settings
         ui.on_letters = lambda field: ui.screens.push(LettersPage(ui, field))
         store.notices.on_notify = wake
+        ui.saving = store
         self._workshop = Workers(store.rulebook, wake)
         self._spare_time = SpareTime(ui, self._workshop)
         self.background_jobs = self._workshop.background_jobs
-        self.matches = MatchShelf(store.matches, store.people.renames)
+        self.matches = MatchShelf(store.matches, store.people.renames, store.history.record)
         self.circuit = Circuit(store.career, self.matches, store.history)
         self._table: TableScreen | None = None
         self._choices = store.choices.load()
@@ -131,6 +132,10 @@ class Game:
         """Write a picture into a file of this name in a while; a notice says where it is."""
         self._store.export_picture(name, png)
 
+    def take_in_unsaved(self, path: str) -> bool:
+        """Take in a file of what couldn't be saved and say so; False when this is no such file."""
+        return self._store.take_in_unsaved(Path(path))
+
     def show_notices(self) -> None:
         """Show notices about files and disks."""
         for sentence in self._store.news():
@@ -143,6 +148,8 @@ class Game:
         self._choices = choices
         self._store.keep_choices(choices)
         self.keep_people(self.people.welcome(seat.name for seat in choices.seats if seat.is_person))
+        import secrets  # it loads OpenSSL, and the first frame can do without
+
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._begin(replace(plan, weights=self.rulebook.weights(plan.rules, len(plan.players))))
 
@@ -310,6 +317,8 @@ def put_practice(
         players: The players, one a seat; None for the usual ones.
         practice: The purpose of the hand; None for practice as such.
     """
+    import secrets
+
     from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions  # the first frame need not wait
 
     try:

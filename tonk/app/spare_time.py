@@ -1,14 +1,20 @@
 """The time between two frames, and what is done in it: bots think that can't elsewhere, cards are drawn ahead."""
 
+from __future__ import annotations
+
 import gc
 from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from tonk.rules.cards import Card
 from tonk.session.workers import Workers, WorkHere
 from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.sounds import SoundPlayer
-from tonk.ui.table.card_prerender import CardPrerenderer
+
+if TYPE_CHECKING:
+    from tonk.ui.table.card_prerender import CardPrerenderer
 
 
 class SpareTime:
@@ -21,8 +27,14 @@ class SpareTime:
 
     def __init__(self, ui: UiContext, workers: Workers) -> None:
         self._ui, self._workers = ui, workers
-        self._prerenderer = CardPrerenderer(ui)
         self._last_top = ui.screens.top
+
+    @cached_property
+    def _prerenderer(self) -> CardPrerenderer:
+        """Return the one that draws cards ahead, which is made when it is first asked for."""
+        from tonk.ui.table.card_prerender import CardPrerenderer
+
+        return CardPrerenderer(self._ui)
 
     def use(self, work: float | None, hand: Sequence[Card], seats: int) -> bool:
         """Let bots think; with time, draw ahead, and load a noise; True when there is more of that to do.

@@ -9,7 +9,6 @@ the imports to make sure.
 from typing import Literal, Protocol
 
 from tonk.bots.play_style import PLAIN, PlayStyle
-from tonk.bots.players import HeuristicPlayer, RandomPlayer
 from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.bots.weights import Level, PolicyWeights
 from tonk.rules import Action, View
@@ -51,6 +50,8 @@ def make_bot(name: str, seed: int, style: PlayStyle = PLAIN, tuned: PolicyWeight
     """
     if name not in BOTS:
         raise ValueError(f"there is no bot called {name[:40]!r}; there are {', '.join(BOTS)}")
+    from tonk.bots.players import HeuristicPlayer, RandomPlayer
+
     if name == "random":
         return RandomPlayer(seed)
     if name == "expert":

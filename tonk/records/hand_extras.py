@@ -1,6 +1,5 @@
 """The extra keys of a record: special cards in play, points before the hand, and new stocks (RECORD.md §2)."""
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,6 +7,7 @@ from typing import Any
 from tonk.records.notation import NotationError, read_card
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Card, SpecialKinds, card_text
+from tonk.rules.hashing import sha256
 from tonk.words import _, ngettext
 
 KEYS = ("reshuffles", "seed", "score", "twists")
@@ -110,4 +110,4 @@ def _number(seed: Any) -> int | None:
     """The seed as a number; that of a text comes from its fingerprint."""
     if not isinstance(seed, str):
         return seed if type(seed) is int else None
-    return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big") >> 1
+    return int.from_bytes(sha256(seed)[:8], "big") >> 1

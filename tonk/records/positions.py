@@ -164,7 +164,7 @@ def _waits(rules: RuleSet, body: Mapping[str, Any], seats: int) -> list[int]:
 
 
 def _no_lost_turns() -> PositionRefused:
-    return PositionRefused("these rules know no lost turns: held, skip and block must be empty")
+    return PositionRefused("in these rules nobody loses a turn: held, skip and block must be empty")
 
 
 def _specials(rules: RuleSet, seats: int, body: Mapping[str, Any], kinds: SpecialKinds) -> Specials:

@@ -17,11 +17,11 @@ This is why a player may cut: which seat gets which cards is then settled after 
 Nor does it keep a secret from who reads the files of the computer that deals: a saved match holds its seed.
 """
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import FULL_DECK, Card, card_text
+from tonk.rules.hashing import sha256
 from tonk.rules.shuffle import DEAL, SALT, seed_of, shuffled
 
 
@@ -45,7 +45,7 @@ class Seal:
     @property
     def fingerprint(self) -> str:
         """The fingerprint that may be shown before the deal: 64 hex digits."""
-        return hashlib.sha256(self.text.encode("ascii")).hexdigest()
+        return sha256(self.text).hex()
 
 
 def seal_of(seed: int, hand: int, deck: Sequence[Card] = FULL_DECK) -> Seal:

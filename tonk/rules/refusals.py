@@ -17,58 +17,67 @@ WaitCauses = tuple[tuple[WaitCause, int], ...]
 NO_WAIT: WaitCauses = ()
 
 
-class _BareReason:
-    """A reason that needs no particulars: all of one class are equal. A dozen more dataclasses would slow the start."""
+class _RefusalBase:
+    """A reason, with its particulars in fields: two of one class are equal when these are.
+
+    It compares and shows all of them alike: methods of their own for two dozen classes would slow the start.
+    """
 
     __slots__ = ()
+    __match_args__: tuple[str, ...] = ()
+
+    @property
+    def _particulars(self) -> tuple[object, ...]:
+        return tuple([getattr(self, name) for name in self.__match_args__])
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self)
+        return isinstance(other, type(self)) and self._particulars == other._particulars
 
     def __hash__(self) -> int:
-        return hash(type(self))
+        return hash((type(self), self._particulars))
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}()"
+        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
+        return f"{type(self).__name__}({told})"
 
 
-class HandIsOver(_BareReason):
+class HandIsOver(_RefusalBase):
     """Nothing can be done: the hand has ended."""
 
 
-class DrawFirst(_BareReason):
+class DrawFirst(_RefusalBase):
     """This comes after drawing or taking a card."""
 
 
-class HasDrawn(_BareReason):
+class HasDrawn(_RefusalBase):
     """One card a turn: the seat has drawn or taken already."""
 
 
-class NoDiscard(_BareReason):
+class NoDiscard(_RefusalBase):
     """There is no discard to take."""
 
 
-class UpcardStays(_BareReason):
+class UpcardStays(_RefusalBase):
     """In these rules nobody may take the upcard: it only starts the discards."""
 
 
-@dataclass(frozen=True, slots=True)
-class CannotBeLaid:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class CannotBeLaid(_RefusalBase):
     """In these rules a discard is taken only to be laid or hit with at once, and this one can't be."""
 
     card: Card
 
 
-class DropAfterLaying(_BareReason):
+class DropAfterLaying(_RefusalBase):
     """A drop comes at the start of the turn, and the seat has laid or hit already (R-lay-first)."""
 
 
-class DropAfterDrawing(_BareReason):
+class DropAfterDrawing(_RefusalBase):
     """A drop comes at the start of the turn, instead of drawing."""
 
 
-@dataclass(frozen=True, slots=True)
-class DropBarred:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class DropBarred(_RefusalBase):
     """The seat must let this many of its turns go by, the present one included (R-wait).
 
     ``causes`` are all that it has waited for since it last had no wait; they are missing where nobody saw them.
@@ -91,16 +100,16 @@ class DropBarred:
         return left
 
 
-@dataclass(frozen=True, slots=True)
-class DropTooEarly:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class DropTooEarly(_RefusalBase):
     """Nobody may drop before this round of the hand; ``scored`` as above."""
 
     first_round: int
     scored: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DropTooHigh:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class DropTooHigh(_RefusalBase):
     """The rules let nobody drop with more than a ceiling; ``scored`` as above."""
 
     total: int
@@ -108,48 +117,48 @@ class DropTooHigh:
     scored: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class NotHeld:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class NotHeld(_RefusalBase):
     """These cards are not in the hand of the seat to act."""
 
     cards: CardSet
 
 
-class NoCards(_BareReason):
+class NoCards(_RefusalBase):
     """A hit needs a card."""
 
 
-@dataclass(frozen=True, slots=True)
-class TooFew:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class TooFew(_RefusalBase):
     """A spread needs three cards or more."""
 
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True)
-class RunHasGaps:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class RunHasGaps(_RefusalBase):
     """The cards are of one suit, but cards between them are missing."""
 
     cards: CardSet
     missing: CardSet
 
 
-@dataclass(frozen=True, slots=True)
-class NotASpread:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class NotASpread(_RefusalBase):
     """The cards are neither of one rank nor in sequence in one suit."""
 
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True)
-class NoSuchSpread:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class NoSuchSpread(_RefusalBase):
     """There is no spread with this number on the table."""
 
     spread: int
 
 
-@dataclass(frozen=True, slots=True)
-class DoesNotFit:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class DoesNotFit(_RefusalBase):
     """The card does not extend the spread, which holds ``spread_cards``."""
 
     card: Card
@@ -158,110 +167,110 @@ class DoesNotFit:
     """The natural cards that would, where there are Wilds in the spread; None where its cards show it."""
 
 
-class BooksMayNotBeHit(_BareReason):
+class BooksMayNotBeHit(_RefusalBase):
     """These rules let nobody add to a book (R-book)."""
 
 
-@dataclass(frozen=True, slots=True)
-class RunMayNotBeHit:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class RunMayNotBeHit(_RefusalBase):
     """These rules don't let the seat add to this run: ``allowed`` is ``own``, ``others`` or ``none``."""
 
     allowed: HitRuns
     owner: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class NoMoreHits:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class NoMoreHits(_RefusalBase):
     """The seat has made as many hits as a turn allows."""
 
     allowed: int
 
 
-@dataclass(frozen=True, slots=True)
-class TakenCardMustStay:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class TakenCardMustStay(_RefusalBase):
     """With the stock gone, the card just taken may not be the one discarded (R-stock)."""
 
     card: Card
 
 
-class AnswerFirst(_BareReason):
+class AnswerFirst(_RefusalBase):
     """A window is open: the seat must cross or pass before anything else happens."""
 
 
-class NothingToAnswer(_BareReason):
+class NothingToAnswer(_RefusalBase):
     """No window is open: there is nothing to cross for or to let pass."""
 
 
-@dataclass(frozen=True, slots=True)
-class NotACross:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class NotACross(_RefusalBase):
     """This card is no Cross."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class NotASkip:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class NotASkip(_RefusalBase):
     """This card is no Skip, nor a Block."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class NoSuchSeat:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class NoSuchSeat(_RefusalBase):
     """There is no seat with this number."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class SkippedAlready:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class SkippedAlready(_RefusalBase):
     """A Skip lies before this seat already."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class BlockedAlready:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class BlockedAlready(_RefusalBase):
     """A Block lies before this seat already."""
 
     seat: Seat
 
 
-class NotOutOfTurn(_BareReason):
+class NotOutOfTurn(_RefusalBase):
     """Skips and Blocks are played in the player's own turn, not in one taken with a Cross."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowItFirst:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class ShowItFirst(_RefusalBase):
     """The card just taken, with a Cross or where it must be laid, comes first: in a new spread or a hit."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class WildUnnamed:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class WildUnnamed(_RefusalBase):
     """It must be said which card this Wild stands for."""
 
     wild: Card
 
 
-@dataclass(frozen=True, slots=True)
-class WildMisnamed:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class WildMisnamed(_RefusalBase):
     """This Wild can't stand for this card in this spread, which has it already, or it is no Wild."""
 
     wild: Card
     stands_for: Card
 
 
-@dataclass(frozen=True, slots=True)
-class TooManyWilds:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class TooManyWilds(_RefusalBase):
     """A new spread needs more natural cards."""
 
     least: int
 
 
-@dataclass(frozen=True, slots=True)
-class TwistInSpread:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class TwistInSpread(_RefusalBase):
     """This twist is no Wild, and only Wilds can lie in a spread."""
 
     card: Card

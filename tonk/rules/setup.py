@@ -57,7 +57,7 @@ def set_up(
     in_play = _refuse_twice(hands, stock, discard, table, specials)
     twists = kinds_among(in_play & ~rules.always_in_play)
     if not set(twists) <= set(rules.twists):
-        raise PositionRefused("there are twists in it that these rules do not know")
+        raise PositionRefused("there are twists in it that these rules don't have")
     if in_play & ALL_CARDS & ~rules.natural_cards:
         raise PositionRefused("there are cards in it that these rules leave out of the deck")
     for spread in table:

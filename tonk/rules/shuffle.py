@@ -10,11 +10,11 @@ The algorithm is ours so that a seed means the same deal for ever, on every mach
   that of a place drawn among itself and those before it. The deck starts in ascending order (AC AD AH AS 2C …).
 """
 
-import hashlib
 import struct
 from collections.abc import Iterator, Sequence
 
 from tonk.rules.cards import FULL_DECK, Card
+from tonk.rules.hashing import sha256
 
 DEAL, CUT, BOT, SALT, RESHUFFLE, TWISTS, TALK = 1, 2, 3, 4, 5, 6, 7
 """The first step of a seed's path: what the chance is for."""
@@ -25,8 +25,7 @@ _WORD = 1 << 32
 def _words(seed: int) -> Iterator[int]:
     counter = 0
     while True:
-        digest = hashlib.sha256(f"tonk-shuffle/1 {seed} {counter}".encode("ascii")).digest()
-        yield from struct.unpack(">8I", digest)
+        yield from struct.unpack(">8I", sha256(f"tonk-shuffle/1 {seed} {counter}"))
         counter += 1
 
 
@@ -48,4 +47,4 @@ def shuffled(seed: int, deck: Sequence[Card] = FULL_DECK) -> tuple[Card, ...]:
 def seed_of(seed: int, *path: int) -> int:
     """A seed of 63 bits for one purpose among many, from a main seed: hand 17 of a simulation, a bot's own chance."""
     text = "tonk-seed/1 " + " ".join(str(part) for part in (seed, *path))
-    return int.from_bytes(hashlib.sha256(text.encode("ascii")).digest()[:8], "big") >> 1
+    return int.from_bytes(sha256(text)[:8], "big") >> 1

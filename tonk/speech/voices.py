@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import subprocess
 
 _WORDS_A_MINUTE = 175
 """The usual speed of most voices."""
@@ -57,6 +59,9 @@ class PrismVoice(Backend):
             language: The code of the language.
             rate: How fast, as a multiple of the usual speed.
             pitch: How high, as a multiple of the usual pitch.
+
+        Raises:
+            OSError: The voice is gone.
         """
         del language
         if rate != self._rate:
@@ -105,7 +110,12 @@ class CommandVoice(Backend):
             language: The code of the language.
             rate: How fast, as a multiple of the usual speed.
             pitch: How high, as a multiple of the usual pitch.
+
+        Raises:
+            OSError: The program can't be started, or it fails.
         """
+        import subprocess
+
         command, self._stopped = self._command(language, rate, pitch), False
         if self._typed:
             command = [*command, "--", text]
@@ -130,6 +140,8 @@ class CommandVoice(Backend):
 
     def stop(self) -> None:
         """End the program."""
+        import subprocess
+
         running = self._running
         if running is not None:
             self._stopped = True

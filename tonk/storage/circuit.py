@@ -1,6 +1,5 @@
 """The career on the Circuit: its file, and what becomes of it while matches are played at its tables."""
 
-import secrets
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -86,6 +85,8 @@ class Circuit:
     def seed_of_try(self, table: int) -> int:
         """The seed of the deals of the next try at a table; the first one asked for is drawn for the whole career."""
         if not self.now.seed:
+            import secrets  # it loads OpenSSL, and the first frame can do without
+
             self._kept.keep(replace(self.now, seed=secrets.randbits(SEED_BITS)))
         return self.now.seed_of_try(table)
 

@@ -28,6 +28,7 @@ class KeptDailies:
 
     def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
         file = KeptFile(path, DAILY_FORMAT, Dailies.from_json, Dailies.to_json, notices, clock, CAP, stays=is_result)
+        self.file = file
         self._kept = KeptValue(file, writer)
         self._clock = clock
 

@@ -25,7 +25,8 @@ class DuplicateSets:
     """
 
     def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
-        self._kept = KeptValue(KeptFile(path, SET_FORMAT, _set_from, _set_to, notices, clock), writer)
+        self.file = KeptFile(path, SET_FORMAT, _set_from, _set_to, notices, clock)
+        self._kept = KeptValue(self.file, writer)
 
     @property
     def run(self) -> SetRun | None:

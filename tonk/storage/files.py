@@ -143,12 +143,16 @@ def read_limited(path: Path, cap: int) -> bytes:
 
 
 def read_parts(path: Path, cap: int, part: int) -> Iterator[bytes]:
-    """The bytes that `read_limited` reads, in parts of at most so many; it raises the same.
+    """The bytes that `read_limited` reads, in parts of at most so many.
 
     Args:
         path: The file.
         cap: The largest size in bytes.
         part: The size of a part in bytes.
+
+    Raises:
+        DamagedFile: It is not an ordinary file, or too large.
+        OSError: It can't be read.
     """
     handle = os.open(path, _READ)
     try:

@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from tonk.records import Record
+from tonk.records.reading import Unreadable, read_record
 from tonk.rules.cards import Seat
 from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, KeptReview, PlayedHand
 from tonk.session.statistics.digest import KeptDigest
@@ -79,6 +81,14 @@ class History(HistoryFile):
         kept, waiting = self.read(lambda database, _: queries.one_of(database, key), patient=patient)
         found = next((hand for hand in (*self._listed(waiting), *(kept or ())) if hand.key == key), None)
         return None if found is None else found.renamed(self.renames())
+
+    def record(self, match_id: str, number: int) -> Record | None:
+        """The record of a hand, by its match and number; None where there is none that can be read now."""
+        found = self.hand((match_id, number))
+        try:
+            return None if found is None else read_record(found.record)
+        except Unreadable:
+            return None
 
     def count(self, wanted: HandFilter = ALL_HANDS) -> int | None:
         """The number of hands that pass the filter; None where there is no answer now."""

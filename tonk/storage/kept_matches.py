@@ -6,10 +6,14 @@ from functools import partial
 from typing import Any
 
 from tonk.storage.files import Clock
+from tonk.storage.journal import JournalEntry
 from tonk.storage.matches import FoundMatch, MatchFile, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.writer import Writer
 from tonk.words import _
+
+MATCH = "match"
+"""The kind of a journal's entries for matches; an empty one says that the match is over."""
 
 
 @dataclass
@@ -49,6 +53,13 @@ class KeptMatches:
         """Delete in a while what nobody needs (`MatchStore.tidy`)."""
         self._writer.put(self._files.folder, self._files.tidy)
 
+    def take_in(self, match_id: str, body: dict[str, Any]) -> bool:
+        """Bring a match up to what the journal of a killed copy has of it; False when that can't be done now."""
+        match, times_kept = body.get("match"), body.get("times_kept")
+        if isinstance(match, dict) and type(times_kept) is int:
+            return self._files.bring_up(match_id, match, times_kept)
+        return self._files.bring_to_end(match_id)
+
     def waiting(self) -> list[FoundMatch]:
         """The matches that wait, the one played last first; not the one that is being played."""
         with self._guard:
@@ -79,7 +90,9 @@ class KeptMatches:
     def keep(self, file: MatchFile, body: dict[str, Any]) -> None:
         """Keep the match as the body has it, which is the writer's from now on."""
         self._held[file.id].body = body
-        self._writer.put(file.path, partial(file.save, body))
+        file.times_kept += 1
+        entry = JournalEntry(MATCH, file.id, {"times_kept": file.times_kept, "match": body})
+        self._writer.put(file.path, partial(file.save, body, file.times_kept), entry)
 
     def leave(self, file: MatchFile) -> None:
         """Let the match wait: any copy may resume it as soon as it is on the disk."""
@@ -87,14 +100,20 @@ class KeptMatches:
             held = self._held.pop(file.id)
             held.left = True
             self._held[file.id] = held  # the one left last comes last
-        self._writer.put(file.path.with_suffix(".lock"), partial(self._let_go, held))
+        # In the place of a save that waits or failed: it does that too.
+        self._writer.put(file.path, partial(self._let_go, held))
 
     def end(self, file: MatchFile) -> None:
         """The match is over: remove its file, after everything that was kept before."""
         self._over.add(file.id)
         with self._guard:
             self._held.pop(file.id, None)
-        self._writer.put(file.path, file.finish)
+        self._writer.put(file.path, file.finish, JournalEntry(MATCH, file.id, {}))
+
+    def tell_caught_up(self, hand: int) -> None:
+        """Tell that a match goes on after a hand that only the history had."""
+        sentence = _("The file of this match was older than your history. It resumes after hand {n}.")
+        self._notices.notify(sentence.format(n=hand))
 
     def refuse(self, match_id: str, why: str) -> None:
         """Set a match aside that makes no sense (`MatchFile.refuse`); this copy holds it or nobody does."""
@@ -132,11 +151,15 @@ class KeptMatches:
             self._held[file.id] = _HeldMatch(file, body)
         return file
 
-    def _let_go(self, held: _HeldMatch) -> None:
-        """Let go of a match that was left, on the writer's thread, unless it has been resumed meanwhile."""
-        if not held.file.settle():
-            return
+    def _let_go(self, held: _HeldMatch) -> bool:
+        """Let go of a match that was left, on the writer's thread, unless it has been resumed meanwhile.
+
+        False while it is not on the disk.
+        """
+        if held.body is not None and not held.file.settle(held.body):
+            return False
         with self._guard:
             if held.left:
                 held.file.close()
                 self._held.pop(held.file.id, None)
+        return True

@@ -18,7 +18,7 @@ class KeptValue(Generic[T]):
     """
 
     def __init__(self, file: KeptFile[T], writer: Writer) -> None:
-        self._file = file
+        self.file = file
         self._writer = writer
         self._now: T | None = None
         self._is_read = False
@@ -32,7 +32,7 @@ class KeptValue(Generic[T]):
         """The value as it is now."""
         if not self._is_read:
             self._version = self._version_there()
-            self._now = self._on_disk = self._file.load()
+            self._now = self._on_disk = self.file.load()
             self._is_read = True
         return self._now  # type: ignore[return-value]  # it has been read
 
@@ -40,21 +40,23 @@ class KeptValue(Generic[T]):
         """Keep this from now on, without waiting for the disk."""
         if value != self.now:
             self._now = value
-            self._writer.put(self._file.path, partial(self._write, value))
+            self._writer.put(self.file.path, partial(self._write, value), self.file.entry(value))
 
     def look_again(self) -> None:
         """Read the file again if another running copy has written it, unless something of ours still has to be."""
         if self._now is self._on_disk and self._version != self._version_there():
             self._is_read = False
 
-    def _write(self, value: T) -> None:
-        """Write it, on the writer's thread."""
-        if self._file.save(value):
+    def _write(self, value: T) -> bool:
+        """Write it, on the writer's thread; False when the disk does not take it."""
+        written = self.file.save(value)
+        if written:
             self._on_disk = value
+        return written
 
     def _version_there(self) -> tuple[int, int] | None:
         try:
-            found = self._file.path.stat()
+            found = self.file.path.stat()
         except OSError:
             return None
         return found.st_mtime_ns, found.st_size

@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
+from tonk.records import Record
 from tonk.rules.cards import SpecialKinds
+from tonk.session.match.catching_up import caught_up
 from tonk.session.match.match import Match, MatchDamaged, MatchPlan, match_from_json
 from tonk.session.match.saved_plan import with_present_names
 from tonk.session.match.waiting_match import WaitingMatch, waiting_match
@@ -17,14 +20,21 @@ class MatchShelf:
     Args:
         kept: The files of the matches.
         renames: Gives the present names of persons by those they had before.
+        record_of: Gives the record of a hand in the history, by its match and number; None where there is none.
 
     Attributes:
         playing: The match at the table, or None.
     """
 
-    def __init__(self, kept: KeptMatches, renames: Callable[[], Mapping[str, str]] = dict) -> None:
+    def __init__(
+        self,
+        kept: KeptMatches,
+        renames: Callable[[], Mapping[str, str]] = dict,
+        record_of: Callable[[str, int], Record | None] = lambda _match, _hand: None,
+    ) -> None:
         self._kept = kept
         self._renames = renames
+        self._record_of = record_of
         self._file: MatchFile | None = None
         self.playing: Match | None = None
 
@@ -55,7 +65,10 @@ class MatchShelf:
         return self.playing
 
     def resume(self, match_id: str) -> Match | None:
-        """Bring a match that waits to the table; None, with a notice of the reason, when that can't be."""
+        """Bring a match that waits to the table; None, with a notice of the reason, when that can't be.
+
+        Where the history has hands that it doesn't it goes on after those, with a notice.
+        """
         if self._file is not None and self._file.id == match_id:
             return self.playing
         found = self._kept.open(match_id)
@@ -65,6 +78,10 @@ class MatchShelf:
         match = self._read(match_id, body)
         if match is not None:
             self._clear_table()
+            later = caught_up(match, partial(self._record_of, match_id))
+            if later is not None:
+                self._kept.tell_caught_up(later.hand_number)
+                match = later
             self._file, self.playing = file, match
         return match
 

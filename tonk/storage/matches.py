@@ -1,8 +1,9 @@
 """The matches in progress: one file each, each in the hands of one running copy.
 
 A match file is ``match-<id>.json``: one line that begins with a checksum (see `tonk.storage.formats.with_checksum`)
-and holds the format, the id and the match as the session gives it. ``match-<id>.lock`` is locked while a copy of the
-game plays the match, so a second copy never takes it or writes over it, and finds it again when the first was killed.
+and holds the format, the id, how often the match has been kept, and the match as the session gives it.
+``match-<id>.lock`` is locked while a copy of the game plays the match, so a second copy never takes it or writes over
+it, and finds it again when the first was killed.
 
 A match that a player removes is renamed to ``match-<id>.removed-<when>.json``, and back when that is undone. A kill at
 any moment leaves it under one name or the other. Removed matches are deleted after `KEPT_DAYS` days.
@@ -29,6 +30,7 @@ CAP = 4 * 1024 * 1024
 KEPT_DAYS = 30
 """The days for which a removed match can be put back."""
 
+_ID = re.compile(r"[0-9a-f]{16}")
 _NAME = re.compile(r"match-([0-9a-f]{16})\.json")
 _REMOVED = re.compile(r"match-([0-9a-f]{16})\.removed-(\d{8}T\d{12}Z)\.json")
 _STAMP = "%Y%m%dT%H%M%S%fZ"
@@ -65,36 +67,41 @@ class MatchFile:
         self.path = folder / f"match-{match_id}.json"
         self.body: dict[str, Any] | None = None
         """The match as it was found or last given, None while there is none."""
-        self._unsaved: dict[str, Any] | None = None
+        self.times_kept = 0
+        """The number of times it has been kept, by all copies of the game: of two states the larger is the newer."""
+        self._times_written = 0
         self._lock = lock
         self._notices = notices
         self._clock = clock
 
-    def save(self, body: dict[str, Any]) -> bool:
+    def save(self, body: dict[str, Any], times_kept: int | None = None) -> bool:
         """Keep the match as it is now; False when it could not be (a notice says so once).
 
         When this returns True the match is on the disk: neither a kill nor a power cut takes it back.
+
+        Args:
+            body: The match.
+            times_kept: How often it has been kept with this time; None for once more than before.
         """
         self.body = body
+        if times_kept is None:
+            times_kept = self.times_kept = self.times_kept + 1
         if not self._lock.holds() and (again := Lock.take(self.path.with_suffix(".lock"))):
             self._lock.release()  # someone cleared the folder
             self._lock = again
         try:
-            write_atomic(self.path, with_checksum({"format": MATCH_FORMAT, "id": self.id, "match": body}))
+            write_atomic(self.path, match_bytes(self.id, body, times_kept))
         except OSError as error:
-            self._unsaved = body
-            sentence = _(
-                "The match can't be saved: {why}. You can keep playing, and Tonk tries again after every move."
-            )
+            sentence = _("The match can't be saved: {why}. You can keep playing, and Tonk keeps trying.")
             self._notices.notify_once(str(self.path), sentence.format(why=reason(error)))
             return False
-        self._unsaved = None
+        self._times_written = times_kept
         self._notices.resolved(str(self.path))
         return True
 
-    def settle(self) -> bool:
-        """Try once more to save what could not be saved; False when it still can't be."""
-        return self._unsaved is None or self.save(self._unsaved)
+    def settle(self, body: dict[str, Any]) -> bool:
+        """Keep the match as it was last given unless it is on the disk already; False when it could not be."""
+        return self._times_written == self.times_kept or self.save(body, self.times_kept)
 
     def finish(self) -> bool:
         """The match is over or given up: remove it. False when it could not be removed."""
@@ -128,7 +135,8 @@ class MatchFile:
     def load(self) -> bool:
         """Read the file into ``body``; False, with a notice of the reason, when it cannot be used."""
         try:
-            match = _read(self.path, self.id)
+            self.body, self.times_kept = _read(self.path, self.id)
+            self._times_written = self.times_kept
         except DamagedFile as damage:
             self.refuse(str(damage))
             return False
@@ -141,7 +149,6 @@ class MatchFile:
         except OSError as error:
             self._leave(reason(error))
             return False
-        self.body = match
         return True
 
     def _leave(self, why: str) -> None:
@@ -197,6 +204,31 @@ class MatchStore:
         if (lock := self._lock(match_id)) is not None:
             self._file(match_id, lock).refuse(why)
 
+    def bring_up(self, match_id: str, body: dict[str, Any], times_kept: int) -> bool:
+        """Save a match as a killed copy of the game had it, unless its file is newer; False when that can't be.
+
+        Args:
+            match_id: The id of the match.
+            body: The match.
+            times_kept: How often it had been kept.
+        """
+        if not _ID.fullmatch(match_id) or any(removed[1] == match_id for removed in self._removed()):
+            return True
+        lock = self._lock(match_id)
+        if lock is None:
+            return False
+        file = self._file(match_id, lock)
+        if is_there(file.path) and not file.load():
+            return True  # there is a notice of the reason
+        saved = file.times_kept >= times_kept or file.save(body, times_kept)
+        file.close()
+        return saved
+
+    def bring_to_end(self, match_id: str) -> bool:
+        """Remove the file of a match that is over, as a killed copy of the game meant to; False when that can't be."""
+        lock = self._lock(match_id) if _ID.fullmatch(match_id) else None
+        return lock is not None and self._file(match_id, lock).finish()
+
     def remove(self, match_id: str) -> bool:
         """Put a match out of the way, for `put_back`; False, with a notice of the reason, when that can't be.
 
@@ -230,7 +262,7 @@ class MatchStore:
         """The match that was removed last and can be put back."""
         for path, match_id, __ in self._removed():
             with suppress(DamagedFile, FutureFile, OSError):
-                return FoundMatch(match_id, _read(path, match_id), _written_at(path))
+                return FoundMatch(match_id, _read(path, match_id)[0], _written_at(path))
         return None
 
     def put_back(self, match_id: str) -> bool:
@@ -259,7 +291,7 @@ class MatchStore:
         """A match that waits, without holding it."""
         path = self._path(match_id)
         try:
-            body = _read(path, match_id)
+            body, __ = _read(path, match_id)
         except (DamagedFile, FutureFile, OSError):
             # Only who holds it may set it aside; who plays it elsewhere knows it better than its file does.
             if (lock := self._lock(match_id)) is not None:
@@ -315,8 +347,19 @@ class MatchStore:
                     lock.release(remove=True)
 
 
-def _read(path: Path, match_id: str) -> dict[str, Any]:
-    """The match that a file holds, as it was saved.
+def match_bytes(match_id: str, body: dict[str, Any], times_kept: int) -> bytes:
+    """The bytes of the file of a match.
+
+    Args:
+        match_id: The id of the match.
+        body: The match.
+        times_kept: How often it has been kept.
+    """
+    return with_checksum({"format": MATCH_FORMAT, "id": match_id, "times_kept": times_kept, "match": body})
+
+
+def _read(path: Path, match_id: str) -> tuple[dict[str, Any], int]:
+    """The match that a file holds, as it was saved, and how often it has been kept.
 
     Raises:
         DamagedFile: It can't be used.
@@ -324,10 +367,10 @@ def _read(path: Path, match_id: str) -> dict[str, Any]:
         OSError: It can't be read.
     """
     kept = check_format(without_checksum(read_limited(path, CAP)), MATCH_FORMAT)
-    match = kept.get("match")
-    if kept.get("id") != match_id or not isinstance(match, dict):
+    match, times_kept = kept.get("match"), kept.get("times_kept", 0)
+    if kept.get("id") != match_id or not isinstance(match, dict) or type(times_kept) is not int:
         raise DamagedFile(_("it holds a different match from the one its name says"))
-    return match
+    return match, times_kept
 
 
 def _written_at(path: Path) -> datetime:

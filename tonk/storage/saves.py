@@ -4,7 +4,7 @@ Each is one JSON object with its format and number, then the body's own keys:
 ``{"format": "tonk-settings/1", "card_size": "large", ...}``.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -12,11 +12,14 @@ from tonk.session.match.choices import LastChoices
 from tonk.session.settings import Settings
 from tonk.storage.files import Clock, read_limited, set_aside, utc_now, write_atomic
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, json_bytes, strict_json
+from tonk.storage.journal import JournalEntry
 from tonk.storage.notices import Notices, reason, shown
 from tonk.words import _
 
 SETTINGS_FORMAT = "tonk-settings/1"
 CHOICES_FORMAT = "tonk-choices/1"
+FILE = "file"
+"""The kind of a journal's entries for such files."""
 CAP = 64 * 1024
 """So many bytes a file may have; none of more is written or read."""
 
@@ -78,10 +81,38 @@ class KeptFile(Generic[T]):
             self._notices.notify(sentence)
         return value
 
+    def entry(self, value: T) -> JournalEntry:
+        """The value for the journal: of what this copy changes, how it was and how it is."""
+        return JournalEntry(
+            FILE, self.path.name, {key: [self._seen.get(key), new] for key, new in self._changes(value)}
+        )
+
+    def take_in(self, entries: Sequence[Mapping[str, Any]]) -> bool:
+        """Change what a killed copy of the game had changed, oldest first; False when that can't be done now.
+
+        What is neither as it found it nor as it left it has been changed by another copy since, and stays.
+
+        Args:
+            entries: The bodies of the journal's entries for this file.
+        """
+        body = self._dump(self.load())
+        wanted: dict[str, Any] = {}
+        for key in body:
+            pairs = [pair for one in entries if isinstance(pair := one.get(key), list) and len(pair) == 2]
+            if pairs and any(body[key] in pair for pair in pairs):
+                wanted[key] = pairs[-1][1]
+        try:
+            value, __ = self._parse({**body, **wanted})
+        except DamagedFile:
+            return True
+        return self.save(value)
+
+    def _changes(self, value: T) -> list[tuple[str, Any]]:
+        return [(key, new) for key, new in self._dump(value).items() if key not in self._seen or self._seen[key] != new]
+
     def save(self, value: T) -> bool:
         """Keep the value; False when it could not be, or could not be read again (a notice says so once)."""
-        body = self._dump(value)
-        changes = {key: new for key, new in body.items() if key not in self._seen or self._seen[key] != new}
+        body, changes = self._dump(value), dict(self._changes(value))
         if not changes:
             return True
         there = self._read()

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from tempfile import gettempdir
+from typing import TYPE_CHECKING, Any
 
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.played_hand import PlayedHand
@@ -17,19 +19,24 @@ from tonk.storage.dailies import KeptDailies
 from tonk.storage.duplicate_sets import DuplicateSets
 from tonk.storage.files import Clock, clean_stale, utc_now, write_atomic
 from tonk.storage.history import History
+from tonk.storage.journal import Journal, JournalEntry
 from tonk.storage.kept_matches import KeptMatches
 from tonk.storage.matches import MatchStore
 from tonk.storage.notices import Notices, reason, shown
 from tonk.storage.paths import Places
 from tonk.storage.people import KeptPeople
 from tonk.storage.progress import KeptProgress
+from tonk.storage.recovery import HAND, Recovery
 from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
-from tonk.storage.writer import Writer
+from tonk.storage.writer import PATIENCE, Writer
 from tonk.words import _
 
 if TYPE_CHECKING:
     from tonk.session.statistics.totals import StatsFilter
+
+_UNSAVED = "tonk-unsaved-"
+"""The beginning of the name of a file with what the disk did not take."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +45,9 @@ class Store:
 
     The parts write at once. What is kept while somebody plays goes through the methods here, which hand it to
     the writer and return: no frame waits for the disk, and a moment later everything is on it, in this order. A
-    kill in that moment finds every file as it was last written, whole; at most what was done last is missing. What
-    is written for others to read has a writer of its own, the exporter; both end together.
+    kill in that moment finds every file as it was last written, whole, and what is newer in the journal, from which
+    the next start takes it in. What is written for others to read has a writer of its own, the exporter; both end
+    together.
     """
 
     places: Places
@@ -61,16 +69,18 @@ class Store:
     """Set when the game ends: what takes long is given up."""
 
     @classmethod
-    def open(cls, places: Places, clock: Clock = utc_now, writer: Writer | None = None) -> Store:
-        """Everything in these places. Nothing is written, and the history is not touched, before it is used.
+    def open(cls, places: Places, clock: Clock = utc_now, patience: float = PATIENCE) -> Store:
+        """Everything in these places, with what a killed copy of the game had not written yet.
+
+        Where none was killed nothing is written, and the history is not touched, before it is used.
 
         Args:
             places: The folders.
             clock: Tells the time.
-            writer: Writes the files; one of its own when None.
+            patience: How many seconds the end of the game waits for the disk.
         """
         notices = Notices()
-        writer = writer or Writer()
+        writer = Writer(patience, journal=Journal(places.data))
         clean_stale(places.config, clock())
         people = KeptPeople(places.people, notices, writer, clock)
         history = History(places.history, notices, clock, people.renames)
@@ -79,7 +89,7 @@ class Store:
             history.note_name(base, old, new)
             writer.put(history.path, history.keep)
 
-        return cls(
+        store = cls(
             places,
             notices,
             settings_file(places.settings, notices, clock),
@@ -94,14 +104,23 @@ class Store:
             KeptDailies(places.dailies, notices, writer, clock),
             people,
         )
+        store.recovery.take_in_left()
+        return store
+
+    @property
+    def recovery(self) -> Recovery:
+        """The way back for what journals have."""
+        kept = (self.progress.file, self.career.file, self.people.file, self.sets.file, self.dailies.file)
+        files: tuple[KeptFile[Any], ...] = (self.settings, self.choices, *kept)
+        return Recovery(self.places.data, self.matches, self.history, {file.path.name: file for file in files})
 
     def keep_settings(self, settings: Settings) -> None:
         """Keep the settings."""
-        self.writer.put(self.settings.path, partial(self.settings.save, settings))
+        self.writer.put(self.settings.path, partial(self.settings.save, settings), self.settings.entry(settings))
 
     def keep_choices(self, choices: LastChoices) -> None:
         """Keep the choices for a new game."""
-        self.writer.put(self.choices.path, partial(self.choices.save, choices))
+        self.writer.put(self.choices.path, partial(self.choices.save, choices), self.choices.entry(choices))
 
     def open_history(self) -> None:
         """Open the history in a while, before anybody asks it anything."""
@@ -110,7 +129,8 @@ class Store:
     def keep_hand(self, hand: PlayedHand) -> None:
         """Keep a hand; the history lists it at once."""
         self.history.note(hand)
-        self.writer.put(self.history.path, self.history.keep)
+        entry = JournalEntry(HAND, f"{hand.match_id}/{hand.hand_no}", hand.to_json())
+        self.writer.put(self.history.path, self.history.keep, entry)
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand (`History.keep_review`)."""
@@ -140,10 +160,20 @@ class Store:
         self.exporter.check()
         return self.notices.take_new()
 
+    @property
+    def failing(self) -> bool:
+        """Return whether the disk did not take something that has been done: it is tried again and again."""
+        return self.writer.failing
+
+    def try_again(self) -> None:
+        """Try to write what the disk did not take, soon."""
+        self.writer.try_again()
+
     def close(self) -> None:
         """Write what still waits and let go of everything; the disk is waited for, but not for long.
 
-        An export that is not finished by then is given up.
+        An export that is not finished by then is given up. What the disk does not take even now is copied to another
+        place, which a notice names.
         """
         self.matches.close()
         self._closing.set()
@@ -152,8 +182,42 @@ class Store:
         until = self.writer.end_of_patience()
         if not self.writer.close(until):
             self.notices.notify(_("The disk is too slow. Your last moves may not be saved."))
+        elif self.writer.at_risk:
+            self._keep_copy()
         if not self.exporter.close(until):
             self.notices.notify(_("The game was closed before the export was finished."))
+        self.writer.let_go()
+
+    def take_in_unsaved(self, path: Path) -> bool:
+        """Take in what an earlier `close` put elsewhere, with a notice; False when this is no such file."""
+        if not (path.name.startswith(_UNSAVED) and path.suffix == ".jsonl"):
+            return False
+        if self.recovery.take_in_copy(path):
+            self.notices.notify(_("Everything in this file is back where it belongs."))
+        else:
+            self.notices.notify(_("Not everything in this file could be saved. Keep it, and try again later."))
+        return True
+
+    def _keep_copy(self) -> None:
+        """Put what the disk did not take where there may be room for it."""
+        name = f"{_UNSAVED}{utc_now():%Y%m%d-%H%M%S}.jsonl"
+        for folder in _other_folders():
+            if self.writer.keep_copy(folder / name):
+                sentence = _(
+                    "The disk didn't take your last moves. They are kept as {file}: drop that file on Tonk's window "
+                    "when there is room again."
+                )
+                self.notices.notify(sentence.format(file=shown(folder / name)))
+                return
+        self.notices.notify(_("The disk didn't take your last moves, and there was no other place for them."))
+
+
+def _other_folders() -> list[Path]:
+    """The folders for what can't be kept where it belongs, the best first."""
+    folders = [Path(gettempdir())]
+    with suppress(RuntimeError):  # there is no home folder
+        folders.insert(0, Path.home())
+    return folders
 
 
 def _write_picture(path: Path, png: Callable[[], bytes], notices: Notices) -> None:

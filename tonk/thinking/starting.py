@@ -5,6 +5,7 @@ import multiprocessing.connection
 import sys
 from multiprocessing.context import SpawnProcess
 
+import tonk.bots.players  # noqa: F401 - or else the first table would wait for it
 from tonk.processes import interrupts_held
 from tonk.thinking.question import Maker
 from tonk.thinking.worker import Pipe, work

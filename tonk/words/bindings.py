@@ -36,8 +36,8 @@ def _anywhere() -> dict[str, str]:
     return {
         "confirm": _("Press what is marked"),
         "back": _("Skip, cancel, go back, or open the menu"),
-        "next": _("Next control"),
-        "previous": _("Previous control"),
+        "next": _("Next button or field"),
+        "previous": _("Previous button or field"),
         "left": pgettext("what a key does", "Left"),
         "right": pgettext("what a key does", "Right"),
         "up": pgettext("what a key does", "Up"),

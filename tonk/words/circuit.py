@@ -92,8 +92,8 @@ def goal_text(goal: int, buy_in: int, *, scored: bool) -> str:
 def how_it_goes() -> str:
     """Say what the Circuit is, to somebody who has not yet played at any of its tables."""
     return _(
-        "There are seven tables, one after the other. Reach a table's goal, and its trophy is yours and the next table "
-        "opens."
+        "There are seven tables, one after the other. The buy-in is the money you bring. Reach the goal, and the "
+        "trophy is yours and the next table opens."
     )
 
 
@@ -185,7 +185,7 @@ def way_on_text(rules: str, *, ending: TableResult, first: bool, further: int, c
     if ending == "won" and first and complete:
         return _("That was the last table: the Circuit is yours. All seven tables stay open to you.")
     if ending == "won" and first:
-        return paragraph(_("The next table, {table}, is open.").format(table=rules), stake_text(staked))
+        return paragraph(_("The next table is open: {table}.").format(table=rules), stake_text(staked))
     if further < 0:
         back = _("You take a step back to the {table} table. Win there, and you can try this one again.")
         return paragraph(back.format(table=rules), stake_text(staked))
@@ -194,7 +194,7 @@ def way_on_text(rules: str, *, ending: TableResult, first: bool, further: int, c
     if ending == "won":
         return _("All seven tables stay open to you.")
     if staked:
-        return _("The house stakes you {n} for another try.").format(n=money(staked))
+        return _("The house gives you {n} for another try.").format(n=money(staked))
     return _("You have the money for another try.")
 
 
@@ -204,7 +204,7 @@ def stake_text(staked: int) -> str:
     Args:
         staked: The money.
     """
-    return _("The house stakes you {n}.").format(n=money(staked)) if staked else ""
+    return _("The house gives you {n} to sit down there.").format(n=money(staked)) if staked else ""
 
 
 def leaving_text(*, scored: bool, have: int, hands: int) -> str:

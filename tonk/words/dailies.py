@@ -71,7 +71,7 @@ def done_note(won: float, *, points: bool, on_time: bool) -> str:
 
 def marks_legend() -> str:
     """Say what the sign of each deal means, which points up or down."""
-    return _("Up is better than a casual bot with the same cards, down is worse.")
+    return _("Up means you did better than a casual bot with the same cards, down means worse.")
 
 
 def marks_text(marks: Sequence[str]) -> str:

@@ -44,6 +44,7 @@ class Description:
         place: Which of how many values, or rows, that is; None where they are not counted.
         hint: A few words more.
         barred: Why it can't be used now; None where it can. It may be empty.
+        list_name: The name of the list whose row it is; "" where it has none.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Description:
     place: tuple[int, int] | None = None
     hint: str = ""
     barred: str | None = None
+    list_name: str = ""
 
 
 def named(told: Description, name: str) -> Description:
@@ -93,6 +95,11 @@ _LONE_SUIT = re.compile(rf"[{_SUITS}]")
 _THOUSANDS = re.compile("(?<=\\d)[\N{THIN SPACE}\N{NARROW NO-BREAK SPACE}](?=\\d{3})")
 _MINUS, _PLUS = re.compile(r"(?<![\w-])[−-](\d+)"), re.compile(r"(?<!\w)\+(\d+)")
 _DOT = re.compile(r"\s*·\s*")
+_NO_FIGURE = re.compile(r"(?<!\S)–(?=[.,]?(?:\s|$))")
+"""A dash that stands where a figure would."""
+_LONG = 80
+_SENTENCE_END = re.compile(r"(?<=[.!?…])(?<!\bM\.)(?<!\bMr\.)(?<!\bDr\.) (?=[^\W_a-zà-ÿ]|[“«(])")
+"""The gap between two sentences."""
 _ERROR = re.compile(r"±(\d+)")
 
 
@@ -109,6 +116,7 @@ def spoken(sentence: str) -> str:
     said = _LISTED.sub(_spoken_cards, current(sentence))
     said = _LONE_SUIT.sub(lambda sign: _suit_names()[_SUITS.index(sign[0])], said)
     said = _THOUSANDS.sub("", said)
+    said = _NO_FIGURE.sub(lambda _found: pgettext("a figure", "none yet"), said)
     said = _MINUS.sub(lambda found: _("minus {number}").format(number=found[1]), said)
     said = _PLUS.sub(lambda found: _("plus {number}").format(number=found[1]), said)
     said = _ERROR.sub(lambda found: _("plus or minus {number}").format(number=found[1]), said)
@@ -144,7 +152,7 @@ def description(told: Description, detail: str, hand: InHand) -> list[str]:
         detail: How much is said, one of `DETAILS`.
         hand: Names the keys or buttons that the player has in hand.
     """
-    said = [_briefly(told) if detail == TERSE else _in_full(told)]
+    said = [told.list_name, _briefly(told) if detail == TERSE else _in_full(told)]
     if told.barred is not None and detail != TERSE:
         said.append(_("It can't be used now."))
         said.append(told.barred)
@@ -311,6 +319,11 @@ def one_after_the_other(lines: Sequence[str]) -> str:
     return " ".join(line if line.endswith((".", "!", "?", "…", ":")) else f"{line}." for line in lines[:-1]) + (
         f" {lines[-1]}" if len(lines) > 1 else "".join(lines)
     )
+
+
+def in_sentences(line: str) -> list[str]:
+    """Return a long line sentence by sentence, so that each can be heard again; any other as it is."""
+    return _SENTENCE_END.split(line) if len(line) > _LONG else [line]
 
 
 def end_of_page(*, top: bool) -> str:

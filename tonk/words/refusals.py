@@ -58,7 +58,7 @@ def _of_the_turn(refusal: no.TurnRefusal, style: CardNames) -> str:
             sentence = _("You may take {card} only if you lay it or hit with it at once, and you can't")
             return sentence.format(card=cards_text([card], style))
         case no.UpcardStays():
-            return _("Nobody may take the first upcard: draw from the stock")
+            return _("Nobody may take the card turned up at the start: draw from the stock")
         case _:
             assert_never(refusal)
 
@@ -154,7 +154,7 @@ def _what_is_wrong(refusal: no.TooFew | no.RunHasGaps | no.NotASpread) -> str:
     ranks = sorted(rank_of(card) for card in cards_in(refusal.cards))
     if ranks == list(range(ranks[0], ranks[0] + len(ranks))):
         return _("{cards} is not a run: all its cards must be of one suit")
-    return _("{cards} is not a spread: you need one rank, or one suit in sequence")
+    return _("{cards} is not a spread: you need cards of one rank, or of one suit in a row")
 
 
 def _goes_round_the_corner(cards: CardSet, missing: CardSet) -> bool:

@@ -21,7 +21,7 @@ def sound_names() -> dict[str, str]:
         "win": _("You win a hand"),
         "cross": _("A Cross"),
         "last": _("The last card of the stock"),
-        "out": _("Somebody goes out"),
+        "out": _("Someone goes out"),
         "held": _("A drop holds"),
         "run": _("A run holds"),
         "wild": _("A Wild decides"),

@@ -13,7 +13,7 @@ from tonk.resources import assets_root
 from tonk.rules.cards import FULL_DECK, SUITS, Card, card_range, card_text, parse_card
 from tonk.session.settings import CARD_BACKS, CARD_FACES
 from tonk.ui.drawing.card_art import CardArt
-from tonk.ui.drawing.card_look import PALETTES, CardLook
+from tonk.ui.drawing.card_look import PALETTES, WHOLE_SIGNS, CardLook
 from tonk.ui.drawing.theme import Color
 
 _ASSETS = assets_root()
@@ -175,6 +175,15 @@ def test_palettes_have_the_colours_and_the_contrast_promised(deck: CardArt) -> N
             assert all(contrast(inks.sign, (r, g, b)) >= 4.5 for r, g, b in paper), (palette, suit)
 
 
+def test_the_corners_of_twists_stand_out_from_dark_paper(deck: CardArt) -> None:
+    """Their signs reach 4.5:1 there, as suit signs do."""
+    for card in _TWIST_CARDS:
+        face = deck.card(card, 120, CardLook(dark=True))
+        paper, *corner = (face.get_at(spot) for spot in ((8, 60), *((x, y) for x in range(5, 24) for y in range(32))))
+        lit = max(contrast((ink.r, ink.g, ink.b), (paper.r, paper.g, paper.b)) for ink in corner)
+        assert lit >= 4.5, card_text(card)
+
+
 def _a_third(palette: str) -> tuple[Card, ...]:
     """Every third card, other ones in each palette: cards of all suits in each, and every card in one of them."""
     return FULL_DECK[list(PALETTES).index(palette) :: len(PALETTES)]
@@ -218,7 +227,7 @@ def test_number_cards_keep_a_printers_rules() -> None:
 @pytest.mark.parametrize("suit", SUITS)
 def test_the_index_has_a_gutter_of_its_own(deck: CardArt, suit: str) -> None:
     """Four hundredths of the width are free on either side of an index, and no row of signs begins beside its rank."""
-    width, gutter, index = 240, 9, 43
+    width, gutter, index = 240, 9, 41
     ink = PALETTES["two"][SUITS.index(suit)].sign
     for rank in "456789T":
         face = deck.card(parse_card(rank + suit), width, _PLAIN)
@@ -231,19 +240,19 @@ def test_the_index_has_a_gutter_of_its_own(deck: CardArt, suit: str) -> None:
 
 @pytest.mark.parametrize("face", CARD_FACES)
 def test_a_covered_card_shows_no_half_sign(deck: CardArt, face: str) -> None:
-    """A neighbour in a spread ends on nothing but paper, two fifths across a number card or just over one."""
+    """A neighbour ends on nothing but paper, wherever it leaves whole signs to be seen."""
     width = 200
     for card in FULL_DECK[4:40]:
         picture = deck.card(card, width, CardLook(face=face))
-        for share in (0.4, 0.21) if face == "standard" else (0.4,):
-            edge = [picture.get_at((round(share * width), y)) for y in range(10, 270)]
+        for share in WHOLE_SIGNS if face == "standard" else WHOLE_SIGNS[:2]:
+            edge = [picture.get_at((int(share * width), y)) for y in range(10, 270)]
             assert min(min(color[:3]) for color in edge) > 200, card_text(card)
 
 
 @pytest.mark.parametrize("palette", list(PALETTES))
 def test_the_large_index_is_larger_and_stands_alone(deck: CardArt, palette: str) -> None:
-    """On the large face the rank is half as high again; no neighbour in a fan cuts a second one, nor a sign."""
-    width, strip = 200, 80
+    """On the large face the rank is half as high again; no neighbour in a hand cuts a second one, nor a sign."""
+    width, strip = 200, 163
     for card in _a_third(palette):
         ink = PALETTES[palette][card & 3].sign
         usual = _ink_box(deck.card(card, width, CardLook(palette)), pygame.Rect(0, 0, 41, 58), ink)
@@ -251,7 +260,9 @@ def test_the_large_index_is_larger_and_stands_alone(deck: CardArt, palette: str)
         rank = _ink_box(face, pygame.Rect(0, 0, 70, 88), ink)
         assert rank.h >= usual.h * 1.5, card_text(card)
         # On a court the bust reaches far to the right, with plumes and crowns up to here.
-        right = pygame.Rect(160, 0, 40, 45) if card_text(card)[0] in "JQK" else pygame.Rect(strip, 0, 120, 280)
+        right = (
+            pygame.Rect(160, 0, 40, 45) if card_text(card)[0] in "JQK" else pygame.Rect(strip, 0, width - strip, 280)
+        )
         assert not _has_ink(face, right, ink), card_text(card)
 
 

@@ -1,4 +1,6 @@
-"""Pictures share one room, in which the one used longest ago makes way."""
+"""Pictures share one room, in which the one that is soonest drawn again makes way."""
+
+from itertools import chain, cycle
 
 import pygame
 
@@ -13,15 +15,26 @@ def _picture() -> pygame.Surface:
     return pygame.Surface((_SIDE, _SIDE), pygame.SRCALPHA)
 
 
-def test_the_picture_used_longest_ago_makes_way_for_another_kind() -> None:
+def test_of_pictures_as_soon_drawn_the_one_used_longest_ago_makes_way() -> None:
     """One kind of pictures takes the room that another has left."""
-    room = PictureRoom(2 * _BYTES)
+    room = PictureRoom(2 * _BYTES, lambda: 0.0)
     faces, shapes = PictureCache(room), PictureCache(room)
-    faces.get("old", _picture)
-    faces.get("used", _picture)
-    faces.get("old", _picture)
-    shapes.get("new", _picture)
-    assert ["old" in faces, "used" in faces, "new" in shapes] == [True, False, True]
+    for name in ("first", "second"):
+        faces.get(name, _picture)
+    shapes.get("third", _picture)
+    assert ["first" in faces, "second" in faces, "third" in shapes] == [False, True, True]
+
+
+def test_a_picture_that_takes_long_to_draw_outlives_many_that_do_not() -> None:
+    """A card on its way, of which each frame wants another picture, does not push out a face."""
+    times = chain((0.0, 8.0), cycle((0.0, 1.0)))
+    room = PictureRoom(2 * _BYTES, lambda: next(times))
+    cache = PictureCache(room)
+    left = []
+    for name in ("dear", *range(20)):
+        cache.get(name, _picture)
+        left.append("dear" in cache)
+    assert left.index(False) in range(7, 12)
 
 
 def test_a_picture_that_somebody_holds_is_not_drawn_again() -> None:

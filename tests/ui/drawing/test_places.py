@@ -46,6 +46,17 @@ def _spots(ground: pygame.Surface, part: float) -> list[list[Color]]:
     return [[tuple(small.get_at((x, y))[:3]) for x in range(48)] for y in range(27)]  # type: ignore[misc]
 
 
+def test_a_shortened_ground_keeps_both_rails() -> None:
+    """Its upper part and what ends at the given height are those of the whole ground."""
+    kept = Grounds()
+    ground = kept.ground("plain", (320, 180))
+    short = kept.shortened(ground, 150)
+    assert _pixels(short.subsurface((0, 0, 320, 30))) == _pixels(ground.subsurface((0, 0, 320, 30)))
+    assert _pixels(short.subsurface((0, 120, 320, 30))) == _pixels(ground.subsurface((0, 150, 320, 30)))
+    assert kept.shortened(ground, 150) is short
+    assert kept.shortened(ground, 180) is ground
+
+
 # Which place
 
 

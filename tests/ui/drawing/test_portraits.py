@@ -15,7 +15,7 @@ from tonk.ui.drawing.portraits import Portraits
 from tonk.words.characters import bearing
 
 SMALL = 56
-LARGEST_FILE = 25_500
+LARGEST_FILE = 26_000
 """Bytes of a drawing: sixty of them are read while people play."""
 
 

@@ -22,7 +22,7 @@ Start = Callable[[], Started]
 @pytest.fixture
 def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Starts a game on the same folder of saves each time it is called, and closes them all in the end."""
-    monkeypatch.setattr("tonk.app.game.secrets.randbits", lambda _: 4)
+    monkeypatch.setattr("secrets.randbits", lambda _: 4)
     games: list[Started] = []
 
     def started() -> Started:
@@ -207,7 +207,7 @@ def test_leaving_a_table_takes_the_money_along_and_ends_its_match(start: Start) 
 def test_leaving_before_the_first_hand_is_over_deals_nothing_new(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """You come back to the same cards, in another run too; once a try has counted the next one has its own."""
     drawn = iter(range(4, 99))
-    monkeypatch.setattr("tonk.app.game.secrets.randbits", lambda _: next(drawn))
+    monkeypatch.setattr("secrets.randbits", lambda _: next(drawn))
     first = start()
     dealt = seated(first).deck
     first.game.leave_circuit_table()

@@ -80,7 +80,7 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
 
     Every match is dealt from one seed, in which nobody is dealt a Tonk in the first two hands.
     """
-    monkeypatch.setattr("tonk.app.game.secrets.randbits", lambda _: 4)
+    monkeypatch.setattr("secrets.randbits", lambda _: 4)
     games: list[Started] = []
 
     def started() -> Started:
@@ -313,10 +313,11 @@ def test_a_fault_of_the_writer_is_a_fault_of_the_game(start: Start, monkeypatch:
         raise ZeroDivisionError
 
     started = start()
-    monkeypatch.setattr("tonk.storage.matches.with_checksum", fails)
-    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
-    with pytest.raises(ZeroDivisionError):
-        started.settle()
+    with monkeypatch.context() as patched:
+        patched.setattr("tonk.storage.matches.with_checksum", fails)
+        started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+        with pytest.raises(ZeroDivisionError):
+            started.settle()
 
 
 def sealed(started: Started, way: str) -> None:

@@ -17,7 +17,7 @@ from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.pads import maker_of
 from tonk.words.bindings import NINTENDO, PLAYSTATION, XBOX, command_name
 from tonk.words.narration import MORE_SPEECH_KEYS, SPEECH_KEYS, speech_on
-from tonk.words.table.review import REVIEW_KEYS, table_keys_line
+from tonk.words.table.review import REVIEW_KEYS, table_keys_lines
 
 
 class Listening:
@@ -161,7 +161,7 @@ def test_an_assigned_key_means_its_command_alone() -> None:
 def test_sentences_name_the_keys_that_are_set() -> None:
     """Sentences on keys follow what the player has put in their place."""
     bindings = Bindings((f"say-hand={pygame.K_q}", f"speech={pygame.K_F12}"))
-    assert table_keys_line(bindings.named(*REVIEW_KEYS)).startswith("Q reads your cards, P the piles")
+    assert table_keys_lines(bindings.named(*REVIEW_KEYS))[0].startswith("Q reads your cards, P the piles")
     said = speech_on(bindings.named(*SPEECH_KEYS), bindings.named(*MORE_SPEECH_KEYS))
     assert said[1].startswith("F12 turns it off. F3 repeats")
     assert said[2].endswith("Tab moves around, and F1 lists the table's keys.")

@@ -10,7 +10,7 @@ from tests.ui.shell.test_game import Started
 
 def test_a_new_name_is_that_of_the_next_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A player is You until they say otherwise; then the match that waits and the next game have the new name."""
-    monkeypatch.setattr("tonk.app.game.secrets.randbits", lambda _: 4)
+    monkeypatch.setattr("secrets.randbits", lambda _: 4)
     first = Started(tmp_path)
     assert [one.name for one in first.game.people.all] == ["You"]
     first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)

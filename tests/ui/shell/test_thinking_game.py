@@ -27,6 +27,7 @@ from tonk.thinking.adviser import Adviser
 from tonk.thinking.process import NotStarted, Worker
 from tonk.thinking.question import Maker
 from tonk.ui.screens.table.table_screen import TableScreen
+from tonk.ui.table.card_prerender import CardPrerenderer
 
 BOTS = tuple(Player(name, "solid") for name in ("Bo", "Cy", "Dee"))
 WITH_ANA = (Player("Ana"), *BOTS[1:])
@@ -73,6 +74,7 @@ class Evening:
         # Its clock stands still: no worker is given up because the machine is busy.
         made = partial(Thinker, make, ponderers, clock=lambda: 0.0)
         patch.setattr("tonk.session.workers.Thinker", lambda **_how: made(start=self._start))
+        patch.setattr(CardPrerenderer, "step", lambda _self, _hand: False)  # nobody looks on
         settings = Settings(animation_speed="instant", thinking_time="none")
         self.pilot = Pilot(dummy_ui(settings=settings))
         self.game = Game(self.pilot.ui, Store.open(Places(saves, saves)))
@@ -92,7 +94,7 @@ class Evening:
 
         def passed() -> bool:
             before = len(self.done) if self.game.matches.playing else 0
-            self.pilot.loop.drawing = False  # nobody looks on
+            self.pilot.loop.drawing = False
             self.pilot.post()
             self.game.between_frames(None)
             table = self.pilot.ui.screens.top

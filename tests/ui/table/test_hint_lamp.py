@@ -219,3 +219,13 @@ def test_the_words_of_a_hint_cover_nothing(seats: int, size: tuple[int, int]) ->
     assert box is not None
     around = [*occupied(there.screen.board), *there.lamp._seen.rings]
     assert [other for other in around if other.overlap(box)] == []
+
+
+def test_a_hint_leaves_the_piles_free_at_twice_the_size() -> None:
+    """It is as narrow as it has to be."""
+    words = advice((Discard(parse_card("KC")), 0.4))
+    there = Lit(drawn(4, "play"), words, size=(1280, 720), settings=CALM.changed(ui_scale=2.0))
+    there.pilot.press(pygame.K_i)
+    box, layout = there.lamp._seen.box, there.screen.board.layout
+    assert box is not None
+    assert not [pose for pose in (layout.stock, layout.discards) if layout.box_of(pose).overlap(box)]

@@ -1,5 +1,7 @@
 """The places of the others around the table, and the room for everybody's spreads."""
 
+from itertools import chain
+
 import pygame
 import pytest
 
@@ -7,6 +9,7 @@ from tests.ui.pilot import card_art
 from tests.ui.table.test_layout import SIZES, laid_out, view
 from tonk.rules.cards import Seat, parse_card
 from tonk.ui.drawing.card_look import WHOLE_SIGNS, CardLook
+from tonk.ui.drawing.places.table_edge import BEYOND, FELT
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.table.log_place import log_box
 
@@ -38,8 +41,14 @@ def test_a_spread_lies_on_the_felt_before_its_owner(size: tuple[int, int], seats
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_what_stands_on_the_table_is_clear_of_the_rail(size: tuple[int, int], seats: int) -> None:
-    """Seats at the sides, the own plate and the log keep off the rail, which is 24 units wide."""
-    layout = laid_out(size, seats)
+    """Seats at the sides, the own plate and the log keep off the rail, those at the top sit behind it, cards before."""
+    layout, seen = laid_out(size, seats), view(seats)
+    tops = [seat for seat in layout.others if not layout.place(seat).side]
+    for behind in (*map(layout.plate, tops), *map(layout.portrait, tops)):
+        assert 0.0 <= behind.y < behind.bottom <= BEYOND
+    fans = [layout.fan(seat, 6) for seat in layout.others if layout.place(seat).side]
+    for pose in (layout.stock, layout.discards, *chain(*fans, *layout.spreads(seen.table))):
+        assert layout.box_of(pose).y >= FELT
     inside = Box(0, 0, layout.w, layout.h).inset(26.0)
     sides = [layout.plate(seat) for seat in layout.others if layout.place(seat).side]
     for box in (*sides, layout.plate(layout.bottom), log_box(layout)):

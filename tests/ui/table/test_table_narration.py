@@ -121,12 +121,12 @@ def named(sentences: list[str]) -> set[Card]:
     return {_ALL_NAMES[found] for sentence in sentences for found in _NAMED.findall(sentence)}
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_no_card_of_an_unseen_hand_is_ever_said(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "verbosity"), [(1, "terse"), (5, "normal"), (2, "full")])
+def test_no_card_of_an_unseen_hand_is_ever_said(seed: int, verbosity: str) -> None:
     """Two people press keys at random, also review keys: only public cards and those of the open hand are named."""
     chance = random.Random(seed)
     seated = Seated(own_turn(), persons=2)
-    voice, screen = listen(seated.pilot.ui, chance.choice(("terse", "normal", "full"))), seated.screen
+    voice, screen = listen(seated.pilot.ui, verbosity), seated.screen
     keys = [pygame.K_SPACE, pygame.K_f, pygame.K_d, pygame.K_s, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_TAB]
     keys += [*screen.controls.keys.review, pygame.K_F3, pygame.K_F5, pygame.K_F6]
     for _press in range(90):

@@ -227,7 +227,9 @@ def test_skips_blocks_holds_and_points_show_at_their_seats() -> None:
 def test_a_person_is_offered_a_cross_for_as_long_as_they_like() -> None:
     """The question stands for minutes; X takes the discard, which has to be shown at once, and is."""
     seated = seat_at(asked())
-    seated.pilot.advance(120.0)
+    seated.pilot.advance(1.0)
+    seated.pilot.now += 118.0
+    seated.pilot.advance(1.0)
     assert "Bo draws from the stock. Take " in read(seated.pilot)
     lit = interpretations.lit(seated.screen.board.view)
     assert lit.discard

@@ -122,6 +122,20 @@ def test_a_tooltip_comes_after_a_moment() -> None:
     assert pilot.pixels() != early
 
 
+def test_a_tooltip_keeps_away_from_a_button_that_was_pressed() -> None:
+    """It would hide what the press brought, and comes again when the pointer has been elsewhere."""
+    pilot, _screen = bench(Button("Sort", lambda: None, ROW, tooltip="By rank or by suit"))
+    pilot.click(ROW.center)
+    pilot.advance(0.2)
+    bare = pilot.pixels()
+    pilot.advance(1)
+    assert pilot.pixels() == bare
+    pilot.move((1000, 600))
+    pilot.move(ROW.center)
+    pilot.advance(1)
+    assert pilot.pixels() != bare
+
+
 @pytest.mark.parametrize("corner", [(600, 300), (600, 640), (10, 300), (1100, 640)])
 def test_a_tooltip_hides_no_other_button(corner: tuple[int, int]) -> None:
     """It keeps clear of the buttons around, and of the edges of the window."""

@@ -40,19 +40,19 @@ def test_every_kind_of_reason_has_its_sentence(kind: why.ReasonKind, count: int)
         (said(why.OUT), "You go out"),
         (
             said(why.DRAW_OUTS, cards=cards("4C 7C"), count=2, of=31),
-            "2 of the 31 cards you haven't seen give you a spread: 4♣ 7♣",
+            "2 of the 31 cards you haven't seen would give you a spread: 4♣ 7♣",
         ),
         (
             said(why.DRAW_OUTS, cards=cards("4C"), count=1, of=31),
-            "1 of the 31 cards you haven't seen gives you a spread: 4♣",
+            "1 of the 31 cards you haven't seen would give you a spread: 4♣",
         ),
         (
             said(why.DRAW_OUTS, cards=cards("4C 7C 8D 8H 8S"), count=5, of=31),
-            "5 of the 31 cards you haven't seen give you a spread",
+            "5 of the 31 cards you haven't seen would give you a spread",
         ),
         (
             said(why.DRAW_OUTS, cards=cards("4C W1"), count=2, of=9),
-            "2 of the 9 cards you haven't seen give you a spread",
+            "2 of the 9 cards you haven't seen would give you a spread",
         ),
         (said(why.TAKE_MAKES, cards=cards("5C 6C 7C")), "It gives you a spread: 5-6-7♣"),
         (said(why.TAKE_MAKES, cards=cards("8C 8D 8S")), "It gives you a spread: three 8s"),
@@ -111,7 +111,7 @@ def test_every_kind_of_reason_has_its_sentence(kind: why.ReasonKind, count: int)
         ),
         (
             said(why.DRAW_LOWER, card=card("W1"), count=8, of=30),
-            "8 of the 30 cards you haven't seen count less than your Wild",
+            "8 of the 30 cards you haven't seen would let you discard your Wild and hold fewer points",
         ),
         (
             said(why.HIGHER_LEFT, card=card("W1"), points=6, total=25),
@@ -130,7 +130,10 @@ def test_every_kind_of_reason_has_its_sentence(kind: why.ReasonKind, count: int)
             said(why.GIVES_UP, count=1, cards=cards("W1")),
             "1 fewer card could give you a spread",
         ),
-        (said(why.DRAW_OUTS, cards=cards("W1"), count=1, of=9), "1 of the 9 cards you haven't seen gives you a spread"),
+        (
+            said(why.DRAW_OUTS, cards=cards("W1"), count=1, of=9),
+            "1 of the 9 cards you haven't seen would give you a spread",
+        ),
     ],
 )
 def test_the_sentences(sentence: str, expected: str) -> None:

@@ -100,7 +100,7 @@ def test_differences_of_a_few_knobs() -> None:
     more = changed(ours, {"drop_ceiling": 5, "upcard": False, "stock_out": "no_score"})
     assert differences(base, more)[2] == "Hit books: No; Drop with at most: 5; Empty stock: Nobody pays."
     wild = changed(base, {"wilds": ["jokers", "deuces"]})
-    assert differences(base, wild) == ["Wild cards: Jokers and Deuces (Jazz Club: None)."]
+    assert differences(base, wild) == ["Wild cards: Jokers and Twos (Jazz Club: None)."]
 
 
 @pytest.mark.parametrize("preset", preset_ids())

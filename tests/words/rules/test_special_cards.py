@@ -29,7 +29,7 @@ CLAUSES = [
     "The four cards of each kind are shuffled into the deck.",
     "A Cross needs three players or more.",
     # Scoring values.
-    "An ace or a number card scores 5 points, whatever it counts. A court card scores 10.",
+    "An ace or a number card scores 5 points, whatever it counts. A jack, queen or king scores 10.",
     "A twist still held at the end scores 10 points for the player who wins those cards. "
     "A Wild in a spread scores as the card it stands for. Other twists score nothing when you play them.",
     # Start and turn.
@@ -85,8 +85,8 @@ CLAUSES = [
     "when everyone takes the discard three times round and nobody lays or hits",
     "everyone scores what they have laid and hit. Cards still held score for nobody.",
     # The game.
-    "If several players do, the highest score wins. If they tie, the sole winner of the round wins. "
-    "If that is none of them, play another round.",
+    "If several players do, the highest score wins. If they tie, the one who won the round alone wins the "
+    "match. If none of them did, play another round.",
 ]
 
 

@@ -48,7 +48,7 @@ LINES: list[tuple[ev.Event, str]] = [
     (ev.LaidDown(Seat(2), 0, mask("8C 8D 8H")), "Cy lays a book, three 8s"),
     (ev.HitSpread(Seat(0), 0, cards("8S"), Seat(1)), "Ana hits Bo's run with 8♠"),
     (ev.HitSpread(Seat(2), 1, cards("8S"), Seat(0)), "Cy hits Ana's book with 8♠"),
-    (ev.HitSpread(Seat(1), 0, cards("8S 9S"), Seat(1)), "Bo hits Bo's own run with 8♠ 9♠"),
+    (ev.HitSpread(Seat(1), 0, cards("8S 9S"), Seat(1)), "Bo hits their own run with 8♠ 9♠"),
     (ev.MustWait(Seat(1), 3), "Bo must wait 3 turns to drop"),
     (ev.MustWait(Seat(1), 1), "Bo must wait 1 turn to drop"),
     (
@@ -163,7 +163,7 @@ def test_a_hand_that_goes_in_circles() -> None:
     """The stock is not said to have run out if a hand ends by R-idle."""
     assert (
         log_line(ev.StockRanOut(Seat(1)), NAMES, None, JAZZ, stock_left=4)
-        == "Play goes in circles, so all hands are counted"
+        == "The same cards keep going round, so all hands are counted"
     )
 
 

@@ -146,7 +146,7 @@ def test_the_end_of_a_hand_speaks_to_you(outcome: Outcome, title: str, reason: s
 def test_a_hand_that_went_in_circles() -> None:
     """The stock is not said to have run out if a hand ended by R-idle."""
     reason = outcome_reason(settle_stock(JAZZ, (9, 7, 20)), NAMES, JAZZ, stock_left=3)
-    assert reason == "Play went in circles. Bo held the fewest points, 7."
+    assert reason == "The same cards kept going round. Bo held the fewest points, 7."
 
 
 @given(rule_sets(), st.lists(st.integers(0, 60), min_size=2, max_size=6), st.data())

@@ -84,7 +84,8 @@ def test_a_round_that_went_in_circles() -> None:
     """With cards left in the stock it was play that went in circles."""
     ended = outcome("stuck", (), ())
     assert (
-        outcome_reason(ended, NAMES, TWISTS, stock_left=3) == "Play went in circles. Cards still held score for nobody."
+        outcome_reason(ended, NAMES, TWISTS, stock_left=3)
+        == "The same cards kept going round. Cards still held score for nobody."
     )
 
 

@@ -11,7 +11,6 @@ From there on it is an ordinary set of deals (`duplicate`). A day counts for the
 played late it has its result all the same. Nothing here reads a clock: the caller says which day it is.
 """
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
@@ -20,6 +19,7 @@ from typing import Any, Literal
 
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
+from tonk.rules.hashing import sha256
 from tonk.session.deals.deal import SEED_BITS, DealSet
 from tonk.session.deals.duplicate import MOST_WON, RunDamaged, SetRun, opponents
 from tonk.words import _
@@ -51,8 +51,7 @@ _MOST_DAYS = 20_000
 def daily_set(day: date) -> DealSet:
     """Return the deals of a date."""
     preset, seats, level = WEEK[day.weekday()]
-    digest = hashlib.sha256(f"{_RECIPE} {day.isoformat()}".encode()).digest()
-    seed = int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
+    seed = int.from_bytes(sha256(f"{_RECIPE} {day.isoformat()}")[:8], "big") >> (64 - SEED_BITS)
     return DealSet(load_preset(preset), seats, Seat(seed % seats), seed, DEALS, level)
 
 

@@ -115,7 +115,7 @@ def deal_of_code(text: str) -> Deal | DealSet:
     except (NotEncodable, CodeRefused):
         there_is_one = False
     if not there_is_one:
-        raise CodeRefused(_("This version of Tonk knows no deal with this code."))
+        raise CodeRefused(_("No deal in this version of Tonk has this code."))
     return deal
 
 

@@ -126,7 +126,7 @@ class LastChoices:
         """
         usual = cls.usual(UNNAMED if person is None else person)
         if not isinstance(obj, dict):
-            return usual, [_("Your last choices can't be read. Tonk uses the default ones.")]
+            return usual, [_("What you last chose for a new game can't be read. Tonk uses the default choices.")]
         values: dict[str, Any] = {}
         problems: list[str] = []
         for key, read in _READERS.items():
@@ -134,7 +134,7 @@ class LastChoices:
                 continue
             value = read(obj[key])
             if value is None:
-                problems.append(_("Your last choice of “{key}” can't be read.").format(key=key))
+                problems.append(_("Your last choice of “{key}” for a new game can't be read.").format(key=key))
             else:
                 values[key] = value
         unknown = {key: value for key, value in obj.items() if key not in _READERS}

@@ -175,10 +175,12 @@ class PlayedHand:
         Raises:
             ValueError: It is not one.
         """
-        values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in obj.items()}
         try:
+            values: dict[str, Any] = {
+                key: tuple(value) if isinstance(value, list) else value for key, value in obj.items()
+            }
             return cls(**values)
-        except TypeError as error:
+        except (AttributeError, TypeError) as error:
             raise ValueError("not a hand") from error
 
     def meets(self, wanted: HandFilter) -> bool:

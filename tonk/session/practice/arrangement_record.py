@@ -128,7 +128,9 @@ def arrangement_of(record: Record, seed: int) -> Arrangement:
     """
     position = replace(record, result=None).replay()
     if position.phase not in (START, PLAY):
-        raise RecordRefused(_("this moment can't be set up: the hand is over, or someone is being asked to cross"))
+        raise RecordRefused(
+            _("this moment can't be set up: the hand is over, or someone is being asked to play a Cross")
+        )
     found = Arrangement(record.rules, position.seats, seed)
     found.hands = [list(cards_in(hand)) for hand in position.hands]
     found.stock, found.discard = list(reversed(position.stock)), list(position.discard)

@@ -76,9 +76,9 @@ def column_texts() -> dict[str, str]:
         "others": _("the other players, in the order of play, with semicolons between"),
         "levels": _("their levels in the same order; empty for persons and where it is not known"),
         "others_net": _("what the hand brought them"),
-        "accuracy": _("what the coach gave, 0 to 100, if it reviewed the hand"),
-        "luck": _("the coach's part for luck"),
-        "skill": _("the coach's part for play"),
+        "accuracy": _("the accuracy the coach gave, 0 to 100, if it reviewed the hand"),
+        "luck": _("how much of the result was luck, by the coach's review"),
+        "skill": _("how much of the result was play, by the coach's review"),
     }
 
 

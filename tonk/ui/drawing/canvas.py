@@ -17,10 +17,17 @@ from tonk.words import current
 
 
 class Written(NamedTuple):
-    """Words on the screen, and where they stand."""
+    """Words on the screen, and where they stand.
+
+    Attributes:
+        words: The words.
+        box: Where they stand, in units.
+        whole: Whether they are a line of their own, whatever stands beside them.
+    """
 
     words: str
     box: Box
+    whole: bool = False
 
 
 class Canvas(ShapeCanvas):
@@ -85,10 +92,16 @@ class Canvas(ShapeCanvas):
         self.note(text, box)
         return box
 
-    def note(self, words: str, box: Box) -> None:
-        """Note words that were drawn here, or that a picture here stands for."""
+    def note(self, words: str, box: Box, *, whole: bool = False) -> None:
+        """Note words that were drawn here, or that a picture here stands for.
+
+        Args:
+            words: The words.
+            box: Where they stand, in units.
+            whole: Whether they are a line of their own.
+        """
         if self.written is not None and words.strip():
-            self.written.append(Written(words, box))
+            self.written.append(Written(words, box, whole))
 
     def line_of_text(
         self, box: Box, text: str, style: str = "body", color: Color | None = None, align: str = "left"

@@ -54,9 +54,11 @@ _MARGIN = 3
 _TWIST_FILES = {cards_in(kind)[0]: name for kind, name in ((WILDS, "wild"), (CROSSES, "cross"), (SKIPS, "skip"))}
 """The drawing of each kind of twist, by its first card: all four look the same."""
 _DARK_PAPER: Mapping[bytes, bytes] = MappingProxyType(
-    {b"#fffefb": b"#2c2f36", b"#f8f3e7": b"#202329", b"#b7aa8f": b"#6a6f7a", b"#f6e9c9": b"#d8c9a4"},
+    {b"#fffefb": b"#2c2f36", b"#f8f3e7": b"#202329", b"#b7aa8f": b"#6a6f7a", b"#f6e9c9": b"#d8c9a4"}
+    | {b"#6b2a8d": b"#c594e4", b"#0d5f74": b"#63bccf", b"#b04a0d": b"#f0a05c"},
 )
-"""The paper of a card, its edge, and the ground of a court, where they are to be dark."""
+"""The paper of a card, its edge, and the ground of a court, where they are to be dark; and the corners of twists, where
+they are to stand out from that."""
 _EDGE = b'stroke="#b7aa8f" stroke-width="1.4"'
 _THICK_EDGE = b'stroke="#%s" stroke-width="9"'
 """The edge of a card in its file, and a thick one: half of it lies outside the picture."""

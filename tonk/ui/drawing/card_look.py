@@ -9,9 +9,9 @@ from tonk.ui.drawing.theme import Color
 CARD_RATIO = 1.4
 """A card's height to its width."""
 
-WHOLE_SIGNS = 0.62, 0.415, 0.21
-"""The parts of a card that its neighbour may leave visible, as shares of its width: one of two columns of signs with
-what stands between them, one column, or the index alone. In between it would cut signs in two."""
+WHOLE_SIGNS = 0.815, 0.402, 0.205
+"""The parts of a card that its neighbour may leave visible, as shares of its width: all signs, one of two columns, or
+the index alone. In between it would cut signs in two."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,19 @@
-"""Pictures that are kept once they are drawn: all share one room, and the one used longest ago goes first.
+"""Pictures that are kept once they are drawn: all share one room, and those soonest drawn again make way first.
 
 A picture costs time once and memory for as long as it is kept. A limit for each kind of picture would be room for the
-worst moment of each; one for all of them is room for what is on the screen and was there a moment ago.
+worst moment of each; one for all of them is room for what is on the screen and was there a moment ago. A card on its
+way, of which every frame wants another picture, must not push out a face that takes as long to draw as thirty of them.
 """
 
-from collections import OrderedDict
+import time
+from collections import defaultdict
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from functools import wraps
+from heapq import heapify, heappop, heappush
 from itertools import count
 from typing import NamedTuple, ParamSpec
-from weakref import WeakValueDictionary, finalize
+from weakref import WeakKeyDictionary, WeakValueDictionary, finalize
 
 import pygame
 
@@ -22,27 +26,54 @@ _Key = tuple[int, Hashable]
 """The number of a cache, and what it calls the picture."""
 
 
-class _Kept(NamedTuple):
-    """A picture and the room that it takes, in bytes."""
+@dataclass(slots=True)
+class _Kept:
+    """A picture that is kept.
+
+    Attributes:
+        picture: The picture.
+        size: The room that it takes, in bytes.
+        worth: The seconds that drawing it took, for each byte.
+        rank: Its worth, and how far the room had come when it was last asked for: the least goes first.
+    """
 
     picture: pygame.Surface
     size: int
+    worth: float
+    rank: float
+
+
+class _Waiting(NamedTuple):
+    """A picture in the queue of those that go: its rank when it was put there, and its number among all that were."""
+
+    rank: float
+    number: int
+    key: _Key
 
 
 class PictureRoom:
     """The room that pictures share.
 
+    It drops what has the least rank. Every picture dropped raises the rank that others begin with to its own, so that
+    what was dear to draw but is not asked for any more has its turn too ("GreedyDual-Size", Cao and Irani 1997).
     One that has gone is found again as long as somebody else holds it, such as the last frame.
 
     Args:
         most_bytes: So much may all of them take together.
+        stopwatch: Gives seconds by which drawing is measured.
     """
 
-    def __init__(self, most_bytes: int) -> None:
-        self._most_bytes = most_bytes
+    def __init__(self, most_bytes: int, stopwatch: Callable[[], float] = time.thread_time) -> None:
+        self._most_bytes, self._stopwatch = most_bytes, stopwatch
         self._bytes = 0
-        self._kept: OrderedDict[_Key, _Kept] = OrderedDict()
-        self._gone: WeakValueDictionary[_Key, pygame.Surface] = WeakValueDictionary()
+        self._kept: dict[_Key, _Kept] = {}
+        self._names: defaultdict[int, set[Hashable]] = defaultdict(set)  # of what is kept, for each cache
+        self._queue: list[_Waiting] = []
+        self._numbers = count()
+        self._come_to = 0.0
+        self._parts = 0.0
+        self._took: WeakKeyDictionary[pygame.Surface, float] = WeakKeyDictionary()
+        self._gone: defaultdict[int, WeakValueDictionary[Hashable, pygame.Surface]] = defaultdict(WeakValueDictionary)
 
     def allow(self, most_bytes: int) -> None:
         """Let the pictures take so much from the next one on, if that is more than they may now."""
@@ -56,27 +87,62 @@ class PictureRoom:
         """Return the picture with this key, made when it is not there."""
         kept = self._kept.get(key)
         if kept is not None:
-            self._kept.move_to_end(key)
+            kept.rank = self._come_to + kept.worth
             return kept.picture
-        picture = self._gone.get(key) or make()
-        size = _size_of(picture) + _size_of_parts(key[1])
-        self._kept[key] = _Kept(picture, size)
-        self._bytes += size
-        while self._bytes > self._most_bytes and len(self._kept) > 1:
-            gone, old = self._kept.popitem(last=False)
-            self._gone[gone] = old.picture
-            self._bytes -= old.size
+        cache, name = key
+        picture = self._gone[cache].get(name) or self._made(make)
+        self._keep(key, picture)
         return picture
+
+    def _made(self, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Draw a picture, and note how long that took without the pictures that it is made from."""
+        others, self._parts = self._parts, 0.0
+        began = self._stopwatch()
+        picture = make()
+        took = self._stopwatch() - began
+        self._took[picture] = took - self._parts
+        self._parts = others + took
+        return picture
+
+    def _keep(self, key: _Key, picture: pygame.Surface) -> None:
+        """Keep a picture, and let others go where there is no room for all."""
+        size = _size_of(picture) + _size_of_parts(key[1])
+        while self._queue and self._bytes + size > self._most_bytes:
+            self._let_go()
+        worth = self._took.get(picture, 0.0) / size
+        kept = self._kept[key] = _Kept(picture, size, worth, self._come_to + worth)
+        self._names[key[0]].add(key[1])
+        self._bytes += size
+        heappush(self._queue, _Waiting(kept.rank, next(self._numbers), key))
+
+    def _let_go(self) -> None:
+        """Let the picture at the head of the queue go, unless it was asked for since it was put there."""
+        rank, number, key = heappop(self._queue)
+        kept = self._kept.get(key)
+        if kept is None:
+            return  # its cache was dropped while the queue was looked through
+        if kept.rank > rank:
+            heappush(self._queue, _Waiting(kept.rank, number, key))
+            return
+        cache, name = key
+        del self._kept[key]
+        self._names[cache].discard(name)
+        self._gone[cache][name] = kept.picture
+        self._bytes -= kept.size
+        self._come_to = rank
 
     def __contains__(self, key: _Key) -> bool:
         return key in self._kept
 
     def clear(self, cache: int) -> None:
         """Drop all pictures of a cache."""
-        for key in [one for one in list(self._kept) if one[0] == cache]:
-            self._bytes -= self._kept.pop(key).size
-        for key in [one for one in list(self._gone) if one[0] == cache]:
-            self._gone.pop(key, None)
+        self._gone.pop(cache, None)
+        names = self._names.pop(cache, ())
+        for name in names:
+            self._bytes -= self._kept.pop((cache, name)).size
+        if names:
+            self._queue = [one for one in self._queue if one.key[0] != cache]
+            heapify(self._queue)
 
 
 ROOM = PictureRoom(_LEAST_BYTES)

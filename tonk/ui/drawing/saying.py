@@ -20,4 +20,4 @@ def saying(canvas: Canvas, box: Box, words: Callable[[], str]) -> Iterator[None]
     yield
     canvas.written = written
     if written is not None:
-        canvas.note(words(), box)
+        canvas.note(words(), box, whole=True)

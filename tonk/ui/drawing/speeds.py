@@ -78,9 +78,9 @@ REVEAL_PAUSE = 0.20
 REVEAL_LONGEST = 1.9
 """Seconds for any number of players: from the first card turned up to the last."""
 
-TONK_WAIT, TONK_RISE, TONK_HOLD, TONK_FALL = 0.12, 0.32, 0.80, 0.28
-"""A dealt Tonk is seen for a moment, rises and opens wide, is looked at, and comes to lie."""
-TONK = TONK_WAIT + TONK_RISE + TONK_HOLD + TONK_FALL
+TONK_WAIT, TONK_RISE, TONK_HOLD = 0.12, 0.32, 0.80
+"""A dealt Tonk is seen for a moment, rises and opens wide, and is looked at."""
+TONK = TONK_WAIT + TONK_RISE + TONK_HOLD
 
 TWIST_FLY, TWIST_SHOWN = 0.26, 0.42
 """A twist that is played flies to where everybody looks at it, and is held up there."""

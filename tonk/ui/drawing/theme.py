@@ -154,9 +154,9 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
             selection=(44, 84, 138),
         ),
         "cafe": Theme(
-            felt=(98, 21, 34),
-            felt_light=(130, 34, 50),
-            felt_dark=(46, 10, 18),
+            felt=(82, 15, 28),
+            felt_light=(116, 30, 45),
+            felt_dark=(38, 7, 15),
             panel=(38, 9, 16, 218),
             panel_raised=(54, 14, 23),
             panel_inset=(18, 3, 8, 150),

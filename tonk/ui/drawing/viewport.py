@@ -10,6 +10,8 @@ Point = tuple[float, float]
 DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
 LEAST_WIDTH = 1024
 """Units across a window that is higher than wide, where the player wants nothing larger."""
+COLUMN_WIDTH = 640
+"""Units that every page has across, in a window that is higher than wide: there it scrolls down, and never across."""
 LEAST_PAGE = (1024.0, 600.0)
 """Units that a page has at least to lay itself out in, unless it is content with fewer."""
 
@@ -109,7 +111,7 @@ class Box:
         return Box(self.x, self.bottom - h, self.w, h), Box(self.x, self.y, self.w, self.h - h - gap)
 
 
-def usual_scale(size: tuple[int, int]) -> float:
+def usual_scale(size: tuple[float, float]) -> float:
     """Return how many pixels make a unit in a window of this size, where the player wants nothing larger."""
     # In a window that is higher than wide there is height to spare: letters are as large as the width allows.
     wide = DESIGN_WIDTH if size[0] >= size[1] else LEAST_WIDTH
@@ -142,8 +144,9 @@ class Viewport:
 
     @cached_property
     def scale(self) -> float:
-        """Pixels per unit."""
-        return max(usual_scale((self.width, self.height)) * self.ui_scale, 0.05)
+        """Pixels per unit; in a window that is higher than wide, not so many that pages have no room across."""
+        wanted = usual_scale((self.width, self.height)) * self.ui_scale
+        return max(wanted if self.width >= self.height else min(wanted, self.width / COLUMN_WIDTH), 0.05)
 
     @property
     def w(self) -> float:

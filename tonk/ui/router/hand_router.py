@@ -8,7 +8,7 @@ from tonk.records import RecordRefused
 from tonk.records.reading import Unreadable, open_replay
 from tonk.records.replaying import Replay
 from tonk.ui.router.opener import Opener
-from tonk.words import _
+from tonk.words.learning.reviewing import unreviewable_text
 from tonk.words.replaying import not_opened
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class HandRouter(Opener):
         try:
             screen = ReviewScreen(self._ui, self._services, KeptReviews(self._services, record, key), seat)
         except (RecordRefused, ValueError):
-            self._ui.toast(_("This hand can't be reviewed: it does not follow the rules, or is not over."))
+            self._ui.toast(unreviewable_text())
         else:
             self._ui.screens.push(screen)
 

@@ -25,6 +25,7 @@ from tonk.ui.shell.bindings import Bindings, bindings_of
 from tonk.ui.shell.cues import InterfaceSounds
 from tonk.ui.shell.focus import FollowedGroup, TakesText
 from tonk.ui.shell.inputs import FileDropped, TextDropped
+from tonk.ui.shell.saving_mark import NothingSaved, Saves
 from tonk.ui.shell.screen_stack import ScreenStack
 from tonk.ui.shell.speech import Speech
 from tonk.ui.shell.tunes import tunes_for
@@ -164,6 +165,7 @@ class UiContext:
         on_change: Called after a screen came, went or was resized; the loop draws then.
         pad: The maker of the pad that the player has in hand; None where the keyboard or the pointer was used last.
         on_rumble: Lets the pad in hand shake: its slow motor and its fast one, 0 to 1, and the seconds.
+        saving: Knows whether the disk takes what is played.
         on_sound: Called with the name of each sound that is to be heard, while the player wants captions.
         on_drop: Called with all that was dropped onto the window at once, whichever screen is on top.
         on_letters: Called with a field whose text is to be written letter by letter, without a keyboard.
@@ -191,6 +193,7 @@ class UiContext:
     now: float = 0.0
     heard: tuple[float, float] = (0.0, 0.0)
     on_change: Callable[[], None] = field(default=lambda: None, repr=False)
+    saving: Saves = field(default_factory=NothingSaved, repr=False)
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
     on_sound: Callable[[str], None] = field(default=_unheard, repr=False)
     on_drop: Callable[[Sequence[DroppedInput]], None] = field(default=_left_lying, repr=False)
@@ -262,12 +265,13 @@ class UiContext:
             self.place, self.theme = place, theme_of(place)
             self.on_change()
 
-    def draw_ground(self, canvas: Canvas, *, room: bool | None = None) -> bool:
+    def draw_ground(self, canvas: Canvas, *, room: bool | None = None, foot: float = 0.0) -> bool:
         """Cover the window with the place where the table stands; where it has just changed, the last one fades.
 
         Args:
             canvas: The canvas to draw on.
             room: Whether it is seen from a chair, with the room around the table; None for as it was seen last.
+            foot: The height of what covers the lower edge of the window, in units: the table ends above it.
 
         Returns:
             Whether it is that place and no other that is seen now.
@@ -278,21 +282,22 @@ class UiContext:
         seconds = 0.0 if settings.less_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
         layers, changing = self.scenery.layers(place, size, self.now, seconds)
         for picture, opacity in layers:
-            canvas.ground(picture, alpha=opacity)
+            canvas.ground(self.grounds.shortened(picture, size[1] - self.viewport.px(foot)), alpha=opacity)
         if changing:
             self.on_change()
         elif room is False:
             self.grounds.keep_only(self.place)
         return not changing
 
-    def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box]) -> None:
+    def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box], foot: float = 0.0) -> None:
         """Cover the window with the table and the things on it, and with what lives there, if motion is wanted.
 
         Args:
             canvas: The canvas to draw on.
             covered: The parts of it on which something lies: nothing moves there.
+            foot: The height of what covers the lower edge of the window, in units: nothing but the table is seen then.
         """
-        if not self.draw_ground(canvas, room=False):
+        if not self.draw_ground(canvas, room=False, foot=foot) or foot:
             return
         place, size = self.place, (self.viewport.width, self.viewport.height)
         if (lying := self.grounds.things(place, size)) is not None:

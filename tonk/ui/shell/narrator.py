@@ -24,7 +24,9 @@ _STEPS = frozenset((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN))
 _PRESSES = frozenset((pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE))
 _STEPPED = frozenset((Role.CHOICE, Role.NUMBER, Role.SLIDER, Role.LIST))
 """Controls that answer a step beyond the last value with the value as it is."""
-_OPENING_LINES = 8
+_TURNS = frozenset((pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END))
+"""Keys that scroll words: those that come into view are read then."""
+_OPENING_LINES = 12
 """So many lines of a small page are read when it comes; of a page that fills the window, its title."""
 
 
@@ -52,6 +54,7 @@ class Narrator:
         self._lines: list[str] = []
         self._at = -1
         self._warned = self._stepped = self._pressed = self._ways_on = self._guided = False
+        self._turning = self._went_around = False
         self._keys: dict[int, Callable[[], None]] = {
             pygame.K_F2: self.switch,
             pygame.K_F3: ui.speech.repeat,
@@ -74,6 +77,8 @@ class Narrator:
             if not event.repeat:
                 speech.hush()
             self._stepped, self._pressed = event.key in _STEPS, event.key in _PRESSES and not event.repeat
+            self._turning = event.key in _TURNS and self._told is not None and self._told.role is Role.PAGE
+            self._went_around = event.key == pygame.K_TAB
             return False
         if not event.repeat:
             act()
@@ -127,9 +132,13 @@ class Narrator:
             return
         controls = [widget for group in self._groups for widget in group.stops if _speaks_for_itself(widget)]
         rest = [one for one in written if not any(widget.box.contains(one.box.center) for widget in controls)]
-        self._lines = lines_of(rest)
+        lines = [sentence for line in lines_of(rest) for sentence in narration.in_sentences(line)]
+        before, self._lines = self._lines, lines
         if self._to_announce is screen:
             self._announce(screen)
+        elif self._turning and lines != before:
+            self._at = -1
+            self._ui.speech.say(*(line for line in lines if line not in before))
 
     # Following
 
@@ -183,9 +192,10 @@ class Narrator:
             return
         stepped, self._stepped = self._stepped, False
         pressed, self._pressed = self._pressed, False
+        went_around, self._went_around = self._went_around, False
         told = self._described(focused)
         before, self._told = self._told, told
-        if focused is not self._focused:
+        if focused is not self._focused or went_around:
             self._focused = focused
             self._ui.speech.say(*narration.description(told, self._detail, self._ui.in_hand))
         elif before is not None and told != before:
@@ -239,7 +249,8 @@ def lines_of(written: Sequence[Written]) -> list[str]:
     for one in written:
         words = " ".join(one.words.split())
         beside = last is not None and abs(one.box.center[1] - last.box.center[1]) <= _SAME_LINE * one.box.h
-        if beside and last is not None and one.box.x >= last.box.right - 1:
+        joins = beside and last is not None and not (one.whole or last.whole)
+        if joins and last is not None and one.box.x >= last.box.right - 1:
             lines[-1] += (" " if lines[-1].endswith((".", ":", ",", "?", "!")) else ", ") + words
         else:
             lines.append(words)

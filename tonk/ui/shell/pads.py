@@ -4,15 +4,20 @@ SDL knows the places of the buttons of almost every pad. The left stick is the s
 is held repeats on given time, as a held key does.
 """
 
+from __future__ import annotations
+
 import math
+from typing import TYPE_CHECKING
 
 import pygame
-from pygame._sdl2 import controller
 
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.commands import PadButton
 from tonk.ui.shell.inputs import PadPress
 from tonk.words.bindings import NINTENDO, PLAYSTATION, XBOX
+
+if TYPE_CHECKING:
+    from pygame._sdl2 import controller
 
 _PUSHED, _LET_GO = 0.55, 0.35
 """The push of a stick or a trigger from which on it counts, and the one below which it counts no longer."""
@@ -90,6 +95,8 @@ class Pads:
 
     def start(self) -> None:
         """Look for pads from now on; those that are plugged in come as events."""
+        from pygame._sdl2 import controller
+
         controller.init()
 
     def events(self) -> list[pygame.Event]:
@@ -176,6 +183,8 @@ class Pads:
             pad.rumble(low, high, round(seconds * 1000))
 
     def _plug_in(self, index: int) -> None:
+        from pygame._sdl2 import controller
+
         try:
             pad = controller.Controller(index)
         except pygame.error:

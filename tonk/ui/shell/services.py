@@ -329,6 +329,9 @@ class Services(Protocol):
             Unreadable: It can't be read; the message says why.
         """
 
+    def take_in_unsaved(self, path: str) -> bool:
+        """Take in a file of what couldn't be saved (`Store.close`) and say so; False when this is no such file."""
+
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
 

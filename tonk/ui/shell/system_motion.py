@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from threading import Thread
@@ -70,6 +69,8 @@ def asks_for_less(platform: str, run: Runner, windows_animates: Callable[[], boo
 
 
 def _run(command: Sequence[str]) -> str:
+    import subprocess  # here we are in a thread
+
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=_PATIENCE)  # noqa: S603
     except subprocess.SubprocessError as failed:

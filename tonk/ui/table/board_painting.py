@@ -121,7 +121,8 @@ class BoardPainter:
         self._lit = interpretations.lit(self._board.seen) if self._board.hand.is_open else interpretations.LitPlaces()
         self._stands_for, self._look = self._board.stands_for, self._ui.look
         layout = self._board.layout
-        self._ui.draw_living_ground(canvas, [layout.plate(seat) for seat in each_seat(layout.seats)])
+        plates = [layout.plate(seat) for seat in each_seat(layout.seats)]
+        self._ui.draw_living_ground(canvas, plates, max(0.0, canvas.viewport.h - layout.h))
         self._board.light.draw(canvas, self._board.layout, self._board.now)
         self._draw_targets(canvas)
         self._draw_lit(canvas)
@@ -144,8 +145,11 @@ class BoardPainter:
         """Draw what is above names and words: the cards on their way, then what the pointer carries."""
         self._draw_sprites(canvas, flying=True)
         self._draw_carried(canvas)
-        self._sparkle.draw_over(canvas, self._board.now, reduced=self._board.pace.reduced)
-        self._celebrations.draw(canvas, self._board.now, reduced=self._board.pace.reduced)
+        now, reduced = self._board.now, self._board.pace.reduced
+        self._sparkle.draw_over(canvas, now, reduced=reduced)
+        self._celebrations.draw_chips(canvas, now, reduced=reduced)
+        self._sparkle.draw_news(canvas, now, reduced=reduced)
+        self._celebrations.draw(canvas, now, reduced=reduced)
         if self._pointer.drag is None:
             self._lens.draw(canvas, self._pointer.rests_at)
 

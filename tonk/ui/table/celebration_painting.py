@@ -91,24 +91,33 @@ class CelebrationPainter:
             strength = min(1.0, share / _RAYS_COME, (1.0 - share) / _RAYS_GO)
             canvas.picture(picture, burst.center, "center", round(255 * -(-strength * _RAY_STEPS // 1) / _RAY_STEPS))
 
-    def draw(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw totals, chips, words and stamps, above all cards.
+    def draw_chips(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
+        """Draw dust and chips that burst, above all cards and below all words.
 
         Args:
             canvas: The canvas to draw on.
             now: The time, in seconds.
             reduced: Whether travel is to be spared.
         """
-        if not reduced:
-            for dust in self._effects.live(Dust, now):
-                self._draw_dust(canvas, dust, now)
+        if reduced:
+            return
+        for dust in self._effects.live(Dust, now):
+            self._draw_dust(canvas, dust, now)
+        for burst in self._effects.live(ChipBurst, now):
+            self._draw_burst(canvas, burst, now)
+
+    def draw(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
+        """Draw totals, words and stamps, above everything else.
+
+        Args:
+            canvas: The canvas to draw on.
+            now: The time, in seconds.
+            reduced: Whether travel is to be spared.
+        """
         for stamp in self._effects.live(Stamp, now):
             self._draw_stamp(canvas, stamp, now, reduced=reduced)
         for total in self._effects.live(CountedTotal, now):
             self._draw_total(canvas, total, now, reduced=reduced)
-        if not reduced:
-            for burst in self._effects.live(ChipBurst, now):
-                self._draw_burst(canvas, burst, now)
         for word in self._effects.live(GoldWord, now):
             self._draw_word(canvas, word, now, reduced=reduced)
         if not reduced:

@@ -25,7 +25,7 @@ class Moment(Enum):
 class Form(Enum):
     """The look of a word: each of the greatest moments has one of its own, and its word is large."""
 
-    PLAIN, FOUR_COLORS, SLASHES, STREAKS, COINS, GOLD = range(6)
+    PLAIN, STAR, SLASHES, STREAKS, COINS, GOLD = range(6)
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
         Moment.WENT_OUT: Measure(0.90, letters=0.90, dim=0.40, chips=6, sound="out", form=Form.STREAKS),
         Moment.DROP_HELD: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="held"),
         Moment.RUN_HELD: Measure(1.00, letters=1.00, dim=0.45, chips=8, sound="run"),
-        Moment.WILD_DECIDED: Measure(1.05, letters=1.05, dim=0.45, chips=10, sound="wild", form=Form.FOUR_COLORS),
+        Moment.WILD_DECIDED: Measure(1.05, letters=1.05, dim=0.45, chips=10, sound="wild", form=Form.STAR),
         Moment.CAUGHT: Measure(1.10, letters=1.05, dim=0.60, chips=10, jolt=8.0, sound="caught", stamp=True),
         Moment.BONUS: Measure(1.15, letters=1.15, dim=0.70, chips=16, jolt=8.0, sound="bonus", form=Form.COINS),
         Moment.TONK: Measure(

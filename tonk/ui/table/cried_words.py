@@ -1,4 +1,4 @@
-"""The pictures of the words that are cried: in gold, silver or four colours, with slashes or coins behind them."""
+"""The pictures of the words that are cried: in gold or silver, with a star, slashes or coins behind them."""
 
 import math
 from itertools import pairwise
@@ -17,9 +17,11 @@ _SMOOTH, _SOFT, _ROOM = 2, 2, 14.0
 _RIBBON = (20, 14, 10)
 """The ground of a ribbon that a word stands on."""
 _SILVER = (116, 128, 136), (198, 208, 212), (246, 248, 248), (255, 255, 255), (206, 214, 218), (128, 138, 146)
-_FOUR = (255, 92, 84), (86, 170, 255), (255, 206, 72), (104, 222, 132)
-_SLASHES = (206, 44, 52), (30, 150, 160)
-"""The colours of silver from above, of the letters of a Wild in turn, and of the two slashes of a Cross."""
+_POINTS = (206, 44, 52), (226, 158, 46), (30, 150, 160), (124, 74, 186)
+_SLASHES = _POINTS[0], _POINTS[2]
+"""The colours of silver from above, of the points of a Wild's star, and of the two slashes of a Cross."""
+_WAIST, _FACET = 0.16, 0.42
+"""The waist of that star, as a share of the word's height, and how much darker one side of each point is."""
 _STREAKS = (0.03, 0.6, 0.36, 4.0), (0.0, 0.7, 0.52, 6.0), (0.06, 0.6, 0.67, 3.5)
 _STREAK_ROOM = 34.0
 """The streaks behind a word: the tip and the end of each, its height in the word, and half its thickness, in units; and
@@ -44,7 +46,7 @@ def cuts(canvas: Canvas, word: str, wide: int, letters_high: float) -> list[tupl
     return [(one, other - one) for one, other in pairwise(edges)]
 
 
-def _tint(canvas: Canvas, word: str, size: tuple[int, int], form: Form) -> pygame.Surface:
+def _tint(canvas: Canvas, size: tuple[int, int], form: Form) -> pygame.Surface:
     """The colours that letters are filled with."""
     theme = canvas.theme
     gold = (theme.gold_dark, theme.gold, theme.gold_light, (255, 250, 228), theme.gold, theme.gold_dark)
@@ -52,19 +54,16 @@ def _tint(canvas: Canvas, word: str, size: tuple[int, int], form: Form) -> pygam
     column = pygame.Surface((1, len(bands)), pygame.SRCALPHA)
     for row, band in enumerate(bands):
         column.set_at((0, row), (*band[:3], 255))
-    tint = pygame.transform.smoothscale(column, size)
-    if form is Form.FOUR_COLORS:
-        for number, (first, wide) in enumerate(cuts(canvas, word, size[0], 1.0)):
-            area = first, 0, wide, size[1]
-            tint.fill((*_FOUR[number % len(_FOUR)], 255), area, pygame.BLEND_RGBA_MULT)
-    return tint
+    return pygame.transform.smoothscale(column, size)
 
 
 def _behind(canvas: Canvas, word: pygame.Surface, letters_high: float, form: Form) -> pygame.Surface:
     """A word with what belongs behind it."""
     match form:
-        case Form.PLAIN | Form.GOLD | Form.FOUR_COLORS:
+        case Form.PLAIN | Form.GOLD:
             return word
+        case Form.STAR:
+            return _starred(word, canvas.viewport.scale * letters_high)
         case Form.SLASHES:
             return _slashed(word, canvas.viewport.scale * letters_high)
         case Form.STREAKS:
@@ -73,6 +72,23 @@ def _behind(canvas: Canvas, word: pygame.Surface, letters_high: float, form: For
             return _with_coins(canvas, word, letters_high)
         case _:
             assert_never(form)
+
+
+def _starred(word: pygame.Surface, unit: float) -> pygame.Surface:
+    """A word on a star of four points, each of a colour, cut like a stone: that of a Wild."""
+    wide, high = word.get_width() + round(2 * _STREAK_ROOM * unit), word.get_height()
+    large = pygame.Surface((wide * _SMOOTH, high * _SMOOTH), pygame.SRCALPHA)
+    w, h = large.get_size()
+    middle, waist = (w / 2, h / 2), h * _WAIST
+    tips = (middle[0], 0.0), (w, middle[1]), (middle[0], h), (0.0, middle[1])
+    corners = [(middle[0] + x * waist, middle[1] + y * waist) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    for number, (tip, color) in enumerate(zip(tips, _POINTS, strict=True)):
+        dark = tuple(round(part * (1.0 - _FACET)) for part in color)
+        pygame.draw.polygon(large, (*color, 255), [tip, corners[number], middle])
+        pygame.draw.polygon(large, (*dark, 255), [tip, corners[(number + 1) % 4], middle])
+    picture = pygame.transform.smoothscale(large, (wide, high))
+    picture.blit(word, word.get_rect(center=(wide // 2, high // 2)))
+    return picture
 
 
 def _slashed(word: pygame.Surface, unit: float) -> pygame.Surface:
@@ -138,7 +154,7 @@ def leaf(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.S
     filled = pygame.Surface(letters.get_size(), pygame.SRCALPHA)
     filled.fill((255, 255, 255, 0))
     filled.blit(letters, (0, 0))
-    filled.blit(_tint(canvas, word, filled.get_size(), form), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    filled.blit(_tint(canvas, filled.get_size(), form), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     dark = render(word, "title", (24, 14, 2))
     room = canvas.viewport.px(_ROOM)
     picture = pygame.Surface((filled.get_width() + 2 * room, filled.get_height() + 2 * room), pygame.SRCALPHA)

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from functools import cache
 
+from tonk.ui.drawing.places.table_edge import BEYOND, FELT
+from tonk.ui.drawing.viewport import usual_scale
+
 RAIL = 40.0
 """All that stands on the table keeps so far from the edges of the window: clear of the rail and its ornaments."""
 COLUMN = 228.0
@@ -20,11 +23,15 @@ class Edges:
         rail: All that stands on the table keeps so far from the edges of the window.
         column: The width of what stands at the left and at the right.
         compact: Whether everybody sits along the top, for there is little room.
+        beyond: What stands at the top ends above this, beyond the far rail.
+        felt: The felt begins here, below the far rail.
     """
 
     rail: float = RAIL
     column: float = COLUMN
     compact: bool = False
+    beyond: float = BEYOND
+    felt: float = FELT
 
     @property
     def side(self) -> float:
@@ -39,5 +46,6 @@ USUAL_EDGES = Edges()
 def edges_of(w: float, h: float) -> Edges:
     """Return the margins of a table in a window of so many units: in a small one, it is compact."""
     if w >= _COMPACT_WIDTH and h >= _COMPACT_HEIGHT:
-        return USUAL_EDGES
+        larger = max(1.0, usual_scale((w, h)))  # all else may be smaller than usual, the table is not
+        return Edges(beyond=BEYOND * larger, felt=FELT * larger)
     return Edges(_COMPACT_RAIL, max(_COMPACT_COLUMN, min(COLUMN, w * _COLUMN_SHARE)), compact=True)

@@ -1,32 +1,31 @@
-"""The end of a hand: a drop is knocked down, a Tonk rises, hands are turned up, somebody is caught, chips go round."""
+"""The end of a hand: a drop is knocked down, a Tonk rises, hands are compared, somebody is caught, chips go round."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from tonk.rules.cards import Card, Seat, by_seat, cards_in, each_seat
-from tonk.rules.payouts import BONUS, CAUGHT, OUT, STOCK, Outcome
+from tonk.rules.payouts import BONUS, CAUGHT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
-from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.drawing.viewport import Point
 from tonk.ui.table import showdown
 from tonk.ui.table.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.celebrating import celebrate
 from tonk.ui.table.celebration_effects import GoldWord
 from tonk.ui.table.celebrations import Moment
 from tonk.ui.table.dealing import hidden_fan, keys_dealt
-from tonk.ui.table.felt_effects import ChipPaid, Glow, Ring, RisingPoints
+from tonk.ui.table.felt_effects import ChipPaid, Ring, RisingPoints
 from tonk.ui.table.layout import BACK_SCALE, TableLayout
 from tonk.ui.table.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, counted
 from tonk.words import _
 from tonk.words.phrases import signed
 
-_COMPARED = STOCK, OUT
-"""The endings without a drop at which hands are laid on the felt and counted."""
 _SMALL_ROOM = 0.24
 """The share of the table's width that each of several Tonks has that are held up at once."""
-_ON_FACE = 14.0
-"""The height above the lower edge of a portrait from which points rise."""
+_POINTS_ASIDE, _POINTS_HIGH, _POINTS_UNDER = 52.0, 6.0, 42.0
+"""Points rise so far beside the end of a plate; at a side so far above its upper edge, inside its end; and under the
+plates of a compact table."""
 _WORD = 44.0
 """The middle of the word beyond the edge of the hand that it is about."""
 _LEAST_CHIPS, _MOST_CHIPS, _CHIPS_A_STAKE = 3, 6, 2
@@ -36,7 +35,7 @@ _HIGHEST_STACK = 11
 
 
 def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequence[Seat]) -> None:
-    """The hand is over: what is still flying lands, then all hands are turned up, and compared where that decides.
+    """The hand is over: what is still flying lands, then all hands are laid on the felt and counted.
 
     Args:
         staging: The staging that is added to.
@@ -45,21 +44,27 @@ def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequ
         droppers: The seats that dropped.
     """
     read = max((one.ends - speeds.WORD_READ for one in staging.effects if isinstance(one, GoldWord)), default=0.0)
-    begins = max(staging.arrived, read)
-    if droppers or (outcome.ending in _COMPARED and outcome.winners):
-        dropper = droppers[0] if droppers else None
-        known = showdown.known_at(moment, outcome, dropper, begins)
-        paid = _settle(staging, moment, outcome, known)
-        home = max(paid, known + showdown.looked_at(moment, outcome)) + speeds.SETTLE_PAUSE
-        showdown.stage(staging, moment, outcome, dropper, begins, home)
-        return
-    shown = _turn_up(staging, moment, _round(moment, moment.view.seat + 1), begins)
-    _glow(staging, moment, outcome, shown)
-    _settle(staging, moment, outcome, shown)
+    _compare(staging, moment, outcome, droppers[0] if droppers else None, max(staging.arrived, read))
+
+
+def _compare(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float) -> None:
+    """All hands are shown and counted, and who has won is paid.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        dropper: The seat that dropped; None where nobody has.
+        begins: When the first hand slides onto the felt.
+    """
+    known = showdown.known_at(moment, outcome, dropper, begins)
+    paid = _settle(staging, moment, outcome, known)
+    home = max(paid, known + showdown.looked_at(moment, outcome)) + speeds.SETTLE_PAUSE
+    showdown.stage(staging, moment, outcome, dropper, begins, home)
 
 
 def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order: Sequence[Card]) -> None:
-    """The deal has ended the hand: all cards lie as they were dealt; a Tonk rises; then the rest are turned up.
+    """The deal has ended the hand: all cards lie as they were dealt; a Tonk rises; then all hands are compared.
 
     Args:
         staging: The staging that is added to.
@@ -69,8 +74,7 @@ def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order:
     """
     dealt = staging.arrived
     for seat in each_seat(moment.view.seats):
-        if seat in outcome.by or not _open(moment, seat):
-            _stop_in_fan(staging, moment, seat, order)
+        _stop_in_fan(staging, moment, seat, order)
     for seat in outcome.by:
         _raise(staging, moment, outcome, seat, dealt + speeds.TONK_WAIT, order)
     word, what = (_("Bonus!"), Moment.BONUS) if outcome.ending == BONUS else (_("Tonk!"), Moment.TONK)
@@ -78,21 +82,7 @@ def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order:
         middle, word_at = _middle_of_tonk(moment, outcome, seat), _over(moment, outcome, seat)
         begins = dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6
         celebrate(staging, moment, what, begins, (middle.x, middle.y), word, word_at)
-    seats = [seat for seat in _round(moment, moment.view.seat + 1) if seat not in outcome.by]
-    shown = _turn_up(staging, moment, seats, dealt + speeds.TONK_WAIT + speeds.TONK_RISE + speeds.TONK_HOLD)
-    shown = max(shown, dealt + speeds.TONK)
-    _glow(staging, moment, outcome, shown)
-    _settle(staging, moment, outcome, shown)
-
-
-def _round(moment: StagingFacts, first: Seat) -> list[Seat]:
-    """Every seat once, clockwise from the first."""
-    return [(first + step) % moment.view.seats for step in range(moment.view.seats)]
-
-
-def _open(moment: StagingFacts, seat: Seat) -> bool:
-    """Return whether a hand has lain open all the time."""
-    return moment.all_open or (seat == moment.view.seat and moment.open_hand)
+    _compare(staging, moment, outcome, None, dealt + speeds.TONK - speeds.DROP_HOLD)
 
 
 def _shown(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
@@ -133,6 +123,13 @@ def _block(layout: TableLayout, seat: Seat) -> Pose:
     return Pose(*layout.before(seat, layout.card_width * scale, layout.card_height * scale), 0.0, 0.0, scale)
 
 
+def _start(staging: Staging, moment: StagingFacts, seat: Seat, place: int, card: Card) -> Pose:
+    """Return where a card of a hand is before it is turned up."""
+    key = back_key(seat, place)
+    hidden = moment.pose_of(staging.heirs.get(key, key))
+    return moment.pose_of(card_key(card)) or hidden or moment.layout.stock
+
+
 # A Tonk
 
 
@@ -148,7 +145,7 @@ def _stop_in_fan(staging: Staging, moment: StagingFacts, seat: Seat, order: Sequ
 def _raise(
     staging: Staging, moment: StagingFacts, outcome: Outcome, seat: Seat, when: float, order: Sequence[Card]
 ) -> None:
-    """A Tonk rises before its holder, opens wide, and is looked at before it comes to lie.
+    """A Tonk rises before its holder, opens wide, and is looked at.
 
     Args:
         staging: The staging that is added to.
@@ -164,10 +161,16 @@ def _raise(
     for place, key in enumerate(keys):
         away = place - (len(keys) - 1) / 2
         high = Pose(middle.x + away * step, middle.y + away**2 * 5.0, -away * 4.0, 1.0, scale)
-        rise = Leg(speeds.TONK_RISE, high, curve=ease_in_out, turns=(0.1, 0.9))
-        _go_on(staging, key, (rise, Leg(speeds.TONK_FALL, wait=speeds.TONK_HOLD, curve=ease_in_out)), when)
+        _go_on(staging, key, Leg(speeds.TONK_RISE, high, curve=ease_in_out, turns=(0.1, 0.9)), when)
         held_up = HeldUp(high, when, when + speeds.TONK_RISE + speeds.TONK_HOLD)
         staging.departures[key] = replace(staging.departures[key], lifts=when, held_up=held_up)
+
+
+def _go_on(staging: Staging, key: SpriteKey, leg: Leg, when: float) -> None:
+    """A card that has set out goes on from there at a time. Its bends are added all the way, so they are taken off."""
+    departure = staging.departures[key]
+    leg = replace(leg, to=departure.before_bends(leg.to), wait=max(0.0, when - departure.seconds))
+    staging.departures[key] = replace(departure, legs=(*departure.legs, leg))
 
 
 def _scale_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> float:
@@ -198,57 +201,7 @@ def _over(moment: StagingFacts, outcome: Outcome, seat: Seat) -> Point:
     return middle.x, middle.y + (-away - _WORD / 4 if seat == moment.layout.bottom else away + _WORD / 4)
 
 
-# The reveal
-
-
-def _turn_up(staging: Staging, moment: StagingFacts, seats: Sequence[Seat], begins: float) -> float:
-    """Hands are turned up card by card, one player after the other; when the last card lies is given back."""
-    hidden = [(seat, cards) for seat in seats if not _open(moment, seat) and (cards := _shown(moment, seat))]
-    usual = sum(len(cards) for _seat, cards in hidden) * speeds.REVEAL_STAGGER
-    usual += max(0, len(hidden) - 1) * speeds.REVEAL_PAUSE
-    hurry = min(1.0, (speeds.REVEAL_LONGEST - speeds.REVEAL) / usual) if usual else 1.0
-    when = last = begins
-    for seat, cards in hidden:
-        for place, card in enumerate(cards):
-            leg = Leg(speeds.REVEAL, curve=ease_in_out, swell=0.08, turns=(0.1, 0.9))
-            key = card_key(card)
-            if key not in staging.departures:
-                start = _start(staging, moment, seat, place, card)
-                staging.departures[key] = Departure(start, (leg,), when)
-            else:
-                _go_on(staging, key, (leg,), when)
-            staging.noise("turn", when + speeds.REVEAL / 2, moment.side_of(seat))
-            last = when + speeds.REVEAL
-            when += speeds.REVEAL_STAGGER * hurry
-        when += speeds.REVEAL_PAUSE * hurry
-    staging.ending_shown = max(staging.ending_shown, last)
-    return last
-
-
-def _start(staging: Staging, moment: StagingFacts, seat: Seat, place: int, card: Card) -> Pose:
-    """Return where a card of a hand is before it is turned up."""
-    key = back_key(seat, place)
-    hidden = moment.pose_of(staging.heirs.get(key, key))
-    return moment.pose_of(card_key(card)) or hidden or moment.layout.stock
-
-
-def _go_on(staging: Staging, key: SpriteKey, legs: Sequence[Leg], when: float) -> None:
-    """A card that has set out goes on from there at a time. Its bends are added all the way, so they are taken off."""
-    departure = staging.departures[key]
-    moved = list(legs)
-    for bend in departure.bends:
-        moved = [replace(leg, to=leg.to.less(bend.by) if leg.to else None) for leg in moved]
-    moved[0] = replace(moved[0], wait=max(0.0, when - departure.seconds))
-    staging.departures[key] = replace(departure, legs=(*departure.legs, *moved))
-
-
 # Who is caught, who is paid
-
-
-def _glow(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> None:
-    """The winners' hands glow where they lie."""
-    for seat in outcome.winners:
-        staging.effects.append(Glow(shown, speeds.HAND_GLOW, _hand_box(moment, seat), caught=False))
 
 
 def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> float:
@@ -262,25 +215,27 @@ def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: flo
 
 
 def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> None:
-    """Let the points of the hand rise over the faces, where points are scored: no words are covered there."""
+    """Let the points of the hand rise at the plates, where points are scored: no face and no word is covered there."""
     if not moment.view.rules.scores_points:
         return
     for seat, points in by_seat(outcome.net):
         if points:
-            face = moment.layout.portrait(seat)
-            foot = (face.center[0], face.bottom - _ON_FACE)
+            foot = _points_at(moment.layout, seat)
             staging.effects.append(RisingPoints(begins, speeds.HAND_GLOW, foot, signed(points)))
-            staging.noise("chips", begins, moment.side(face.center[0]))
+            staging.noise("chips", begins, moment.side(foot[0]))
 
 
-def _hand_box(moment: StagingFacts, seat: Seat) -> Box:
-    """Return the box that shines at the end of the hand: the own cards, or else a seat's plate."""
-    layout, cards = moment.layout, _shown(moment, seat)
-    if seat != layout.bottom or not cards:
-        return layout.plate(seat)
-    boxes = [layout.box_of(pose) for pose in layout.hand(cards, frozenset(), None).values()]
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+def _points_at(layout: TableLayout, seat: Seat) -> Point:
+    """Return where the points of a seat begin to rise: where its fan was, which lies on the felt now."""
+    plate = layout.plate(seat)
+    if seat == layout.bottom:
+        inward = 1 if plate.center[0] < layout.w / 2 else -1
+        return plate.center[0] + inward * (plate.w / 2 + _POINTS_ASIDE), plate.bottom
+    if layout.edges.compact:
+        return plate.center[0], plate.bottom + _POINTS_UNDER
+    if layout.place(seat).side:
+        return plate.right - _POINTS_ASIDE, plate.y - _POINTS_HIGH
+    return plate.right + _POINTS_ASIDE, plate.bottom - _POINTS_HIGH
 
 
 def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> float:

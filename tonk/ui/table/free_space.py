@@ -142,8 +142,9 @@ def panel_box(
     layout = board.layout
     room = Box(0.0, 0.0, layout.w, layout.h).inset(_APART)
     piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
-    for there in (occupied(board), [*essential(board), *piles], essential(board)):
-        taken = [box.inset(-_APART / 2) for box in (*there, *keep)]
+    held = [*essential(board), *piles]
+    for there in ([*occupied(board), *keep], [*held, *keep], held, [*essential(board), *keep]):
+        taken = [box.inset(-_APART / 2) for box in there]
         for wide in widths:
             if (spot := free_spot(room, (wide, high(wide)), taken, near)) is not None:
                 return spot

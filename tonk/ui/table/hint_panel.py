@@ -11,7 +11,9 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.free_space import panel_box
 
 _PAD, _ROW, _GAP, _LAMP, _CROSS = 12.0, 24.0, 2.0, 20.0, 16.0
-_WIDTHS = (430.0, 350.0, 290.0, 240.0, 212.0)
+_WIDTHS = (430.0, 350.0, 290.0, 240.0, 212.0, 158.0)
+_NARROW, _NARROW_PAD = 180.0, 8.0
+"""A narrower panel has no room for the lamp at its head, and less around its words."""
 _ABOVE = 46.0
 """The panel likes to be so far above the line of words, in the middle."""
 
@@ -46,7 +48,7 @@ class HintWords:
         if most < _WIDTHS[0]:
             widths.insert(0, most)
         near = (layout.w / 2, layout.words_top - _ABOVE)
-        return panel_box(board, lambda wide: self._height(text, wide - 2 * _PAD), widths, near, keep)
+        return panel_box(board, lambda wide: self._height(text, wide), widths, near, keep)
 
     def _natural(self, text: Text) -> float:
         """The width that shows each of its lines whole."""
@@ -55,9 +57,10 @@ class HintWords:
         return max(head, *lines) + 2 * _PAD
 
     def _height(self, text: Text, wide: float) -> float:
-        high = 2 * _PAD + _ROW - _GAP
+        pad = _pad(wide)
+        high = 2 * pad + _ROW - _GAP
         for words, style in ((self.move, "strong"), (self.reason, "small")):
-            high += text.measure(words, style, wide)[1] + _GAP if words else 0.0
+            high += text.measure(words, style, wide - 2 * pad)[1] + _GAP if words else 0.0
         return high
 
     def draw(self, canvas: Canvas, box: Box) -> None:
@@ -65,15 +68,22 @@ class HintWords:
         theme = canvas.theme
         canvas.shadow(box, blur=12, drop=3)
         canvas.rounded(box, theme.panel_raised, 14.0, border=theme.gold, border_width=1.5)
-        head, rest = box.inset(_PAD).cut_top(_ROW - _PAD / 2, _PAD / 2)
+        head, rest = box.inset(_pad(box.w)).cut_top(_ROW - _PAD / 2, _PAD / 2)
         middle = head.center[1]
-        canvas.icon(icon("lamp"), (head.x + _LAMP / 2, middle), _LAMP, theme.gold_light)
+        lamp = 0.0 if box.w < _NARROW else _LAMP
+        if lamp:
+            canvas.icon(icon("lamp"), (head.x + lamp / 2, middle), lamp, theme.gold_light)
         canvas.icon(icon("cross"), (head.right - _CROSS / 2, middle), _CROSS, theme.ink_soft)
-        right = head.right - _CROSS - _PAD
+        right = head.right - _CROSS - _PAD / 2
         right -= canvas.text((right, middle), self.place, "small", theme.ink_soft, anchor="midright").w + _PAD / 2
-        left = head.x + _LAMP + _PAD / 2
+        left = head.x + lamp + (_PAD / 2 if lamp else 0.0)
         canvas.line_of_text(Box(left, head.y, right - left, head.h), self.rank, "small", theme.gold_light)
         y = rest.y
         for words, style, ink in ((self.move, "strong", theme.ink), (self.reason, "small", theme.ink)):
             if words:
                 y = canvas.text((rest.x, y), words, style, ink, max_width=rest.w).bottom + _GAP
+
+
+def _pad(wide: float) -> float:
+    """Return the room around the words of a panel of a width."""
+    return _NARROW_PAD if wide < _NARROW else _PAD

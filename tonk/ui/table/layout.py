@@ -21,7 +21,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table import seating
 from tonk.ui.table.edges import Edges, edges_of
 from tonk.ui.table.felt_rows import PILE_SCALE, FeltRows
-from tonk.ui.table.seating import PLATE_HEIGHT, TOP_MARGIN, TOP_PLATE, SeatPlace
+from tonk.ui.table.seating import SeatPlace
 from tonk.ui.table.spread_rows import SeatSpreads
 
 CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
@@ -32,8 +32,6 @@ BACK_SCALE, SHOWN_SCALE = 0.48, 0.5
 """The size of a card in the fan of another player: of backs, and of faces at the end of a hand."""
 ROOMY = 250.0
 """Seats with less room for spreads than this have no words beside the signs on their tags."""
-_FAR_RAIL = 75.0
-"""The upper edge of the felt where nobody sits."""
 _ABOVE_PLATE = 4.0
 """The gap between a fan and the plate below it."""
 _TAG_OUT, _TAG_IN, _TAG_UP = 5.0, 6.0, 14.0
@@ -50,7 +48,8 @@ PURSE = 19.0
 TICK_RADIUS = 11.0
 """Of the tick on the upper edge of a chosen card."""
 _HAND_STEP = 0.84
-"""The part of a card in the hand that its neighbour leaves visible, as a share of its width: all of its signs."""
+"""The part of a card in the hand that its neighbour leaves visible, as a share of its width: all of its signs, though
+the neighbour leans over them."""
 _BELOW_HAND, _COMPACT_BELOW = 18.0, 8.0
 """The distance of the hand from the lower edge of the window."""
 PROMPT_HEIGHT = 32.0
@@ -190,12 +189,10 @@ class TableLayout(HandLayout):
 
     @cached_property
     def rows(self) -> FeltRows:
-        """The rows of the felt between the seats at the top, or the rail, and the words above the hand."""
+        """The rows of the felt between the far rail and the words above the hand."""
         edges = self.edges
         tops = seating.tops_of(self.seats - 1, compact=edges.compact)
-        top = max(TOP_PLATE + PLATE_HEIGHT, TOP_MARGIN + self._fan_height) if tops else _FAR_RAIL
-        if edges.compact:
-            top = seating.COMPACT_TOP + seating.LOW_PLATE + seating.PEEK
+        top = seating.COMPACT_TOP + seating.LOW_PLATE + seating.PEEK if edges.compact else edges.felt
         felt = Box(edges.side, top, self.w - 2 * edges.side, self.words_top - top)
         return FeltRows(felt, self.card_width, tops, edges)
 

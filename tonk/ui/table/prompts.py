@@ -122,7 +122,11 @@ class Prompter:
             return ""
         if chosen & SKIPS and not view.out_of_turn:
             return _("Play it on a player as a Skip or a Block, or discard it")
-        return _("Now you can only discard a Cross. Keep it for a discard you can use") if chosen & CROSSES else ""
+        return (
+            _("On your turn you can only discard a Cross. Keep it for a discard you can use")
+            if chosen & CROSSES
+            else ""
+        )
 
     def _with_one(self, view: View) -> str:
         """Say what the one chosen card may do, and where it goes."""

@@ -17,12 +17,10 @@ _FAN_SHARE = 0.36
 _CROWD, _CROWDED_SEAT, _CROWDED_FAN = 3, 216.0, 112.0
 """The share of a narrow seat at the top that its fan has; how many seats there are a crowd, and how wide those and
 the room for their fans are."""
-TOP_MARGIN, TOP_PLATE = 6.0, 8.0
-"""The upper edges of the fans and of the plates at the top."""
 LOW_PLATE, COMPACT_TOP = 58.0, 20.0
-"""The height of a plate of a compact table, or at the side of a crowded one; and the upper edge of those of a compact
-table, whose tags stand out above them."""
-_APART, _ABOVE_FAN, _BESIDE = 10.0, 2.0, 9.0
+"""The height of a plate of a compact table, and the upper edge of those, whose tags stand out above them."""
+_APART, _ABOVE_FAN, _BESIDE, _BEHIND = 10.0, 2.0, 9.0, 3.0
+"""Between columns at the top, above the fan of a side, between a plate and its fan, and from a plate to the rail."""
 _LOG_ROOM = 450.0
 """A plate at a side ends so far above the lower edge of the window, so that there is room for the log and the coach."""
 
@@ -59,7 +57,7 @@ def tops_of(count: int, *, compact: bool = False) -> int:
 
 
 def plate_of(at: SeatPlace, rows: FeltRows, size: tuple[float, float], fan: float) -> Box:
-    """Return the name plate of a player: at a side below the fan and level with the piles, at the top before it.
+    """Return the name plate of a player: at a side below the fan and level with the piles, at the top behind the rail.
 
     Args:
         at: The place of the player.
@@ -70,11 +68,7 @@ def plate_of(at: SeatPlace, rows: FeltRows, size: tuple[float, float], fan: floa
     w, h = size
     if at.side:
         x = RAIL if at.side < 0 else w - RAIL - COLUMN
-        crowded = rows.tops and top_column(0, rows.tops, w).x < RAIL + COLUMN
-        least = (rows.felt.y if crowded else RAIL) + _ABOVE_FAN + fan
-        if rows.tops > 1:
-            # The coach and the log need the room below.
-            return Box(x, least, COLUMN, LOW_PLATE)
+        least = rows.felt.y + _ABOVE_FAN + fan
         middle = rows.pile.center[1] - PLATE_HEIGHT / 2
         return Box(x, max(least, min(middle, h - _LOG_ROOM - PLATE_HEIGHT)), COLUMN, PLATE_HEIGHT)
     column = top_column(at.place, rows.tops, w, rows.edges.rail)
@@ -82,7 +76,7 @@ def plate_of(at: SeatPlace, rows: FeltRows, size: tuple[float, float], fan: floa
         wide = min(SEAT_WIDTH, column.w - 8.0)
         return Box(column.center[0] - wide / 2, COMPACT_TOP, wide, LOW_PLATE)
     wide = min(_seat_width(rows.tops), column.w - fan_room(column.w, rows.tops) - _APART)
-    return Box(column.x + _APART / 2, TOP_PLATE, wide, PLATE_HEIGHT)
+    return Box(column.x + _APART / 2, rows.edges.beyond - _BEHIND - PLATE_HEIGHT, wide, PLATE_HEIGHT)
 
 
 def fan_beside(plate: Box, column: Box) -> Box:
@@ -93,7 +87,7 @@ def fan_beside(plate: Box, column: Box) -> Box:
         column: What of the width of the window belongs to the player.
     """
     left = plate.right + _BESIDE
-    return Box(left, TOP_MARGIN, column.right - 2.0 - left, plate.bottom - TOP_MARGIN)
+    return Box(left, plate.y, column.right - 2.0 - left, plate.h)
 
 
 def _seat_width(tops: int) -> float:

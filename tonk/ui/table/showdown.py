@@ -7,7 +7,7 @@ dropper comes last. Their totals count above them as the cards turn.
 from dataclasses import dataclass, replace
 
 from tonk.rules.cards import Seat, mask_of
-from tonk.rules.payouts import CAUGHT, OUT, Outcome
+from tonk.rules.payouts import BONUS, CAUGHT, OUT, TONK, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in_out
 from tonk.ui.table.card_places import back_key, card_key
@@ -20,7 +20,9 @@ from tonk.ui.table.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, counted
 from tonk.words import _
 
-_STAMP_LETTERS = 1.5
+_CRIED = TONK, BONUS
+"""The endings that have been celebrated at one hand before all are compared."""
+_STAMP_LETTERS = 1.2
 """The height of a stamp's letters to what its measure says of words."""
 _LETTER, _FRAME, _HALF_HIGH = 30.0, 54.0, 56.0
 """The width of a letter of a stamp, at most, and of its frame; and half its height as it leans."""
@@ -83,7 +85,7 @@ def stage(
     """
     turned, stagger = _turned(moment, outcome, dropper, begins + speeds.DROP_HOLD)
     known, what = known_at(moment, outcome, dropper, begins), _what(moment, outcome)
-    times = Showdown(known, home, places_of(moment, dropper))
+    times = Showdown(known, home, places_of(moment))
     for seat, turns in turned.items():
         _show(staging, moment, outcome, seat, turns, stagger, times)
     staging.effects.append(Dim.held(min(staging.arrived, begins), home, measure_of(what).dim))
@@ -91,13 +93,14 @@ def stage(
     if outcome.ending == OUT:
         _empty_hands(staging, moment, outcome, known, times)
     elif dropper is None:
-        _sound(staging, moment, outcome, known, times)
+        if outcome.ending not in _CRIED:
+            _sound(staging, moment, outcome, known, times)
     elif outcome.ending == CAUGHT:
         lit.append((dropper, True))
         _stamp(staging, moment, dropper, times)
     else:
         word = _("It holds!")
-        center, at = times.places.box(dropper).center, times.places.banner(dropper, word_size(what, word)[0])
+        center, at = times.places.box(dropper).center, times.places.foot(dropper, *word_size(what, word))
         celebrate(staging, moment, what, known, center, word, at, ribbon=True)
     for seat, red in lit:
         box = times.places.box(seat) if seat in times.places.hands else moment.layout.plate(seat)
@@ -144,6 +147,7 @@ def _turned(
     moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float
 ) -> tuple[dict[Seat, float], float]:
     """Return when each hand begins to be turned up, in their order, and the time between one card and the next."""
+    dropper = outcome.by[0] if outcome.ending in _CRIED and outcome.by else dropper
     first = moment.view.seat if dropper is None else dropper
     others = [(first + 1 + step) % moment.view.seats for step in range(moment.view.seats)]
     others = sorted((seat for seat in others if seat != dropper), key=lambda seat: -outcome.totals[seat])
@@ -190,17 +194,26 @@ def _show(
         legs = (
             Leg(
                 speeds.SHOW_SLIDE,
-                replace(pose, face=face),
+                come.before_bends(replace(pose, face=face)),
                 wait=begins - speeds.SHOW_SLIDE - come.seconds,
                 curve=ease_in_out,
             ),
-            Leg(speeds.REVEAL, pose, wait=turns - begins, curve=ease_in_out, swell=0.12, turns=(0.1, 0.9)),
+            Leg(
+                speeds.REVEAL,
+                come.before_bends(pose),
+                wait=turns - begins,
+                curve=ease_in_out,
+                swell=0.12,
+                turns=(0.1, 0.9),
+            ),
             Leg(speeds.SHOW_HOME, wait=times.home - turns - speeds.REVEAL, curve=ease_in_out),
         )
         counts = turns + speeds.REVEAL / 2
         pulses = Pulse(counts, 2 * speeds.COUNT_POP, twist=_COUNTED_TWIST, grow=_COUNTED), _pulse(outcome, seat, times)
-        held_up = HeldUp(pose, turns, times.home)
-        staging.departures[key] = replace(come, legs=(*come.legs, *legs), pulses=pulses, above=True, held_up=held_up)
+        seen = turns if come.held_up is None else min(turns, come.held_up.begins)
+        held_up, lifts = HeldUp(pose, seen, times.home), seen if come.held_up else begins - speeds.SHOW_SLIDE
+        come = replace(come, legs=(*come.legs, *legs), pulses=pulses, held_up=held_up)
+        staging.departures[key] = replace(come, above=not come.unseen, lifts=lifts if come.unseen else None)
         staging.noise(counted(place), counts, moment.side_of(seat))
         if face < 1.0:
             staging.noise("turn", counts, moment.side_of(seat))
@@ -248,7 +261,7 @@ def _count(
 
 
 def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdown) -> None:
-    """Slam the stamp down across the cards of the caught dropper: the view jolts, and dust is blown out."""
+    """Slam the stamp down on the foot of the caught dropper's cards: the view jolts, and dust is blown out."""
     word, begins, measure = (
         _("Caught!"),
         times.known - speeds.STAMP_SLAM - speeds.STAMP_RAISED,
@@ -256,7 +269,7 @@ def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdow
     )
     letters = measure.letters * _STAMP_LETTERS
     wide, high = (len(word) * _LETTER + _FRAME) * letters, 2 * _HALF_HIGH * letters
-    center = within(moment.layout, times.places.box(dropper).center, wide / 2, high / 2)
+    center = within(moment.layout, times.places.foot(dropper, wide, high), wide / 2, high / 2)
     steps = speeds.STAMP_RAISED, speeds.STAMP_SLAM, speeds.STAMP_SETTLES
     staging.effects.append(Stamp(begins, times.gone - begins, dropper, center, word, *steps, (wide, high), letters))
     staging.effects.append(Dust(times.known, speeds.DUST, center, (wide, 0.6 * high)))

@@ -19,27 +19,28 @@ from tonk.ui.table.log_place import buttons_box, log_box
 from tonk.ui.table.staging import StagingFacts
 from tonk.ui.table.word_places import covered
 
-_DROPPED, _OTHERS, _CROWDED = (0.8, 0.74, 0.66), (0.7, 0.64, 0.58), (0.68, 0.64)
-"""The sizes of a hand on the felt to that of one in the hand, the first for which there is room: for who dropped, for
-all others, and where several sit at the top."""
-_MOST, _LEAST = 0.28, 2.2
+_SIZES = 0.8, 0.74, 0.68, 0.62
+"""The sizes of a hand on the felt to that of one in the hand: the first for which there is room."""
+_MOST, _LEAST = 0.3, 2.2
 """The share of the window's width that a hand may take, and what it may take in any case, in cards."""
+_SIDE = 16.0
+"""A hand at a side is so much broader than the plate of its player, at most."""
 _BESIDE, _NEAR = 8.0, 2.0
 """The distance of a hand from the edge of the window, and of its total from the player's plate."""
 _ASIDE = 34.0
 """The distance that a hand keeps from spreads beside it, or it seems to be one with them."""
 _INWARD = 28.0
 """The distance by which those at the sides of the table show their hands nearer to its middle."""
-_LOW = 0.27
+_LOW = 0.4
 """The hand at the bottom is so much higher than in its fan, as a share of its height."""
 _ACROSS = tuple(40.0 * step for step in range(-6, 7))
-_DOWN = tuple(24.0 * step for step in range(-5, 4))
+_DOWN = tuple(24.0 * step for step in range(-4, 6))
 """The distances from the nearest place at which a hand is tried."""
 _FAR, _ON_CARDS, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 5.0, 20.0, 6.0
 """The weight of each unit of distance; of each covered square unit of cards, of plates and the log, and of hands; and
 how many times as much each of them counts under a total."""
 _BELOW = 8.0
-"""The middle of a banner is so far below the lower edge of its hand."""
+"""The middle of a banner or a stamp is so far below the lower edge of its hand, where all indices are free."""
 
 
 @dataclass(frozen=True)
@@ -60,27 +61,28 @@ class ShowdownPlaces:
         """Return the box of a hand."""
         return _around([self.layout.box_of(pose) for pose in self.hands[seat]])
 
-    def banner(self, seat: Seat, wide: float) -> Point:
-        """Return the middle of a banner on the foot of a hand: below all that tells its cards, beside log and buttons.
+    def foot(self, seat: Seat, wide: float, high: float) -> Point:
+        """Return the middle of words on the foot of a hand: below all that tells its cards, beside log and buttons.
 
         Args:
             seat: Whose hand it is.
-            wide: The width of the banner, in units.
+            wide: The width of the words, in units.
+            high: Their height.
         """
         box = self.box(seat)
         x, y = box.center[0], box.bottom + _BELOW
         for aside in (log_box(self.layout), buttons_box(self.layout)):
-            if aside.y - _BELOW < y < aside.bottom + _BELOW and abs(x - aside.center[0]) < (aside.w + wide) / 2:
+            beside = aside.y - high / 2 < y < aside.bottom + high / 2
+            if beside and abs(x - aside.center[0]) < (aside.w + wide) / 2:
                 x = aside.center[0] + (aside.w + wide) / 2 * (1 if x > aside.center[0] else -1)
         return x, y
 
 
-def places_of(moment: StagingFacts, dropper: Seat | None) -> ShowdownPlaces:
+def places_of(moment: StagingFacts) -> ShowdownPlaces:
     """Find the places of the hands that are shown.
 
     Args:
         moment: The facts about the table, after the events.
-        dropper: The seat that dropped, whose hand is the largest; None where nobody has.
     """
     layout, view = moment.layout, moment.view
     seats = [seat for seat, _shown in by_seat(view.shown or ()) if cards_of(moment, seat)]
@@ -94,9 +96,7 @@ def places_of(moment: StagingFacts, dropper: Seat | None) -> ShowdownPlaces:
     weighted = [*((box, _ON_WORDS) for box in (*words, buttons_box(layout))), *((box, _ON_CARDS) for box in cards)]
     weighted += [(box.inset(-_ASIDE, 0.0), _ON_CARDS) for box in spreads]
     for seat in sorted(seats, key=lambda one: one != layout.bottom and 1 + abs(layout.place(one).side)):
-        hands[seat], totals[seat] = _best(
-            layout, seat, len(cards_of(moment, seat)), weighted, _sizes(layout, seat, dropper)
-        )
+        hands[seat], totals[seat] = _best(layout, seat, len(cards_of(moment, seat)), weighted)
         taken = [_around([layout.box_of(pose) for pose in hands[seat]]), Box.around(totals[seat], *TOTAL_SIZE)]
         weighted += [(box, _ON_HANDS) for box in taken]
     return ShowdownPlaces(layout, hands, totals)
@@ -113,14 +113,8 @@ def _around(boxes: Sequence[Box]) -> Box:
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
-def _sizes(layout: TableLayout, seat: Seat, dropper: Seat | None) -> tuple[float, ...]:
-    """Return how large the hand of a seat may be, the best first."""
-    crowded = layout.rows.tops > 1
-    return (_CROWDED if crowded else _DROPPED) if seat == dropper else _CROWDED[-1:] if crowded else _OTHERS
-
-
 def _best(
-    layout: TableLayout, seat: Seat, count: int, weighted: Sequence[tuple[Box, float]], sizes: Sequence[float]
+    layout: TableLayout, seat: Seat, count: int, weighted: Sequence[tuple[Box, float]]
 ) -> tuple[list[Pose], Point]:
     """Return where the cards of a hand lie on the felt, and its total.
 
@@ -129,13 +123,12 @@ def _best(
         seat: Whose hand it is.
         count: The number of its cards.
         weighted: The boxes of what it should not cover, and how much each of them counts.
-        sizes: How large it may be, the best first: a smaller one is taken where it covers less.
     """
     found: tuple[list[Pose], Point] = [], (0.0, 0.0)
     least = math.inf
-    for scale in sizes:
+    for scale in _SIZES:  # a smaller one is taken where it covers less
         card, high = layout.card_width * scale, layout.card_height * scale
-        most = max(card * _LEAST, min(layout.w * _MOST, _middle(layout).w / max(1, layout.rows.tops) - _BESIDE))
+        most = max(card * _LEAST, _room_across(layout, seat))
         fits = (one * card for one in WHOLE_SIGNS if one * card * (count - 1) + card <= most)
         step = next(fits, (most - card) / max(1, count - 1))
         box, total, cost = _place(layout, seat, (step * (count - 1) + card, high), weighted)
@@ -190,13 +183,20 @@ def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterato
         x, y = plate.center[0] - at.side * _INWARD, plate.bottom + TOTAL_SIZE[1] + _NEAR + high / 2
         if not at.side and layout.rows.tops > 1:  # hands lie close to each other, each in its column
             x, across = middle.x + (at.place + 0.5) * middle.w / layout.rows.tops, (0.0,)
-    room = Box(0.0, 0.0, layout.w, layout.h).inset(_BESIDE)
+    room, highest = Box(0.0, 0.0, layout.w, layout.h).inset(_BESIDE), layout.rows.felt.y
     for dx, dy in product(across, _DOWN):
         center = max(room.x + wide / 2, min(room.right - wide / 2, x + dx)), y + dy
         box = Box.around(center, wide, high)
         total = center[0], box.y - TOTAL_SIZE[1] / 2
-        if total[1] >= TOTAL_SIZE[1] / 2 and box.bottom <= room.bottom:
+        if box.y >= highest and box.bottom <= room.bottom:
             yield box, total, abs(dx) + abs(dy)
+
+
+def _room_across(layout: TableLayout, seat: Seat) -> float:
+    """Return how wide the hand of a seat may be: at a side about as its plate, at the top as its column."""
+    if seat != layout.bottom and layout.place(seat).side:
+        return layout.edges.column + _SIDE
+    return min(layout.w * _MOST, _middle(layout).w / max(1, layout.rows.tops) - _BESIDE)
 
 
 def _middle(layout: TableLayout) -> Box:

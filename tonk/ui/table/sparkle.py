@@ -66,7 +66,7 @@ class Sparkle:
             self._draw_ring(canvas, ring, now)
 
     def draw_over(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw what is above everything: sparks, chips on their way, and words.
+        """Draw what is above all cards: sparks, chips on their way, and the turn.
 
         Args:
             canvas: The canvas to draw on.
@@ -80,6 +80,15 @@ class Sparkle:
                 _draw_chip(canvas, chip, now)
             for hop in self._effects.live(TurnHop, now):
                 self._draw_hop(canvas, hop, now)
+
+    def draw_news(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
+        """Draw the words of what happened to somebody, above everything that flies.
+
+        Args:
+            canvas: The canvas to draw on.
+            now: The time, in seconds.
+            reduced: Whether travel is to be spared.
+        """
         for ribbon in self._effects.live(PlateRibbon, now):
             _draw_ribbon(canvas, ribbon, now, reduced=reduced)
         for tally in self._effects.live(RisingPoints, now):

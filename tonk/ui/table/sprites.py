@@ -95,6 +95,12 @@ class Departure:
         """Return when the card has arrived, but for bends and quivers."""
         return self.delay + sum(leg.wait + leg.seconds for leg in self.legs)
 
+    def before_bends(self, pose: Pose | None) -> Pose | None:
+        """Return where a leg has to end for the card to be in a pose after all bends; at its place when None."""
+        for bend in self.bends if pose is not None else ():
+            pose = pose and pose.less(bend.by)
+        return pose
+
     def sinks_at(self, now: float, pace: Pace) -> float:
         """Return when it is above no longer."""
         return float("inf") if self.sinks is None else now + pace.seconds(self.sinks)

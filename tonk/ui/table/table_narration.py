@@ -129,7 +129,7 @@ class TableNarration:
         if self._shown_to is None and self._opened is None:
             said.append(review.company_line(self._names))
             if speech.detail != TERSE and not self._ui.settings.keys_told:
-                said.append(review.table_keys_line(self._ui.bindings.named(*review.REVIEW_KEYS)))
+                said.extend(review.table_keys_lines(self._ui.bindings.named(*review.REVIEW_KEYS)))
                 self._ui.change_settings(self._ui.settings.changed(keys_told=True))
         self._guided = ()
         return said

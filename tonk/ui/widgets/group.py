@@ -58,6 +58,7 @@ class WidgetGroup:
         self._focused: Widget | None = None
         self._grip = PointerGrip(self._tree)
         self._tooltip = Tooltip()
+        self._used: Widget | None = None
         self._stale = True
         self._on_cue: Callable[[Cue], None] | None = None
         self._cap_of: Callable[[int], str] = usual_cap
@@ -190,8 +191,9 @@ class WidgetGroup:
             self._focused.ring = False
         for widget in self._tree.under(event.pos):
             if widget.handle(event):
-                self._grip.held = widget
+                self._grip.held, self._used = widget, widget
                 if widget.disabled is not None:
+                    self._used = None
                     self._tooltip.show_now()
                     widget.on_cue(Cue.REFUSED)
                 if widget.focusable and any(one is widget for one in self._tree.visible):
@@ -273,7 +275,9 @@ class WidgetGroup:
         return there
 
     def _update_tooltip(self, now: float) -> bool:
+        if self._used is not self._grip.hovered:
+            self._used = None  # a tooltip that the player has no more use for stays away until the pointer comes back
         resting = self._grip.hovered or (self._focused if self.keyboard else None)
-        if resting is None or resting.pressed or self.covered:
+        if resting in (None, self._used) or resting.pressed or self.covered:
             return self._tooltip.update(now, None, "")
         return self._tooltip.update(now, resting.box, resting.hint)

@@ -73,7 +73,7 @@ class ListView(ScrollArea):
             return super().description
         if self.marked is None:
             return Description("", Role.LIST, switch_in(self.called, row_count(self.count)))
-        return Description("", Role.LIST, place=(self.marked + 1, self.count))
+        return Description("", Role.LIST, place=(self.marked + 1, self.count), list_name=self.called)
 
     def draw_name(self, canvas: Canvas) -> None:
         """Draw the row that is marked."""

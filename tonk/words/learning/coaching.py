@@ -85,8 +85,8 @@ def _of_draw(kind: why.DrawKind, reason: Reason, rules: RuleSet) -> str:
             return _outs(reason)
         case why.DRAW_LOWER:
             sentence = ngettext(
-                "{n} of the {of} cards you haven't seen counts less than your {card}",
-                "{n} of the {of} cards you haven't seen count less than your {card}",
+                "{n} of the {of} cards you haven't seen would let you discard your {card} and hold fewer points",
+                "{n} of the {of} cards you haven't seen would let you discard your {card} and hold fewer points",
                 reason.count,
             )
             return sentence.format(n=reason.count, of=reason.of, card=_yours(reason.card))
@@ -126,14 +126,14 @@ def _outs(reason: Reason) -> str:
     """Say how many cards would make a spread; a few are named."""
     if named := _named(reason):
         sentence = ngettext(
-            "{n} of the {of} cards you haven't seen gives you a spread: {cards}",
-            "{n} of the {of} cards you haven't seen give you a spread: {cards}",
+            "{n} of the {of} cards you haven't seen would give you a spread: {cards}",
+            "{n} of the {of} cards you haven't seen would give you a spread: {cards}",
             reason.count,
         )
         return sentence.format(n=reason.count, of=reason.of, cards=named)
     sentence = ngettext(
-        "{n} of the {of} cards you haven't seen gives you a spread",
-        "{n} of the {of} cards you haven't seen give you a spread",
+        "{n} of the {of} cards you haven't seen would give you a spread",
+        "{n} of the {of} cards you haven't seen would give you a spread",
         reason.count,
     )
     return sentence.format(n=reason.count, of=reason.of)

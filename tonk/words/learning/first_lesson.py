@@ -118,7 +118,10 @@ def _drop() -> _Said:
         ),
         "dropped": lambda: (
             _("Well done!"),
-            _("Everyone shows their cards, and yours count the least. You win, and the others pay you one stake each."),
+            _(
+                "Everyone shows their cards, and yours count the least. You win, and each of the others pays you one "
+                "stake, the sum you play for."
+            ),
         ),
         "risk": lambda: (
             _("A gamble"),

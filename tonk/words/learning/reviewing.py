@@ -33,6 +33,11 @@ def review_verdict(decisions: int, mistakes: int, lost: float, rules: RuleSet) -
     return sentence.format(n=mistakes, decisions=decisions, loss=loss_text(lost, rules))
 
 
+def unreviewable_text() -> str:
+    """Say that the coach can't review a hand, and why."""
+    return _("This hand can't be reviewed: it doesn't follow the rules, or isn't over.")
+
+
 def share_names() -> tuple[tuple[str, str], ...]:
     """The shares of a hand's result: the name of each, and what it means."""
     return (

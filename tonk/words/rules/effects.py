@@ -52,5 +52,5 @@ def rests_on(hands: int, most: int, seats: int) -> str:
     return paragraph(
         told.format(n=money(hands), most=money(most)),
         bots.format(n=seats),
-        _("± is a 95 % margin. Gold marks a real difference."),
+        _("± is the margin of error (95 %). Gold marks a real difference."),
     )

@@ -37,7 +37,7 @@ def tonk(rules: RuleSet) -> tuple[str, ...]:
             _("Show it at once. The hand is over."),
             winner_gets(rules, rules.tonk_pays),
         ),
-        paragraph(several, _("Only the deal can give a Tonk. Later in the hand, the count means nothing.")),
+        paragraph(several, _("Only the deal can give a Tonk. The same count later in the hand wins nothing.")),
     )
 
 
@@ -272,7 +272,7 @@ def _stock_out_pays(rules: RuleSet) -> str:
 
 def payments(rules: RuleSet) -> tuple[str, ...]:
     """Every payment at a glance."""
-    agreed = _("Agree on what a stake is worth before you begin.")
+    agreed = _("A stake is the sum you play for: agree on it before you begin.")
     if has_pot(rules):
         return (*the_pot(rules), agreed, *_with_a_pot(rules))
     lines = [paragraph(_("Players pay one another in stakes."), agreed)]

@@ -112,8 +112,8 @@ def _deal() -> dict[str, KnobWords]:
         ),
         "wilds": KnobWords(
             _("Wild cards"),
-            _("In every hand: two jokers in the deck, or the four deuces, or both."),
-            {"jokers": _("Jokers"), "deuces": _("Deuces")},
+            _("In every hand: two jokers in the deck, or the four 2s, or both."),
+            {"jokers": _("Jokers"), "deuces": _("Twos")},
         ),
         "hand_size": KnobWords(_("Cards each"), _("The number of cards dealt to each player.")),
         "hand_sizes": KnobWords(
@@ -126,10 +126,10 @@ def _deal() -> dict[str, KnobWords]:
             _("The points for a jack, a queen and a king in your hand."),
             parts=(_("Jack"), _("Queen"), _("King")),
         ),
-        "upcard": KnobWords(_("Upcard"), _("After the deal, a card is turned up to start the discards.")),
+        "upcard": KnobWords(_("Turned-up card"), _("After the deal, a card is turned up to start the discards.")),
         "upcard_taker": KnobWords(
             _("Who may take it"),
-            _("The player who may take the upcard."),
+            _("The player who may take the card turned up."),
             {"first": _("The first player"), "nobody": pgettext("who may take the upcard", "Nobody")},
         ),
     }
@@ -144,11 +144,11 @@ def _tonk() -> dict[str, KnobWords]:
             none=pgettext("no low hand is a Tonk", "None"),
         ),
         "tonk_pays": KnobWords(
-            _("A Tonk pays"), _("Stakes from each other player, or the bonus it scores for points.")
+            _("A Tonk pays"), _("Stakes from each other player, or in a game for points the bonus.")
         ),
         "several_tonks": KnobWords(
             _("Several Tonks"),
-            _("When two or more players are dealt one."),
+            _("What happens when two or more players are dealt one."),
             {"draw": _("Nobody pays"), "pay_all": _("All are paid")},
         ),
     }
@@ -233,7 +233,7 @@ def _stock_out() -> dict[str, KnobWords]:
     return {
         "stock_out": KnobWords(
             _("Empty stock"),
-            _("The end of a hand when nothing is left to draw."),
+            _("How a hand ends when nothing is left to draw."),
             {
                 "lowest_wins": _("Low hand wins"),
                 "no_score": _("Nobody pays"),
@@ -242,7 +242,7 @@ def _stock_out() -> dict[str, KnobWords]:
         ),
         "stock_out_tie": KnobWords(
             _("Low hand tied"),
-            _("When the low hand wins and several players tie for it."),
+            _("What happens when several players tie for the low hand."),
             {"pay_each": _("Each is paid"), "wash": _("Nobody pays")},
         ),
         "reshuffles": KnobWords(_("Reshuffles"), _("How often the discards may become a new stock.")),
@@ -291,5 +291,5 @@ def _twists() -> dict[str, KnobWords]:
             {kind: kind_name(kind) for kind in TWIST_KINDS},
         ),
         "twist_value": KnobWords(_("A twist counts"), _("Points for a twist or a joker still in your hand.")),
-        "least_naturals": KnobWords(_("Natural cards"), _("The fewest natural cards in a new spread.")),
+        "least_naturals": KnobWords(_("Natural cards"), _("The fewest cards in a new spread that aren't Wilds.")),
     }

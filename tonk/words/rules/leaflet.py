@@ -96,7 +96,10 @@ def _aim(rules: RuleSet) -> str:
     return paragraph(
         players,
         _("Lay your cards on the table, and keep the points in your hand low."),
-        _("You win a hand by playing your last card first, or by holding the fewest points when it ends."),
+        _(
+            "You win a hand by playing all your cards before the others do, or by holding the fewest points when it "
+            "ends."
+        ),
     )
 
 
@@ -196,7 +199,7 @@ def _counts(rules: RuleSet) -> str:
         courts,
         _("A twist counts {points}.").format(points=points(rules.twist_value)) if rules.twists else "",
         _("A joker counts {points}.").format(points=points(rules.twist_value)) if "jokers" in rules.wilds else "",
-        _("A deuce counts 2, even though it is wild.") if "deuces" in rules.wilds else "",
+        _("A 2 counts 2, even though it is wild.") if "deuces" in rules.wilds else "",
         _("Only the cards in your hand count, not those on the table."),
     )
 
@@ -245,7 +248,7 @@ def _spreads(rules: RuleSet, style: CardNames) -> tuple[str, ...]:
     return (
         _("A spread is a run or a book, laid face up in front of you."),
         paragraph(
-            _("A run is three or more cards of one suit in sequence, such as {cards}.").format(cards=run),
+            _("A run is three or more cards of one suit in a row, such as {cards}.").format(cards=run),
             _("The ace comes before the 2, so {low} is a run and {high} is not.").format(low=low_run, high=no_run),
             "" if rules.pack == "52" else _("A run can't go past a seven, but jack, queen and king make one."),
         ),

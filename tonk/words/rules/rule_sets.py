@@ -35,7 +35,7 @@ def character(rules: RuleSet) -> str:
     return {
         "jazz-club": _("Open and easy: nearly every card finds a place. About 6 turns each."),
         "pagat": _("Classic and patient: keep a spread back for one big finish. About 6 turns each."),
-        "speno-1992": _("Quick and bold: drop early, before somebody else does. About 5 turns each."),
+        "speno-1992": _("Quick and bold: drop early, before someone else does. About 5 turns each."),
         "black-company": _("Quick and cut-throat: think twice before you drop. About 6 turns each."),
         "descente": _("Cut-throat for all: one bad drop costs the whole table. About 6 turns each."),
         "terminus-frore": _("Slow and tactical: when you lay matters as much as what. About 8 turns each."),

@@ -37,7 +37,7 @@ def numbers_score(number: int) -> str:
 def _courts(rules: RuleSet) -> str:
     jack, queen, king = rules.court_values
     if jack == queen == king:
-        return _("A court card scores {n}.").format(n=jack)
+        return _("A jack, queen or king scores {n}.").format(n=jack)
     return _("A jack scores {jack}, a queen {queen} and a king {king}.").format(jack=jack, queen=queen, king=king)
 
 
@@ -71,7 +71,7 @@ def bonus(rules: RuleSet) -> tuple[str, ...]:
     worth = _("Show it at once and score {points}. The round is over, and nobody else scores.")
     return (
         paragraph(dealt.format(counts=tonk_counts(rules)), joker, worth.format(points=points(rules.tonk_pays))),
-        paragraph(several, _("Only the deal can give a bonus. Later in the round, the count means nothing.")),
+        paragraph(several, _("Only the deal can give a bonus. The same count later in the round scores nothing.")),
     )
 
 
@@ -168,6 +168,6 @@ def game(rules: RuleSet) -> tuple[str, ...]:
                 points=points(rules.target)
             ),
             _("If several players do, the highest score wins."),
-            _("If they tie, the sole winner of the round wins. If that is none of them, play another round."),
+            _("If they tie, the one who won the round alone wins the match. If none of them did, play another round."),
         ),
     )

@@ -65,7 +65,7 @@ def _which_are_wild(rules: RuleSet) -> tuple[str, ...]:
     jokers = _("The two jokers are Wilds.") if "jokers" in rules.wilds else ""
     deuces = ""
     if "deuces" in rules.wilds:
-        deuces = _("The four deuces are Wilds. You may also lay one as a plain 2.")
+        deuces = _("The four 2s are Wilds. You may also lay one as a plain 2.")
     told = paragraph(jokers, deuces)
     return (told,) if told else ()
 

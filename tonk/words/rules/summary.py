@@ -99,7 +99,7 @@ def caught_in_short(rules: RuleSet) -> str:
         case "lower":
             line = _("If caught, you pay {stakes} to each lower player.")
         case "lower_or_equal":
-            line = _("If caught, you pay {stakes} to each player as low or lower.")
+            line = _("If caught, you pay {stakes} to each player no higher than you.")
         case "lowest":
             line, amount, extra = _("If caught, you pay the low hand {stakes}."), amount + extra, 0
         case _:
@@ -177,8 +177,8 @@ def _pack(rules: RuleSet, _told: Collection[str]) -> list[str]:
 def _wild_cards(rules: RuleSet, _told: Collection[str]) -> list[str]:
     lines = {
         ("jokers",): _("Two jokers are wild."),
-        ("deuces",): _("Deuces are wild."),
-        ("jokers", "deuces"): _("Two jokers and the deuces are wild."),
+        ("deuces",): _("The 2s are wild."),
+        ("jokers", "deuces"): _("The 2s and two jokers are wild."),
     }
     return [lines[rules.wilds]] if rules.wilds else []
 
@@ -400,10 +400,12 @@ def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
 
 def _upcard(rules: RuleSet, told: Collection[str]) -> list[str]:
     if rules.upcard_stays:
-        return [_("Nobody may take the first upcard.")]
+        return [_("Nobody may take the card turned up.")]
     if "upcard" not in told:
         return []
-    return [_("An upcard starts the discards.") if rules.upcard else _("There is no upcard.")]
+    return [
+        _("A card is turned up to start the discards.") if rules.upcard else _("No card is turned up to start with.")
+    ]
 
 
 def _taken(rules: RuleSet, _told: Collection[str]) -> list[str]:

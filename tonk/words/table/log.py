@@ -195,9 +195,9 @@ def _hit(event: ev.HitSpread, names: TableNames, kind: SpreadKind | None) -> str
 
 def _own_hit(event: ev.HitSpread, names: TableNames, kind: SpreadKind | None) -> str:
     yours, named = {
-        RUN: (_("You hit your own run with {cards}"), _("{name} hits {name}'s own run with {cards}")),
-        BOOK: (_("You hit your own book with {cards}"), _("{name} hits {name}'s own book with {cards}")),
-        None: (_("You hit your own spread with {cards}"), _("{name} hits {name}'s own spread with {cards}")),
+        RUN: (_("You hit your own run with {cards}"), _("{name} hits their own run with {cards}")),
+        BOOK: (_("You hit your own book with {cards}"), _("{name} hits their own book with {cards}")),
+        None: (_("You hit your own spread with {cards}"), _("{name} hits their own spread with {cards}")),
     }[kind]
     return names.one(event.seat, yours, named, cards=laid_text(event.cards, event.wilds))
 
@@ -220,8 +220,8 @@ def _ending(
         case ev.WentOut(seat):
             return names.one(seat, _("You go out"), _("{name} goes out"))
         case ev.StockRanOut() if stock_left:
-            circles = _("Play goes in circles, so all hands are counted")
-            return circles if counted else _("Play goes in circles, so the hand is over")
+            circles = _("The same cards keep going round, so all hands are counted")
+            return circles if counted else _("The same cards keep going round, so the hand is over")
         case ev.StockRanOut(seat) if declined and counted:
             yours = _("The stock is empty and you leave the discard, so all hands are counted")
             return names.one(
@@ -254,7 +254,7 @@ def _round_ending(
         case ev.WentOut(seat):
             return names.one(seat, _("You go out"), _("{name} goes out"))
         case ev.StockRanOut() if stock_left:
-            return _("Play goes in circles, so the round is stuck")
+            return _("The same cards keep going round, so the round is stuck")
         case ev.StockRanOut():
             return _("Nothing is left to draw, so the round is stuck")
         case ev.HandEnded(outcome) if outcome.winners:

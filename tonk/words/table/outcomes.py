@@ -114,10 +114,10 @@ def outcome_reason(outcome: Outcome, names: TableNames, rules: RuleSet, *, stock
         case "drop" | "caught":
             told = _why_dropped(outcome, names, rules)
         case "stock" | "stuck" if scored:
-            end = _("Play went in circles.") if stock_left else _("Nothing was left to draw.")
+            end = _("The same cards kept going round.") if stock_left else _("Nothing was left to draw.")
             told = paragraph(end, _("Cards still held score for nobody."))
         case "stock" | "stuck":
-            end = _("Play went in circles.") if stock_left else _("The stock ran out.")
+            end = _("The same cards kept going round.") if stock_left else _("The stock ran out.")
             told = paragraph(end, _why_counted(outcome, names, rules))
         case _:
             assert_never(outcome.ending)

@@ -238,8 +238,8 @@ def _pot(paid: dict[tuple[Seat, Seat], int], names: TableNames) -> list[str]:
     for (_payer, payee), amount in paid.items():
         won[payee] = won.get(payee, 0) + amount
     shared = len(won) > 1
-    yours = _("Your share of the pot wins you {amount}.") if shared else _("You take the pot and win {amount}.")
-    named = _("{name}'s share of the pot wins {amount}.") if shared else _("{name} takes the pot and wins {amount}.")
+    yours = _("You share the pot and win {amount}.") if shared else _("You take the pot and win {amount}.")
+    named = _("{name} shares the pot and wins {amount}.") if shared else _("{name} takes the pot and wins {amount}.")
     return [names.one(seat, yours, named, amount=money(amount)) for seat, amount in won.items()]
 
 

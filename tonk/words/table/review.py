@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from tonk.rules import View
-from tonk.rules.cards import Card, Seat, each_seat, mask_of
+from tonk.rules.cards import Card, Seat, cards_in, each_seat, mask_of
 from tonk.rules.melds import is_run, named_set
 from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import book_name, card_phrase, run_name
 from tonk.words.narration import one_after_the_other, spoken_card
-from tonk.words.phrases import card_count, joined, points
+from tonk.words.phrases import UNNAMED, card_count, joined, points
 from tonk.words.table.names import TableNames, about
 from tonk.words.table.special_moves import wilds_named
 
@@ -21,11 +21,38 @@ def hand_line(cards: Sequence[Card], view: View) -> str:
         cards: The cards.
         view: The view of the seat that holds them.
     """
+    return held_line(UNNAMED, cards, view.total)
+
+
+def hand_lines(view: View, names: Sequence[str]) -> list[str]:
+    """Return each hand that lies open, the one of the seat that looks first.
+
+    Args:
+        view: The view of the seat that looks.
+        names: The players' names, by seat.
+    """
+    seats = each_seat(view.seats)
+    around = (*seats[view.seat :], *seats[: view.seat])
+    if view.shown is None:
+        return [held_line(names[view.seat], cards_in(view.hand), view.total)]
+    hands = view.shown
+    return [held_line(names[seat], cards_in(hands[seat]), view.rules.points(hands[seat])) for seat in around]
+
+
+def held_line(name: str, cards: Sequence[Card], counted: int) -> str:
+    """Return the cards that a player holds.
+
+    Args:
+        name: Their name.
+        cards: The cards, in their order.
+        counted: What they count.
+    """
     if not cards:
-        return _("You hold no cards")
+        return about(name, _("You hold no cards"), _("{name} holds no cards"))
     listed = pgettext("between items of a list", ", ").join(map(spoken_card, cards))
     # Translators: {cards} are the cards by their full names, {points} what they count, as in “18 points”.
-    return _("You hold {cards}. {points}.").format(cards=listed, points=points(view.total))
+    told = _("You hold {cards}. {points}."), _("{name} holds {cards}. {points}.")
+    return about(name, *told, cards=listed, points=points(counted))
 
 
 def held_by_somebody(count: int) -> str:
@@ -246,27 +273,24 @@ REVIEW_KEYS = (
 """The commands that review a table."""
 
 
-def table_keys_line(keys: Sequence[str]) -> str:
-    """Return the keys that review a table.
+def table_keys_lines(keys: Sequence[str]) -> list[str]:
+    """Return the keys that review a table, in two sentences.
 
     Args:
         keys: The names of the keys of `REVIEW_KEYS`.
     """
     cards, piles, spreads, points, others, turn, moves, chosen = keys
-    # Translators: the slots are names of keys: E reads your cards, P the piles …
-    return _(
-        "{cards} reads your cards, {piles} the piles, {spreads} the spreads, {points} your points, {others} the "
-        "others, {turn} what you may do, {moves} the last moves, {chosen} the cards you chose."
-    ).format(
-        cards=cards,
-        piles=piles,
-        spreads=spreads,
-        points=points,
-        others=others,
-        turn=turn,
-        moves=moves,
-        chosen=chosen,
-    )
+    return [
+        # Translators: the slots are names of keys: E reads your cards, P the piles …
+        _("{cards} reads your cards, {piles} the piles, {spreads} the spreads, {points} your points.").format(
+            cards=cards, piles=piles, spreads=spreads, points=points
+        ),
+        # Translators: the slots are names of keys: O tells you what the others have, W what you may do …
+        _(
+            "{others} tells you what the others have, {turn} what you may do, {moves} the last moves, "
+            "{chosen} your choice."
+        ).format(others=others, turn=turn, moves=moves, chosen=chosen),
+    ]
 
 
 def show_cards_line(key: str) -> str:

@@ -156,7 +156,7 @@ def test_hands_are_filtered_by_person() -> None:
     assert [account.name for account in screen.accounts] == ["Ana", "Bo"]
     pilot.click(part(choices(pilot)[1], 0.9))
     assert [account.name for account in screen.accounts] == ["Bo"]
-    assert "Bankroll of Bo" in read(pilot)
+    assert "Bo's money" in read(pilot)
     # Bo was a bot in the first match: his hands there are listed, but the money was not a person's.
     assert screen.count == 10
     assert len(screen.accounts[0].balances) == 4
@@ -189,7 +189,7 @@ def test_everything_just_played_is_listed_and_the_chart_says_what_it_counts() ->
     pilot.advance(1.0)
     assert screen.count == 4
     assert "Match hands without help: 3 of 4" in read(pilot)
-    assert "Bankroll of Ana" in read(pilot)
+    assert "Ana's money" in read(pilot)
 
 
 def test_the_rules_of_a_hand_are_named_whole_in_the_list() -> None:

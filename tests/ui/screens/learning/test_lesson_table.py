@@ -170,7 +170,7 @@ def test_a_result_is_described_beside_the_table() -> None:
     learner = Learner()
     learner.until(12)
     learner.wait(6.0)
-    assert learner.panel.said[1].endswith("the others pay you one stake each.")
+    assert learner.panel.said[1].endswith("pays you one stake, the sum you play for.")
     assert learner.panel.said[2] == ""
     learner.pilot.press(pygame.K_RETURN)
     assert learner.screen.exercise == 1

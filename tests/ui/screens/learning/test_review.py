@@ -9,6 +9,7 @@ import pytest
 
 from tests.coaching.asking import LITTLE
 from tests.coaching.hands import record_of, reviewing
+from tests.ui.hearing import listen
 from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.screen_services import SIZES, ScreenServices
 from tonk.coaching.judging import HandReview, JudgedChoice
@@ -22,6 +23,7 @@ from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.learning.review_screen import ReviewScreen
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.shell.context import UiContext
+from tonk.words.narration import spoken
 
 RECORD = record_of(5)
 
@@ -98,6 +100,18 @@ def test_decisions_are_listed_as_they_are_judged() -> None:
     assert counts[0] < counts[-1]
     assert counts[-1] == len(steps()[-1].decisions)
     assert len(kept) == 1
+
+
+def test_how_far_a_review_has_come_is_spoken() -> None:
+    """It is said on opening, a few times on the way, and in the end with the verdict."""
+    study = Study(dummy_ui(), Reader())
+    voice, page = listen(study.ui), study.page()
+    Pilot(study.ui, page).advance(1.0)
+    said = voice.take()
+    assert said[0] == "Review"
+    assert said[1].startswith("Reviewing decision 1 ")
+    assert 2 <= len([line for line in said if line.startswith("Reviewing")]) <= 4
+    assert spoken(page._verdict(whole())) in said
 
 
 def test_a_review_that_was_made_before_is_not_made_again() -> None:

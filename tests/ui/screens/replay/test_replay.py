@@ -8,6 +8,7 @@ import pytest
 
 from tests.goldens.test_goldens import hands
 from tests.support.noting import noting
+from tests.ui.hearing import listen
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import ScreenServices, click, make_services, opened, read, replay_of
 from tonk.coaching.judging import HandReview, HandWorth
@@ -24,6 +25,7 @@ from tonk.ui.shell import clipboard
 from tonk.ui.table import under_point
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.log_place import log_box
+from tonk.words.narration import spoken_card
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (720, 1280))
 
@@ -295,6 +297,33 @@ def test_turning_points_come_from_the_review() -> None:
     opened(services, ReplayScreen(services.ui, services, Replay(reviews.record), reviews, seat=Seat(0)))
     assert reviews.progress(Seat(0)) is services.adviser.answer
     assert services.adviser.reviewed == [0]
+
+
+def hidden_names(screen: ReplayScreen, step: int) -> list[str]:
+    """The full names of the cards that the seat that looks can't know of at a step."""
+    position, view = screen.replay.at(step), screen.replay.view(step, screen.playback.seat)
+    others = [seat for seat in each_seat(view.seats) if seat != screen.playback.seat]
+    return [spoken_card(card) for seat in others for card in cards_in(position.hands[seat] & ~view.known[seat])]
+
+
+def test_a_replay_says_nothing_of_hands_that_do_not_lie_open() -> None:
+    """Neither what happens nor the page, from any seat, until somebody opens them."""
+    record = long_hand()
+    _, pilot, screen = shown(record, size=(640, 540))
+    voice = listen(pilot.ui)
+    for seat in each_seat(len(record.seats)):
+        voice.take()
+        screen.playback.forward()
+        screen.look_from(seat)
+        pilot.post()
+        pilot.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode="", scancode=0))
+        said = " ".join(voice.take())
+        assert screen.playback.step < screen.replay.steps
+        assert "holds" in said
+        assert not [name for name in hidden_names(screen, screen.playback.step) if name in said]
+    pilot.press(pygame.K_o)
+    said = " ".join(voice.take())
+    assert all(name in said for name in hidden_names(screen, screen.playback.step))
 
 
 def test_a_replay_that_is_left_lets_the_coach_rest() -> None:

@@ -28,10 +28,11 @@ from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.parts.medal import _out_of_ring
-from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+from tonk.ui.screens.results.hand_end_screen import _OVER, HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen, same_again, why_over, winner_line
 from tonk.ui.screens.results.match_story import Award
 from tonk.ui.screens.results.payments import Payments
+from tonk.ui.screens.results.result_head import _ABOVE, MEDAL
 from tonk.ui.screens.results.score_rows import _steps
 from tonk.ui.table.card_places import card_places
 from tonk.ui.table.log_place import log_box
@@ -383,9 +384,11 @@ def test_the_buttons_stay_where_they_are_when_the_awards_come() -> None:
 
 @pytest.mark.parametrize("name", BOT_NAMES)
 def test_no_hat_is_cut_off_above_a_medal(name: str) -> None:
-    """Nothing of anybody reaches the upper edge of the picture that stands out of the ring."""
+    """Nothing of anybody reaches the upper edge of the picture that stands out of the ring, nor that of the page."""
     ui = make_services().ui
     bust = ui.portraits.worn_bust(ui.portraits.portrait_of(name, is_person=False), PLEASED, 78)
     assert bust is not None
     picture = _out_of_ring(bust, 60)
     assert not any(picture.get_at((x, 0)).a for x in range(picture.get_width()))
+    above_ring = picture.get_height() - 0.97 * 60 - picture.get_bounding_rect().y
+    assert above_ring / 60 * MEDAL <= _ABOVE * MEDAL + _OVER

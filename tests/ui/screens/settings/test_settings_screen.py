@@ -49,7 +49,7 @@ LABELS = {
     "sticky_messages": "Messages stay",
     "portrait_frame": "Portrait frame",
     "open_rewards": "Open all rewards",
-    "cross_time": "Time to cross",
+    "cross_time": "Time for a Cross",
     "lessons": "Tips",
     "fair_deal": "Deck seal",
     "take_back": "Undo",

@@ -30,7 +30,7 @@ _CREAM, _ROSE = "#f0dcae", "#c05a58"
 def paint_cafe(sheet: Sheet) -> Iterator[None]:
     """Paint the café, step by step."""
     box = sheet.box
-    stops = ((0, "#7e2032"), (0.25, "#6e1a2b"), (0.55, "#581321"), (0.8, "#400d18"), (1, "#28070f"))
+    stops = ((0, "#6c1929"), (0.25, "#5d1423"), (0.55, "#4a0f1b"), (0.8, "#360a13"), (1, "#22050c"))
     light = radial("a", (box.w * 0.46, box.h * 0.42), math.hypot(box.w, box.h) * 0.62, *stops)
     sheet.wash(light + cover(box, paint("a")))
     yield

@@ -24,6 +24,8 @@ _KEPT = 2
 _UNPAINTED = (24, 30, 30)
 _PICTURE_UNITS = 620.0
 """The width of a small picture in units: cards look larger on it than on the table."""
+_RAILS = 22
+"""The parts of a ground, in hundredths of its height, that have the far and the near rail with their corners."""
 _ROOM_UNITS = 360.0
 """The height of a small picture of a room in units."""
 
@@ -50,6 +52,7 @@ class Grounds:
     def __init__(self) -> None:
         self._grounds: OrderedDict[PictureKey, pygame.Surface] = OrderedDict()
         self._pictures = PictureCache()
+        self._short: tuple[pygame.Surface, int, pygame.Surface] | None = None
         self._lying: tuple[PictureKey, tuple[pygame.Surface, tuple[float, float]] | None] | None = None
         self._begun: tuple[PictureKey, Sheet, Iterator[None]] | None = None
         self._ahead: tuple[PictureKey, Sheet, Iterator[None]] | None = None
@@ -79,6 +82,20 @@ class Grounds:
             return None
         self._grounds.move_to_end(key)
         return self._grounds[key]
+
+    def shortened(self, ground: pygame.Surface, high: int) -> pygame.Surface:
+        """A ground on which the table ends at a height in pixels: both rails whole, and less felt between them.
+
+        Args:
+            ground: The ground of the whole window.
+            high: The height; as high as the ground for all of it.
+        """
+        if high >= ground.get_height():
+            self._short = None
+            return ground
+        if self._short is None or self._short[0] is not ground or self._short[1] != high:
+            self._short = ground, high, _shortened(ground, high)
+        return self._short[2]
 
     def things(self, place: str, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[float, float]] | None:
         """The things on the table of a place, and where they lie, in pixels; the same ones until place or size changes.
@@ -160,6 +177,17 @@ def unpainted(size: tuple[int, int]) -> pygame.Surface:
     """The picture, so many pixels large, that stands for one that is still to be painted."""
     picture = pygame.Surface(size)
     picture.fill(_UNPAINTED)
+    return picture
+
+
+def _shortened(ground: pygame.Surface, high: int) -> pygame.Surface:
+    """Return a ground with its upper and lower parts as they are, and what lies between them squeezed."""
+    wide, whole = ground.get_size()
+    part = whole * _RAILS // 100
+    middle = ground.subsurface((0, part, wide, whole - 2 * part))
+    picture = ground.copy()
+    picture.blit(pygame.transform.smoothscale(middle, (wide, max(1, high - 2 * part))), (0, part))
+    picture.blit(ground, (0, high - part), (0, whole - part, wide, part))
     return picture
 
 

@@ -1,5 +1,6 @@
 """The room as one sees it from a chair: what is around the table, a lamp, and the far edge of the cloth."""
 
+import itertools
 import math
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
@@ -22,7 +23,12 @@ _EDGE, _HALF, _DEEP = 0.575, 0.74, 0.6
 """The far edge of the table: its highest point (of the height), half its width (of the width), its depth (of the
 height)."""
 _RAIL = 17.0
+_RAIL_DEPTH = 60.0
+"""The height of what there is to see of the rail, and of the lines along it, in the middle."""
+_COLUMNS, _TINY = 8, 1e-6
 _DARK: Color = (5, 4, 7)
+_OPEN_AIR = "camp", "cafe", "cafe-evening"
+"""The places where no lamp hangs over the table: there is nothing that it could hang from."""
 
 
 def far_edge(box: Box) -> Box:
@@ -45,17 +51,21 @@ def paint_room(sheet: Sheet, place: str) -> Iterator[None]:
     sheet.surface.fill(mix(theme.felt_dark, _DARK, 0.55))
     lamp = middle_of(box), box.h * 0.1
     if place != "plain":
-        yield from _SCENES[place](RoomView(sheet))
+        view = RoomView(sheet)
+        yield from _SCENES[place](view)
+        view.show()
         yield
         shade = radial("s", (lamp[0], box.h * 0.42), math.hypot(box.w, box.h) * 0.52,
                        (0, "#efe4da"), (0.4, "#bdb0a6"), (0.75, "#6a5f62"), (1, "#2c2629"))  # fmt: skip
         sheet.wash(shade + cover(box, paint("s")), (255, 255, 255), pygame.BLEND_RGB_MULT)
         yield
-        _cone(sheet, lamp)
-        yield
+        if place not in _OPEN_AIR:
+            _cone(sheet, lamp)
+            yield
     yield from _table(sheet, place, theme.felt_light, theme.felt, theme.felt_dark)
     if place != "plain":
-        _lamp(sheet, theme.gold, theme.felt_dark)
+        if place not in _OPEN_AIR:
+            _lamp(sheet, theme.gold, theme.felt_dark)
         roughen(sheet, 1.6, 5)
 
 
@@ -91,17 +101,35 @@ def _table(sheet: Sheet, place: str, light: Color, cloth: Color, dark: Color) ->
     wood = radial("w", (x, edge.y), box.w * 0.55, *zip((0.0, 0.5, 1.0), rail, strict=True))
     brass = radial("b", (x, edge.y), box.w * 0.6, *zip((0.0, 0.5, 1.0), bead, strict=True))
     inner = edge.inset(_RAIL, _RAIL)
-    body = f"<defs>{pool}{wood}{brass}</defs>" + fill(_ellipse(edge), paint("w"))
+    # The light has nothing fine in it, but for the edge, over which the wood goes.
+    sheet.soften(f"<defs>{pool}</defs>" + fill(_ellipse(inner.inset(-_RAIL / 3, -_RAIL / 3)), paint("p")), 0.0)
+    body = f"<defs>{wood}{brass}</defs>" + fill(_ellipse(edge) + _ellipse(inner), paint("w"))
     body += line(_ellipse(edge.inset(2)), "#ffd0a0", 1.6, 0.35) + line(_ellipse(edge.inset(7)), "#ffb98a", 4, 0.14)
-    body += fill(_ellipse(inner), paint("p")) + line(_ellipse(inner), "#0a0403", 5, 0.55)
+    body += line(_ellipse(inner), "#0a0403", 5, 0.55)
     body += line(_ellipse(edge.inset(_RAIL - 2)), paint("b"), 3)
     for away, width, strength in ((26.0, 1.5, 0.5), (31.0, 0.8, 0.38)):
         body += line(_ellipse(inner.inset(away * 1.5, away)), paint("b"), width, strength)
+    for column in _along(edge, box, sheet.scale):
+        sheet.draw(body, column)
     if place == "camp":
-        body += _planks(inner)
-    sheet.draw(body, part)
+        sheet.draw(_planks(inner), part)
     yield
     comb(sheet, 4.0, 0.8, 2.0, 13, Box(0, edge.y + 40, box.w, box.bottom - edge.y - 40))
+
+
+def _along(edge: Box, box: Box, scale: float) -> Iterator[Box]:
+    """Yield boxes side by side that cover the rail: to draw it takes time wherever a box is, rail or not."""
+
+    def down(x: float) -> float:
+        return edge.center[1] - edge.h / 2 * math.sqrt(max(0.0, 1 - ((x - edge.center[0]) / (edge.w / 2)) ** 2))
+
+    ends = [round(box.w * scale * number / _COLUMNS) / scale for number in range(_COLUMNS + 1)]
+    for left, right in itertools.pairwise(ends):
+        near = min(max(edge.center[0], left), right)
+        far = max(down(left), down(right))
+        steep = 1.0 + abs(down(left) - down(right)) / (right - left)
+        # Each ends within its last pixel, so that no pixel is drawn twice.
+        yield Box(left + _TINY, down(near) - 6, right - left - 2 * _TINY, far - down(near) + 6 + _RAIL_DEPTH * steep)
 
 
 def _planks(edge: Box) -> str:

@@ -42,7 +42,7 @@ def paint_evening_room(view: RoomView) -> Iterator[None]:
 
 
 def _paint(view: RoomView, hour: _Hour) -> Iterator[None]:
-    view.lay(view.wall(*hour.sky), 0.0)
+    view.wall(*hour.sky)
     yield
     view.lay(_far(view, hour) + view.haze(hour.sky[2][1], 0.55, 150, _STREET), 2.4)
     yield

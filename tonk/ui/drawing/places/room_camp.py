@@ -11,7 +11,7 @@ _SOLDIER = "#140d0c", "#6a3c20", "#ff9e48"
 
 def paint_camp_room(view: RoomView) -> Iterator[None]:
     """Paint the camp behind those who sit at the table."""
-    view.lay(view.wall((0, "#0e1734"), (0.5, "#2c3a66"), (0.85, "#6a6488"), (1, "#8a6a64")), 0.0)
+    view.wall((0, "#0e1734"), (0.5, "#2c3a66"), (0.85, "#6a6488"), (1, "#8a6a64"))
     yield
     view.lay(_sky(view), 0.8)
     yield

@@ -16,7 +16,7 @@ _RAIL = 168.0
 def paint_club_room(view: RoomView) -> Iterator[None]:
     """Paint the club behind those who sit at the table."""
     stage = min(0.4 * view.wide, view.middle - 330)
-    view.lay(view.wall((0, "#2a0b12"), (0.5, "#54181c"), (1, "#2c0c10")), 0.0)
+    view.wall((0, "#2a0b12"), (0.5, "#54181c"), (1, "#2c0c10"))
     yield
     view.lay(_back_wall(view, stage), 2.4)
     yield

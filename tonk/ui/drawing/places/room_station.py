@@ -15,7 +15,7 @@ _FAR, _FLOOR = 300.0, 452.0
 def paint_station_room(view: RoomView) -> Iterator[None]:
     """Paint the hall behind those who sit at the table."""
     end = view.middle - 70
-    view.lay(view.wall((0, "#16243a"), (0.6, "#304a68"), (1, "#203248")), 0.0)
+    view.wall((0, "#16243a"), (0.6, "#304a68"), (1, "#203248"))
     yield
     view.lay(_open_end(end), 2.0)
     yield

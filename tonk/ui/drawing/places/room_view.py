@@ -1,5 +1,7 @@
 """The view into a room, in a space of its own that is always as high, and the people seen far off in it."""
 
+import pygame
+
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box, Point
@@ -18,10 +20,10 @@ def middle_of(box: Box) -> float:
 
 
 class RoomView:
-    """A sheet on which a room is painted from the back to the front.
+    """A room painted from the back to the front: it is out of focus, so half as large as the sheet will do.
 
     Args:
-        sheet: The sheet.
+        sheet: The sheet that it is shown on.
 
     Attributes:
         wide: The width of the view.
@@ -30,24 +32,32 @@ class RoomView:
 
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
+        width, height = sheet.surface.get_size()
+        self._small = Sheet((max(2, width // _COARSE), max(2, height // _COARSE)), sheet.scale / _COARSE)
         self._grown = sheet.box.h / HIGH
         self.wide = sheet.box.w / self._grown
         self.middle = middle_of(sheet.box) / self._grown
 
     def lay(self, body: str, blur: float) -> None:
         """Draw what stands at one distance: the farther away, the softer."""
-        body = f'<g transform="scale({self._grown:.4f})">{body}</g>'
-        if blur:
-            self._sheet.soften(body, blur * self._grown, _COARSE)
-        else:
-            self._sheet.draw(body)
+        self._small.soften(self._seen(body), blur * self._grown, 1)
 
-    def wall(self, *stops: tuple[float, str]) -> str:
-        """Return a ground from the top to where the table begins."""
-        return (
-            f"<defs>{linear('wall', (0, 0), (0, HIGH * 0.7), *stops)}</defs>"
-            f'<rect x="-4" y="-4" width="{self.wide + 8:.0f}" height="{HIGH + 8:.0f}" fill="{paint("wall")}"/>'
+    def wall(self, *stops: tuple[float, str]) -> None:
+        """Draw a ground from the top to where the table begins."""
+        self._small.rows(
+            self._seen(
+                f"<defs>{linear('wall', (0, 0), (0, HIGH * 0.7), *stops)}</defs>"
+                f'<rect x="-4" y="-4" width="{self.wide + 8:.0f}" height="{HIGH + 8:.0f}" fill="{paint("wall")}"/>'
+            )
         )
+
+    def show(self) -> None:
+        """Show what has been painted on the sheet."""
+        pygame.transform.smoothscale(self._small.surface, self._sheet.surface.get_size(), self._sheet.surface)
+
+    def _seen(self, body: str) -> str:
+        """Return a drawing in the units of the sheet."""
+        return f'<g transform="scale({self._grown:.4f})">{body}</g>'
 
     def haze(self, ink: str, strength: float, top: float, low: float) -> str:
         """Return air between what is farther away and what is nearer, thickest below.

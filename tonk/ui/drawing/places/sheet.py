@@ -100,6 +100,12 @@ class Sheet:
             part = Box(rect.x / self.scale, rect.y / self.scale, rect.w / self.scale, rect.h / self.scale)
             self.surface.blit(raster(body, part, rect.size), rect)
 
+    def rows(self, body: str) -> None:
+        """Draw vectors of which each row is of one colour: one column is drawn, and stretched."""
+        high = self.surface.get_height()
+        column = raster(body, Box(0, 0, 2 / self.scale, high / self.scale), (2, high))
+        self.surface.blit(pygame.transform.scale(column, self.surface.get_size()), (0, 0))
+
     def edges(self, body: str, depth: float, corner: float = 0.0) -> None:
         """Draw the vectors of a rim and nothing of the middle, which takes time even where nothing is.
 
@@ -136,10 +142,11 @@ class Sheet:
         """
         width, height = self.surface.get_size()
         small = raster(body, self.box, (max(2, width // coarse), max(2, height // coarse)))
-        for _ in range(2):
-            if reach := round(blur * self.scale / coarse):
-                small = pygame.transform.box_blur(small, reach)
-        self.surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
+        if reach := round(blur * self.scale / coarse):
+            _blur(small, reach)
+        if coarse > 1:
+            small = pygame.transform.smoothscale(small, (width, height))
+        self.surface.blit(small, (0, 0))
 
     def lay(self, prop: Prop) -> None:
         """Put a thing on the table, with its shadow."""
@@ -177,6 +184,17 @@ class Sheet:
         shade = pygame.transform.smoothscale(shade, (grown, grown))
         at = (middle[0] + round(drop.x * self.scale), middle[1] + round(drop.y * self.scale))
         self.surface.blit(shade, shade.get_rect(center=at))
+
+
+def _blur(picture: pygame.Surface, reach: int) -> None:
+    """Make a clear picture soft, but not where there is nothing, which takes as long."""
+    part = picture.get_bounding_rect().inflate(4 * reach, 4 * reach).clip(picture.get_rect())
+    if part.w > 0 and part.h > 0:
+        blurred = picture.subsurface(part).copy()
+        for _ in range(2):
+            blurred = pygame.transform.box_blur(blurred, reach)
+        picture.fill((0, 0, 0, 0), part)
+        picture.blit(blurred, part, special_flags=pygame.BLEND_RGBA_ADD)
 
 
 def opaque(surface: pygame.Surface) -> pygame.Surface:

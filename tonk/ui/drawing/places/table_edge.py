@@ -4,12 +4,16 @@ from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import fill, line, linear
 from tonk.ui.drawing.viewport import Box, Point
 
-FAR = 60.0
+FAR = 90.0
 """The far edge of the table, at its ends, below the upper edge of the window."""
 RAIL = 24.0
 """The width of the rail, as an inset of its inner edge from its outer one."""
 _BOW = 16.0
-"""The middle of the far edge is so much farther away than its ends."""
+"""The bend of the far edge: its middle is half as much farther away than its ends."""
+BEYOND = FAR - _BOW / 2
+"""So much of the room is seen above the whole far edge, in units."""
+FELT = FAR + 0.75 * RAIL
+"""The upper edge of the felt, below the rail, where cards may lie."""
 _FAR_IN, _NEAR_OUT, _BELOW = 8.0, 6.0, 5.0
 """The outer edge at the far corners is so far inside the window; at the near ones, and below, so far outside."""
 _FAR_CORNER, _NEAR_CORNER = 86.0, 58.0

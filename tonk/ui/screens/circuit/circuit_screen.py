@@ -21,6 +21,7 @@ from tonk.ui.widgets import Button
 from tonk.ui.widgets.dialog import Dialog, DialogAnswer
 from tonk.words import _
 from tonk.words.circuit import closed_text, leaving_text, too_dear_text
+from tonk.words.narration import labelled
 from tonk.words.rules.rule_sets import rules_name
 
 _GAP, _BOTTOM, _SHELF, _LEAST_SHELF = 14.0, 18.0, 132.0, 96.0
@@ -49,9 +50,10 @@ class CircuitScreen(TitledScreen):
             TableStop(ui, number, table, partial(self._choose, number)) for number, table in enumerate(TABLES)
         ]
         self._sit = Button(_("Sit down"), self._sit_down, kind="primary", icon=icon("play"))
+        self._rules = Button(_("Rules"), self._read_rules, icon=icon("book"))
         self._leave = Button(_("Leave the table"), self._ask_to_leave, icon=icon("exit"))
         self._panel = self._shelf = self._words = Box(0, 0, 0, 0)
-        self.group.add(*self._stops, self._sit, self._leave)
+        self.group.add(*self._stops, self._sit, self._rules, self._leave)
         self.group.default = self._sit
         self._choose(self._chosen)
 
@@ -69,6 +71,9 @@ class CircuitScreen(TitledScreen):
         self._sit.label = _("Resume") if here else _("Sit down")
         self._sit.disabled = None if here else self._why_not(number)
         self._leave.visible = here
+        if self.ui.screens.top is self:
+            told = self._stops[number].description
+            self.ui.speech.say(labelled(told.name, told.value))
         self.changed()
 
     def _why_not(self, number: int) -> str | None:
@@ -84,6 +89,9 @@ class CircuitScreen(TitledScreen):
 
     def _sit_down(self) -> None:
         self.services.play_circuit(self._chosen)
+
+    def _read_rules(self) -> None:
+        self.services.routes.show_rules(TABLES[self._chosen].rules)
 
     def _ask_to_leave(self) -> None:
         table = TABLES[self._chosen]
@@ -118,10 +126,11 @@ class CircuitScreen(TitledScreen):
         inner = self._panel.inset(_PAD)
         if self._is_tall(room):
             buttons, self._words = inner.cut_bottom(_BUTTON, _PAD)
-            self._leave.box, self._sit.box = buttons.split_columns(2, 12)
+            self._leave.box, self._rules.box, self._sit.box = buttons.split_columns(3, 12)
         else:
             buttons, self._words = inner.cut_right(_BUTTONS, _PAD)
-            self._sit.box, self._leave.box = buttons.centered(buttons.w, 2 * _BUTTON + 12).split_rows(2, 12)
+            high = min(buttons.h, 3 * _BUTTON + 24)
+            self._sit.box, self._rules.box, self._leave.box = buttons.centered(buttons.w, high).split_rows(3, 12)
 
     def _is_tall(self, room: Box) -> bool:
         """Return whether the window is higher than wide: then the way takes two rows."""

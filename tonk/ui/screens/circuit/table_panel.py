@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from tonk.rules import load_preset
 from tonk.rules.cards import Seat
 from tonk.session.circuit.career import Career
 from tonk.session.circuit.tables import TABLES, CircuitTable
@@ -20,13 +21,13 @@ from tonk.words.characters import bearing, level_name
 from tonk.words.circuit import goal_text, how_it_goes, promise_line, table_line, tries_text
 from tonk.words.narration import labelled
 from tonk.words.phrases import money
-from tonk.words.rules.rule_sets import rules_name
+from tonk.words.rules.rule_sets import character, rules_name
 
 _GAP, _PICTURE, _FACE = 20.0, 0.29, 54.0
 _FOOT = 0.06
 """The distance from the foot of a trophy to the lower edge of its picture, of its height."""
 _HEADING, _FACTS, _WON = 38.0, 50.0, 92.0
-_WITH_PICTURE, _ONE_ROW = 760.0, 560.0
+_WITH_PICTURE, _ONE_ROW = 540.0, 560.0
 """The widths from which there is room for a picture, and for all the facts side by side."""
 
 
@@ -49,9 +50,8 @@ def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career
     heading, rest = words.cut_top(_HEADING)
     canvas.line_of_text(heading, rules_name(one.rules.name), "heading", theme.gold_light)
     line = canvas.text((rest.x, rest.y), table_line(one.id), "body", theme.ink, max_width=rest.w)
-    if not career.tried:
-        at = rest.x, line.bottom + 4
-        line = canvas.text(at, how_it_goes(), "small", theme.ink_soft, max_width=rest.w)
+    more = character(load_preset(one.id)) if career.tried else how_it_goes()
+    line = canvas.text((rest.x, line.bottom + 4), more, "small", theme.ink_soft, max_width=rest.w)
     rows = 1 if rest.w >= _ONE_ROW else 2
     below = Box(rest.x, line.bottom + 8, rest.w, rest.bottom - line.bottom - 8)
     facts, company = below.cut_bottom(rows * _FACTS)

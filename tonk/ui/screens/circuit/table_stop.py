@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable
 
 from tonk.session.circuit.tables import CircuitTable
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places.grounds import room_of
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.shapes import cornered
 from tonk.ui.drawing.theme import fade
@@ -12,12 +13,14 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
+from tonk.words import pgettext
+from tonk.words.narration import Description, one_after_the_other
 from tonk.words.rules.rule_sets import rules_name
 
 _TROPHY, _NUMBER, _LOCK = 34.0, 13.0, 17.0
 _BEYOND = 16.0
 """The units by which a name may be wider than its picture, to either side."""
-_VEIL, _FRAME, _LIT_FRAME = 0.62, 2.0, 3.5
+_VEIL, _FRAME, _LIT_FRAME = 0.5, 2.0, 3.5
 
 
 class TableStop(Pressable):
@@ -53,6 +56,12 @@ class TableStop(Pressable):
         """The box of its picture, above its name."""
         return self.box.cut_bottom(self.name_height)[1]
 
+    @property
+    def description(self) -> Description:
+        """Return its number and name, and whether it is closed or won."""
+        said = pgettext("a table of the Circuit", "Won") if self.won else self.tooltip
+        return Description(one_after_the_other((str(self._number + 1), self._name)), value=said)
+
     def look(self) -> tuple[Hashable, ...]:
         """The state of the table besides what every widget shows."""
         return (*super().look(), self.chosen, self.here, self.open, self.won)
@@ -61,7 +70,7 @@ class TableStop(Pressable):
         """Draw it; the one that is chosen has a bright frame."""
         theme, box = canvas.theme, self.picture_box.move(0, 1.5 * self.sink)
         canvas.shadow(box, self.radius, blur=10 + 6 * self.glow, drop=3)
-        picture = self._ui.place_picture(place_of(self._table.id), canvas.viewport.rect(box).size)
+        picture = self._ui.place_picture(room_of(place_of(self._table.id)), canvas.viewport.rect(box).size)
         canvas.picture(cornered(picture, canvas.viewport.px(self.radius)), (box.x, box.y))
         if not self.open:
             canvas.rounded(box, fade(theme.panel_raised, _VEIL), self.radius)

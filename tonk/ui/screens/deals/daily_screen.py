@@ -166,9 +166,10 @@ class DailyScreen(TitledScreen):
             with saying(canvas, cell, partial(labelled, words, str(days))):
                 canvas.line_of_text(number, str(days), "score", theme.gold_light)
                 canvas.line_of_text(rest, words, "body", theme.ink_soft)
-        for (state, words), row in zip(kinds, legend.split_rows(2), strict=True):
-            draw_day(canvas, (row.x + _SPOT, row.center[1]), _SPOT, state)
-            canvas.line_of_text(row.cut_left(2 * _SPOT, 8)[1], words, "small", theme.ink_soft)
+        with saying(canvas, legend, str):  # each day says it
+            for (state, words), row in zip(kinds, legend.split_rows(2), strict=True):
+                draw_day(canvas, (row.x + _SPOT, row.center[1]), _SPOT, state)
+                canvas.line_of_text(row.cut_left(2 * _SPOT, 8)[1], words, "small", theme.ink_soft)
 
     def _draw_day(self, canvas: Canvas, deals: DealSet) -> None:
         theme, middle = canvas.theme, self._right.center[0]

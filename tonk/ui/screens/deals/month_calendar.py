@@ -14,9 +14,10 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.dates import day_text, weekday_heads
 from tonk.words.narration import Description, Role
+from tonk.words.phrases import dotted
 
 _WEEK, _WEEKS, _HEAD, _GAP = 7, 6, 28.0, 3.0
 _DISC, _RING, _TICK, _DOT, _LATE = 0.41, 2.5, 13.0, 3.0, 2.0
@@ -88,7 +89,9 @@ class MonthCalendar(Widget):
     @property
     def description(self) -> Description:
         """Return the day that is chosen."""
-        return Description(_("Day"), Role.CHOICE, day_text(self.chosen))
+        return Description(
+            _("Day"), Role.CHOICE, dotted((day_text(self.chosen), _told(self._dailies.state(self.chosen, self._today))))
+        )
 
     def look(self) -> tuple[Hashable, ...]:
         """The days besides what every widget shows."""
@@ -192,3 +195,20 @@ def _ink(canvas: Canvas, state: DayState) -> tuple[int, int, int] | tuple[int, i
 def _beside(page: date, way: int) -> date:
     """Return the first day of the month before or after one."""
     return (page - timedelta(days=1)).replace(day=1) if way < 0 else (page + timedelta(days=31)).replace(day=1)
+
+
+def _told(state: DayState) -> str:
+    """Say how a day stands, which others see by its disc."""
+    match state:
+        case "on_time":
+            return pgettext("a day was played", "On time")
+        case "late":
+            return pgettext("a day was played", "Late")
+        case "begun":
+            return pgettext("a day was played", "Begun")
+        case "open":
+            return pgettext("a day was played", "Not played yet")
+        case "off":
+            return ""
+        case _:
+            assert_never(state)

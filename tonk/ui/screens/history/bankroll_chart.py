@@ -94,10 +94,13 @@ class BankrollChart(Widget):
     @property
     def description(self) -> Description:
         """Return that it is a chart, and the hand that is looked at."""
-        names = joined([person(one.name) for one in self._accounts])
-        name = (_("Chart of the points of {names}") if self._rounds else _("Chart of the money of {names}")).format(
-            names=names
+        names = [person(one.name) for one in self._accounts]
+        yours, named = (
+            (_("Chart of your points"), _("Chart of the points of {names}"))
+            if self._rounds
+            else (_("Chart of your money"), _("Chart of the money of {names}"))
         )
+        name = about(names[0], yours, named, names=names[0]) if len(names) == 1 else named.format(names=joined(names))
         hint = _("Left and Right go from hand to hand.")
         return Description(self.called or name, value=self._told(self.probe), hint=hint, barred=self.disabled)
 
@@ -239,8 +242,8 @@ def draw_head(canvas: Canvas, head: Box, accounts: Sequence[Account], lines: Ban
 def account_title(name: str, *, scored: bool) -> str:
     """Say whose money, or points, the line is."""
     if scored:
-        return about(name, _("Your points"), _("Points of {name}"))
-    return about(name, _("Your bankroll"), _("Bankroll of {name}"))
+        return about(name, _("Your points"), _("{name}'s points"))
+    return about(name, _("Your money"), _("{name}'s money"))
 
 
 def _draw_totals(canvas: Canvas, box: Box, account: Account, *, scored: bool) -> None:

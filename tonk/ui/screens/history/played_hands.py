@@ -6,7 +6,7 @@ from tonk.session.match.played_hand import PlayedHand
 from tonk.ui.screens.history.ledger import when
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.words import _
+from tonk.words.learning.reviewing import unreviewable_text
 
 
 def review_played(ui: UiContext, services: Services, hand: PlayedHand | None, name: str) -> None:
@@ -24,7 +24,7 @@ def review_played(ui: UiContext, services: Services, hand: PlayedHand | None, na
     try:
         record = read_record(hand.record)
     except Unreadable:
-        ui.toast(_("This hand can't be reviewed. It either breaks the rules or isn't over."))
+        ui.toast(unreviewable_text())
     else:
         services.routes.show_review(record, (seats or [FIRST_SEAT])[0], hand.key)
 

@@ -34,7 +34,7 @@ class DrillsScreen(TilePage):
         self._looking: Iterator[Drill | None] = iter(())
         self._tries = 0
         tiles = [self._tile(ui, services, (kind,), drill_name(kind), drill_line(kind)) for kind in DRILL_KINDS]
-        mixed = _("A bit of everything, reviews first.")
+        mixed = _("A bit of everything, starting with what is due today.")
         tiles.insert(0, self._tile(ui, services, DRILL_KINDS, _("All mixed"), mixed))
         super().__init__(ui, services, _("Drills"), tiles)
 

@@ -1,5 +1,7 @@
 """A hand reviewed by the coach: how well it was played, what was luck, and every decision with what it was worth."""
 
+from collections.abc import Sequence
+
 from tonk.coaching.judging import Decision, HandReview
 from tonk.coaching.review import ReviewProgress, played_by
 from tonk.rules import View
@@ -59,6 +61,7 @@ class ReviewScreen(TitledScreen):
         reviews.want(seat)
         self._page = DecisionPage(ui, reviews.record.seats)
         self._list = Picker(0, _ROW, self._draw_decision, self._pick)
+        self._list.called = _("Decisions")
         self._area = ScrollArea(self._paint_decision)
         self._table = Button(_("Show on table"), self._see, icon=icon("play"))
         self._table.visible = False
@@ -66,6 +69,18 @@ class ReviewScreen(TitledScreen):
         self.group.add(self._list, self._area, self._table)
         self.group.focus(self._list)
         self._hear()
+
+    @property
+    def _told(self) -> str:
+        """The verdict; until there is one, how far the review has come."""
+        if self._come.review is not None:
+            return self._verdict(self._come.review)
+        judged, of = len(self._come.judged), self._come.of
+        return _("Reviewing decision {n} of {of}").format(n=min(judged + 1, of), of=of)
+
+    def announced(self) -> Sequence[str]:
+        """Return the title, and how far the review has come."""
+        return self.title, self._told
 
     def gone(self) -> None:
         """Let the coach rest: nothing more is judged once the page is left."""
@@ -82,9 +97,9 @@ class ReviewScreen(TitledScreen):
         come = None if self._come.review is not None else self._reviews.progress(self._seat)
         if come is None or (len(come.judged) == len(self._come.judged) and come.review is None):
             return
-        self._come = come
-        if come.review is not None:
-            self.ui.speech.say(self._verdict(come.review))
+        before, self._come = self._come, come
+        if self.ui.screens.top is self and (come.review is not None or _quarter(come) > _quarter(before)):
+            self.ui.speech.say(self._told)
         self._list.count = len(come.decisions)
         self._list.version = (self._list.count, come.review is not None)
         self._table.visible = self._list.count > 0
@@ -139,8 +154,7 @@ class ReviewScreen(TitledScreen):
 
     def _draw_progress(self, canvas: Canvas, box: Box) -> None:
         theme, judged, of = canvas.theme, len(self._come.judged), self._come.of
-        words = _("Reviewing decision {n} of {of}").format(n=min(judged + 1, of), of=of)
-        y = box.y + canvas.text((box.x, box.y), words, "body", theme.ink, max_width=box.w).h + 10
+        y = box.y + canvas.text((box.x, box.y), self._told, "body", theme.ink, max_width=box.w).h + 10
         canvas.rounded(Box(box.x, y, box.w, 10), theme.track, 5)
         share = judged / max(1, of)
         canvas.rounded(Box(box.x, y, max(10.0, box.w * share), 10), theme.gold, 5)
@@ -190,6 +204,11 @@ class ReviewScreen(TitledScreen):
 
     def _paint_decision(self, canvas: Canvas, content: Box) -> None:
         self._page.draw(canvas, Box(content.x, content.y, self._area.inner_width, content.h))
+
+
+def _quarter(come: ReviewProgress) -> int:
+    """Return how many quarters of the review are done: each is spoken of once."""
+    return 4 * len(come.judged) // max(1, come.of)
 
 
 def _mark_of(decision: Decision) -> str:

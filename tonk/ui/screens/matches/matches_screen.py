@@ -4,13 +4,14 @@ from functools import partial
 
 import pygame
 
+from tonk.rules import DEFAULT
 from tonk.session.match.waiting_match import WaitingMatch
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.matches.match_pictures import LARGE, SMALL, form_for, warm_tile
 from tonk.ui.screens.matches.match_tile import PAD, MatchTile
-from tonk.ui.screens.parts.gold_letters import draw_emblem
+from tonk.ui.screens.matches.no_matches import NoMatches
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
@@ -54,6 +55,8 @@ class MatchesScreen(TitledScreen):
         self._new_game = Button(
             _("New game"), services.routes.show_new_game, icon=icon("plus"), key=pygame.K_n, key_hint=pygame.K_n
         )
+        played = services.choices.rule_set
+        self._empty = NoMatches(ui, DEFAULT if played is None else played.id, _saved())
         self._look(0)
 
     def handle(self, event: Input) -> None:
@@ -85,11 +88,14 @@ class MatchesScreen(TitledScreen):
             self.changed()
         if not changed:
             any(warm_tile(self.ui, tile.match, tile.form) for tile in self.tiles)
+            if not self.tiles and self._empty.warm():
+                self.changed()
         return changed
 
     def arrange(self, body: Box) -> None:
         """The tiles in as many columns as there is room for; below them what can be undone."""
         self._foot, room = body.cut_bottom(_FOOT + _BOTTOM)[0].cut_top(_FOOT)[0], body.cut_bottom(_FOOT + _BOTTOM)[1]
+        self._empty.arrange(room, self._new_game)
         form = form_for(len(self.tiles)) if room.w >= _LARGE_TILE + _BIN else SMALL
         few = form is LARGE
         columns = 1 if few else max(1, min(2, int((room.w + _GAP) / (_LEAST_TILE + _BIN + _GAP))))
@@ -109,7 +115,8 @@ class MatchesScreen(TitledScreen):
             self._area.place(remove, beside.centered(_BIN, _BIN))
         line = self._foot.centered(self._foot.w, _BUTTON)
         text = self.ui.text
-        self._new_game.box, line = line.cut_right(self._new_game.natural_width(text), _GAP)
+        if self.tiles:
+            self._new_game.box, line = line.cut_right(self._new_game.natural_width(text), _GAP)
         if self._undo.visible:
             self._undo.box, line = line.cut_right(self._undo.natural_width(text), _GAP)
         self._foot = line
@@ -118,12 +125,11 @@ class MatchesScreen(TitledScreen):
         """Draw what can be undone, or that nothing waits; in the line below, who plays the match in hand."""
         theme = canvas.theme
         if not self.tiles:
-            x, y = self.body.center
-            draw_emblem(canvas, self.ui, (x, y - 100), 120)
-            canvas.text((x, y), _("No saved matches"), "heading", theme.gold_light, anchor="center")
+            self._empty.draw(canvas)
         removed = self._undo.visible and self._resting is self._next
         who = "" if self._resting is None or removed else self._resting.standings
-        canvas.line_of_text(self._foot, who or self._told, "small", theme.ink_soft)
+        if self.tiles or self._undo.visible:
+            canvas.line_of_text(self._foot, who or self._told, "small", theme.ink_soft)
 
     @property
     def _place(self) -> int | None:
@@ -144,12 +150,13 @@ class MatchesScreen(TitledScreen):
         removed = self.services.matches.removed
         self._undo.visible = removed is not None
         if removed is None:
-            self._told = _("Every match is saved after each move and waits until you resume it.")
+            self._told = _saved()
         else:
             self._told = _("Removed: {match}. You have 30 days to undo this.").format(match=line_of(removed))
         self.group.clear()
         self.group.add(self._back, self._area, self._undo, self._new_game)
         ids = [match.id for match in matches]
+        self._new_game.kind = "quiet" if self.tiles else "primary"
         if self.tiles:
             focused = self.tiles[ids.index(match_id) if match_id in ids else min(place, len(self.tiles) - 1)]
             self.resized(self.ui.viewport)
@@ -181,6 +188,11 @@ class MatchesScreen(TitledScreen):
             self.ui.toast(bar)
         elif self.services.matches.remove(match.id):
             self._look(place)
+
+
+def _saved() -> str:
+    """Return what a player can rely on."""
+    return _("Every match is saved after each move and waits until you resume it.")
 
 
 def line_of(match: WaitingMatch) -> str:

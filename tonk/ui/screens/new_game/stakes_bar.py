@@ -85,7 +85,7 @@ class StakesBar:
         self._stake.tooltip = _("The value of one stake")
         kinds: list[tuple[MatchEndKind, str]] = [
             ("open", _("Open-ended")),
-            ("hands", _("After so many hands")),
+            ("hands", _("After a number of hands")),
             ("target", _("At a target")),
             ("broke", _("When someone is broke")),
         ]

@@ -19,6 +19,11 @@ _HEAD_OUT = 0.29
 """The part of a head that stands out above the medal, of its width: the highest hat is whole."""
 _OUT_FROM = 64.0
 """The height above the foot of the ring from which on the figure stands out of it, of a medal 100 across."""
+_ARM, _ARM_ENDS = 31.5, 8.6
+"""The width in which a raised arm stands out, from the bust's edge, and its height above the foot, of such a medal."""
+_ABOVE_SHOULDERS, _BESIDE, _SEEN = 0.545, 0.13, 0.06
+"""The place in a bust in which nothing but a raised arm is: how far down, how wide at a side and how high, of its
+width."""
 _SET = 0.8
 """The width of a letter in its setting, to the medal's width."""
 _ABOVE = 0.2
@@ -184,18 +189,24 @@ def _ground(size: int, color: Color, dark: Color, gold: Color, rim: Color) -> py
 
 
 def _out_of_ring(bust: pygame.Surface, size: int) -> pygame.Surface:
-    """The part of a bust that is in the ring, or above its middle and not wider; its foot is the ring's."""
+    """The part of a bust that is in the ring, or above its middle and not wider, or an arm; its foot is the ring's.
+
+    Args:
+        bust: The bust.
+        size: The width of the medal, in pixels.
+    """
     side = bust.get_width()
     high = round(size * (1 + _HEAD_OUT))
-    cut = pygame.Surface((size, high), pygame.SRCALPHA)
-    cut.blit(bust, ((size - side) // 2, high - round(side * 0.97)))
-    share = 100.0 * high / size
-    mask = raster(
-        f'<circle cx="50" cy="{share - 46.6:.2f}" r="43.6" fill="#ffffff"/>'
-        f'<rect x="6.4" y="-2" width="87.2" height="{share - _OUT_FROM:.2f}" fill="#ffffff"/>',
-        f"0 0 100 {share:.3f}",
-        size,
-        high,
-    )
+    cut = pygame.Surface((side, high), pygame.SRCALPHA)
+    cut.blit(bust, (0, high - round(side * 0.97)))
+    share, wide = 100.0 * high / size, 100.0 * side / size
+    left, deep = 50 - wide / 2, share - _ARM_ENDS
+    parts = f'<circle cx="50" cy="{share - 46.6:.2f}" r="43.6" fill="#ffffff"/>'
+    parts += f'<rect x="6.4" y="-2" width="87.2" height="{share - _OUT_FROM:.2f}" fill="#ffffff"/>'
+    for x, beside in ((left, 0.0), (100 - left - _ARM, 1 - _BESIDE)):
+        elbow = pygame.Rect(side * beside, side * _ABOVE_SHOULDERS, side * _BESIDE, side * _SEEN)
+        if bust.subsurface(elbow).get_bounding_rect(min_alpha=128):
+            parts += f'<rect x="{x:.2f}" y="-2" width="{_ARM}" height="{deep:.2f}" fill="#ffffff"/>'
+    mask = raster(parts, f"{left:.3f} 0 {wide:.3f} {share:.3f}", side, high)
     cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return cut

@@ -13,7 +13,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Pressable, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 
-_PAD, _ABOVE, _TITLE, _RING = 16.0, 8.0, 30.0, 48.0
+_PAD, _ABOVE, _TITLE, _RING, _ABOVE_NOTE = 16.0, 8.0, 30.0, 48.0, 10.0
 
 
 def _nothing_to_paint(_box: Box) -> bool:
@@ -80,7 +80,7 @@ class Tile(Pressable):
     def natural_words(self, text: Text, wide: float) -> float:
         """The height that the words take in a tile of this width."""
         line = text.measure(self.line, "small", wide - 2 * _PAD)[1] if self.line else 0.0
-        note = text.line_height("small") if self._note() else 0.0
+        note = _ABOVE_NOTE + text.line_height("small") if self._note() else 0.0
         return _ABOVE + _TITLE + line + note + _PAD
 
     def draw(self, canvas: Canvas) -> None:

@@ -10,7 +10,7 @@ from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.parts.card_pictures import draw_card, fan
 from tonk.ui.shell.context import UiContext
 
-_FAN = tuple(parse_card(text) for text in ("KS", "QH", "JD", "TC", "KH"))
+_FAN = tuple(parse_card(text) for text in ("KS", "QH", "JD", "QC", "KH"))
 """A Tonk: 50 on the deal."""
 _BEND = 10.0
 _TURNS = 0.22

@@ -7,7 +7,7 @@ import pygame
 
 from tonk.rules.cards import parse_card
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
 from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.places.grounds import room_of
@@ -83,7 +83,7 @@ class Scene:
             card = None if text == "-" else parse_card(text)
             draw_card(self.canvas, self._ui, card, lifted, self.length(width))
 
-    def row(self, texts: str, x: float, y: float, width: float = _CARD, apart: float = 0.36) -> None:
+    def row(self, texts: str, x: float, y: float, width: float = _CARD) -> None:
         """Cards of a spread, each over the one before.
 
         Args:
@@ -91,11 +91,10 @@ class Scene:
             x: Its place across, in parts of the picture.
             y: Its place down, in parts of the picture.
             width: The width of each.
-            apart: The part of a card that is seen beside the next.
         """
         cards = texts.split()
         for number, text in enumerate(cards):
-            self.card(text, x + (number - (len(cards) - 1) / 2) * width * apart * 2, y, 0.0, width)
+            self.card(text, x + (number - (len(cards) - 1) / 2) * width * WHOLE_SIGNS[1], y, 0.0, width)
 
     def coin(self, drawing: str, x: float, y: float, size: float = 0.36, color: Color | None = None) -> None:
         """A coin with an icon on it.
@@ -293,8 +292,8 @@ def _first_lesson(scene: Scene) -> None:
 
 
 def _lessons(scene: Scene) -> None:
-    scene.row("8C 8D 8S", -0.68, 0.04, apart=0.3)
-    scene.row("2H 3H 4H", 0.68, 0.04, apart=0.3)
+    scene.row("8C 8D 8S", -0.62, 0.04)
+    scene.row("2H 3H 4H", 0.62, 0.04)
     scene.coin("practise", 0.0, 0.04, 0.4)
 
 

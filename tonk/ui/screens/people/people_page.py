@@ -27,7 +27,8 @@ from tonk.words.table.names import about
 _WIDEST, _HIGHEST = 1040.0, 620.0
 _PAD, _HEADING, _GAP = 28.0, 54.0, 18.0
 _LIST, _ROW, _ROW_FACE, _BUTTON = 284.0, 58.0, 42.0, 48.0
-_BUST, _RING, _FIELD = 168.0, 5.0, 48.0
+_TOP, _BUST, _RING, _FIELD = 168.0, 142.0, 5.0, 48.0
+"""The heights of name and picture, of the medal below the head that stands out of it, of its ring, and of a field."""
 _LINE, _UPRIGHT = 26.0, 820.0
 
 
@@ -216,8 +217,9 @@ class PeoplePage(SmallPage):
         left, right = inner.cut_top(_LIST, _GAP) if upright else inner.cut_left(_LIST, 2 * _GAP)
         self._new.box, rows = left.cut_bottom(_BUTTON, _GAP)
         self._list.box = Box(rows.x, rows.y, rows.w + BAR_WIDTH / 2, rows.h)
-        top, below = right.cut_top(_BUST, _GAP)
-        self._bust, words = top.cut_left(_BUST, _GAP)
+        top, below = right.cut_top(_TOP, _GAP)
+        place, words = top.cut_left(_TOP, _GAP)
+        self._bust = place.cut_bottom(_BUST)[0].centered(_BUST, _BUST)
         self._name.box, rest = words.cut_top(_FIELD, 8)
         self._about, buttons = rest.cut_top(_LINE, 10)
         half = (buttons.w - _GAP) / 2

@@ -1,16 +1,19 @@
 """Drawing of the places on the set-up page: seats and piles, what they are called, and the one under the pointer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from tonk.rules.cards import Seat, by_seat
+from tonk.rules.cards import Card, Seat, by_seat, mask_of
 from tonk.session.practice.arrangement import Arrangement, CardPlace, Zone
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.position_editor.set_up_layout import SetUpLayout
 from tonk.words import _, pgettext
+from tonk.words.narration import labelled, spoken_card
+from tonk.words.phrases import dotted
 from tonk.words.setting_up import stock_text
 from tonk.words.table.names import TableNames
+from tonk.words.table.review import held_line
 
 _NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
     Zone.HAND: lambda: pgettext("a player's cards", "Hand"),
@@ -110,3 +113,22 @@ def _draw_pile(canvas: Canvas, box: Box, room: Box, words: tuple[str, str]) -> N
     written = canvas.text((room.x, room.y), title, "small", theme.gold, max_width=room.w)
     if written.bottom + canvas.text_renderer.measure(note, "small", room.w)[1] <= room.bottom + 2:
         canvas.text((room.x, written.bottom), note, "small", theme.ink_soft, max_width=room.w)
+
+
+def places_told(what: Arrangement, names: TableNames) -> list[str]:
+    """Return what lies where, line by line, for somebody who does not see it.
+
+    Args:
+        what: The arrangement.
+        names: The players.
+    """
+    told = [held_line(names[seat], hand, what.rules.points(mask_of(hand))) for seat, hand in by_seat(what.hands)]
+    for spread in what.spreads:
+        before = dotted((names[spread.owner], _NAMES_OF_ZONES[Zone.NEW_SPREAD]()))
+        told.append(labelled(before, _named(spread.cards)))
+    piles = (_("Stock"), what.stock), (_("Discards"), what.discard)
+    return [*told, *(labelled(name, _named(pile)) for name, pile in piles if pile)]
+
+
+def _named(cards: Sequence[Card]) -> str:
+    return pgettext("between items of a list", ", ").join(map(spoken_card, cards))

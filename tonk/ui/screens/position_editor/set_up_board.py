@@ -17,7 +17,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets import Widget
 from tonk.words import _
-from tonk.words.narration import Description, Role, spoken_card
+from tonk.words.narration import Description, Role, labelled, spoken_card
 from tonk.words.setting_up import only_skips
 from tonk.words.table.names import TableNames
 
@@ -80,7 +80,7 @@ class SetUpBoard(Widget):
             place = place_name(self._layout.zones[self._aim][1], self._names())
             return Description(_("Place"), Role.CHOICE, place)
         chosen = ", ".join(map(spoken_card, self.chosen))
-        return Description(_("Pack"), Role.CHOICE, spoken_card(self.cursor), hint=chosen)
+        return Description(_("Deck"), Role.CHOICE, spoken_card(self.cursor), hint=chosen)
 
     def look(self) -> tuple[Hashable, ...]:
         """The cards in their places and the chosen ones, besides the look of every widget."""
@@ -99,7 +99,7 @@ class SetUpBoard(Widget):
 
     def put(self, cards: Iterable[Card], place: CardPlace) -> None:
         """Put cards somewhere, one after the other; on a new spread, all of them together."""
-        cards, self._aim = tuple(cards), None
+        cards, target, self._aim = tuple(cards), place, None
         if place.zone in (Zone.SKIP, Zone.BLOCK) and not all(map(self.what.may_lie_aside, cards)):
             self._ui.toast(only_skips())
             return
@@ -109,6 +109,7 @@ class SetUpBoard(Widget):
                 place = self.what.place_of(card)
         self.chosen = ()
         self._changed()
+        self._ui.speech.say(labelled(", ".join(map(spoken_card, cards)), place_name(target, self._names())))
 
     def _meant(self) -> Sequence[Card]:
         return self.chosen or (self.cursor,)

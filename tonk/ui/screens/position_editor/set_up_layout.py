@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from tonk.rules.cards import ALL_CARDS, Card, Seat, each_seat, rank_of, suit_of
 from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
-from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.widgets.base import NOWHERE
 
@@ -24,8 +24,6 @@ _PACK_SHARES = ((2, 0.0, 0.4), (3, 560.0, 0.34), (3, 0.0, 0.24))
 _SHOWN = 0.5
 """The share of a card that shows below the one that overlaps it."""
 _HAND_SHARE = 0.5
-_STEP = 0.62
-"""The distance between cards side by side, in card widths, where there is room."""
 _LEAST_STEP = 0.3
 """Cards that would lie nearer to each other are smaller instead."""
 _MOST_CARD = 66.0
@@ -186,7 +184,8 @@ def _lay_row(found: SetUpLayout, room: Box, cards: Sequence[Card]) -> None:
     if not cards:
         return
     wide = min(_MOST_CARD, room.h / CARD_RATIO, room.w / (1 + _LEAST_STEP * (len(cards) - 1)))
-    step = min(wide * _STEP, (room.w - wide) / max(1, len(cards) - 1))
+    most = (room.w - wide) / max(1, len(cards) - 1)
+    step = next((one * wide for one in WHOLE_SIGNS if one * wide <= most), most)
     tall = wide * CARD_RATIO
     top = room.center[1] - tall / 2
     for number, card in enumerate(cards):

@@ -19,6 +19,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.screens.position_editor.place_drawing import places_told
 from tonk.ui.screens.position_editor.set_up_board import SetUpBoard
 from tonk.ui.screens.position_editor.set_up_buttons import SeatButtons
 from tonk.ui.screens.position_editor.set_up_panel import SetUpPanel
@@ -208,8 +209,11 @@ class SetUpScreen(TitledScreen):
         self.seats.place(self.board.layout)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the panel."""
+        """Draw the panel; note what lies where for somebody who listens."""
         self.panel.draw(canvas)
+        if canvas.written is not None:
+            for line in places_told(self.what, self._players()):
+                canvas.note(line, Box(0.0, 0.0, 0.0, 0.0), whole=True)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page, and what is carried over it."""

@@ -42,7 +42,8 @@ Reading = Generator[None, None, DroppedContents]
 def open_dropped(ui: UiContext, services: Services, dropped: Sequence[DroppedInput]) -> None:
     """Open the hands in all that was dropped at once; a sentence explains what can't be read, and no more happens.
 
-    A rule set is taken in among the house rules. A long text is read from frame to frame, under a dialog that says so.
+    A rule set is taken in among the house rules, and what could not be saved before goes where it belongs. A long text
+    is read from frame to frame, under a dialog that says so.
 
     Args:
         ui: The context of the window.
@@ -50,6 +51,8 @@ def open_dropped(ui: UiContext, services: Services, dropped: Sequence[DroppedInp
         dropped: Everything that was dropped at once.
     """
     only = dropped[0] if len(dropped) == 1 else None
+    if isinstance(only, FileDropped) and services.take_in_unsaved(only.path):
+        return
     name = PurePath(only.path).name if isinstance(only, FileDropped) else ""
     _read(ui, services, _look_into(ui, services, dropped[:_MOST_FILES]), name)
 

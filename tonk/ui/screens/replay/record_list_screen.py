@@ -40,6 +40,7 @@ class RecordListScreen(TitledScreen):
         self._read = lru_cache(maxsize=_READ)(_record_or_why)
         self.list = ListView(len(self._texts), _ROW, self._draw_row, self._open)
         self.list.marked = 0
+        self.list.called = _("Hands")
         self.group.add(self.list)
         self.group.focus(self.list)
         self._panel = Box(0, 0, 0, 0)

@@ -140,7 +140,7 @@ class ReplayBar:
         if narrow:
             self._arrange_below()
             return
-        y = self._box.y - _EDGE
+        y = self._box.y - RAIL
         for button in reversed(self._aside):
             left = RAIL if self._page.ui.settings.left_handed else viewport.w - COLUMN - RAIL
             button.box = Box(left, y - _HIGH, COLUMN, _HIGH)

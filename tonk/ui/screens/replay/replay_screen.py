@@ -5,11 +5,14 @@ from dataclasses import replace
 
 from tonk.records.marking import marks_of
 from tonk.records.replaying import Replay
+from tonk.rules import View
 from tonk.rules.cards import FIRST_SEAT, Seat, each_seat
 from tonk.session.match.other_players import usual_players
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.screens.parts.chart_signs import draw_line_sign
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.screens.replay.playback import Playback
 from tonk.ui.screens.replay.replay_bar import ReplayBar, bar_height
@@ -29,7 +32,11 @@ from tonk.ui.table.special_card_signs import draw_marks
 from tonk.ui.table.sprites import Pace
 from tonk.words import _, pgettext
 from tonk.words.phrases import dotted
+from tonk.words.table.names import TableNames
+from tonk.words.table.review import hand_lines, piles_lines, spreads_lines
 
+_SIGN = 7.0
+"""The radius of the sign at each face: the player's turns have it on the scrubber."""
 _TIGHT = 560.0
 """A table with fewer units of height has small cards."""
 
@@ -117,6 +124,13 @@ class ReplayScreen:
     def _look(self, seat: Seat, *, open_hands: bool) -> None:
         self._texts = ReplayTexts(self.replay, seat, open_hands)
         self.playback.look(seat, open_hands=open_hands)
+        self.ui.speech.say(*hand_lines(self._seen, self.replay.record.seats))
+
+    @property
+    def _seen(self) -> View:
+        """The view as it is seen: in open hands, all of them from the first."""
+        seen = self.board.seen
+        return replace(seen, shown=self.board.view.shown) if self.playback.open_hands else seen
 
     def _mark(self) -> None:
         self.bar.scrubber.marks = (*self._marks, *self._turning.marks)
@@ -210,19 +224,31 @@ class ReplayScreen:
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, its words, and the bar."""
         board, layout, step = self.board, self.board.layout, self.playback.step
-        self._painter.draw(canvas)
+        with saying(canvas, self._room, str):  # what lies there is said in whole sentences
+            self._painter.draw(canvas)
+        self._tell_table(canvas)
         shown_end = board.now >= board.reveals.shown
         lines, untold = self._texts.lines(step), board.reveals.untold(board.now)
         shown = lines[: len(lines) - max(self._back, untold)]
         hud.draw_log(canvas, log_box(layout), self._heading, shown)
         self._painter.dim(canvas)
-        seen = board.seen
-        if self.playback.open_hands:
-            seen = replace(seen, shown=board.view.shown)  # they have lain open all the time
+        seen = self._seen
         plates = standings(self.replay, seen, step, untold=untold, ending_shown=shown_end)
         hud.draw_plates(canvas, layout, seen, plates, self.ui.portraits, board.effects.ribboned(board.now))
         draw_marks(canvas, board)
+        for seat in each_seat(seen.seats):
+            face = layout.portrait(seat)
+            draw_line_sign(canvas, (face.x + _SIGN, face.y + _SIGN), seat, _SIGN, canvas.theme.seats[seat])
         banner = "" if untold else self.text_of(step)
         hud.draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)
         self.bar.draw(canvas)
         self._painter.draw_moving(canvas)
+
+    def _tell_table(self, canvas: Canvas) -> None:
+        """Note the hands that lie open, the piles and the spreads, for somebody who listens."""
+        if canvas.written is None:
+            return
+        seen, names = self._seen, self.replay.record.seats
+        lines = *hand_lines(seen, names), *piles_lines(seen), *spreads_lines(seen, TableNames.of(names))
+        for line in lines:
+            canvas.note(line, self._room.cut_top(0.0)[0], whole=True)

@@ -10,12 +10,15 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, Theme, fade, mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.parts.chart_signs import draw_line_sign
 from tonk.ui.shell.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets import Widget
 
 _TRACK, _KNOB, _ENDS = 10.0, 11.0, 12.0
 _SIGN, _ROW = 18.0, 18.0
 """The size of a mark, and the distance between two rows of marks."""
+_LEAST_RUN, _RUN_SIGN = 14.0, 4.0
+"""The least width of a turn on which its player's sign stands, and the radius of the sign."""
 _FOOT = 13.0
 """The height of the middle of the track above the lower edge."""
 
@@ -115,7 +118,7 @@ class Scrubber(Widget):
         return Box(self.box.x + _ENDS, self.box.bottom - _FOOT - _TRACK / 2, self.box.w - 2 * _ENDS, _TRACK)
 
     def _draw_run(self, canvas: Canvas, seat: Seat, first: int, last: int) -> None:
-        """A turn: the steps that one seat did one after the other."""
+        """Draw a turn: the steps that one seat did one after the other, with the sign that its plate has too."""
         theme, track = canvas.theme, self._track
         left, right, now = self.x_of(first), self.x_of(last), self.x_of(self.step)
         color = theme.seats[seat % len(theme.seats)]
@@ -124,6 +127,8 @@ class Scrubber(Widget):
             canvas.fill(Box(start, track.y, right - start - 1.0, track.h), mix(color, theme.felt_dark, 0.72))
         if left < now:
             canvas.fill(Box(left, track.y, min(right, now) - left - 1.0, track.h), mix(color, theme.felt_dark, 0.1))
+        if right - left >= _LEAST_RUN:
+            draw_line_sign(canvas, ((left + right) / 2, track.center[1]), seat, _RUN_SIGN, theme.ink)
 
     def _draw_mark(self, canvas: Canvas, mark: Mark, row: int) -> None:
         theme = canvas.theme

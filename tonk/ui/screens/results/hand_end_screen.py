@@ -35,6 +35,8 @@ from tonk.words.table.outcomes import outcome_reason, outcome_title
 
 _HIGHEST, _MARGIN = 760.0, 12.0
 _PAD, _GAP, _BUTTON, _BETWEEN = 24.0, 12.0, 56.0, 10.0
+_OVER = 16.0
+"""The part of the margin above the page into which the head in a medal reaches."""
 _LOW = 680.0
 """In a window of fewer units than this all is tight: words are smaller."""
 _HEAD_GAP, _WORDS_GAP, _NEAR = 10.0, 12.0, 0.01
@@ -240,8 +242,8 @@ class HandEndScreen:
         top = (viewport.h - high) / 2 - _PAD
         self._panel = Box((viewport.w - wide) / 2, top, wide, high + 2 * _PAD)
         left, top = self._panel.x + _PAD, self._panel.y + _PAD
-        self._page.box = Box(left, top, inner + BAR_WIDTH + 4, seen)
-        self._page.content_height = page
+        self._page.box = Box(left, top - _OVER, inner + BAR_WIDTH + 4, seen + _OVER)
+        self._page.content_height = page + _OVER
         bottom = Box(left, self._page.box.bottom + _WORDS_GAP, inner, foot)
         room = bottom.cut_bottom(buttons)[0] if below else bottom
         self._said = bottom.cut_top(words)[0] if below else bottom.cut_left(said)[0]
@@ -291,6 +293,7 @@ class HandEndScreen:
     def _paint(self, canvas: Canvas, content: Box) -> None:
         """The title and the reason, and the body below them."""
         wide = self._panel.w - 2 * _PAD
+        content = content.cut_top(_OVER)[1]
         high = self._head.height(wide, tight=self._tight)
         head, tight = Box(content.x, content.y, wide, high), self._tight
         if self._opening.come(Part.HEAD):

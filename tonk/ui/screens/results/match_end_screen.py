@@ -13,6 +13,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import seen_through
 from tonk.ui.drawing.motion import ease_in_out
+from tonk.ui.drawing.places.table_edge import FELT
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chart import ChartScale, Series, draw_chart
@@ -125,7 +126,7 @@ class MatchEndScreen(TitledScreen):
 
     def arrange(self, body: Box) -> None:
         """The winner above, the chart with the standings in the middle, awards and buttons below."""
-        inner = body.inset(0, _MARGIN)
+        inner = body.cut_top(FELT)[1].cut_bottom(_MARGIN)[1]  # all of it lies on the felt, below the far rail
         wreath = max(_LEAST_WREATH, min(_WREATH, inner.h * 0.24))
         chart = min(_MOST_CHART, inner.h - wreath - _FOOT - 2 * _GAP)
         column = inner.centered(inner.w, wreath + chart + _FOOT + 2 * _GAP)

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.payouts import CAUGHT, Outcome
 from tonk.rules.seats import PerSeat
@@ -21,10 +19,10 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_amount, draw_face
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.results.arrivals import Arrivals
+from tonk.ui.screens.results.caught_stamp import CaughtStamp
 from tonk.ui.screens.results.opening import Part
 from tonk.ui.screens.results.payments import Payments
 from tonk.ui.shell.context import UiContext
-from tonk.ui.table.stamping import stamped
 from tonk.ui.table.totals import draw_small_total, draw_total
 from tonk.words import _
 from tonk.words.characters import level_name
@@ -43,7 +41,7 @@ HEAD, _LINE = 58.0, 26.0
 """The height of a face in a high column, and of a line beside it."""
 _PILL = 22.0
 """The room beside the words in a pill."""
-_BEND, _MOST_CARD = 3.0, 108.0
+_BEND, _MOST_CARD = 1.0, 108.0
 """The turn of a card against its neighbour, in degrees; and the greatest width of one."""
 _STAMP = 0.42
 """The height of the letters of a stamp to those of a title."""
@@ -178,7 +176,7 @@ class Columns:
         self._ui = ui
         self._cards = cards or Arrivals(ui)
         self._payments = payments
-        self._stamp: tuple[tuple[float, int], pygame.Surface] | None = None
+        self._stamp = CaughtStamp(_STAMP)
 
     def paid_height(self, wide: float) -> float:
         """Return the height that the payments take in players who have so much room together."""
@@ -220,7 +218,7 @@ class Columns:
         pill = places.total if total is None else places.total.centered(total.w, total.h)
         counted = not self._cards.bring(total, pill, begins, speeds.SHOW_HAND, words)
         if come and player.caught:
-            self._draw_stamp(canvas, places.cards, player, begins)
+            self._stamp.draw(canvas, self._cards, player.face.seat, places.cards, begins)
         draw_below = partial(self._draw_below, canvas, places, player, counted=counted)
         if come:  # else only what flies is seen
             canvas.kept((self, number, "below"), (places, player, counted), draw_below)
@@ -228,19 +226,6 @@ class Columns:
     def _draw_face(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult) -> None:
         mood = PLEASED if player.won else CAUGHT_OUT if player.change < 0 else CALM
         draw_face(canvas, self._ui, player.face, places.face.center, places.face.h, mood)
-
-    def _draw_stamp(self, canvas: Canvas, box: Box, player: PlayerResult, begins: float) -> None:
-        """Draw the stamp that was put on the cards at the table, and goes with them."""
-        drawn_for = canvas.viewport.scale, canvas.text_renderer.edition
-        if self._stamp is None or self._stamp[0] != drawn_for:
-            self._stamp = drawn_for, stamped(canvas, _("Caught!"), _STAMP)
-        picture = self._stamp[1]
-        wide, high = canvas.viewport.size_in_units(picture.get_size())
-        place = Box.around((box.center[0], box.bottom - high * 0.5), wide, high)
-        draw = partial(canvas.picture, picture, place.center, "center")
-        start = self._cards.stamp(player.face.seat)
-        if not self._cards.bring(start, place, begins, speeds.SHOW_HAND, draw):
-            draw()
 
     def _draw_above(
         self, canvas: Canvas, box: Box, places: _ColumnPlaces, player: PlayerResult, *, there: bool
@@ -337,7 +322,7 @@ class Columns:
         step = next((one * wide for one in WHOLE_SIGNS if one * wide <= room + 0.01), room)
         for number, card in enumerate(player.cards):
             middle = number - (count - 1) / 2
-            center = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.012
+            center = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.005
             order, look = (place, number), self._ui.look
             self._cards.draw(canvas, card, center, wide, order, look=look, angle=-_BEND * middle)
 

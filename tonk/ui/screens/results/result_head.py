@@ -21,8 +21,8 @@ MEDAL, _TIGHT_MEDAL, _LOW_MEDAL, _MOST_MEDALS, _OVERLAP = 136.0, 112.0, 80.0, 3,
 """The width of a medal, also where room is scarce; the most that are shown, and their distance, of their width."""
 _LOW = 640.0
 """In a window of fewer units than this a medal is smallest."""
-_ABOVE = 0.14
-"""The room above a medal for the head that stands out of it, of the medal."""
+_ABOVE = 0.15
+"""The room above a medal for the head that stands out of it, of the medal; what stands higher reaches over the edge."""
 _RIBBON, _TIGHT_RIBBON, _ENDS, _GAP = 62.0, 50.0, 1.7, 18.0
 """The height of the ribbon, the width of its two ends to its height, and the room between the medal and it."""
 _STYLES = ("score", "heading", "strong", "small-strong")

@@ -12,13 +12,14 @@ from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.session.match.round_scores import Group, SeatScore, Source, seat_scores
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face, seat_color
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.results.arrivals import Arrivals
+from tonk.ui.screens.results.caught_stamp import CaughtStamp
 from tonk.ui.screens.results.player_columns import draw_ground
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.totals import draw_small_total
@@ -39,7 +40,9 @@ _POINTS = 86.0
 """The width of the points beside cards, with the face of the player who scored them."""
 _MOST_COUNTED, _FACE = 88, 52.0
 _LAID_SHARE = 0.56
-_CARD, _STEP, _LEAST_STEP, _APART = 42.0, 0.6, 0.24, 10.0
+_CARD, _STEP, _LEAST_STEP, _APART = 42.0, WHOLE_SIGNS[1], WHOLE_SIGNS[2], 10.0
+_STAMP = 0.3
+"""The height of the letters of a stamp to those of a title."""
 _BAR, _PILL = 6.0, 48.0
 """The height of the bar to the target, and the width of a total that comes from the table."""
 
@@ -120,6 +123,7 @@ class ScoreRows:
         self._ui = ui
         self._target = target
         self._cards = cards or Arrivals(ui)
+        self._stamp = CaughtStamp(_STAMP)
 
     def height(self, room: float) -> float:
         """Return how high they are where there is so much room; not less than they need."""
@@ -197,7 +201,10 @@ class ScoreRows:
         self._draw_name(canvas, name, row)
         self._draw_source(canvas, laid, row.score.seat, row.score.laid, _("nothing laid"))
         counts = row.score.total if row.compared else None
-        self._draw_source(canvas, held, row.score.seat, row.score.held, _("no cards left"), counts, won=row.won)
+        lying = self._draw_source(canvas, held, row.score.seat, row.score.held, _("no cards left"), counts, won=row.won)
+        if row.caught:
+            begins = speeds.SHOW_HAND_STAGGER * row.score.seat
+            self._stamp.draw(canvas, self._cards, row.score.seat, held.cut_left(lying)[0], begins)
         if _narrow(box):
             self._draw_both(canvas, total, row)
         else:
@@ -229,12 +236,15 @@ class ScoreRows:
         counts: int | None = None,
         *,
         won: bool = False,
-    ) -> None:
-        """The cards, and beside them what they scored and for whom; below that what they count, if given."""
+    ) -> float:
+        """The cards, and beside them what they scored and for whom; below that what they count, if given.
+
+        The width of the cards is given back.
+        """
         theme = canvas.theme
         if source is None:
             canvas.line_of_text(box, nothing, "small", theme.ink_soft)
-            return
+            return 0.0
         # In a small window letters are larger than their units say.
         least = canvas.text_renderer.measure(hand_total(_MOST_COUNTED), "small")[0] + 4
         if source.scorer not in (None, seat):
@@ -252,6 +262,7 @@ class ScoreRows:
             begins = speeds.SHOW_HAND_STAGGER * seat
             if not self._cards.bring(self._cards.total(seat), pill, begins, speeds.SHOW_HAND, draw):
                 canvas.line_of_text(lower, hand_total(counts), "small", theme.ink_soft)
+        return used
 
     def _draw_scored(self, canvas: Canvas, box: Box, seat: Seat, source: Source) -> None:
         """The points, and who scored them where that is another player."""

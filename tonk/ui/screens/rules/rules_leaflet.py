@@ -5,7 +5,7 @@ from typing import Literal, assert_never
 
 from tonk.rules import RuleSet
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color, Theme, fade, mix
@@ -22,7 +22,7 @@ from tonk.words.rules.leaflet import rules_text, summary
 
 _BEFORE_TITLE, _AFTER_TITLE, _AFTER_PARAGRAPH = 26.0, 14.0, 12.0
 _TOP, _SHORT_PAD = 30.0, 18.0
-_CARD, _STEP, _APART = 62.0, 0.46, 0.86
+_CARD, _STEP, _APART = 62.0, WHOLE_SIGNS[1], 0.86
 """The width of a card in a figure, and how much of it shows beside the next, or beside one that is being added."""
 _FIGURE_GAP, _WORDS = 34.0, 28.0
 

@@ -43,6 +43,7 @@ class RulesPreview:
         self._leaflet = Leaflet(ui)
         self._leaflet.known = frozenset(_sentences_of(draft.base))
         self.text = ScrollArea(self._paint_text)
+        self.text.called = _("Rules")
         self.text.on_paper = True
         self._effect = RuleEffectsPanel(services, len(services.choices.seats))
         self._read: frozenset[str] = frozenset()

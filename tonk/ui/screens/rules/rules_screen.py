@@ -49,10 +49,12 @@ class RulesScreen(TitledScreen):
             self._sets.append(rules)
         chosen = self._sets.index(rules) if rules is not None else 0
         self._list = Chooser([rules_name(one.name) for one in self._sets], chosen, self._choose)
-        self._list.called = _("Rules")
+        self._list.called = _("Rule sets")
         self._leaflet = Leaflet(ui)
         self._contents = Contents(self._draw_entry, self._go_to)
+        self._contents.called = _("Contents")
         self._text = ScrollArea(self._paint_text)
+        self._text.called = _("Rules")
         self._text.on_paper = True
         self._left = self._right = self._heading = Box(0, 0, 0, 0)
         self._column = _MEASURE

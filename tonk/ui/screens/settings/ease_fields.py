@@ -41,7 +41,7 @@ def ease_names() -> Mapping[str, dict[str | float, str]]:
         **dict.fromkeys(OWN_SUITS, _ink_names()),
         "reduced_motion": {
             # Translators: cards fade instead of flying if the settings of the computer ask for less motion.
-            AS_SYSTEM: pgettext("reduced motion", "As the system"),
+            AS_SYSTEM: pgettext("reduced motion", "Same as the system"),
             "on": pgettext("reduced motion", "Always"),
             "off": pgettext("reduced motion", "Never"),
         },

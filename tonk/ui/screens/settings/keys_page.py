@@ -1,8 +1,10 @@
 """The keys and the pad's buttons, as they are set: a press on a line gives it another one."""
 
 from collections.abc import Callable, Hashable
+from functools import partial
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.bindings import Bindings
 from tonk.ui.shell.commands import COMMANDS, Command, Where
@@ -11,7 +13,7 @@ from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.base import Pressable
 from tonk.words import _
 from tonk.words.bindings import XBOX, button_name, command_name, keys_of
-from tonk.words.narration import Description, Role
+from tonk.words.narration import Description, Role, labelled
 
 _PAD, _GAP, _HEADING, _ROW = 24.0, 14.0, 46.0, 44.0
 _CAP, _CAP_PAD, _CAP_GAP = 34.0, 10.0, 6.0
@@ -219,11 +221,13 @@ class KeysPage:
             inner = self._draw_panel(canvas, panel.move(content.x, content.y), title)
             for number, (caps, does) in enumerate(keys):
                 row = Box(inner.x, inner.y + _HEADING + number * _ROW, inner.w, _ROW)
-                _draw_words(canvas, row.cut_right(self._caps.whole(caps) + _CAP_GAP)[1], does)
-                self._caps.draw(canvas, row.right, row.center[1], caps)
+                with saying(canvas, row, partial(labelled, ("" if _SPAN in caps else ", ").join(caps), does)):
+                    _draw_words(canvas, row.cut_right(self._caps.whole(caps) + _CAP_GAP)[1], does)
+                    self._caps.draw(canvas, row.right, row.center[1], caps)
 
     def _draw_panel(self, canvas: Canvas, box: Box, title: str) -> Box:
         canvas.panel(box)
         inner = box.inset(_PAD, 12)
-        canvas.text((inner.x, inner.y), title, "heading", canvas.theme.gold)
+        with saying(canvas, inner.cut_top(_HEADING)[0], partial(str, title)):
+            canvas.text((inner.x, inner.y), title, "heading", canvas.theme.gold)
         return inner

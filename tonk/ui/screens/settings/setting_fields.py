@@ -121,7 +121,7 @@ def _choices() -> dict[str, str]:
         "card_face": _("Card faces"),
         "card_size": _("Card size"),
         "suit_colours": _("Suit colours"),
-        "cross_time": _("Time to cross"),
+        "cross_time": _("Time for a Cross"),
         "fair_deal": _("Deck seal"),
         "animation_speed": _("Animations"),
         "thinking_time": _("Bots' thinking time"),
@@ -254,12 +254,12 @@ def _scan_names() -> dict[str | float, str]:
 def _letters_names() -> dict[str | float, str]:
     """Return the names of the letters that the courts may have."""
     names: dict[str | float, str] = {letters: " ".join(letters) for letters in CARD_LETTERS[1:]}
-    return {LETTERS_OF_LANGUAGE: pgettext("letters of the courts", "By language"), **names}
+    return {LETTERS_OF_LANGUAGE: pgettext("letters of the courts", "Set by language"), **names}
 
 
 def _language_names() -> dict[str | float, str]:
     """Return the names of the languages, each in itself."""
-    names: dict[str | float, str] = {SYSTEM_LANGUAGE: pgettext("language", "As the system")}
+    names: dict[str | float, str] = {SYSTEM_LANGUAGE: pgettext("language", "Same as the system")}
     names.update(languages().items())
     return names
 
@@ -271,7 +271,7 @@ def _least_mistake(least: str) -> str:
 
 def _place_names() -> dict[str | float, str]:
     return {
-        "rules": _("By the rules"),
+        "rules": _("Set by the rules"),
         "club": _("Jazz club"),
         "camp": _("The camp"),
         "cafe": _("French café"),
@@ -308,7 +308,7 @@ def _back_names() -> dict[str | float, str]:
 def _tune_names() -> dict[str | float, str]:
     """Return what the tunes are called, and where else the music may come from."""
     return {
-        MUSIC_OF_PLACE: _("By the place"),
+        MUSIC_OF_PLACE: _("Set by the place"),
         MUSIC_OFF: pgettext("music", "None"),
         # Translators: names of tunes, of our own making.
         "two-lamps": _("Two Lamps"),

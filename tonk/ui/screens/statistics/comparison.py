@@ -2,12 +2,14 @@
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 
 from tonk.session.statistics.estimates import Estimate
 from tonk.session.statistics.survey import Survey
-from tonk.session.statistics.totals import BothSides
+from tonk.session.statistics.totals import BothSides, SideTotals
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.ranking import change_color
@@ -16,7 +18,8 @@ from tonk.ui.screens.statistics.statistics_pages import PAD
 from tonk.ui.widgets import ChoiceField, ScrollArea
 from tonk.words import _, pgettext
 from tonk.words.characters import level_name
-from tonk.words.phrases import decimal, person
+from tonk.words.narration import labelled
+from tonk.words.phrases import decimal, dotted, person
 from tonk.words.rules.rule_sets import rules_name
 from tonk.words.statistics import column_name, group_name, month_name, place_name
 
@@ -67,8 +70,9 @@ class Comparison:
         keys = _KEYS if wide else _KEYS[:5]
         name, plot, cells = self._parts(head, wide=wide)
         canvas.line_of_text(name, group_name(self._by), "strong", theme.gold_light)
-        for key, cell in _cells(cells, keys):
-            canvas.line_of_text(cell, column_name(key, scored=self._scored), "small", theme.ink_soft, "right")
+        with saying(canvas, cells, str):  # each row says them
+            for key, cell in _cells(cells, keys):
+                canvas.line_of_text(cell, column_name(key, scored=self._scored), "small", theme.ink_soft, "right")
         reach = _reach([sides for _label, sides in rows])
         if wide and rows:
             for value, anchor, x in ((-reach, "midleft", plot.x + 8), (reach, "midright", plot.right - 8)):
@@ -81,8 +85,11 @@ class Comparison:
             yield
             canvas.line((row.x, row.y), (row.right, row.y), theme.hairline, 1)
             name, plot, cells = self._parts(row, wide=wide)
-            self._draw_names(canvas, name.inset(0, 5), label)
-            self._draw_figures(canvas, cells.inset(0, 5), keys, sides)
+            with saying(canvas, row, partial(self._told, self._named(label), keys, sides.own)):
+                self._draw_names(canvas, name.inset(0, 5), label)
+                self._draw_figures(canvas, cells.inset(0, 5), keys, sides)
+            if canvas.written is not None:
+                canvas.note(self._told(self._against, keys, sides.others), row, whole=True)
             if wide:
                 self._draw_results(canvas, plot, sides, reach)
 
@@ -92,11 +99,21 @@ class Comparison:
         plot, cells = rest.cut_left(row.w * _PLOT, 6) if wide else (Box(0, 0, 0, 0), rest)
         return name, plot, cells
 
+    def _told(self, name: str, keys: Sequence[str], side: SideTotals) -> str:
+        """The figures of one side in a line."""
+        figures = figures_text(side)
+        named = [(column_name(key, scored=self._scored), " ".join(figures[key]).strip()) for key in keys]
+        return labelled(name, dotted([labelled(column, figure) for column, figure in named]))
+
+    @property
+    def _against(self) -> str:
+        """The name of the others' figures."""
+        return {"opponent": _("this opponent"), "level": _("bots of this level")}.get(self._by, self._others)
+
     def _draw_names(self, canvas: Canvas, box: Box, label: str) -> None:
         upper, lower = box.split_rows(2)
         canvas.line_of_text(upper, self._named(label), "strong", canvas.theme.ink)
-        theirs = {"opponent": _("this opponent"), "level": _("bots of this level")}
-        canvas.line_of_text(lower, theirs.get(self._by, self._others), "small", canvas.theme.ink_soft)
+        canvas.line_of_text(lower, self._against, "small", canvas.theme.ink_soft)
 
     def _draw_figures(self, canvas: Canvas, box: Box, keys: Sequence[str], sides: BothSides) -> None:
         theme = canvas.theme

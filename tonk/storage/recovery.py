@@ -1,0 +1,66 @@
+"""The way back for things that only the journal of a killed copy of the game has."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tonk.session.match.played_hand import PlayedHand
+from tonk.storage.history import History
+from tonk.storage.journal import JournalEntry, entries_in, left_behind
+from tonk.storage.kept_matches import MATCH, KeptMatches
+from tonk.storage.saves import FILE, KeptFile
+
+HAND = "hand"
+"""The kind of a journal's entries for hands of the history."""
+
+
+@dataclass(frozen=True)
+class Recovery:
+    """Takes in what journals have that was never written to its own file. Taking it in twice is taking it in once.
+
+    Args:
+        folder: The folder of what is kept.
+        matches: The matches.
+        history: The history.
+        files: The small files, by the names that journals give them.
+    """
+
+    folder: Path
+    matches: KeptMatches
+    history: History
+    files: Mapping[str, KeptFile[Any]]
+
+    def take_in_left(self) -> None:
+        """Take in the journals of killed copies. One that the disk does not let in stays for the next time."""
+        for journal in left_behind(self.folder):
+            if self._take_in(journal.entries):
+                journal.remove()
+            else:
+                journal.leave()
+
+    def take_in_copy(self, path: Path) -> bool:
+        """Take in a copy of a journal that was kept elsewhere; False when it has nothing, or not all could be."""
+        entries = entries_in(path)
+        return bool(entries) and self._take_in(entries)
+
+    def _take_in(self, entries: tuple[JournalEntry, ...] | list[JournalEntry]) -> bool:
+        newest: dict[tuple[str, str], list[dict[str, Any]]] = {}
+        for entry in entries:
+            newest.setdefault((entry.of, entry.name), []).append(entry.body)
+        # Every one is tried, whatever became of the one before.
+        done = [self._take_in_one(of, name, bodies) for (of, name), bodies in newest.items()]
+        return all(done)
+
+    def _take_in_one(self, of: str, name: str, bodies: list[dict[str, Any]]) -> bool:
+        """Take in what a journal has of one thing, oldest first; of an unknown kind nothing can be."""
+        if of == MATCH:
+            return self.matches.take_in(name, bodies[-1])
+        if of == FILE:
+            return name not in self.files or self.files[name].take_in(bodies)
+        if of == HAND:
+            try:
+                return self.history.add(PlayedHand.from_json(bodies[-1]))
+            except ValueError:
+                return True
+        return True

@@ -1,0 +1,45 @@
+"""The stamp on the cards of a caught player: the one of the table, which goes with them to the page of the result."""
+
+from functools import partial
+
+import pygame
+
+from tonk.rules.cards import Seat
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.results.arrivals import Arrivals
+from tonk.ui.table.stamping import stamped
+from tonk.words import _
+
+
+class CaughtStamp:
+    """Draws it with a picture that it keeps.
+
+    Args:
+        letters: The height of its letters to those of a title.
+    """
+
+    def __init__(self, letters: float) -> None:
+        self._letters = letters
+        self._picture: tuple[tuple[float, int], pygame.Surface] | None = None
+
+    def draw(self, canvas: Canvas, cards: Arrivals, seat: Seat, box: Box, begins: float) -> None:
+        """Draw it on the foot of cards, or on its way there.
+
+        Args:
+            canvas: The canvas to draw on.
+            cards: What comes from the table.
+            seat: Whose cards they are.
+            box: The box of the cards, in units.
+            begins: When it sets out.
+        """
+        drawn_for = canvas.viewport.scale, canvas.text_renderer.edition
+        if self._picture is None or self._picture[0] != drawn_for:
+            self._picture = drawn_for, stamped(canvas, _("Caught!"), self._letters)
+        picture = self._picture[1]
+        wide, high = canvas.viewport.size_in_units(picture.get_size())
+        place = Box.around((box.center[0], box.bottom - high * 0.5), wide, high)
+        draw = partial(canvas.picture, picture, place.center, "center")
+        if not cards.bring(cards.stamp(seat), place, begins, speeds.SHOW_HAND, draw):
+            draw()
