@@ -10,7 +10,7 @@ from synth.waves import RATE, Wave
 _SPAN = RATE // 40
 """Samples of a moment: as short as a click is heard."""
 _BANDS = 100.0 * 2 ** (np.arange(0, 20) / 3)
-"""Where thirds of an octave begin and end, in hertz: up to 8000, above which tunes have next to nothing."""
+"""Hertz at which thirds of an octave begin and end: up to 8000, above which tunes have next to nothing."""
 _OFTEN = 75
 """Percent of the moments in which a tune is no louder than it is counted, in a band."""
 

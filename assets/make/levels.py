@@ -25,7 +25,7 @@ TUNES = {
 }
 """Between what the figures of each tune (`hearing.Tune`) have to lie: not short, not dull, not shrill, not narrow."""
 TUNE_SHARE = 0.4
-"""How loud the music is beside the noises, as the game has it until a player changes it."""
+"""The share of its loudness that the music has beside the noises, as the game has it until a player changes it."""
 STANDS_OUT = 6.0
 """Decibels by which each noise has to be over the music, in the band where it is heard best."""
 

@@ -66,7 +66,7 @@ _LILAS_ENDS = """
 C5 1 E5 1 G5 1 | B5 1.5 G#5 .5 E5 1 | C6 2 A5 1 | F#5 1 A5 1 C6 1 | A5 1 F5 1 D5 1 | B4 1 D5 1 F5 1 | E5 3 | C5 3
 """
 _LILAS_STRENGTHS = (0.58, 0.50, 0.68, 0.0, 0.72)
-"""How hard the guitar is played in each part; in the fourth it lets the accordion sing."""
+"""Strengths of the guitar in each part; in the fourth it lets the accordion sing."""
 
 
 def _accompany(stage: Stage, rng: Chance, chords: list[str], beat: float, brushes: float) -> None:

@@ -196,7 +196,7 @@ def play_vibraphone(rng: Chance, score: Score) -> Wave:
 
 
 def play_guitar(rng: Chance, score: Score) -> Wave:
-    """Time on all four beats: in every second eight bars, and for whoever plays a solo."""
+    """Time on all four beats: in every second eight bars, and for those who play a solo."""
     loop, chords = score.silence(), score.chords
     before = None
     for beat, chord in enumerate(chords[: score.ends]):

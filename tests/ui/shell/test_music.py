@@ -211,7 +211,7 @@ def test_a_tune_that_is_no_music_is_silence(mixer: Mixer, tmp_path: Path) -> Non
 
 def test_a_piece_of_a_tune_sounds_as_the_whole_does() -> None:
     """Decoded alone, it has the samples that stand in its place in the whole."""
-    rate = 22050  # the file's own, so that no sample is worked out anew
+    rate = 22050  # the file's own, so that its samples stay as they are
     pygame.mixer.quit()
     pygame.mixer.init(frequency=rate, size=-16, channels=2)
     file = _FOLDER / "two-lamps.ogg"
