@@ -11,6 +11,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tonk.app.fault_notes import troubles_of
 from tonk.app.spare_time import SpareTime
 from tonk.records import Record, RecordRefused
 from tonk.rules import RuleSet
@@ -66,7 +67,7 @@ class Game:
         ui.on_letters = lambda field: ui.screens.push(LettersPage(ui, field))
         store.notices.on_notify = wake
         ui.saving = store
-        self._workshop = Workers(store.rulebook, wake)
+        self._workshop = Workers(store.rulebook, wake, partial(troubles_of, store))
         self._spare_time = SpareTime(ui, self._workshop)
         self.background_jobs = self._workshop.background_jobs
         self.matches = MatchShelf(store.matches, store.people.renames, store.history.record)

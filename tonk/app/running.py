@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pygame
 
-from tonk.app.faults import Faults, fault_text, tell_stopped
+from tonk.app.fault_notes import fault_text
+from tonk.app.faults import Faults, tell_stopped
 from tonk.app.game import Game
 from tonk.resources import assets_root
 from tonk.session.settings import Settings

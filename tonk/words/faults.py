@@ -42,3 +42,33 @@ def stopped_sentences(file: str) -> list[str]:
     if file:
         sentences.append(_("Details are in {file}.").format(file=file))
     return sentences
+
+
+def no_advice() -> str:
+    """The coach's word where thinking has failed."""
+    return _("The coach has no advice now.")
+
+
+def bots_failed() -> str:
+    """The notice that a bot has failed, and another has decided for it."""
+    return _("An opponent couldn't decide, so a simpler one decided instead. Details are in fault.txt.")
+
+
+def work_failed() -> str:
+    """The notice that work in the background has failed."""
+    return _("Something in the background failed. Details are in fault.txt.")
+
+
+def bots_stopped() -> str:
+    """The notice that the process of the bots had to be started again."""
+    return _("An opponent had stopped thinking, and starts again.")
+
+
+def coach_stopped() -> str:
+    """The notice that the process of the coach had to be started again."""
+    return _("The coach had stopped thinking, and starts again.")
+
+
+def work_stopped() -> str:
+    """The notice that a process in the background had to be started again."""
+    return _("Something in the background had stopped, and starts again.")
