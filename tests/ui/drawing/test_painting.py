@@ -133,6 +133,20 @@ def test_a_picture_that_comes_to_the_top_is_all_that_is_stale() -> None:
     assert set(stale_areas([GROUND, top, *rest], [GROUND, *rest, top])) == {top.area}
 
 
+def test_a_picture_that_is_seen_a_little_further_is_stale_only_there() -> None:
+    """A page that opens does not make all stale that it has shown already."""
+    ground, rest = Fill((4, 4, 40, 20), (30, 60, 90)), [blit(0, x, 6, 255) for x in range(4, 40, 4)]
+    opened = ground._replace(area=(4, 4, 40, 26))
+    assert stale_areas([GROUND, ground, *rest], [GROUND, opened, *rest]) == [(4, 24, 40, 6)]
+
+
+def test_areas_that_overlap_a_little_stay_apart() -> None:
+    """Motion at two sides of the window does not make all between stale; no pixel is drawn twice."""
+    window = pygame.Rect(0, 0, 1000, 1000)
+    areas = joined([(0, 0, 1000, 100), (0, 50, 100, 900)], window)
+    assert sum(area.w * area.h for area in areas) == 1000 * 100 + 100 * 850
+
+
 def test_another_surface_is_drawn_all_over() -> None:
     """A drawing on one surface says nothing of another, nor of the same one in another size."""
     painting = Painting()
@@ -145,7 +159,7 @@ def test_stale_areas_that_touch_are_joined() -> None:
     window = pygame.Rect(0, 0, 1000, 1000)
     areas = joined([(0, 0, 50, 50), (40, 40, 50, 50), (500, 500, 10, 10), (2000, 0, 5, 5)], window)
     assert sorted(area.topleft for area in areas) == [(0, 0), (500, 500)]
-    assert joined([(0, 0, 1000, 700)], window) == [window]
+    assert joined([(0, 0, 1000, 800)], window) == [window]
 
 
 def whole_frame(pilot: Pilot) -> bytes:

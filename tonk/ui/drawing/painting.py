@@ -11,7 +11,7 @@ once, kept, and never altered after they were drawn.
 
 from bisect import bisect_left
 from collections import defaultdict, deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -21,15 +21,17 @@ from tonk.ui.drawing.theme import Color
 
 Pixel = tuple[int, int]
 
-_WHOLE = 0.55
+_WHOLE = 0.75
 """The stale share of the window above which it is quicker to draw all of it."""
 _NEAR = 8
 """So far ahead in either frame is the next stroke looked for that both have, before all of them are compared."""
-_MOST_AREAS = 24
+_MOST_AREAS = 120
 """More stale areas than this are not joined one by one: comparing them all would take longer than drawing."""
+_SPARE = 0.02
+"""Two areas are drawn as one if that takes such a share of the window more at most: each takes time of its own."""
 
 
-class Stroke(Protocol):
+class Stroke(Hashable, Protocol):
     """One thing drawn. It is a tuple, so that it can be compared and looked up."""
 
     @property
@@ -134,13 +136,13 @@ class Painting:
             The areas that were drawn, none of which touch.
         """
         known = surface is self._surface and surface.get_size() == self._size
-        lines = [stroke.area for stroke in strokes if isinstance(stroke, _LINES)]
+        lines = [stroke.area for stroke in strokes if type(stroke) in _LINES]
         if whole or not known:
             areas = [surface.get_rect()]
         else:
             areas = joined(stale_areas(self._strokes, strokes), surface.get_rect())
             while areas and (cut := _cut_lines(areas, lines)):
-                areas = joined([*areas, *cut], surface.get_rect())
+                areas = joined([*areas, *cut], surface.get_rect(), parted=False)
         self._strokes, self._surface, self._size = strokes, surface, surface.get_size()
         boxes = [stroke.area for stroke in strokes]
         try:
@@ -162,6 +164,7 @@ def stale_areas(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Pixel
     Outside of them every pixel comes from strokes that both frames share, in the same order: it is the same.
     """
     stale: list[PixelArea] = []
+    before, after = _but_for_ends(before, after)
     old = new = 0
     while old < len(before) and new < len(after):
         if before[old] is after[new] or before[old] == after[new]:
@@ -170,14 +173,48 @@ def stale_areas(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Pixel
         gone, come = _next_common(before[old : old + _NEAR], after[new : new + _NEAR])
         if gone == come == _NEAR:
             break
-        stale += [stroke.area for stroke in before[old : old + gone]]
-        stale += [stroke.area for stroke in after[new : new + come]]
+        stale += _changed(before[old : old + gone], after[new : new + come])
         old, new = old + gone, new + come
-    left_before, left_after = before[old:], after[new:]
-    kept_old, kept_new = _common(left_before, left_after)
-    stale += [stroke.area for index, stroke in enumerate(left_before) if index not in kept_old]
-    stale += [stroke.area for index, stroke in enumerate(left_after) if index not in kept_new]
+    before, after = before[old:], after[new:]
+    old = new = 0
+    for index_old, index_new in (*_common(before, after), (len(before), len(after))):
+        stale += _changed(before[old:index_old], after[new:index_new])
+        old, new = index_old + 1, index_new + 1
     return list(dict.fromkeys(stale))
+
+
+def _but_for_ends(before: Sequence[Stroke], after: Sequence[Stroke]) -> tuple[Sequence[Stroke], Sequence[Stroke]]:
+    """Return two frames without the strokes that they begin and end with alike: most often these are nearly all."""
+    most = min(len(before), len(after))
+    first = next((n for n in range(most) if before[n] is not after[n] and before[n] != after[n]), most)
+    ends = range(1, most - first + 1)
+    last = next((n - 1 for n in ends if before[-n] is not after[-n] and before[-n] != after[-n]), most - first)
+    return before[first : len(before) - last], after[first : len(after) - last]
+
+
+def _changed(gone: Sequence[Stroke], come: Sequence[Stroke]) -> list[PixelArea]:
+    """Return the areas that strokes of two frames do not share, which lie between two strokes that both frames have.
+
+    A picture that is seen a little further than before is stale only where it comes into sight.
+    """
+    shown = _common([_shown(stroke) for stroke in gone], [_shown(stroke) for stroke in come]) if gone and come else []
+    seen_old, seen_new = {old for old, _new in shown}, {new for _old, new in shown}
+    stale = [stroke.area for index, stroke in enumerate(gone) if index not in seen_old]
+    stale += [stroke.area for index, stroke in enumerate(come) if index not in seen_new]
+    for old, new in shown:
+        before, after = pygame.Rect(gone[old].area), pygame.Rect(come[new].area)
+        stale += [(part.x, part.y, part.w, part.h) for part in (*_outside(before, after), *_outside(after, before))]
+    return stale
+
+
+def _shown(stroke: Stroke) -> Hashable:
+    """Return all of a stroke but for the part of the window in which it is seen, where it can be seen in part."""
+    match stroke:
+        case Blit():
+            return stroke.picture, stroke.at, stroke.alpha
+        case Fill():
+            return stroke.color, stroke.flags
+    return stroke
 
 
 def _next_common(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[int, int]:
@@ -192,12 +229,12 @@ def _next_common(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[int, int
     return _NEAR, _NEAR
 
 
-def _common(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[set[int], set[int]]:
-    """The indices, in either frame, of a longest row of strokes that both have in the same order.
+def _common(old: Sequence[Hashable], new: Sequence[Hashable]) -> list[tuple[int, int]]:
+    """The indices, in both frames, of a longest row of strokes that both have in the same order.
 
     Where a stroke occurs several times, its first occurrence pairs with the first, and so on.
     """
-    where: defaultdict[Stroke, deque[int]] = defaultdict(deque)
+    where: defaultdict[Hashable, deque[int]] = defaultdict(deque)
     for index, stroke in enumerate(old):
         where[stroke].append(index)
     pairs = [(where[stroke].popleft(), index) for index, stroke in enumerate(new) if where.get(stroke)]
@@ -213,12 +250,12 @@ def _common(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[set[int], set
             row_ends.append(number)
         else:
             ends[length], row_ends[length] = index, number
-    kept: list[int] = []
+    kept: list[tuple[int, int]] = []
     number = row_ends[-1] if row_ends else -1
     while number >= 0:
-        kept.append(number)
+        kept.append(pairs[number])
         number = previous[number]
-    return {pairs[number][0] for number in kept}, {pairs[number][1] for number in kept}
+    return kept[::-1]
 
 
 def _parts(area: pygame.Rect, strokes: Sequence[Stroke], boxes: Sequence[PixelArea]) -> list[tuple[pygame.Rect, int]]:
@@ -229,13 +266,20 @@ def _parts(area: pygame.Rect, strokes: Sequence[Stroke], boxes: Sequence[PixelAr
     for index in reversed(area.collidelistall(boxes)):
         covered = area.clip(boxes[index])
         if covered.w * covered.h * 3 > area.w * area.h and _is_opaque(strokes[index]):
-            above = pygame.Rect(area.x, area.y, area.w, covered.y - area.y)
-            below = pygame.Rect(area.x, covered.bottom, area.w, area.bottom - covered.bottom)
-            left = pygame.Rect(area.x, covered.y, covered.x - area.x, covered.h)
-            right = pygame.Rect(covered.right, covered.y, area.right - covered.right, covered.h)
-            free = [(part, 0) for part in (above, below, left, right) if part.w and part.h]
-            return [(covered, index), *free]
+            return [(covered, index), *((part, 0) for part in _outside(area, covered))]
     return [(area, 0)]
+
+
+def _outside(area: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """Return the part of an area outside of another, as rectangles that do not overlap."""
+    common = area.clip(other)
+    if not (common.w and common.h):
+        return [area]
+    above = pygame.Rect(area.x, area.y, area.w, common.y - area.y)
+    below = pygame.Rect(area.x, common.bottom, area.w, area.bottom - common.bottom)
+    left = pygame.Rect(area.x, common.y, common.x - area.x, common.h)
+    right = pygame.Rect(common.right, common.y, area.right - common.right, common.h)
+    return [part for part in (above, below, left, right) if part.w and part.h]
 
 
 def _is_opaque(stroke: Stroke) -> bool:
@@ -249,26 +293,42 @@ def _cut_lines(areas: Sequence[pygame.Rect], lines: Sequence[PixelArea]) -> list
     return [lines[n] for area in areas for n in area.collidelistall(lines) if not area.contains(lines[n])]
 
 
-def joined(areas: Iterable[PixelArea | pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """The same pixels and perhaps some more as few rectangles that do not touch, or the whole window."""
-    rects = [rect for rect in (whole.clip(area) for area in areas) if rect.w and rect.h]
+def joined(areas: Iterable[PixelArea | pygame.Rect], whole: pygame.Rect, *, parted: bool = True) -> list[pygame.Rect]:
+    """The same pixels and perhaps some more as few rectangles that do not overlap, or the whole window.
+
+    Args:
+        areas: The areas.
+        whole: The window.
+        parted: Whether what overlaps may become several rectangles, where one around them all would be much larger.
+    """
+    rects, spare = [rect for rect in (whole.clip(area) for area in areas) if rect.w and rect.h], _SPARE * _size(whole)
     if len(rects) > _MOST_AREAS:
         rects = [rects[0].unionall(rects[1:])]
     done: list[pygame.Rect] = []
     while rects:
         rect = rects.pop()
-        for index, other in enumerate(done):
-            if rect.colliderect(other) or _snug(rect, other):
+        for index in range(len(done) - 1, -1, -1):  # the last ones lie near by most often
+            other = done[index]
+            if _snug(rect, other, spare) or (not parted and rect.colliderect(other)):
                 rects.append(rect.union(done.pop(index)))
                 break
         else:
             done.append(rect)
-    if sum(rect.w * rect.h for rect in done) > _WHOLE * whole.w * whole.h:
-        return [whole]
-    return done
+    apart: list[pygame.Rect] = []
+    for rect in sorted(done, key=_size, reverse=True):
+        left = [rect]
+        for other in apart:
+            left = [part for piece in left for part in _outside(piece, other)]
+        apart += left
+    return [whole] if sum(map(_size, apart)) > _WHOLE * _size(whole) else apart
 
 
-def _snug(one: pygame.Rect, other: pygame.Rect) -> bool:
-    """Return whether one rectangle around both is hardly larger than the two."""
-    around = one.union(other)
-    return around.w * around.h <= 1.1 * (one.w * one.h + other.w * other.h)
+def _snug(one: pygame.Rect, other: pygame.Rect, spare: float) -> bool:
+    """Return whether one rectangle around both is hardly larger than the two, or by so many pixels at most."""
+    around, common = one.union(other), one.clip(other)
+    both = one.w * one.h + other.w * other.h - common.w * common.h
+    return around.w * around.h <= 1.1 * both + spare
+
+
+def _size(area: pygame.Rect) -> int:
+    return area.w * area.h

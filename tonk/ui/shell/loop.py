@@ -33,6 +33,7 @@ from tonk.ui.shell.inputs import (
 )
 from tonk.ui.shell.narrator import Narrator
 from tonk.ui.shell.panning import Panning
+from tonk.ui.shell.saving_mark import SavingMark
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.stepping import Stepping, sleep
 from tonk.ui.shell.waiting import system_wait
@@ -76,6 +77,7 @@ class Loop:
         self.frames = 0
         self.toasts = ToastRack()
         self.captions = Captions()
+        self.saving_mark = SavingMark()
         self._narrator = Narrator(ui)
         self.commanding = Commanding(ui)
         self._panning = Panning(ui)
@@ -247,7 +249,7 @@ class Loop:
             changed = screen.update(self.ui.now) or changed
         now = self.ui.now
         parts = self._panning.update(now), self.toasts.update(now), self.captions.update(now), self.commanding.update()
-        return any((*parts, changed, self._stale))
+        return any((*parts, self.saving_mark.update(self.ui.saving, self.ui.screens.top), changed, self._stale))
 
     def _draw(self) -> None:
         whole, self._exposed, self._stale = self._exposed, False, False
@@ -261,6 +263,7 @@ class Loop:
         self.commanding.draw(canvas)
         self._panning.draw(canvas)
         self.captions.draw(canvas)
+        self.saving_mark.draw(canvas)
         self.toasts.draw(canvas)
         self._strokes, self._living = canvas.strokes, canvas.frame.living
         self._present(self._strokes, whole=whole)
