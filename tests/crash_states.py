@@ -69,7 +69,7 @@ def evening(folder: Path) -> Iterator[Mapping[str, Any]]:
 
 
 def found(folder: Path) -> Mapping[str, Any]:
-    """Open what is in a folder as the game does; all that is kept there, and what the player is told."""
+    """Open what is in a folder as the game does; all that is kept there, and the messages for the player."""
     store = Store.open(Places(folder, folder), noon)
     waiting = store.matches.waiting()
     state = {
@@ -79,8 +79,8 @@ def found(folder: Path) -> Mapping[str, Any]:
         "hands": store.history.count(),
     }
     store.close()
-    told = store.news()
-    return state | ({"told": told} if told else {})
+    messages = store.news()
+    return state | ({"messages": messages} if messages else {})
 
 
 # What the disk is asked to do
