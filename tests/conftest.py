@@ -69,11 +69,11 @@ def _one_at_a_time(among_others: bool) -> Iterator[None]:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config) -> object:
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
     """Keep the tests of a file in one process, and those that read the same sources or paint the same places."""
     from xdist.scheduler import LoadFileScheduling  # type: ignore[import-untyped]
 
-    scheduler = LoadFileScheduling(config)
+    scheduler = LoadFileScheduling(config, log)
     scheduler._split_scope = group_of
     return scheduler
 

@@ -7,6 +7,7 @@ import pytest
 from tonk.rules.refusals import DropBarred, HandIsOver
 from tonk.session.match.choices import LastChoices
 from tonk.words import _, current, language, languages, ngettext, pgettext, translating
+from tonk.words.bindings import with_key
 from tonk.words.catalogues import COMPILED, compiled
 from tonk.words.phrases import kept_name, person
 from tonk.words.refusals import refusal_sentence
@@ -117,6 +118,15 @@ def test_a_sentence_that_is_kept_is_said_again() -> None:
     assert current(kept) == "Au tour d’Earl"
     assert language.use("en")
     assert current(current(kept)) == kept
+
+
+def test_a_name_kept_in_another_language_is_of_this_one_inside_a_sentence() -> None:
+    """The name of a key, kept for the buttons while French was spoken, comes in English in an English tooltip."""
+    assert language.use("fr")
+    key = _("Enter")
+    assert key == "Entrée"
+    assert language.use("en")
+    assert with_key(_("Menu"), key) == "Menu (Enter)"
 
 
 def test_who_has_no_name_is_you_in_the_language_of_now() -> None:

@@ -156,6 +156,7 @@ def _remade(make: Callable[..., str], args: Sequence[object], keywords: Mapping[
 
 
 def _filled(template: str, values: Mapping[str, object]) -> str:
+    values = {name: _current(value) for name, value in values.items()}
     if language.code == SOURCE_LANGUAGE:
         text = str.format(template, **values)
     else:

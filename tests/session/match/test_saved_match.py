@@ -13,6 +13,7 @@ from tests.session.match.test_sitting import Notebook
 from tests.session.plays import MIXED, PEOPLE, anything, loaded, plan, play_hand, saved, standing
 from tests.support.strategies import examples
 from tonk.rules import RuleSet, preset_ids
+from tonk.rules.cards import Seat
 from tonk.rules.shuffle import RESHUFFLE, seed_of
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import deal_of_code
@@ -248,6 +249,26 @@ def test_players_come_back_as_they_are() -> None:
     """Names with any letters and levels are kept as given."""
     players = (Player("Zoë ♠"), Player("\u202eBo", "random"))
     assert loaded(Match(plan(1, players=players))).plan.players == players
+
+
+def test_a_bot_plays_at_another_level_from_the_next_hand() -> None:
+    """The hand that is played keeps its own; what was chosen waits in the file."""
+    match = Match(plan(1, players=(Player("Ana"), Player("Bo", "novice"))))
+    Sitting(match, None).set_level(Seat(1), "sharp")
+    back = loaded(match)
+    assert (back.plan.levels, back.next_levels) == (("", "novice"), ("", "sharp"))
+    play_hand(back, anything(2))
+    back.deal_next()
+    assert back.plan.levels == ("", "sharp")
+    assert "next_levels" not in saved(back)
+
+
+@pytest.mark.parametrize("levels", [["", "sharp", "sharp"], ["sharp", "novice"], ["", ""], ["", "god"], 7])
+def test_levels_of_no_such_players_are_refused(levels: object) -> None:
+    """A person stays one, and a bot a bot."""
+    kept = saved(Match(plan(1, players=(Player("Ana"), Player("Bo", "novice")))))
+    with pytest.raises(MatchDamaged):
+        match_from_json({**kept, "next_levels": levels})
 
 
 def test_matches_of_before_there_were_codes_still_load() -> None:

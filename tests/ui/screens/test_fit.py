@@ -118,10 +118,8 @@ WINDOWS = [
     ((1280, 720), 0.75),
     ((1280, 720), 1.0),
     ((2560, 1080), 0.75),
-    ((2560, 1080), 1.0),
     ((720, 1280), 1.0),
     ((720, 1280), 2.0),
-    ((1000, 1100), 0.75),
     ((1000, 1100), 1.0),
 ]
 """Windows to try, each of another size in units: nothing but that decides where things lie.

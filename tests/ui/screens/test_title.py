@@ -31,7 +31,7 @@ from tonk.storage.store import Store
 from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.parts.company import Company
 from tonk.ui.screens.table.table_screen import TableScreen
-from tonk.ui.screens.title_screen import TitleScreen
+from tonk.ui.screens.title_screen import TitleScreen, waiting_note
 from tonk.ui.widgets import TileField
 
 pytestmark = pytest.mark.usefixtures("eager")
@@ -134,6 +134,13 @@ def test_a_waiting_match_shows_the_hand_to_be_played(rules: str, of: Callable[..
     services = make_services(waiting=of(rules=rules))
     pilot = opened(services, TitleScreen(services.ui, services))
     assert f", {expected}" in read(pilot)
+
+
+@pytest.mark.parametrize(("event", "told"), [("circuit", "Circuit  ·  Ana, Bo"), ("", "Ana, Bo")])
+def test_a_waiting_match_of_the_circuit_says_so(event: str, told: str) -> None:
+    """Beside those who play it."""
+    match = waits(Match(replace(a_match().plan, event=event)))
+    assert waiting_note(match, counts=True)[1].startswith(told)
 
 
 def test_a_match_that_another_copy_plays_is_not_offered() -> None:

@@ -5,9 +5,11 @@ before each deal which of them are in play.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
+from tonk.bots import LEVELS
 from tonk.bots.tuned_weights import weights_to_json
 from tonk.records import (
     Record,
@@ -25,7 +27,7 @@ from tonk.rules.events import Event
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import DEAL_KEY, code_if_any
-from tonk.session.match.plan import ENDS, MatchEnd, MatchPlan, Player
+from tonk.session.match.plan import ENDS, MatchEnd, MatchPlan, Player, PlayerLevel
 from tonk.session.match.played_hand import ASSISTED, KIND_KEY, LEVELS_KEY
 from tonk.session.match.saved_plan import MatchDamaged, plan_from_json, whole_number
 from tonk.session.match.table_game import TableGame
@@ -44,6 +46,7 @@ class Match(TableGame):
 
     Attributes:
         deck: The deck as it was dealt, the card dealt first standing first.
+        next_levels: The level of each seat from the next hand, empty for persons.
     """
 
     def __init__(self, plan: MatchPlan, cut: int | None = None, kinds: SpecialKinds | None = None) -> None:
@@ -59,6 +62,7 @@ class Match(TableGame):
         """
         super().__init__(plan)
         self.dealer, self.cuts = cut_for_deal(plan.seed, len(plan.players))
+        self.next_levels = plan.levels
         self._begin_hand([], cut, kinds)
         self._ended()
 
@@ -136,6 +140,8 @@ class Match(TableGame):
         """
         self.dealer = self.next_dealer
         self.hand_number += 1
+        players = zip(self.plan.players, self.next_levels, strict=True)
+        self.plan = replace(self.plan, players=tuple(replace(player, level=level) for player, level in players))
         self._begin_hand([], cut, kinds)
         self._ended()
         return list(self.events)
@@ -192,6 +198,8 @@ class Match(TableGame):
             found["score"] = list(self.score)
         if plan.event:
             found["event"] = plan.event
+        if self.next_levels != plan.levels:
+            found["next_levels"] = list(self.next_levels)
         return found
 
 
@@ -223,6 +231,7 @@ def match_from_json(saved: Any) -> Match:
             raise MatchDamaged(_("its money doesn't add up"))
         if plan.points and list(match.score) != saved["score"]:
             raise MatchDamaged(_("its points don't add up"))
+        match.next_levels = _next_levels(plan, saved)
         # Older records do not name the levels.
         if {LEVELS_KEY: list(plan.levels), **hand.to_json()} != match.record().to_json():
             raise MatchDamaged(_("it contradicts itself"))
@@ -236,6 +245,15 @@ def match_from_json(saved: Any) -> Match:
     except (KeyError, TypeError, AttributeError, IndexError):
         raise MatchDamaged(_("it is not complete")) from None
     return match
+
+
+def _next_levels(plan: MatchPlan, saved: Any) -> tuple[PlayerLevel, ...]:
+    """The levels from the next hand: those of the plan, unless the player has chosen others."""
+    chosen = tuple(saved.get("next_levels", plan.levels))
+    known = len(chosen) == len(plan.levels) and set(chosen) <= {*LEVELS, *plan.levels}
+    if not known or any(bool(level) != bool(now) for level, now in zip(chosen, plan.levels, strict=True)):
+        raise MatchDamaged(_("it contradicts itself"))
+    return chosen
 
 
 def _begin_again(match: Match, hand: Record) -> None:

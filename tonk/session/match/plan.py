@@ -131,6 +131,6 @@ class MatchPlan:
         return TableNames.of(self.names, [seat for seat, player in by_seat(self.players) if player.is_person])
 
     @property
-    def levels(self) -> tuple[str, ...]:
+    def levels(self) -> tuple[PlayerLevel, ...]:
         """The bots' levels, by seat; "" for a person."""
         return tuple(player.level for player in self.players)

@@ -11,6 +11,7 @@ from tonk.rules.shuffle import BOT, seed_of
 from tonk.session.match.characters import style_of
 from tonk.session.match.cross_questions import CrossAnswers, CrossQuestion, drawer_of, may_cross
 from tonk.session.match.match import Match
+from tonk.session.match.plan import PlayerLevel
 from tonk.session.match.table_game import TableGame
 from tonk.session.match.taking_back import TakeBackRefusal, decision_to_take_back
 from tonk.thinking import BotThinker, ImmediateThinker, Question, Ticket
@@ -149,6 +150,13 @@ class Sitting:
         self._ticket = None
         self._keep()
         return happened
+
+    def set_level(self, seat: Seat, level: PlayerLevel) -> None:
+        """Let a bot of a match play at another level, from the next hand."""
+        if isinstance(self.match, Match):
+            levels = self.match.next_levels
+            self.match.next_levels = (*levels[:seat], level, *levels[seat + 1 :])
+            self._keep()
 
     def _do(self, action: Action) -> list[Event]:
         happened = self.match.act(action)

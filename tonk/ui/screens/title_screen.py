@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from tonk.rules.cards import by_seat
+from tonk.session.circuit.tables import EVENT
 from tonk.session.match.characters import CALM
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.waiting_match import WaitingMatch
@@ -26,9 +27,9 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.ui.widgets.button import ButtonKind
 from tonk.words import _, pgettext
-from tonk.words.matches import match_line
+from tonk.words.matches import event_name, match_line
 from tonk.words.narration import speech_offer
-from tonk.words.phrases import joined, person
+from tonk.words.phrases import dotted, joined, person
 from tonk.words.rules.rule_sets import rules_name
 
 _MENU_WIDTH, _ROW, _LEAST_ROW, _GAP, _LEAST_GAP = 412.0, 48.0, 38.0, 12.0, 6.0
@@ -288,7 +289,7 @@ class TitleScreen(TitledScreen):
         step = min(_FACE_STEP, _MOST_FACES / (len(players) - 1))
         faces = _FACE + (len(players) - 1) * step
         upper, lower = note.cut_top(_FACE)
-        what, who = waiting_note(match)
+        what, who = waiting_note(match, counts=match.over or self.services.circuit.now.plays(match.id))
         left = Box(upper.x + 4, upper.y, upper.w - faces - 12, upper.h)
         style = "strong" if canvas.text_renderer.measure(what, "strong")[0] <= left.w else "small"
         canvas.line_of_text(left, what, style, theme.gold_light)
@@ -325,10 +326,16 @@ class _MarkedButton(Button):
             canvas.disc(at, _DOT, theme.gold_light, border=theme.panel_raised, border_width=2)
 
 
-def waiting_note(match: WaitingMatch) -> tuple[str, str]:
-    """Describe the match that waits: the rules and the hand, and the players."""
+def waiting_note(match: WaitingMatch, *, counts: bool) -> tuple[str, str]:
+    """Describe the match that waits: the rules and the hand, then the Circuit if it belongs there, and the players.
+
+    Args:
+        match: The match.
+        counts: Whether its end counts on the Circuit.
+    """
+    event = event_name(counts=counts) if match.plan.event == EVENT else ""
     line = match_line(rules_name(match.plan.rules.name), match.hand, scored=match.plan.points, over=match.over)
-    return line, joined([person(name) for name in match.plan.names])
+    return line, dotted([event, joined([person(name) for name in match.plan.names])])
 
 
 def rules_id(choices: LastChoices) -> str:

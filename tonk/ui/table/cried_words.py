@@ -76,7 +76,7 @@ def _behind(canvas: Canvas, word: pygame.Surface, letters_high: float, form: For
 
 def _starred(word: pygame.Surface, unit: float) -> pygame.Surface:
     """A word on a star of four points, each of a colour, cut like a stone: that of a Wild."""
-    wide, high = word.get_width() + round(2 * _STREAK_ROOM * unit), round(1.1 * word.get_height())
+    wide, high = word.get_width() + round(2 * _STREAK_ROOM * unit), word.get_height()
     large = pygame.Surface((wide * _SMOOTH, high * _SMOOTH), pygame.SRCALPHA)
     w, h = large.get_size()
     middle, waist = (w / 2, h / 2), h * _WAIST

@@ -28,6 +28,7 @@ class PauseMenu(SmallPage):
         fingerprint: str = "",
         show_sheet: Callable[[], None] | None = None,
         *,
+        show_levels: Callable[[], None] | None = None,
         ways_out: Sequence[Button] = (),
     ) -> None:
         """Open the menu.
@@ -38,6 +39,7 @@ class PauseMenu(SmallPage):
             rules: The rules that are played.
             fingerprint: The seal of the deck, if it was shown.
             show_sheet: Opens the score sheet, where there is one.
+            show_levels: Opens the page of the opponents' levels, where they may be changed.
             ways_out: How the table is left, where that is not to the title, with the match kept.
         """
         super().__init__(ui, _("Paused"))
@@ -47,6 +49,8 @@ class PauseMenu(SmallPage):
             Button(_("Settings and keys"), services.routes.show_settings, icon=icon("sliders")),
             *(ways_out or [Button(_("Save and leave"), services.routes.show_title, icon=icon("exit"))]),
         ]
+        if show_levels is not None:
+            self._buttons.insert(1, Button(_("Opponents"), show_levels, icon=icon("person")))
         if show_sheet is not None:
             self._buttons.insert(1, Button(_("Score sheet"), show_sheet, icon=icon("chart")))
         if fingerprint:

@@ -15,6 +15,7 @@ from tonk.ui.screens.table.faces_ahead import FacesAhead
 from tonk.ui.screens.table.hand_display import HandDisplay
 from tonk.ui.screens.table.hand_flow import HandFlow
 from tonk.ui.screens.table.interpretation_choice import which
+from tonk.ui.screens.table.levels_page import levels_opener
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.seen_in_part import SeenInPart
 from tonk.ui.screens.table.shared_screen import SharedScreen
@@ -201,8 +202,8 @@ class TableScreen(SeenInPart):
     def open_menu(self) -> None:
         """Open the menu over the table."""
         match = self.sitting.match
-        sheet = sheet_opener(self._services, match)
-        self._push(PauseMenu(self.ui, self._services, match.plan.rules, match.fingerprint, sheet))
+        sheet, levels = sheet_opener(self._services, match), levels_opener(self.ui, self.sitting)
+        self._push(PauseMenu(self.ui, self._services, match.plan.rules, match.fingerprint, sheet, show_levels=levels))
 
     def leave(self) -> None:
         """Leave the table: the match waits."""
