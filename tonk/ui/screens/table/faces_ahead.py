@@ -34,7 +34,7 @@ class FacesAhead:
         self._steps: Iterator[None] = iter(())
 
     def begin(self) -> None:
-        """Look anew whether all are there: a hand begins."""
+        """Look again whether all are there: a hand begins."""
         self._drawn_for = None
 
     def step(self, layout: TableLayout) -> bool:
