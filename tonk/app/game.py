@@ -65,6 +65,7 @@ class Game:
         ui.on_settings = self.change_settings
         ui.on_letters = lambda field: ui.screens.push(LettersPage(ui, field))
         store.notices.on_notify = wake
+        ui.saving = store
         self._workshop = Workers(store.rulebook, wake)
         self._spare_time = SpareTime(ui, self._workshop)
         self.background_jobs = self._workshop.background_jobs

@@ -19,7 +19,7 @@ class Notices:
 
     def __init__(self) -> None:
         self.on_notify: Callable[[], None] = lambda: None
-        """Called with each new sentence, on the thread that gives it."""
+        """Called when there is a new sentence or a trouble is over, on the thread that says so."""
         self._waiting: deque[str] = deque()  # both its ends are safe to use from any thread
         self._lasting: set[str] = set()
 
@@ -36,7 +36,9 @@ class Notices:
 
     def resolved(self, trouble: str) -> None:
         """The trouble is over."""
-        self._lasting.discard(trouble)
+        if trouble in self._lasting:
+            self._lasting.discard(trouble)
+            self.on_notify()
 
     def take_new(self) -> list[str]:
         """The sentences not yet shown, oldest first; they count as shown from now on."""

@@ -165,6 +165,10 @@ class Store:
         """Return whether the disk did not take something that has been done: it is tried again and again."""
         return self.writer.failing
 
+    def try_again(self) -> None:
+        """Try to write what the disk did not take, soon."""
+        self.writer.try_again()
+
     def close(self) -> None:
         """Write what still waits and let go of everything; the disk is waited for, but not for long.
 

@@ -15,3 +15,16 @@ def test_a_notice_that_stays_goes_when_it_is_taken() -> None:
     assert rack.take(escape)
     assert rack.sentences == ()
     assert not rack.take(escape)
+
+
+def test_no_notice_goes_unread() -> None:
+    """Of seven at once three are shown; the others come as those go, each once."""
+    rack, now, read = ToastRack(), 0.0, set[str]()
+    for number in range(7):
+        rack.show(f"Notice {number % 6}.", now)
+    while rack.sentences:
+        assert len(rack.sentences) <= 3
+        read |= set(rack.sentences)
+        now += 1.0
+        rack.update(now)
+    assert read == {f"Notice {number}." for number in range(6)}

@@ -25,6 +25,7 @@ from tonk.ui.shell.bindings import Bindings, bindings_of
 from tonk.ui.shell.cues import InterfaceSounds
 from tonk.ui.shell.focus import FollowedGroup, TakesText
 from tonk.ui.shell.inputs import FileDropped, TextDropped
+from tonk.ui.shell.saving_mark import NothingSaved, Saves
 from tonk.ui.shell.screen_stack import ScreenStack
 from tonk.ui.shell.speech import Speech
 from tonk.ui.shell.tunes import tunes_for
@@ -164,6 +165,7 @@ class UiContext:
         on_change: Called after a screen came, went or was resized; the loop draws then.
         pad: The maker of the pad that the player has in hand; None where the keyboard or the pointer was used last.
         on_rumble: Lets the pad in hand shake: its slow motor and its fast one, 0 to 1, and the seconds.
+        saving: Knows whether the disk takes what is played.
         on_sound: Called with the name of each sound that is to be heard, while the player wants captions.
         on_drop: Called with all that was dropped onto the window at once, whichever screen is on top.
         on_letters: Called with a field whose text is to be written letter by letter, without a keyboard.
@@ -191,6 +193,7 @@ class UiContext:
     now: float = 0.0
     heard: tuple[float, float] = (0.0, 0.0)
     on_change: Callable[[], None] = field(default=lambda: None, repr=False)
+    saving: Saves = field(default_factory=NothingSaved, repr=False)
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
     on_sound: Callable[[str], None] = field(default=_unheard, repr=False)
     on_drop: Callable[[Sequence[DroppedInput]], None] = field(default=_left_lying, repr=False)

@@ -33,10 +33,11 @@ class _Notice:
 
 
 class ToastRack:
-    """Stacks notices at the top of the window, the newest lowest."""
+    """Stacks notices at the top of the window, the newest lowest; more than there is room for wait their turn."""
 
     def __init__(self) -> None:
         self._notices: list[_Notice] = []
+        self._waiting: list[tuple[str, bool]] = []
         self._now = 0.0
         self._drawn: Hashable = ()
 
@@ -49,12 +50,18 @@ class ToastRack:
         """Show a sentence for as long as it takes to read, and never for a moment only.
 
         A sentence that is already there stays for longer instead of coming twice; one that ``stays`` until it is taken.
+        Where three are there it comes when one of them goes.
 
         Args:
             sentence: The sentence.
             now: The moment, in seconds.
             stays: Whether it stays until somebody takes it away.
         """
+        known = any(notice.sentence == sentence for notice in self._notices)
+        if not known and len(self._notices) >= _MOST:
+            if all(waiting != sentence for waiting, _stays in self._waiting):
+                self._waiting.append((sentence, stays))
+            return
         until = (
             math.inf
             if stays
@@ -65,7 +72,6 @@ class ToastRack:
                 notice.until = until
                 return
         self._notices.append(_Notice(sentence, now, until, Box(0, 0, 0, 0)))
-        del self._notices[:-_MOST]
 
     def take(self, event: Input) -> bool:
         """Take away a notice that stays, by a press on it or the oldest by Esc; True when there was such a one."""
@@ -81,6 +87,9 @@ class ToastRack:
         """Go on to ``now``; True when it must be drawn again."""
         self._now = now
         self._notices = [notice for notice in self._notices if notice.until > now]
+        while self._waiting and len(self._notices) < _MOST:
+            sentence, stays = self._waiting.pop(0)
+            self.show(sentence, now, stays=stays)
         look = tuple((notice.sentence, notice.strength(now)) for notice in self._notices)
         changed, self._drawn = look != self._drawn, look
         return changed

@@ -16,7 +16,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.phrases import person
 
-_WIDTH, _ROW, _GAP, _HEAD, _NOTE, _PAD = 600.0, 48.0, 10.0, 66.0, 56.0, 34.0
+_WIDTH, _ROW, _GAP, _HEAD, _NOTE, _PAD = 600.0, 48.0, 10.0, 66.0, 40.0, 34.0
 _OWN = "own"
 
 
@@ -53,7 +53,7 @@ class LevelsPage(SmallPage):
         count = len(self._fields)
         high = _HEAD + count * (_ROW + _GAP) + _NOTE + 2 * _PAD
         inner = self._lie(viewport, min(_WIDTH, viewport.w - 24.0), high).inset(_PAD).cut_top(_HEAD - 10.0)[1]
-        self._note, rows = inner.cut_bottom(_NOTE, _GAP)
+        self._note, rows = inner.cut_top(_NOTE, _GAP)
         for field, box in zip(self._fields, rows.split_rows(count, _GAP), strict=True):
             field.box = box
 

@@ -1,0 +1,177 @@
+"""Kill the game right after frames that showed something, and look for what is missing at the next start.
+
+Usage: python -m tests.kills [--times N] [--seed S]
+
+A copy of the whole game plays on a dummy screen and says after each frame what that frame showed: the match, its hand,
+how many actions were done in it, how many hands the history has, how many people are known and which table of the
+Circuit is played. It is killed after a frame chosen by chance, and the next copy starts on the same folder; every third
+match is one of the Circuit. Nothing that was shown may be missing then. The last line counts kills and losses.
+"""
+
+import argparse
+import os
+import random
+import signal
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+import pygame
+
+from tests.ui.pilot import Pilot, dummy_ui
+from tonk.app import Game
+from tonk.session.match.match import Match
+from tonk.session.settings import Settings
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+from tonk.ui.screens.table.table_screen import TableScreen
+
+_QUICK = Settings(animation_speed="instant", thinking_time="none")
+_LONGEST = 60
+"""The most frames before a kill."""
+_EVERY_CIRCUIT = 3
+
+
+class Shown(NamedTuple):
+    """The state that a frame showed."""
+
+    match: str
+    over: int
+    hand: int
+    actions: int
+    hands_kept: int
+    people: int
+    circuit: str
+
+    def losses(self, before: "Shown") -> Iterator[str]:
+        """The names of what an earlier copy showed and this one, just started, does not have."""
+        if not before.over:
+            if self.match != before.match:
+                yield "match"
+            elif (self.hand, self.actions) < (before.hand, before.actions):
+                yield "action"
+            if self.circuit != before.circuit:
+                yield "try on the Circuit"
+        if self.hands_kept < before.hands_kept:
+            yield "hand of the history"
+        if self.people < before.people:
+            yield "person"
+
+
+class Copy:
+    """A copy of the game that plays on whatever it finds.
+
+    Args:
+        folder: The folder of saves.
+        chance: Decides what is done.
+    """
+
+    def __init__(self, folder: Path, chance: random.Random) -> None:
+        self._chance = chance
+        self._store = Store.open(Places(folder, folder))
+        self._pilot = Pilot(dummy_ui(settings=_QUICK), eager=True)
+        self._game = Game(self._pilot.ui, self._store)
+        self._game.routes.show_title()
+        self._pilot.post()
+        waiting = self._game.matches.waiting()
+        if waiting:
+            self._game.resume(waiting[0].id)
+        elif self._game.circuit.now.playing is None and chance.randrange(_EVERY_CIRCUIT) == 0:
+            self._game.play_circuit(0)
+        else:
+            self._game.begin(self._game.choices, chance.randrange(1 << 30))
+        self._pilot.advance(0.1)
+
+    @property
+    def shown(self) -> Shown | None:
+        """The state that the last frame showed; None when no match is at the table."""
+        match, career = self._game.matches.playing, self._game.circuit.now
+        if not isinstance(match, Match):
+            return None
+        return Shown(
+            match=match.plan.id,
+            over=int(match.over),
+            hand=match.hand_number,
+            actions=len(match.actions),
+            hands_kept=self._store.history.count() or 0,
+            people=len(self._game.people.all),
+            circuit="" if career.playing is None else career.playing.match_id,
+        )
+
+    def step(self) -> None:
+        """Do something that can be seen, and draw the frame that shows it."""
+        top = self._pilot.ui.screens.top
+        if isinstance(top, HandEndScreen):
+            self._pilot.press(pygame.K_RETURN)
+        elif isinstance(top, TableScreen) and top.may_act:
+            top.do(self._chance.choice(top.sitting.match.position.legal()))
+            if self._chance.randrange(20) == 0:
+                people = self._game.people
+                self._game.keep_people(people.welcome([f"Person {len(people.all) + 1}"]))
+        self._pilot.post()
+
+
+def play(folder: Path, out: int, chance: random.Random) -> None:
+    """Play until the kill, and say after each frame what it showed."""
+    copy = Copy(folder, chance)
+    while (shown := copy.shown) is not None:
+        os.write(out, (" ".join(map(str, shown)) + "\n").encode())
+        if shown.over:
+            return
+        copy.step()
+
+
+def killed_after(frames: int, folder: Path, seed: int) -> list[Shown]:
+    """Start a copy, kill it after so many frames at most; what its frames showed."""
+    come, go = os.pipe()
+    child = os.fork()
+    if not child:
+        os.close(come)
+        try:
+            play(folder, go, random.Random(seed))
+        finally:
+            os._exit(0)
+    os.close(go)
+    with os.fdopen(come) as lines:
+        found = [line for _, line in zip(range(frames), lines, strict=False)]
+        os.kill(child, signal.SIGKILL)
+        found += lines  # a frame may have been shown while the kill was on its way
+    os.waitpid(child, 0)
+    return [_shown(line) for line in found if line.endswith("\n")]
+
+
+def _shown(line: str) -> Shown:
+    match, over, hand, actions, kept, people, *circuit = line.rstrip("\n").split(" ")
+    return Shown(match, int(over), int(hand), int(actions), int(kept), int(people), " ".join(circuit))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Kill so many copies; 1 when anything that was shown is missing."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--times", type=int, default=200, help="how many kills (default: 200)")
+    parser.add_argument("--seed", type=int, default=1, help="where chance begins (default: 1)")
+    wanted = parser.parse_args(arguments)
+    chance, lost, frames, hands = random.Random(wanted.seed), 0, 0, 0
+    with tempfile.TemporaryDirectory() as folder:
+        before: Shown | None = None
+        for number in range(wanted.times):
+            found = killed_after(1 + chance.randrange(_LONGEST), Path(folder), chance.randrange(1 << 30))
+            if not found:
+                sys.stdout.write(f"kill {number}: the copy did not start\n")
+                lost += 1
+                continue
+            for what in found[0].losses(before) if before is not None else ():
+                sys.stdout.write(f"kill {number}: lost a {what}: {before} -> {found[0]}\n")
+                lost += 1
+            before, frames, hands = found[-1], frames + len(found), found[-1].hands_kept
+    sys.stdout.write(f"{wanted.times} kills after {frames} frames and {hands} hands: {lost} lost\n")
+    return 1 if lost else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

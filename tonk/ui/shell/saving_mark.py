@@ -1,0 +1,59 @@
+"""The mark that stays as long as something that was played is not on the disk."""
+
+from typing import Protocol
+
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.words import _
+
+_HIGH, _PAD, _TOP = 26.0, 14.0, 2.0
+
+
+class Saves(Protocol):
+    """Somebody who saves what is played."""
+
+    @property
+    def failing(self) -> bool:
+        """Return whether the disk did not take something."""
+
+    def try_again(self) -> None:
+        """Try that once more, soon."""
+
+
+class NothingSaved:
+    """Nobody saves anything, and nothing fails."""
+
+    failing = False
+
+    def try_again(self) -> None:
+        """There is nothing to try."""
+
+
+class SavingMark:
+    """A small sign at the upper edge of the window; nothing while everything can be saved."""
+
+    def __init__(self) -> None:
+        self.shown = False
+        self._page: object = None
+
+    def update(self, saving: Saves, page: object) -> bool:
+        """Follow the disk, which is tried again at each new page; True when the mark must be drawn again.
+
+        Args:
+            saving: Knows whether something could not be saved.
+            page: The screen on top.
+        """
+        before, self.shown = self.shown, saving.failing
+        if self.shown and page is not self._page:
+            saving.try_again()
+        self._page = page
+        return before != self.shown
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, if it is shown."""
+        if self.shown:
+            words, theme, seen = _("Playing without saving"), canvas.theme, canvas.viewport.seen
+            wide = canvas.text_renderer.measure(words, "small-strong")[0] + 2 * _PAD
+            box = Box(seen.center[0] - wide / 2, seen.y + _TOP, wide, _HIGH)
+            canvas.rounded(box, theme.danger, _HIGH / 2, border=theme.gold_light)
+            canvas.text(box.center, words, "small-strong", theme.ink, anchor="center")
