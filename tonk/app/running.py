@@ -22,7 +22,7 @@ from tonk.storage.store import Store
 from tonk.ui.shell.furnishing import build_ui, use_language
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.sounds import SoundPlayer
-from tonk.ui.shell.window import NoDisplay, open_window
+from tonk.ui.shell.window import NoDisplay, open_window, show_box
 from tonk.words import _, language
 
 TITLE = "Tonk"
@@ -98,6 +98,7 @@ def run_game(
             evening(game, loop)
     except NoDisplay as missing:
         sys.stderr.write(f"{missing}\n")
+        show_box(TITLE, str(missing))
         return 69
     except Exception as fault:
         pygame.quit()

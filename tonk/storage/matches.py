@@ -18,7 +18,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from tonk.storage.files import Clock, clean_stale, is_there, read_limited, set_aside, utc_now, write_atomic
+from tonk.storage.files import Clock, clean_stale, is_there, read_limited, set_aside, sync_folder, utc_now, write_atomic
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, with_checksum, without_checksum
 from tonk.storage.locks import Lock
 from tonk.storage.notices import Notices, reason, shown
@@ -107,6 +107,9 @@ class MatchFile:
         """The match is over or given up: remove it. False when it could not be removed."""
         try:
             self.path.unlink(missing_ok=True)
+            sync_folder(self.path.parent)  # else a power cut could bring it back
+        except FileNotFoundError:
+            pass  # the folder is gone, and the match with it
         except OSError as error:
             sentence = _("The saved match can't be removed: {why}. It will be offered again.")
             self._notices.notify(sentence.format(why=reason(error)))
