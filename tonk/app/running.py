@@ -5,13 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack, closing
-from pathlib import Path
 
 import pygame
 
 from tonk.app.fault_notes import fault_text
 from tonk.app.faults import Faults, tell_stopped
 from tonk.app.game import Game
+from tonk.app.safe_start import SafeStart
 from tonk.resources import assets_root
 from tonk.session.settings import Settings
 from tonk.speech.speaker import Speaker
@@ -38,6 +38,7 @@ def play(*, saves: str | None, portable: bool, speak: bool = False, lang: str | 
         lang: The language to use whatever the settings say; None for theirs.
     """
     places = find_places(saves, portable=portable)
+    opened: list[bool] = []
 
     def evening(game: Game, loop: Loop) -> None:
         if speak:
@@ -45,11 +46,19 @@ def play(*, saves: str | None, portable: bool, speak: bool = False, lang: str | 
         game.routes.show_title()
         tell_stopped(loop.ui, places)
         game.open_doors(loop)
+        opened.append(True)
         game.settings_in_use.ask_system()
         loop.run(game.between_frames)
         game.settings_in_use.keep_window_size()
 
-    return run_game(places, evening, lang=lang)
+    def survive(fault: Exception) -> int:
+        if opened:
+            return _say_farewell(places, fault)
+        start = SafeStart(places, fault, keep_fault(places.data, fault_text(fault)))
+        status = start.run(lambda empty, safe_evening, usual: run_game(empty, safe_evening, settings=usual, lang=lang))
+        return play(saves=saves, portable=portable, speak=speak, lang=lang) if status is None else status
+
+    return run_game(places, evening, lang=lang, on_fault=survive)
 
 
 def run_game(
@@ -59,6 +68,7 @@ def run_game(
     size: tuple[int, int] | None = None,
     settings: Settings | None = None,
     lang: str | None = None,
+    on_fault: Callable[[Exception], int] | None = None,
 ) -> int:
     """Open the window, let something happen in it, and close it; the exit status comes back.
 
@@ -68,6 +78,7 @@ def run_game(
         size: The size of the window, in pixels; None for the one it had last.
         settings: Other settings than the player's.
         lang: The language to speak whatever the settings say; None for theirs.
+        on_fault: Called with a fault of ours when all is closed; the exit status comes back. None to say so and end.
     """
     stop_trace = StopTrace(places.data)
     try:
@@ -101,19 +112,23 @@ def run_game(
         show_box(TITLE, str(missing))
         return 69
     except Exception as fault:
-        pygame.quit()
-        sys.stderr.write(_report_fault(places.data, fault) + "\n")
-        return 1
+        met: Exception | None = fault
+    else:
+        met = None
     finally:
         pygame.quit()
         stop_trace.end()
-    return 0
+    if met is None:
+        return 0
+    return _say_farewell(places, met) if on_fault is None else on_fault(met)
 
 
-def _report_fault(folder: Path, fault: Exception) -> str:
-    """Write down a fault of ours where it can be found, and return the sentence for the player."""
-    path = keep_fault(folder, fault_text(fault))
-    if path is None:
-        return _("Something went wrong in Tonk, and it had to close. Your match is saved up to the last move.")
-    sentence = _("Something went wrong in Tonk, and it had to close. Your match is saved. Details are in {file}.")
-    return sentence.format(file=shown(path))
+def _say_farewell(places: Places, fault: Exception) -> int:
+    """Write down a fault of ours that ends the game where it can be found, and say so; the exit status comes back."""
+    path = keep_fault(places.data, fault_text(fault))
+    sentence = _("Something went wrong in Tonk, and it had to close. Your match is saved up to the last move.")
+    if path is not None:
+        sentence = _("Something went wrong in Tonk, and it had to close. Your match is saved. Details are in {file}.")
+        sentence = sentence.format(file=shown(path))
+    sys.stderr.write(f"{sentence}\n")
+    return 1

@@ -1,6 +1,8 @@
 """Sentences about a fault of the program: that something failed, that the match is safe, and the ways on."""
 
-from tonk.words import _
+from collections.abc import Sequence
+
+from tonk.words import _, ngettext
 
 
 def fault_title() -> str:
@@ -72,3 +74,34 @@ def coach_stopped() -> str:
 def work_stopped() -> str:
     """The notice that a process in the background had to be started again."""
     return _("Something in the background had stopped, and starts again.")
+
+
+def safe_start_title() -> str:
+    """The heading of the page where the usual start has failed."""
+    return _("Tonk couldn't start as usual")
+
+
+def safe_start_sentences(files: Sequence[str], details: str) -> list[str]:
+    """The sentences about a start that has failed, and about what can be done.
+
+    Args:
+        files: The names of the files that stop it; none where it isn't known.
+        details: The file with the details; may be empty.
+    """
+    if files:
+        stops = ngettext("This file stops it: {files}.", "These files stop it: {files}.", len(files))
+        sentences = [
+            stops.format(files=", ".join(files)),
+            _("Set aside, they are kept under another name, and Tonk starts as usual without them."),
+        ]
+    else:
+        sentences = [_("Your files don't seem to be the reason.")]
+    sentences.append(_("You can also play without saving. Your files aren't touched then."))
+    if details:
+        sentences.append(_("Details are in {file}.").format(file=details))
+    return sentences
+
+
+def not_set_aside(why: str) -> str:
+    """The sentence where what stops the start can't be set aside."""
+    return _("What stops Tonk can't be set aside: {why}.").format(why=why)

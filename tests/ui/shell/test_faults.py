@@ -12,6 +12,7 @@ import pytest
 from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game
 from tonk.app.faults import Faults, tell_stopped
+from tonk.rules import Drop
 from tonk.session.settings import Settings
 from tonk.storage.faults import KEPT, keep_fault, take_stop_traces
 from tonk.storage.paths import Places
@@ -187,13 +188,13 @@ def test_bots_that_fail_are_told_of_and_play_goes_on(
 ) -> None:
     """No bot that thinks can decide: they play at random, a notice says so, and the details are in a file."""
     monkeypatch.setattr("tonk.bots.players.HeuristicPlayer.choose", fails)
-    guarded.step(lambda: guarded.pilot.press(pygame.K_RETURN, pygame.K_RETURN))
+    guarded.game.begin(guarded.game.choices, seed=4)
     table = guarded.top
     assert isinstance(table, TableScreen)
     match = table.sitting.match
     for _frame in range(40):
         if table.may_act:
-            table.do(match.position.legal()[0])
+            table.do(next(action for action in match.position.legal() if not isinstance(action, Drop)))
         if table.sitting.bot_acts and match.actions:
             break
         guarded.step(lambda: guarded.pilot.advance(0.1))
