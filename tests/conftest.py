@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from tests.architecture.sources import forget_trees, keep_imports
 from tests.changed import note_costs
@@ -23,6 +24,9 @@ os.environ["LANGUAGE"] = "en"
 # An example takes as long as it takes: how fast the machine is, is no fault of what is tested.
 settings.register_profile("any machine", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
+# It would also try what stands in all sources imported by then: other things in each process, and seconds to read.
+if hasattr(providers, "is_local_module_file"):
+    providers.is_local_module_file = lambda _path: False
 # Started in the background of a shell, nothing would hear Ctrl-C: neither the tests nor the programs they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -49,7 +53,7 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
         collected = yield
     gc.collect()
     gc.freeze()  # what is there now stays: nobody needs to look through it again and again
-    gc.set_threshold(20_000, *gc.get_threshold()[1:])
+    gc.set_threshold(60_000, *gc.get_threshold()[1:])
     return collected
 
 

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 def run() -> None:
     """Do what the command line says and leave the program."""
     started = time.perf_counter()
+    if getattr(sys, "frozen", False):  # built into a folder, where each helper is this program once more
+        from multiprocessing import freeze_support
+
+        freeze_support()
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # closed, or a windowed program on Windows
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123 - open to the end

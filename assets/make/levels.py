@@ -6,12 +6,34 @@ momentary loudness but for the shorter time); of a tune the loudness of the whol
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 TUNE = -20.0
 """The loudness of every tune, in LUFS; the interface says how much of it is heard."""
 BED = -30.0
 """The loudness of the quiet sound of each place, in LUFS: well below the music, and below every card."""
 TUNE_TOLERANCE = 1.0
 NOISE_TOLERANCE = 1.0
+
+TUNES = {
+    "seconds": (100.0, 150.0),
+    "most": (900.0, 2500.0),
+    "nearly_all": (1700.0, 6000.0),
+    "air": (-34.0, -14.0),
+    "width": (-12.0, -4.0),
+    "crest": (14.0, 21.0),
+}
+"""Between what the figures of each tune (`hearing.Tune`) have to lie: not short, not dull, not shrill, not narrow."""
+TUNE_SHARE = 0.4
+"""The share of its loudness that the music has beside the noises, as the game has it until a player changes it."""
+STANDS_OUT = 6.0
+"""Decibels by which each noise has to be over the music, in the band where it is heard best."""
+
+
+def out_of_span(figures: Mapping[str, float]) -> list[str]:
+    """Return the names of those figures of a tune that lie outside."""
+    return [name for name, (least, most) in TUNES.items() if not least <= figures[name] <= most]
+
 
 NOISES = {
     # Cards, from the lightest to the hardest touch.
@@ -40,7 +62,7 @@ NOISES = {
     "match": -14.5,
     "champion": -14.0,
     # The interface stays below the cards; what wants to be noticed comes up to them.
-    "nudge": -34.0,
+    "nudge": -31.5,
     "choose": -29.0,
     "press": -28.0,
     "stock": -26.0,

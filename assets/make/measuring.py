@@ -1,4 +1,4 @@
-"""Measurements of the sounds as they are kept: loudness against the table, clipping, clicks, and where they lie."""
+"""Measurements of the sounds as they are kept: loudness, clipping, clicks, spectra, and what the music masks."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ import zlib
 from pathlib import Path
 from typing import NamedTuple
 
+import hearing
 import levels
 import numpy as np
 from synth.beds import SECONDS
 from synth.loudness import loudest_moment, programme
 from synth.ogg import load
-from synth.waves import RATE, Wave
+from synth.songs import TUNE_RATE
+from synth.waves import RATE, Wave, at_rate
 
 _LOW, _HIGH = 250.0, 3000.0
 """Hertz at which the middle of a spectrum begins and ends."""
@@ -32,6 +34,7 @@ class Measured(NamedTuple):
         edge: The greatest sample of its two ends, as a share of the peak.
         middle: The middle of its spectrum, in hertz.
         shares: How much of its power lies low, in the middle and high, in percent.
+        over: The decibels by which it stands out from the music; none for a tune.
     """
 
     level: float
@@ -40,17 +43,34 @@ class Measured(NamedTuple):
     edge: float
     middle: float
     shares: tuple[int, int, int]
+    over: float | None
+
+    def faults(self) -> list[str]:
+        """Return what is wrong with it."""
+        tolerance = levels.TUNE_TOLERANCE if self.over is None else levels.NOISE_TOLERANCE
+        return (
+            ["off level"] * (abs(self.level - self.target) > tolerance)
+            + ["clips"] * (self.peak >= 0.99)
+            + ["clicks"] * (self.edge > 0.03)
+            + ["masked"] * (self.over is not None and self.over < levels.STANDS_OUT)
+        )
 
 
-def measured(path: Path) -> Measured:
-    """Return the measurements of a file."""
-    sound = load(path)
-    tune = path.parent.name == "music"
+def measured(path: Path, sound: Wave, music: Wave | None = None) -> Measured:
+    """Return the measurements of a file.
+
+    Args:
+        path: Where it is.
+        sound: Its samples.
+        music: How loud the music is in each band, where it is no tune itself.
+    """
+    tune = music is None
     level = programme(sound) if tune else loudest_moment(sound)
     target = levels.TUNE if tune else levels.NOISES[path.stem.rpartition("-")[0]]
+    over = None if music is None else hearing.stands_out(sound, music)
     peak, ends = float(np.abs(sound).max()), int(_EDGE * RATE)
     edge = max(float(np.abs(sound[:8]).max()), float(np.abs(sound[-ends:]).max()))
-    return Measured(level, target, peak, edge / peak, *_spectrum(sound))
+    return Measured(level, target, peak, edge / peak, *_spectrum(sound), over)
 
 
 def measured_bed(path: Path) -> tuple[float, float, float]:
@@ -74,32 +94,17 @@ def _spectrum(sound: Wave) -> tuple[float, tuple[int, int, int]]:
 
 
 KEPT = Path(__file__).resolve().parent / "measured.json"
-"""The loudness of each tune with the check sum of its file, so that a test need not decode it to know."""
+"""The figures of each tune and bed with the check sum of its file, so that a test need not decode it to know."""
 
 
 def report(folder: Path) -> None:
-    """Print the measurements of all files, and what is wrong with any; keep the loudness of the tunes."""
-    kept = {}
-    print("file                     level  target   peak    edge  middle  low mid high %")
-    for path in [*sorted(folder.glob("*.ogg")), *sorted((folder / "music").glob("*.ogg"))]:
-        found = measured(path)
-        tolerance = levels.TUNE_TOLERANCE if path.parent.name == "music" else levels.NOISE_TOLERANCE
-        wrong = [
-            words
-            for words, bad in (
-                ("off level", abs(found.level - found.target) > tolerance),
-                ("clips", found.peak >= 0.99),
-                ("clicks", found.edge > 0.03),
-            )
-            if bad
-        ]
-        if path.parent.name == "music":
-            kept[path.stem] = {"lufs": round(found.level, 2), "crc": zlib.crc32(path.read_bytes())}
-        low, mid, high = found.shares
-        print(
-            f"{path.stem:22} {found.level:7.1f} {found.target:7.1f} {found.peak:6.2f} {found.edge:7.3f} "
-            f"{found.middle:6.0f}  {low:3} {mid:3} {high:3}  {', '.join(wrong)}"
-        )
+    """Print the measurements of all files, and what is wrong with any; keep those of tunes and beds."""
+    kept: dict[str, dict[str, float]] = {}
+    music = _report_tunes(sorted((folder / "music").glob("*.ogg")), kept)
+    print("\nfile                     level  target   peak    edge  middle  low mid high %  over the music")
+    for path in sorted(folder.glob("*.ogg")):
+        _print(path.stem, measured(path, load(path), music))
+    print()
     for path in sorted((folder / "beds").glob("*.ogg")):
         level, peak, seam = measured_bed(path)
         kept[f"beds/{path.stem}"] = {"lufs": round(level, 2), "crc": zlib.crc32(path.read_bytes())}
@@ -110,4 +115,31 @@ def report(folder: Path) -> None:
         print(f"beds/{path.stem:17} {said}")
     KEPT.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     total = sum(path.stat().st_size for path in folder.rglob("*.ogg"))
-    print(f"{total / 1e6:.2f} MB in all")
+    print(f"{total / 1e6:.3f} MB in all")
+
+
+def _report_tunes(paths: list[Path], kept: dict[str, dict[str, float]]) -> Wave:
+    """Print the measurements of the tunes, keep them, and return how loud each band of them is as they are played."""
+    print("tune              level  peak   seconds  85 % <  95 % <    air  width  crest    size")
+    bands = []
+    for path in paths:
+        sound = at_rate(load(path), TUNE_RATE, RATE)
+        found, figures = measured(path, sound), hearing.tune(sound)
+        bands.append(hearing.often_heard(sound))
+        kept[path.stem] = {"lufs": round(found.level, 2), "crc": zlib.crc32(path.read_bytes())}
+        kept[path.stem] |= {name: round(value, 1) for name, value in figures._asdict().items()}
+        wrong = found.faults() + levels.out_of_span(figures._asdict())
+        print(
+            f"{path.stem:15} {found.level:7.1f} {found.peak:5.2f} {figures.seconds:9.1f} {figures.most:7.0f} "
+            f"{figures.nearly_all:7.0f} {figures.air:6.1f} {figures.width:6.1f} {figures.crest:6.1f} "
+            f"{path.stat().st_size / 1000:5.0f} kB  {', '.join(wrong)}"
+        )
+    return np.max(bands, axis=0) + 20 * np.log10(levels.TUNE_SHARE)
+
+
+def _print(name: str, found: Measured) -> None:
+    low, mid, high = found.shares
+    print(
+        f"{name:22} {found.level:7.1f} {found.target:7.1f} {found.peak:6.2f} {found.edge:7.3f} "
+        f"{found.middle:6.0f}  {low:3} {mid:3} {high:3} {found.over:9.1f}  {', '.join(found.faults())}"
+    )

@@ -1,9 +1,11 @@
 """Make every noise of the game, and its music, out of nothing: `python -m assets.make.sounds`.
 
-It needs numpy and soundfile (`pip install -e ".[art]"`); the game needs neither. The same seed makes the same sound.
+It needs numpy and soundfile (`pip install -e ".[art]"`) and, for tunes, the system's libvorbisenc; the game needs none
+of them. The same seed makes the same sound.
+
 Name noises, tunes or beds to make only those: `python -m assets.make.sounds chips two-lamps beds/club`. With
-`--measure` nothing is made: it says how loud the files are against `levels.py`, whether they clip or click, how bright
-they are, and how smooth the seam of each bed is.
+`--measure` nothing is made: it says how loud the files are against `levels.py`, whether they clip or click, how bright,
+wide and long each tune is, by how much each noise stands out from the music, and how smooth the seam of each bed is.
 """
 
 from __future__ import annotations
@@ -24,11 +26,12 @@ from synth import celebrations, fanfares, interface, paper, things
 from synth.beds import BED_RATE, beds
 from synth.loudness import ended, levelled, loudest_moment, trimmed
 from synth.ogg import save
-from synth.songs import TUNES
+from synth.songs import TUNE_RATE, TUNES
 from synth.waves import RATE, Wave
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.5, 0.2, 0.0, 0.3
+_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.5, 0.2, -0.1, 0.3
+_RATES = {"beds": BED_RATE, "music": TUNE_RATE}
 
 _PITCHES = {
     3: (1.0, 0.925, 1.08),
@@ -156,7 +159,7 @@ def main(names: list[str]) -> None:
         (TARGET / folder).mkdir(parents=True, exist_ok=True)
     for stem, (make, quality) in sounds().items():
         if not names or stem in names or stem.rpartition("-")[0] in names or stem.rpartition("music/")[2] in names:
-            sound, rate = make(), BED_RATE if stem.startswith("beds/") else RATE
+            sound, rate = make(), _RATES.get(stem.partition("/")[0], RATE)
             size = save(sound, TARGET / f"{stem}.ogg", quality, rate)
             print(f"{stem:22} {len(sound) / rate:6.3f} s {size / 1000:6.1f} kB  peak {np.abs(sound).max():.2f}")
 

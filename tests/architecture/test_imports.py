@@ -52,6 +52,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk.storage": {"tonk.session", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
     "tonk.commands": {"tonk.processes", "tonk.records", "tonk.tuning", "tonk.bots", "tonk.words", "tonk.rules"},
     "tonk.ui": {
+        "tonk",
         "tonk.rule_effects",
         "tonk.session",
         "tonk.session.learning.drill_kinds",
@@ -87,6 +88,7 @@ LAYERS: dict[str, set[str]] = {
         "tonk.resources",
     },
     "tonk": set(),
+    "tonk.__main__": {"tonk.cli"},
     "main": {"tonk.cli"},
 }
 """The layers that each layer may import beside itself."""

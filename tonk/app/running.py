@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 import sys
-import traceback
 from collections.abc import Callable
 from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pygame
 
-from tonk import __version__
+from tonk.app.faults import Faults, fault_text, tell_stopped
 from tonk.app.game import Game
 from tonk.resources import assets_root
 from tonk.session.settings import Settings
 from tonk.speech.speaker import Speaker
-from tonk.storage.files import write_atomic
+from tonk.storage.faults import StopTrace, keep_fault
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
 from tonk.ui.shell.furnishing import build_ui, use_language
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.sounds import SoundPlayer
-from tonk.ui.shell.window import NoDisplay, open_window
+from tonk.ui.shell.window import NoDisplay, open_window, show_box
 from tonk.words import _, language
 
 TITLE = "Tonk"
@@ -37,17 +36,19 @@ def play(*, saves: str | None, portable: bool, speak: bool = False, lang: str | 
         speak: Whether everything is spoken from now on.
         lang: The language to use whatever the settings say; None for theirs.
     """
+    places = find_places(saves, portable=portable)
 
     def evening(game: Game, loop: Loop) -> None:
         if speak:
             loop.ui.change_settings(loop.ui.settings.changed(speech=True))
         game.routes.show_title()
+        tell_stopped(loop.ui, places)
         game.open_doors(loop)
         game.settings_in_use.ask_system()
         loop.run(game.between_frames)
         game.settings_in_use.keep_window_size()
 
-    return run_game(find_places(saves, portable=portable), evening, lang=lang)
+    return run_game(places, evening, lang=lang)
 
 
 def run_game(
@@ -67,8 +68,10 @@ def run_game(
         settings: Other settings than the player's.
         lang: The language to speak whatever the settings say; None for theirs.
     """
+    stop_trace = StopTrace(places.data)
     try:
         with ExitStack() as left_open:
+            stop_trace.begin()
             store = Store.open(places)
             left_open.callback(store.close)
             settings = settings or store.settings.load()
@@ -88,27 +91,28 @@ def run_game(
             loop = Loop(ui, surface, on_fullscreen=lambda: game.toggle_fullscreen())
             game = Game(ui, store)
             ui.on_drop = game.routes.open_dropped
+            loop.guard.on_fault = Faults(ui, game, store).meet
             left_open.pop_all()  # from now on the game closes what is kept
         with closing(game), closing(speaker):
             evening(game, loop)
     except NoDisplay as missing:
         sys.stderr.write(f"{missing}\n")
+        show_box(TITLE, str(missing))
         return 69
-    except Exception:
+    except Exception as fault:
         pygame.quit()
-        sys.stderr.write(_report_fault(places.data) + "\n")
+        sys.stderr.write(_report_fault(places.data, fault) + "\n")
         return 1
     finally:
         pygame.quit()
+        stop_trace.end()
     return 0
 
 
-def _report_fault(folder: Path) -> str:
+def _report_fault(folder: Path, fault: Exception) -> str:
     """Write down a fault of ours where it can be found, and return the sentence for the player."""
-    path = folder / "fault.txt"
-    try:
-        write_atomic(path, f"Tonk {__version__}\n{traceback.format_exc()}".encode("utf-8", "backslashreplace"))
-    except OSError:
+    path = keep_fault(folder, fault_text(fault))
+    if path is None:
         return _("Something went wrong in Tonk, and it had to close. Your match is saved up to the last move.")
     sentence = _("Something went wrong in Tonk, and it had to close. Your match is saved. Details are in {file}.")
     return sentence.format(file=shown(path))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from synth.instruments import shaker
 from synth.score import Sung, bars, root_and_notes, sung
 from synth.stage import Stage
 from synth.strings import harmonica, pluck
@@ -12,19 +13,39 @@ from synth.waves import RATE, Wave, coloured, noise, panned, puff, rings
 Chance = np.random.Generator
 
 _EMBERS = "Am Am Am F C C G Em Am Am F C Dm E7 Am Am F G C Am Dm G E7 E7 Am F E7 Am"
+_EMBERS_AGAIN = "Am F C G Am F C E7 F G C Am Dm E7 Am E7 F C C G Em Am F C Dm E7 Am Am"
 _EMBERS_SUNG = """
 - 9 | A4 2 C5 1 | E5 2 D5 1 | C5 3 | B4 2 D5 1 | B4 3
 A4 2 C5 1 | E5 2 D5 1 | C5 2 A4 1 | G4 3 | F4 1 A4 1 D5 1 | B4 2 G#4 1 | A4 3 | - 3
 A4 1 C5 1 F5 1 | D5 2 B4 1 | E5 2 C5 1 | A4 3 | F5 1 E5 1 D5 1 | D5 1 B4 1 G4 1 | B4 3 | G#4 2 - 1
 A4 2 C5 1 | C5 1 B4 1 A4 1 | G#4 2 B4 1 | A4 3
 """
+_EMBERS_SOLO = """
+A4 1 C5 1 E5 1 | F5 1 E5 .5 D5 .5 C5 1 | E5 1 G5 1 E5 1 | D5 2 B4 1
+C5 1 B4 .5 A4 .5 E5 1 | A5 2 G5 .5 F5 .5 | E5 1 D5 .5 C5 .5 G4 1 | B4 2 G#4 1
+A4 .5 C5 .5 F5 1 A5 1 | G5 1 D5 1 B4 1 | C5 .5 D5 .5 E5 1 G5 1 | E5 2 C5 1
+D5 .5 E5 .5 F5 1 A5 1 | G#5 1 E5 1 D5 1 | C5 1 B4 1 A4 1 | G#4 2 - 1
+"""
+_EMBERS_ENDS = """
+A4 2 C5 1 | E5 2 G5 1 | E5 3 | D5 2 B4 1 | G5 2 E5 1 | C5 2 E5 1
+C5 2 A4 1 | G4 3 | F4 1 A4 1 D5 1 | B4 2 G#4 1 | A4 5 - 1
+"""
 
 _MARCH = "D D D C G D D C G A Bm G D A Bm G A D D"
+_MARCH_AGAIN = "D C G D Bm G A A D C G D Bm G A D G D"
 _MARCH_SUNG = """
 - 8 | A4 1.5 B4 .5 A4 1 F#4 1 | G4 1.5 E4 .5 C5 2 | B4 1 A4 1 G4 1 B4 1 | A4 3 - 1
 A4 1 D5 1 C5 1 A4 1 | G4 1.5 A4 .5 G4 1 E4 1 | D4 1 G4 1 B4 2 | C#5 1 B4 1 A4 2
 F#4 1 B4 1 D5 2 | B4 1.5 A4 .5 G4 2 | A4 1 F#4 1 D4 2 | E4 3 - 1
 F#4 1 B4 1 D5 1 E5 1 | D5 1 B4 1 G4 2 | A4 1 G4 1 E4 1 C#4 1 | D4 4 | - 4
+"""
+_MARCH_SOLO = """
+A4 .5 B4 .5 D5 1 F#5 1 D5 1 | E5 1 G5 1 E5 .5 D5 .5 C5 1 | B4 .5 D5 .5 G5 1 D5 1 B4 1 | A4 1 D5 1 F#5 2
+D5 .5 C#5 .5 B4 1 F#5 1 D5 1 | B4 1 G5 1 D5 .5 B4 .5 G4 1 | A4 .5 C#5 .5 E5 1 A5 1 G5 1 | E5 2 C#5 1 - 1
+"""
+_MARCH_ENDS = """
+A4 1 D5 1 F#5 1 D5 1 | E5 1.5 D5 .5 C5 2 | B4 1 D5 1 G5 1 D5 1 | A4 3 - 1
+D5 1 F#5 1 E5 1 D5 1 | B4 1.5 D5 .5 G4 2 | A4 1 C#5 1 E5 1 C#5 1 | D5 4 | B4 2 G4 2 | A4 4
 """
 
 _WALTZ = (0, 2, 3, 4, 3, 2)
@@ -51,18 +72,33 @@ def _picked(stage: Stage, rng: Chance, chords: list[str], beats: int, beat: floa
             at = (bar * beats + eighth / 2) * beat + rng.normal(0, 0.006) + (0.012 if eighth % 2 else 0)
             strength = (0.62 if string == 0 else 0.42) + rng.normal(0, 0.04)
             held_for = 2.6 if last else (1.9 if string == 0 else 1.2) * beat
-            stage.put(pluck(rng, held[string], held_for, strength, steel=0.45), at, 0.42, -0.28)
+            stage.put(pluck(rng, held[string], held_for, strength, steel=0.6), at, 0.42, -0.55)
         if last:
             for order, note in enumerate(held):
                 at = bar * beats * beat + 0.05 * order
-                stage.put(pluck(rng, note, 2.8, 0.45, steel=0.4), at, 0.4, -0.28)
+                stage.put(pluck(rng, note, 2.8, 0.45, steel=0.6), at, 0.4, -0.55)
 
 
 def _blown(stage: Stage, rng: Chance, tune: list[Sung], beat: float) -> None:
     for one in tune:
         strength = 0.55 + (0.1 if one.beats >= 2 else 0) + rng.normal(0, 0.05)
         sound = harmonica(rng, one.note, one.beats * beat * 0.94, strength)
-        stage.put(sound, one.beat * beat + rng.normal(0.015, 0.01), 0.115, 0.3)
+        stage.put(sound, one.beat * beat + rng.normal(0.015, 0.01), 0.115, 0.45)
+
+
+def _solo(stage: Stage, rng: Chance, tune: list[Sung], beat: float) -> None:
+    """A second guitar sings while the harmonica rests."""
+    for one in tune:
+        strength = 0.62 + 0.08 * (one.beat % 2 == 0) + rng.normal(0, 0.04)
+        sound = pluck(rng, one.note, one.beats * beat + 0.25, strength, steel=0.95)
+        stage.put(sound, one.beat * beat + rng.normal(0.006, 0.007), 0.50, 0.6)
+
+
+def _shaken(stage: Stage, rng: Chance, begins: int, ends: int, beat: float) -> None:
+    """Somebody shakes a gourd, stronger off the beat."""
+    for eighth in range(2 * begins, 2 * ends):
+        at = eighth / 2 * beat + rng.normal(0, 0.006) + (0.012 if eighth % 2 else 0)
+        stage.put(shaker(rng, (0.6, 0.9)[eighth % 4 == 2] + rng.normal(0, 0.08)), at - 0.02, 0.020, 0.15)
 
 
 def _fire(stage: Stage, rng: Chance) -> None:
@@ -85,20 +121,26 @@ def _fire(stage: Stage, rng: Chance) -> None:
         at += rng.exponential(0.5)
 
 
-def _tune(words: str, tune: str, beats: int, tempo: float, pattern: tuple[int, ...], seed: int) -> Wave:
-    rng, beat, chords = np.random.default_rng(seed), 60 / tempo, bars(words, beats)
-    stage = Stage(len(chords) * beat, 0.10, 0.7)
-    _picked(stage, rng, chords, beats, beat, pattern)
-    _blown(stage, rng, sung(tune), beat)
-    _fire(stage, rng)
-    return stage.heard(55, 6500)
-
-
 def embers() -> Wave:
-    """In A minor, in three, slowly."""
-    return _tune(_EMBERS, _EMBERS_SUNG, 3, 96.0, _WALTZ, 11)
+    """In A minor, in three, slowly: a verse, the second guitar, the verse once more."""
+    rng, beat, first = np.random.default_rng(11), 60 / 100, bars(_EMBERS, 3)
+    chords, solo = first + bars(_EMBERS_AGAIN, 3), float(len(first))
+    stage = Stage(len(chords) * beat, 0.10, 0.7)
+    _picked(stage, rng, chords, 3, beat, _WALTZ)
+    _blown(stage, rng, sung(_EMBERS_SUNG) + sung(_EMBERS_ENDS, solo + 48), beat)
+    _solo(stage, rng, sung(_EMBERS_SOLO, solo), beat)
+    _fire(stage, rng)
+    return stage.heard(55)
 
 
 def long_march() -> Wave:
-    """In D, in four, as tired feet go."""
-    return _tune(_MARCH, _MARCH_SUNG, 4, 88.0, _WALK, 12)
+    """In D, in four, as tired feet go: a verse, the second guitar, the verse and a gourd to walk by."""
+    rng, beat, first = np.random.default_rng(12), 60 / 88, bars(_MARCH, 4)
+    chords, solo = first + bars(_MARCH_AGAIN, 4), len(first)
+    stage = Stage(len(chords) * beat, 0.10, 0.7)
+    _picked(stage, rng, chords, 4, beat, _WALK)
+    _blown(stage, rng, sung(_MARCH_SUNG) + sung(_MARCH_ENDS, solo + 32.0), beat)
+    _solo(stage, rng, sung(_MARCH_SOLO, float(solo)), beat)
+    _shaken(stage, rng, solo, len(chords) - 4, beat)
+    _fire(stage, rng)
+    return stage.heard(55)

@@ -83,7 +83,7 @@ def tonk(rng: Chance, variant: int) -> Wave:
     add(sound, stab(rng, chord, 1.05, 1.0, fall=(4.0, 3.0)[variant]), second, 1.0)
     for at, strength in ((0.0, 0.8), (second, 1.0)):
         add(sound, panned(drum(rng, strength), 0), at)
-    add(sound, panned(cymbal(rng, 2.4, 0.55), 0.25), second, 0.28)
+    add(sound, panned(cymbal(rng, 2.4, 0.55, (330.0, 415.0)[variant]), 0.25), second, 0.28)
     add(sound, panned(bass(rng, 39, 0.9, 1.0), 0), second, 0.7)
     add(sound, shimmer(rng, tuple(note + 24 for note in chord), 2.3, 0.75), second + 0.12, 1.1)
     for place, at in enumerate((0.72, 0.90, 1.10)):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from synth.waves import RATE, Wave, add, coloured, hiss, moments, puff, rings, silence, swell, swept
+from synth.waves import RATE, Wave, add, coloured, fading, hiss, moments, puff, rings, silence, swell, swept, tone
 
 Chance = np.random.Generator
+
+_HALVES = 16
+"""Half-lives after which a partial need not be worked out further."""
 
 
 def pitch_of(note: float) -> float:
@@ -29,38 +32,39 @@ def bass(rng: Chance, note: int, held: float, strength: float) -> Wave:
     phase = 2 * np.pi * low * np.cumsum(bend) / RATE
     sound = np.zeros(len(t))
     pluck = rng.uniform(0.20, 0.25)
-    for k in range(1, int(2600 / low)):
+    for k in range(1, int(4200 / low)):
         pitch = low * k * np.sqrt(1 + 0.00009 * k * k)
         body = 1 + sum(g * np.exp(-((np.log2(pitch / p) / 0.28) ** 2)) for p, g in ((98, 0.9), (190, 0.7), (410, 0.5)))
-        share = abs(np.sin(np.pi * k * pluck)) / k**1.05 * np.exp(-pitch / (500 + 620 * strength)) * body
+        share = abs(np.sin(np.pi * k * pluck)) / k**1.05 * np.exp(-pitch / (800 + 1100 * strength)) * body
         half = 0.62 / (1 + 0.34 * (k - 1)) * (55 / low) ** 0.3
         # The upper partials come a little late: the note opens like a vowel.
         bloom = 1 - np.exp(-t / (0.004 + 0.012 * min(1.0, (k - 1) / 4)))
-        sound += share * np.sin(phase * (pitch / low) + rng.uniform(0, 0.6)) * 0.5 ** (t / half) * bloom
+        sound += share * np.sin(phase * (pitch / low) + rng.uniform(0, 0.6)) * fading(len(t), half) * bloom
     sound *= (0.35 + 0.65 * strength) / 1.6
-    add(sound, hiss(rng, 0.05, 220, 1300) * puff(0.05, 0.002, 0.007), 0, 0.05 * strength)
+    add(sound, hiss(rng, 0.05, 220, 3600) * puff(0.05, 0.002, 0.007), 0, 0.06 * strength)
     add(sound, rings(0.15, ((86, 0.022, 1.0), (205, 0.012, 0.4)), 0.002), 0, 0.10 * strength)
     return let_go(sound, held, 0.10)
 
 
 def piano(rng: Chance, note: int, held: float, strength: float) -> Wave:
-    """A felted upright piano: two strings a hair apart, felt on wood, partials a little too wide."""
+    """An upright piano: two strings a hair apart, felt on wood, partials a little too wide."""
     seconds = held + 0.35
     t = moments(seconds)
     low = pitch_of(note)
     stiff = 0.00028 * (low / 262) ** 1.1
     sound = np.zeros(len(t))
-    for k in range(1, int(min(24, 6000 / low)) + 1):
+    for k in range(1, int(min(34, 9500 / low)) + 1):
         pitch = low * k * np.sqrt(1 + stiff * k * k)
-        share = (0.25 + abs(np.sin(np.pi * k / 8.3))) / k**1.1 * np.exp(-pitch / (850 + 1900 * strength))
-        half = 0.85 * (262 / low) ** 0.45 / (1 + 0.22 * (k - 1))
-        fade = 0.72 * 0.5 ** (t / (half * 0.45)) + 0.28 * 0.5 ** (t / (half * 1.8))
+        share = (0.25 + abs(np.sin(np.pi * k / 8.3))) / k**0.85 * np.exp(-pitch / (1900 + 4200 * strength))
+        half = 0.85 * (262 / low) ** 0.45 / (1 + 0.20 * (k - 1))
+        heard = min(len(t), int(half * _HALVES * RATE))
+        fade = 0.72 * fading(heard, half * 0.45) + 0.28 * fading(heard, half * 1.8)
         for cents in (-0.55, 0.6):
-            sound += (
-                0.5 * share * fade * np.sin(2 * np.pi * pitch * 2 ** (cents / 1200) * t + rng.uniform(0, 2 * np.pi))
-            )
+            strikes = tone(heard, pitch * 2 ** (cents / 1200), rng.uniform(0, 2 * np.pi))
+            sound[:heard] += 0.5 * share * fade * strikes
     sound *= (0.3 + 0.7 * strength) * np.sin(np.pi / 2 * np.minimum(1.0, t / (0.006 - 0.003 * strength))) ** 2
     add(sound, hiss(rng, 0.09, 90, 520) * puff(0.09, 0.002, 0.011), 0, 0.045 * strength)
+    add(sound, hiss(rng, 0.03, 1800, 8000) * puff(0.03, 0.001, 0.003), 0, 0.035 * strength)
     return let_go(sound, held, 0.16)
 
 
@@ -70,11 +74,11 @@ def vibraphone(rng: Chance, note: int, held: float, strength: float) -> Wave:
     low = pitch_of(note)
     half = 0.95 * (440 / low) ** 0.4
     bar = np.sin(2 * np.pi * low * t + rng.uniform(0, 6)) * 0.5 ** (t / half)
-    bar += 0.16 * strength * np.sin(2 * np.pi * low * 3.984 * t) * 0.5 ** (t / (0.20 * half))
-    bar += 0.05 * strength * np.sin(2 * np.pi * low * 9.8 * t) * 0.5 ** (t / 0.030)
+    bar += 0.42 * strength * np.sin(2 * np.pi * low * 3.984 * t) * 0.5 ** (t / (0.20 * half))
+    bar += 0.16 * strength * np.sin(2 * np.pi * low * 9.8 * t) * 0.5 ** (t / 0.030)
     lid = 1 + 0.20 * np.sin(2 * np.pi * 4.3 * t + rng.uniform(0, 6))
     sound = bar * lid * (0.3 + 0.7 * strength) * np.sin(np.pi / 2 * np.minimum(1.0, t / 0.003)) ** 2
-    add(sound, hiss(rng, 0.04, 400, 1500) * puff(0.04, 0.0015, 0.006), 0, 0.03 * strength)
+    add(sound, hiss(rng, 0.04, 400, 5000) * puff(0.04, 0.0015, 0.006), 0, 0.05 * strength)
     return let_go(sound, held, 0.45)
 
 
@@ -85,15 +89,12 @@ def guitar(rng: Chance, notes: tuple[int, ...], strength: float) -> Wave:
         t = moments(0.3)
         low = pitch_of(note)
         string = np.zeros(len(t))
-        for k in range(1, int(4200 / low)):
-            share = abs(np.sin(np.pi * k * 0.13)) / k * np.exp(-low * k / 1900)
-            string += (
-                share
-                * np.sin(2 * np.pi * low * k * np.sqrt(1 + 0.00006 * k * k) * t)
-                * 0.5 ** (t / (0.060 / (1 + 0.12 * k)))
-            )
+        for k in range(1, int(9000 / low)):
+            share = abs(np.sin(np.pi * k * 0.13)) / k**0.8 * np.exp(-low * k / 4600)
+            wide = np.sqrt(1 + 0.00006 * k * k)
+            string += share * tone(len(t), low * k * wide) * fading(len(t), 0.060 / (1 + 0.12 * k))
         add(sound, string * np.minimum(1.0, t / 0.0012), order * rng.uniform(0.003, 0.006), strength)
-    add(sound, hiss(rng, 0.05, 900, 3600) * puff(0.05, 0.003, 0.009), 0, 0.05 * strength)
+    add(sound, hiss(rng, 0.05, 900, 7000) * puff(0.05, 0.003, 0.009), 0, 0.07 * strength)
     return let_go(sound, 0.20, 0.12)
 
 
@@ -139,11 +140,8 @@ def cymbal(rng: Chance, seconds: float, half_life: float, low: float = 330.0) ->
     for _ in range(90):
         pitch = low * 2 ** (rng.uniform(0, 1) ** 0.7 * 4.9)
         share = rng.uniform(0.3, 1.0) * min(1.0, (pitch / 1800) ** 0.6)
-        sound += (
-            share
-            * np.sin(2 * np.pi * pitch * t + rng.uniform(0, 6))
-            * 0.5 ** (t / (half_life * rng.uniform(0.5, 1.3) * (2200 / pitch) ** 0.25))
-        )
+        strikes = tone(len(t), pitch, rng.uniform(0, 6))
+        sound += share * strikes * fading(len(t), half_life * rng.uniform(0.5, 1.3) * (2200 / pitch) ** 0.25)
     sound /= 7
     sound += 0.9 * hiss(rng, seconds, 2600, 11000) * 0.5 ** (t / (half_life * 0.35))
     return sound * np.minimum(1.0, t / 0.0012)
@@ -169,3 +167,15 @@ def hat(rng: Chance, strength: float) -> Wave:
     """The foot closes two small cymbals."""
     sound = coloured(cymbal(rng, 0.12, 0.020, 900.0), 3200, 12000)
     return sound * puff(0.12, 0.002, 0.014)[: len(sound)] * strength
+
+
+def ride(rng: Chance) -> Wave:
+    """A stick's tip touches a large cymbal: a ping over a wash that is slow to die."""
+    sound = 0.55 * cymbal(rng, 0.9, 0.16, 420.0)
+    add(sound, rings(0.4, ((3150, 0.050, 1.0), (4420, 0.035, 0.7), (6230, 0.022, 0.5)), 0.0006), 0, 0.8)
+    return coloured(sound, 900, 12000)
+
+
+def shaker(rng: Chance, strength: float) -> Wave:
+    """Seeds in a gourd: they slide a little before they strike."""
+    return hiss(rng, 0.10, 3200, 10500) * puff(0.10, 0.022, 0.012) * strength

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from synth.waves import RATE, Wave
+from synth.waves import RATE, Wave, quick
 
 MOMENT = 0.1
 """Seconds over which the ear adds up a short noise."""
@@ -18,11 +18,12 @@ _RISE, _BEFORE, _AFTER = 0.0004, 0.0026, 0.012
 
 def as_heard(sound: Wave) -> Wave:
     """Return a sound with the K-weighting of ITU-R BS.1770: a shelf of four decibels for the head, and no rumble."""
-    turn = np.exp(-2j * np.pi * np.fft.rfftfreq(len(sound)))
+    size = quick(len(sound))
+    turn = np.exp(-2j * np.pi * np.fft.rfftfreq(size))
     answer = np.ones(len(turn), complex)
     for over, under in (_shelf(), _no_rumble()):
         answer *= np.polyval(over[::-1], turn) / np.polyval(under[::-1], turn)
-    return np.fft.irfft((np.fft.rfft(sound, axis=0).T * answer).T, len(sound), axis=0)
+    return np.fft.irfft((np.fft.rfft(sound, size, axis=0).T * answer).T, size, axis=0)[: len(sound)]
 
 
 _Filter = tuple[tuple[float, float, float], tuple[float, float, float]]

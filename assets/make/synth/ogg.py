@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
+from synth.vorbis import encoded
 from synth.waves import RATE, Wave
 from tonk.ui.shell.ogg_stream import checksum
 
@@ -21,9 +22,13 @@ def save(sound: Wave, path: Path, quality: float, rate: int = RATE) -> int:
     Args:
         sound: Samples from -1 to 1, one column or two.
         path: Where to; its name gives the stream its number.
-        quality: 0 (small) to 1 (large).
+        quality: -0.1 (smallest, in stereo only) to 1 (largest).
         rate: Samples a second.
     """
+    serial = sum(path.stem.encode())
+    if quality < 0:
+        path.write_bytes(encoded(sound, rate, quality, serial))
+        return path.stat().st_size
     data = io.BytesIO()
     sides = 1 if sound.ndim == 1 else sound.shape[1]
     # The library's scale runs the other way: 0 is the best.
@@ -32,7 +37,7 @@ def save(sound: Wave, path: Path, quality: float, rate: int = RATE) -> int:
     ) as file:
         for start in range(0, len(sound), _BLOCK):
             file.write(sound[start : start + _BLOCK])
-    body = steady(data.getvalue(), sum(path.stem.encode()))
+    body = steady(data.getvalue(), serial)
     path.write_bytes(body)
     return len(body)
 

@@ -6,19 +6,26 @@ from collections.abc import Callable
 from functools import partial
 
 import levels
+import numpy as np
 
 from synth import cafe, camp, club, plain, station
 from synth.loudness import bent, programme
 from synth.swing import Score, band
-from synth.waves import Wave
+from synth.waves import RATE, Wave, at_rate, lifted
+
+TUNE_RATE = 22050
+"""The rate at which tunes are kept: what lies above ten kilohertz would cost them a quarter of their length."""
+
+_BEFORE = 0.03
+"""Seconds of silence before a tune: room for the haze of a compressor."""
 
 
-def _levelled(play: Callable[[], Wave]) -> Wave:
-    """Return a tune at its loudness; rounding its peaks takes a little, which is given back."""
-    sound = play()
+def _levelled(play: Callable[[], Wave], lift: float) -> Wave:
+    """Return a tune as it is kept, its treble lifted; rounding its peaks takes a little, which is given back."""
+    sound = np.pad(lifted(play(), _TREBLE, lift), ((round(_BEFORE * RATE), 0), (0, 0)))
     for _ in range(3):
         sound = bent(sound * 10 ** ((levels.TUNE - programme(sound)) / 20))
-    return sound
+    return at_rate(sound, RATE, TUNE_RATE)
 
 
 def _swung(score: Callable[[], Score]) -> Wave:
@@ -39,4 +46,18 @@ _PLAYED: dict[str, Callable[[], Wave]] = {
     "green-baize": plain.green_baize,
 }
 
-TUNES = {name: partial(_levelled, play) for name, play in _PLAYED.items()}
+_LIFTS = {
+    "embers": 5.0,
+    "long-march": 5.0,
+    "petit-matin": 4.0,
+    "rue-des-lilas": 2.0,
+    "night-mail": 3.0,
+    "last-platform": 6.0,
+    "quiet-hands": 6.0,
+    "green-baize": 6.0,
+}
+"""The decibels by which the treble of each tune is lifted at last."""
+_TREBLE = 1500.0
+"""Hertz above which most of a lift is heard."""
+
+TUNES = {name: partial(_levelled, play, _LIFTS.get(name, 0.0)) for name, play in _PLAYED.items()}

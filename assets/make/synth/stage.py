@@ -34,9 +34,9 @@ class Stage:
         late = max(0.0, at)
         add(self._direct, heard[round((late - at) * RATE) :], late, gain)
 
-    def heard(self, low: float = 40.0, high: float = 8000.0) -> Wave:
+    def heard(self, low: float = 40.0, high: float = 13000.0) -> Wave:
         """Return everything in its room, between two pitches, fading away at the end."""
-        sound = in_room(self._direct, echo(self._walls, 4200, 9), self._wet)[: len(self._direct)]
+        sound = in_room(self._direct, echo(self._walls, 8000, 9), self._wet)[: len(self._direct)]
         sound = coloured(sound, low, high, 7)
         t = np.arange(len(sound)) / RATE
         edges = np.minimum(1.0, t / 0.02) * np.sin(np.pi / 2 * np.minimum(1.0, (t[-1] - t) / 1.6)) ** 2

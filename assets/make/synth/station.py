@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from synth.instruments import bass, piano, tap
+from synth.instruments import bass, piano, shaker, tap, vibraphone
 from synth.room import echo, in_room
-from synth.score import bars, root_and_notes, sung, voiced
+from synth.score import Sung, bars, root_and_notes, sung, voiced
 from synth.stage import Stage
 from synth.strings import pluck
 from synth.waves import RATE, Wave, coloured, hiss, noise, puff, rings
@@ -15,6 +15,7 @@ Chance = np.random.Generator
 
 _MAIL = """
 A7 A7 A7 D9 A7 A7 D9 D9 A7 A7 E7 D9 A7 E7
+A7 D9 A7 A7 D9 D9 A7 F#7 Bm7 E7 A7 E7
 A7 D9 A7 A7 D9 D9 A7 F#7 Bm7 E7 A7 A7
 """
 _MAIL_SUNG = """
@@ -27,17 +28,35 @@ E4 .5 G4 .5 G#4 .5 B4 .5 - 2
 - .5 A4 .5 C5 .5 D5 .5 F#5 1 D5 1 | E5 1.5 C5 .5 A4 1 - 1 | - 1 E5 .5 D5 .5 C5 .5 A4 1.5 | A#4 2 C#5 1 - 1
 D5 1 B4 .5 F#4 .5 A4 2 | - .5 G#4 .5 B4 .5 D5 .5 E5 1 D5 1 | C5 .5 A4 .5 G4 .5 E4 .5 A4 2 | - 4
 """
+_MAIL_SOLO = """
+- .5 C#5 .5 E5 .5 G5 .5 A5 1 G5 .5 E5 .5 | F#5 1 D5 .5 C5 .5 A4 1 - 1
+- .5 E5 .5 G5 .5 E5 .5 C5 .5 C#5 .5 A4 1 | G4 .5 A4 .5 C5 .5 C#5 .5 E5 1 - 1
+- .5 F#5 .5 A5 .5 F#5 .5 E5 .5 C5 .5 A4 1 | D5 .5 E5 .5 F5 .5 F#5 .5 A5 1 - 1
+G5 .5 E5 .5 C#5 .5 A4 .5 G4 1 E4 1 | - .5 A#4 .5 C#5 .5 E5 .5 G5 1 F#5 1
+D5 1.5 F#5 .5 A5 1 F#5 1 | G#5 .5 F5 .5 D5 .5 B4 .5 G#4 1 - 1
+A4 .5 C5 .5 C#5 .5 E5 .5 A5 1 G5 1 | E5 1 D5 .5 B4 .5 G#4 1 - 1
+"""
 
-_PLATFORM = "Dm9 Dm9 Gm9 Dm9 Dm9 Gm9 Gm9 Dm9 Dm9 Fj9 Gm9 C13 Fj9 Gm9 A7 Bbj9 A7 Dm9 A7 Dm6"
+_PLATFORM = "Dm9 Dm9 Gm9 Dm9 Dm9 Gm9 Gm9 Dm9 Dm9 Fj9 Gm9 C13 Fj9 Gm9 A7"
+_PLATFORM += " Dm9 Gm9 C13 Fj9 Bbj9 Gm9 A7 A7 Dm9 Gm9 Bbj9 A7 Dm9 A7 Dm6"
 _PLATFORM_SUNG = """
 - 4 | - 1 A4 .5 C5 .5 D5 2 | - .5 F5 .5 D5 1 Bb4 1.5 - .5 | - 1 A4 .5 G4 .5 F4 2 | D4 2 - 2
 - 1 Bb4 .5 D5 .5 F5 1.5 E5 .5 | D5 1 Bb4 1 G4 2 | - 1 A4 .5 D5 .5 E5 .5 F5 1.5 | E5 1 D5 1 A4 2
 - 1 C5 .5 E5 .5 G5 2 | F5 1.5 D5 .5 Bb4 2 | - .5 A4 .5 Bb4 .5 D5 .5 E5 1 D5 1 | C5 3 - 1
 - 1 Bb4 .5 D5 .5 F5 1.5 D5 .5 | E5 1 C#5 1 Bb4 1 G4 1
+"""
+_PLATFORM_SOLO = """
+- 1 F5 1 A5 1.5 G5 .5 | F5 1 D5 1 Bb4 2 | - 1 E5 .5 G5 .5 A5 1.5 - .5 | G5 1 E5 1 C5 2
+- 1 D5 .5 F5 .5 A5 2 | G5 1 F5 .5 D5 .5 Bb4 2 | C#5 1.5 E5 .5 G5 1 Bb5 1 | A5 2 - 2
+"""
+_PLATFORM_ENDS = """
+- 1 A4 .5 C5 .5 D5 2 | - .5 F5 .5 D5 1 Bb4 1.5 - .5
 - 1 D5 .5 F5 .5 A5 1.5 F5 .5 | E5 1 C#5 1 G4 1.5 - .5 | F4 1 A4 1 D5 2 | - 1 C#5 .5 Bb4 .5 A4 2 | D5 4
 """
-_SOLO = 56
-"""The beat at which the second time round begins, which is played with more heart."""
+_MAIL_AGAIN, _MAIL_LAST = 56, 104
+"""The beats at which the piano takes a chorus, and at which the bottleneck comes back with more heart."""
+_PLATFORM_AGAIN, _PLATFORM_LAST = 60.0, 92.0
+"""The beats at which bars of metal sing, and at which the piano comes back."""
 _LATE = 0.66
 _BELL = ((196.0, 1.6, 0.5), (392.0, 1.1, 1.0), (466.5, 0.8, 0.6), (784.0, 0.5, 0.5))
 
@@ -57,7 +76,7 @@ def _chords(stage: Stage, rng: Chance, chords: list[str], beat: float, gain: flo
         for place, beats in places:
             for finger, note in enumerate(before):
                 at = _when(bar * 4 + place, beat) + 0.010 * finger + rng.normal(0, 0.006)
-                stage.put(piano(rng, note, beats * beat, 0.34 + rng.normal(0, 0.03)), at, gain, -0.3)
+                stage.put(piano(rng, note, beats * beat, 0.34 + rng.normal(0, 0.03)), at, gain, -0.55)
 
 
 def _low(stage: Stage, rng: Chance, chords: list[str], beat: float, places: tuple[tuple[float, int], ...]) -> None:
@@ -69,7 +88,12 @@ def _low(stage: Stage, rng: Chance, chords: list[str], beat: float, places: tupl
         for place, over in places[:1] if last else places:
             held = beat * (3.5 if last else 0.92)
             at = _when(bar * 4 + place, beat) + rng.normal(0, 0.005)
-            stage.put(bass(rng, low + over, held, 0.62 + rng.normal(0, 0.04)), at, 0.46, 0.0)
+            stage.put(bass(rng, low + over, held, 0.62 + rng.normal(0, 0.04)), at, 0.34, 0.0)
+
+
+def _resumed(tune: list[Sung], stops: float, again: float) -> list[Sung]:
+    """Return a tune that stops at a beat, for somebody else, and goes on at a later one."""
+    return [one._replace(beat=one.beat + (again - stops) * (one.beat >= stops)) for one in tune]
 
 
 def _rails(stage: Stage, rng: Chance, seconds: float, beat: float) -> None:
@@ -86,8 +110,8 @@ def _rails(stage: Stage, rng: Chance, seconds: float, beat: float) -> None:
 
 
 def night_mail() -> Wave:
-    """A blues in A with a bottleneck, twice round, in a carriage at night."""
-    rng, beat, chords = np.random.default_rng(31), 60 / 84, bars(_MAIL, 4)
+    """A blues in A, three times round, in a carriage at night: a bottleneck, the piano, the bottleneck again."""
+    rng, beat, chords = np.random.default_rng(31), 60 / 89, bars(_MAIL, 4)
     seconds = len(chords) * beat
     stage = Stage(seconds, 0.18, 1.0)
     _chords(stage, rng, chords, beat, 0.30)
@@ -96,34 +120,44 @@ def night_mail() -> Wave:
     for place in range(len(chords)):
         if place % 2:
             stage.put(
-                tap(rng, (0.30, 0.40)[place >= _SOLO] + rng.normal(0, 0.02)),
+                tap(rng, (0.36, 0.48)[place >= _MAIL_AGAIN] + rng.normal(0, 0.02), 1.1),
                 place * beat + rng.normal(0, 0.004),
-                0.16,
-                0.15,
+                0.20,
+                0.25,
             )
-    for one in sung(_MAIL_SUNG):
+        if place >= _MAIL_AGAIN:
+            at = _when(place + 0.5, beat) + rng.normal(0, 0.005)
+            stage.put(shaker(rng, (0.5, 0.8)[place % 2] + rng.normal(0, 0.06)), at - 0.02, 0.030, 0.6)
+    for one in sung(_MAIL_SOLO, _MAIL_AGAIN):
+        touch = 0.56 + 0.06 * (one.beat % 1 > 0) + rng.normal(0, 0.04)
+        at = _when(one.beat, beat) + rng.normal(0.006, 0.007)
+        stage.put(piano(rng, one.note, one.beats * beat + 0.1, touch), at, 0.50, -0.35)
+    for one in _resumed(sung(_MAIL_SUNG), _MAIL_AGAIN, _MAIL_LAST):
         slide = 2.0 if one.beats >= 1 else 0.0
-        strength = (0.58, 0.72)[one.beat >= _SOLO] + 0.06 * (one.beat % 1 > 0) + rng.normal(0, 0.05)
-        sound = pluck(rng, one.note, one.beats * beat + 0.2, strength, steel=0.8, slide=slide)
-        stage.put(sound, _when(one.beat, beat) + rng.normal(0.008, 0.008), 0.55, 0.3)
-    return stage.heard(40, 6500)
+        strength = (0.58, 0.72)[one.beat >= _MAIL_LAST] + 0.06 * (one.beat % 1 > 0) + rng.normal(0, 0.05)
+        sound = pluck(rng, one.note, one.beats * beat + 0.2, strength, steel=0.9, slide=slide)
+        stage.put(sound, _when(one.beat, beat) + rng.normal(0.008, 0.008), 0.55, 0.5)
+    return stage.heard(40)
 
 
 def last_platform() -> Wave:
-    """A slow one in D minor: a piano in the waiting room, the wind, and a bell far down the line."""
-    rng, beat, chords = np.random.default_rng(32), 60 / 69, bars(_PLATFORM, 4)
+    """A slow one in D minor: a piano in the waiting room, bars of metal, the wind, a bell far down the line."""
+    rng, beat, chords = np.random.default_rng(32), 60 / 71, bars(_PLATFORM, 4)
     stage = Stage(len(chords) * beat, 0.26, 1.6)
     _chords(stage, rng, chords, beat, 0.30)
     _low(stage, rng, chords, beat, ((0.0, 0), (2.0, 7), (3.5, 12)))
-    for one in sung(_PLATFORM_SUNG):
+    for one in sung(_PLATFORM_SUNG) + sung(_PLATFORM_ENDS, _PLATFORM_LAST):
         at = _when(one.beat, beat) + rng.normal(0.010, 0.010)
         touch = 0.42 + 0.20 * np.sin(np.pi * one.beat / len(chords))
-        stage.put(piano(rng, one.note, one.beats * beat + 0.25, touch + rng.normal(0, 0.04)), at, 0.62, 0.2)
+        stage.put(piano(rng, one.note, one.beats * beat + 0.25, touch + rng.normal(0, 0.04)), at, 0.62, 0.25)
+    for one in sung(_PLATFORM_SOLO, _PLATFORM_AGAIN):
+        at = _when(one.beat, beat) + rng.normal(0.015, 0.010)
+        stage.put(vibraphone(rng, one.note, one.beats * beat + 0.4, 0.55 + rng.normal(0, 0.04)), at, 0.36, 0.6)
     _wind(stage, rng)
-    for at in (7.5, 9.9, 31.0):
+    for at in (7.5, 9.9, 47.0, 76.0):
         far = in_room(rings(5.0, _BELL, 0.012), echo(2.6, 1500, 5), 1.4)
         stage.put(far, at, 0.018)
-    return stage.heard(40, 6000)
+    return stage.heard(40)
 
 
 def _wind(stage: Stage, rng: Chance) -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from synth.instruments import let_go, pitch_of
-from synth.waves import RATE, Wave, add, hiss, moments, puff, rings
+from synth.waves import RATE, Wave, add, fading, hiss, moments, puff, rings, tone
 
 Chance = np.random.Generator
+
+_HALVES = 15
+"""Half-lives after which a partial need not be worked out further."""
 
 
 def pluck(rng: Chance, note: float, held: float, strength: float, *, steel: float = 0.5, slide: float = 0.0) -> Wave:
@@ -28,15 +31,23 @@ def pluck(rng: Chance, note: float, held: float, strength: float, *, steel: floa
         bend *= 2 ** (0.12 * np.sin(2 * np.pi * 5.1 * t) * np.clip((t - 0.25) / 0.3, 0, 1) / 12)
     phase = 2 * np.pi * low * np.cumsum(bend) / RATE
     sound, place = np.zeros(len(t)), rng.uniform(0.17, 0.23)
-    for k in range(1, int(min(22, 5200 / low)) + 1):
+    for k in range(1, int(min(40, 9500 / low)) + 1):
         pitch = low * k
         body = 1 + sum(g * np.exp(-((np.log2(pitch / p) / 0.25) ** 2)) for p, g in ((108, 1.0), (205, 0.9), (390, 0.4)))
-        share = abs(np.sin(np.pi * k * place)) / k * np.exp(-pitch / (700 + 1700 * steel + 900 * strength)) * body
+        share = (
+            abs(np.sin(np.pi * k * place)) / k**0.8 * np.exp(-pitch / (1500 + 3400 * steel + 1900 * strength)) * body
+        )
         half = (0.55 + 0.35 * steel) * (196 / low) ** 0.35 / (1 + 0.22 * (k - 1))
         wide = np.sqrt(1 + 0.00005 * k * k)
-        sound += share * np.sin(k * wide * phase + rng.uniform(0, 0.4)) * 0.5 ** (t / half)
+        heard = min(len(t), int(half * _HALVES * RATE))
+        swings = (
+            np.sin(k * wide * phase[:heard] + rng.uniform(0, 0.4))
+            if slide
+            else tone(heard, k * wide * low, rng.uniform(0, 0.4))
+        )
+        sound[:heard] += share * swings * fading(heard, half)
     sound *= (0.35 + 0.65 * strength) * np.minimum(1.0, t / 0.0015)
-    add(sound, hiss(rng, 0.03, 500, 2600) * puff(0.03, 0.0008, 0.004), 0, 0.05 * strength)
+    add(sound, hiss(rng, 0.03, 700, 7500) * puff(0.03, 0.0008, 0.004), 0, 0.08 * strength)
     add(sound, rings(0.12, ((104, 0.020, 1.0), (214, 0.012, 0.5)), 0.002), 0, 0.06 * strength)
     return let_go(sound, held, 0.2)
 
@@ -56,11 +67,11 @@ def harmonica(rng: Chance, note: int, held: float, strength: float) -> Wave:
     bend = 2 ** ((-0.35 * np.exp(-t / 0.04) + 0.05 * np.sin(2 * np.pi * 5 * t)) / 12)
     phase = 2 * np.pi * pitch_of(note) * np.cumsum(bend) / RATE
     sound, low = np.zeros(len(t)), pitch_of(note)
-    for k in range(1, int(min(14, 6000 / low)) + 1):
+    for k in range(1, int(min(26, 9500 / low)) + 1):
         pitch = low * k
-        share = np.exp(-pitch / (900 + 1500 * strength)) * (1 + 1.1 * np.exp(-((np.log2(pitch / 1500) / 0.6) ** 2)))
+        share = np.exp(-pitch / (2000 + 2600 * strength)) * (1 + 1.1 * np.exp(-((np.log2(pitch / 1500) / 0.6) ** 2)))
         sound += share / k**0.5 * np.sin(k * phase + rng.uniform(0, 6))
-    breath = hiss(rng, len(t) / RATE + 0.01, 1200, 4500)[: len(t)]
+    breath = hiss(rng, len(t) / RATE + 0.01, 1200, 8000)[: len(t)]
     return (sound + 0.03 * breath) * shape * hands * (0.4 + 0.6 * strength) / 2.5
 
 
@@ -71,12 +82,12 @@ def accordion(rng: Chance, note: int, held: float, strength: float) -> Wave:
     sound, low = np.zeros(len(t)), pitch_of(note)
     for cents in (-5.0, 6.5):
         tuned = low * 2 ** (cents / 1200)
-        for k in range(1, int(min(16, 6500 / low)) + 1):
+        for k in range(1, int(min(28, 9500 / low)) + 1):
             pitch = tuned * k
-            share = np.exp(-pitch / (1500 + 900 * strength)) * (1 + 0.5 * np.exp(-((np.log2(pitch / 900) / 0.8) ** 2)))
-            sound += share / k**0.75 * np.sin(2 * np.pi * pitch * t + rng.uniform(0, 6))
+            share = np.exp(-pitch / (2800 + 1800 * strength)) * (1 + 0.5 * np.exp(-((np.log2(pitch / 900) / 0.8) ** 2)))
+            sound += share / k**0.75 * tone(len(t), pitch, rng.uniform(0, 6))
     bellows = 1 + 0.10 * np.sin(np.pi * np.minimum(1.0, t / max(held, 0.1)))
-    add(sound, hiss(rng, 0.02, 700, 2600) * puff(0.02, 0.0008, 0.003), 0, 0.10)
+    add(sound, hiss(rng, 0.02, 700, 6500) * puff(0.02, 0.0008, 0.003), 0, 0.14)
     return sound * shape * bellows * (0.4 + 0.6 * strength) / 3
 
 
@@ -92,9 +103,9 @@ def pad(rng: Chance, notes: tuple[int, ...], held: float) -> Wave:
             tuned = low * 2 ** (rng.uniform(-6, 6) / 1200)
             slow = 1 + 0.22 * np.sin(2 * np.pi * rng.uniform(0.08, 0.25) * t + rng.uniform(0, 6))
             voice = np.zeros(len(t))
-            for k in range(1, int(min(8, 2200 / low)) + 1):
-                share = np.exp(-low * k / 520) / k**0.4
-                voice += share * np.sin(2 * np.pi * tuned * k * t + rng.uniform(0, 6))
+            for k in range(1, int(min(14, 5600 / low)) + 1):
+                share = np.exp(-low * k / 1500) / k**0.6
+                voice += share * tone(len(t), tuned * k, rng.uniform(0, 6))
             sides[:, player % 2] += voice * slow
             sides[:, 1 - player % 2] += 0.35 * voice * slow
     return sides * shape[:, None] / (4 * len(notes))

@@ -8,6 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 RATE = 44100
+_STRETCH = 512
+_LONG = 1 << 18
+"""Samples from which on a spectrum takes a while."""
 
 Wave = NDArray[np.float64]
 
@@ -42,6 +45,38 @@ def panned(sound: Wave, side: float) -> Wave:
     return np.stack([sound * np.cos(angle), sound * np.sin(angle)], axis=1)
 
 
+def lifted(sound: Wave, pitch: float, decibels: float) -> Wave:
+    """Raise what lies well above a pitch by so many decibels, and less what lies near it."""
+    size = quick(len(sound) + RATE)
+    over = (np.fft.rfftfreq(size, 1 / RATE) / pitch) ** 2
+    gain = np.sqrt((1 + 10 ** (decibels / 10) * over) / (1 + over))
+    return np.fft.irfft((np.fft.rfft(sound, size, axis=0).T * gain).T, size, axis=0)[: len(sound)]
+
+
+def at_rate(sound: Wave, rate: int, wanted: int) -> Wave:
+    """Return a sound of one rate at another; what lies too high for the lower of them is left out."""
+    size = quick(-(-len(sound) // rate) + 1)  # whole seconds, so that both lengths are whole
+    spectrum = np.fft.rfft(sound, size * rate, axis=0)
+    pitch = np.arange(size * wanted // 2 + 1) / size
+    top = min(rate, wanted) / 2
+    keep = np.clip((top - pitch) / (0.03 * top), 0.0, 1.0)
+    both = np.zeros((len(pitch), *sound.shape[1:]), complex)
+    both[: min(len(pitch), len(spectrum))] = spectrum[: len(pitch)]
+    made = np.fft.irfft((both.T * keep).T, size * wanted, axis=0) * (wanted / rate)
+    return np.asarray(made[: round(len(sound) * wanted / rate)])
+
+
+def quick(count: int) -> int:
+    """Return the next length whose only factors are 2, 3 and 5, if it is long: its spectrum is had far sooner."""
+    if count < _LONG:
+        return count
+    best = 1 << (count - 1).bit_length()
+    for odd in (3**three * 5**five for three in range(12) for five in range(9)):
+        if odd < best:
+            best = min(best, odd << max(0, -(-count // odd) - 1).bit_length())
+    return best
+
+
 def noise(rng: np.random.Generator, seconds: float) -> Wave:
     """Return white noise."""
     return rng.standard_normal(int(seconds * RATE))
@@ -53,19 +88,34 @@ def coloured(sound: Wave, low: float, high: float, slope: float = 12.0) -> Wave:
     The phases stay as they are, so the filter also looks ahead: shape a noise after it, not before.
     """
     count = len(sound)
-    pitch = np.fft.rfftfreq(2 * count, 1 / RATE)
+    size = quick(2 * count)
+    pitch = np.fft.rfftfreq(size, 1 / RATE)
     order = slope / 6.02
     with np.errstate(divide="ignore"):
         below = 1 / np.sqrt(1 + (low / np.maximum(pitch, 1e-9)) ** (2 * order)) if low else 1.0
     gain = below / np.sqrt(1 + (pitch / high) ** (2 * order))
-    spectrum = np.fft.rfft(sound, 2 * count, axis=0)
-    return np.fft.irfft((spectrum.T * gain).T, 2 * count, axis=0)[:count]
+    spectrum = np.fft.rfft(sound, size, axis=0)
+    return np.fft.irfft((spectrum.T * gain).T, size, axis=0)[:count]
 
 
 def hiss(rng: np.random.Generator, seconds: float, low: float, high: float) -> Wave:
     """Return noise between two pitches, as strong as white noise is."""
     sound = coloured(noise(rng, seconds + 0.02), low, high)[: int(seconds * RATE)]
     return sound / np.sqrt(np.mean(sound**2))
+
+
+def tone(count: int, pitch: float, begins: float = 0.0) -> Wave:
+    """Return so many samples of a sine that begins at a phase; each stretch is turned from the first: quick."""
+    turn = 2 * np.pi * pitch / RATE
+    steps, starts = turn * np.arange(_STRETCH), begins + turn * _STRETCH * np.arange(-(-count // _STRETCH))
+    made = np.outer(np.sin(starts), np.cos(steps)) + np.outer(np.cos(starts), np.sin(steps))
+    return made.ravel()[:count]
+
+
+def fading(count: int, half_life: float) -> Wave:
+    """Return so many samples of what begins at 1 and halves again and again."""
+    steps, starts = np.arange(_STRETCH), _STRETCH * np.arange(-(-count // _STRETCH))
+    return np.outer(0.5 ** (starts / (half_life * RATE)), 0.5 ** (steps / (half_life * RATE))).ravel()[:count]
 
 
 def puff(seconds: float, attack: float, half_life: float) -> Wave:
@@ -96,7 +146,8 @@ def answered(blow: Wave, body: Wave) -> Wave:
     """Return a body's answer to a blow that is not a single instant: the one convolved with the other."""
     count = len(blow) + len(body) - 1
     if body.ndim == 1:
-        return np.fft.irfft(np.fft.rfft(blow, count) * np.fft.rfft(body, count), count)
+        size = quick(count)
+        return np.fft.irfft(np.fft.rfft(blow, size) * np.fft.rfft(body, size), size)[:count]
     return np.stack([answered(blow, body[:, side]) for side in range(body.shape[1])], axis=1)
 
 

@@ -14,7 +14,6 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Fill
 from tonk.ui.drawing.places.life import RATE, next_tick, tick
 from tonk.ui.drawing.viewport import Viewport
-from tonk.ui.shell import window
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import FocusChanged, Input, KeyPress, PointerDown, QuitAsked, TextTyped, WindowChanged
 from tonk.ui.shell.loop import LONGEST_STEP, Loop
@@ -296,48 +295,6 @@ def test_any_surface_will_do() -> None:
     loop.step([pygame.Event(pygame.VIDEORESIZE, w=960, h=600)], FRAME)
     assert loop.surface.get_size() == (960, 600)
     assert screen.views[-1] == Viewport(960, 600)
-
-
-def test_the_window_is_never_too_small() -> None:
-    """A window is opened at 640x400 at least."""
-    surface = window.open_window((100, 100), "Tonk", fullscreen=False)
-    assert surface.get_size() == window.LEAST_WINDOW
-    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
-    assert all(side > 0 for side in window.usual_size())
-
-
-def test_a_window_opens_as_large_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its last size is used as far as there is a screen for it; without one, the usual size."""
-    monkeypatch.setattr(pygame.display, "get_init", lambda: True)
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 800)])
-    assert window.fitting_size((1000, 700)) == (1000, 700)
-    assert window.fitting_size((2000, 1500)) == (1280, 800)
-    assert window.fitting_size((10, 10)) == window.LEAST_WINDOW
-    assert window.fitting_size(()) == window.usual_size()
-    assert window.open_window(None, "Tonk", fullscreen=False, last=(1000, 700)).get_size() == (1000, 700)
-    assert window.open_window((700, 500), "Tonk", fullscreen=False, last=(1000, 700)).get_size() == (700, 500)
-
-
-@pytest.mark.parametrize("driver", ["offscreen", "dummy"])
-def test_without_a_display_there_is_one_sentence(driver: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game says so when SDL falls back to a driver that shows nothing, instead of running unseen."""
-    pygame.display.init()
-    monkeypatch.delenv("SDL_VIDEODRIVER")
-    monkeypatch.setattr(pygame.display, "init", lambda: None)
-    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
-    with pytest.raises(window.NoDisplay, match=r"^[^\n]+\.$"):
-        window.open_window((1280, 720), "Tonk", fullscreen=False)
-
-
-def test_a_display_that_fails_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same sentence comes when the display cannot be started at all."""
-
-    def fail() -> None:
-        raise pygame.error("x11 not available")
-
-    monkeypatch.setattr(pygame.display, "init", fail)
-    with pytest.raises(window.NoDisplay):
-        window.open_window((1280, 720), "Tonk", fullscreen=False)
 
 
 def test_the_loop_rests_when_nothing_happens() -> None:

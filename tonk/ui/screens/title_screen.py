@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from tonk import __version__
 from tonk.rules.cards import by_seat
 from tonk.session.circuit.tables import EVENT
 from tonk.session.match.characters import CALM
@@ -45,6 +46,7 @@ _BESIDE, _FAR = 64.0, 560.0
 _MARGIN = 24.0
 """The room between the edge of the window and what stands in its corners."""
 _QUIT, _OFFER = 44.0, 14.0
+_FAR_APART = 6 * " "
 _HELD, _HELD_SHARE, _HELD_LOW, _ASIDE = 180.0, 0.245, 0.86, 58.0
 """The width of the cards in the hand, and at most of the window's height; where their middle is, of the height, and
 left of the lamp: the other side is the corner of a button."""
@@ -266,14 +268,14 @@ class TitleScreen(TitledScreen):
         self._draw_line(canvas, name.bottom - 4)
         if self._waiting is not None:
             self._draw_waiting(canvas, self._waiting)
-        if not (self.ui.speech.on or self.services.progress.now.greeted):
-            self._draw_speech_offer(canvas)
+        self._draw_foot(canvas)
 
-    def _draw_speech_offer(self, canvas: Canvas) -> None:
-        """On the first start, in the corner below the menu: the key that turns speech on."""
-        at = (self._name_at[0], self.body.bottom - _OFFER)
-        (key,) = self.ui.bindings.named("speech")
-        canvas.text(at, speech_offer(key), "small", canvas.theme.ink_soft, anchor="bottomleft")
+    def _draw_foot(self, canvas: Canvas) -> None:
+        """In the corner below the menu: the version, and on the first start the key that turns speech on."""
+        foot, at = [__version__], (self._name_at[0], self.body.bottom - _OFFER)
+        if not (self.ui.speech.on or self.services.progress.now.greeted):
+            foot.insert(0, speech_offer(*self.ui.bindings.named("speech")))
+        canvas.text(at, _FAR_APART.join(foot), "small", canvas.theme.ink_soft, anchor="bottomleft")
 
     def _draw_line(self, canvas: Canvas, y: float) -> None:
         """Under the name, between two fine lines, what it is the name of."""

@@ -17,6 +17,7 @@ from tonk.ui.drawing.painting import Painting, Stroke
 from tonk.ui.shell.captions import Captions
 from tonk.ui.shell.commanding import Commanding
 from tonk.ui.shell.context import DroppedInput, UiContext
+from tonk.ui.shell.guard import Guard
 from tonk.ui.shell.inputs import (
     FileDropped,
     FocusChanged,
@@ -60,6 +61,7 @@ class Loop:
 
     Attributes:
         commanding: The edge at which keys and pads become what screens know.
+        guard: Stands around each step that ``run`` takes.
         stepping: How often it steps.
         stopwatch: The clock by which the work of a frame is measured.
     """
@@ -81,7 +83,7 @@ class Loop:
         self._narrator = Narrator(ui)
         self.commanding = Commanding(ui)
         self._panning = Panning(ui)
-        self.stepping = Stepping()
+        self.stepping, self.guard = Stepping(), Guard()
         self.stopwatch: Callable[[], float] = time.perf_counter
         self._on_display = surface is pygame.display.get_surface()
         self._clock = clock or pygame.Clock()
@@ -161,8 +163,10 @@ class Loop:
             while not self.ui.screens.closing:
                 began, frames = self.stopwatch(), self.frames
                 events += pads.events()
-                self.step(events, pygame.time.get_ticks() / 1000)
-                more = after(self.stopwatch() - began if self.frames > frames else None)
+                more = True
+                with self.guard:
+                    self.step(events, pygame.time.get_ticks() / 1000)
+                    more = after(self.stopwatch() - began if self.frames > frames else None)
                 inputs, drew = any(event.type != WOKEN for event in events), self.frames > frames
                 if drew and not inputs and self.stepping.rests(self.ui.now):
                     self.stepping.look_on(self.ui.now)
@@ -223,9 +227,9 @@ class Loop:
         if isinstance(event, TextTyped) and top is not before:
             return  # The letter of the key that opened this screen is not meant for a field on it.
         if isinstance(event, QuitAsked):
+            self.ui.screens.quit()  # even if one of them fails
             for screen in self.ui.screens.all:
                 screen.handle(event)
-            self.ui.screens.quit()
             return
         if isinstance(event, WindowChanged):
             self._window_changed(event)
@@ -246,7 +250,9 @@ class Loop:
     def _update(self) -> bool:
         changed = self._stale
         for screen in self.ui.screens.visible:
+            self.guard.page = screen
             changed = screen.update(self.ui.now) or changed
+        self.guard.page = None
         now = self.ui.now
         parts = self._panning.update(now), self.toasts.update(now), self.captions.update(now), self.commanding.update()
         return any((*parts, self.saving_mark.update(self.ui.saving, self.ui.screens.top), changed, self._stale))
@@ -257,6 +263,7 @@ class Loop:
         canvas = Canvas(ui.viewport, ui.text, ui.theme, self._kept, listening=ui.speech.on)
         for screen in ui.screens.visible:
             before = len(canvas.written or ())
+            self.guard.page = screen
             screen.draw(canvas)
             if canvas.written is not None:
                 self._narrator.drawn(screen, canvas.written[before:])
@@ -267,6 +274,7 @@ class Loop:
         self.toasts.draw(canvas)
         self._strokes, self._living = canvas.strokes, canvas.frame.living
         self._present(self._strokes, whole=whole)
+        self.guard.page = None
         self.frames += 1
 
     def _lives(self) -> bool:

@@ -1,6 +1,7 @@
 """The screens, and the stack on which they lie: the one on top takes what the player does."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol, runtime_checkable
 
 from tonk.ui.drawing.canvas import Canvas
@@ -140,9 +141,13 @@ class ScreenStack:
         self.push(screen)
 
     def push(self, screen: Screen) -> None:
-        """Put a screen on top; the one below stays as it is."""
+        """Put a screen on top; the one below stays as it is. One that can't be laid out doesn't come."""
         self._screens.append(screen)
-        self._lay_out(screen)
+        try:
+            self._lay_out(screen)
+        except Exception:
+            self._screens.pop()
+            raise
         self._on_cue(Cue.PAGE_OPENED)
         self._on_change()
 
@@ -166,6 +171,15 @@ class ScreenStack:
             self._screens.remove(screen)
             self._part_with(screen)
             self._on_change()
+
+    def drop(self, screen: Screen) -> None:
+        """Take away a screen that has failed, and all above it; whether they can let go of everything is no matter."""
+        if screen not in self._screens:
+            return
+        while screen in self._screens:
+            with suppress(Exception):
+                self._part_with(self._screens.pop())
+        self._on_change()
 
     def _part_with(self, screen: Screen) -> None:
         if isinstance(screen, HandlesLeaving):

@@ -1,11 +1,14 @@
 """Opening the window, and the sentence for a machine that has nowhere to open one."""
 
 import os
+import sys
 import warnings
 from collections.abc import Sequence
+from contextlib import suppress
 
 import pygame
 
+from tonk.resources import assets_root
 from tonk.ui.shell.quiet import quiet_stderr
 from tonk.words import _
 
@@ -47,10 +50,31 @@ def open_window(size: tuple[int, int] | None, title: str, fullscreen: bool, last
             raise pygame.error("no video driver that shows anything")
         pygame.font.init()
         pygame.display.set_caption(title)
+        with suppress(OSError, pygame.error):  # a window without its icon is a window
+            pygame.display.set_icon(pygame.image.load(assets_root() / "icons" / "tonk-48.png"))
         return set_fullscreen(fullscreen, size or fitting_size(last))
     except pygame.error as problem:
         pygame.display.quit()
+        if has_display():
+            raise NoDisplay(_("Tonk can't open a window here: {why}").format(why=problem)) from problem
         raise NoDisplay(_("Tonk needs a display, and there is none here.")) from problem
+
+
+def has_display() -> bool:
+    """Return whether this machine promises a screen that somebody looks at."""
+    if os.environ.get("SDL_VIDEODRIVER") in _INVISIBLE:
+        return False
+    return sys.platform in {"win32", "darwin"} or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def show_box(title: str, sentence: str) -> None:
+    """Show a sentence in a box of the system and wait for it to be closed; nothing where nobody would see it.
+
+    It is for a program that was started from a menu: a terminal has said it already.
+    """
+    if has_display() and not sys.stderr.isatty():
+        with suppress(pygame.error):
+            pygame.display.message_box(title, sentence, "error")
 
 
 def set_fullscreen(on: bool, size: tuple[int, int]) -> pygame.Surface:

@@ -10,7 +10,7 @@ from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.trophies import TROPHY_RATIO, trophy
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import draw_chip
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.circuit import trophy_name
 from tonk.words.narration import labelled
 from tonk.words.phrases import money
@@ -41,10 +41,12 @@ def draw_shelf(canvas: Canvas, box: Box, career: Career) -> None:
         high = board.y - box.y - 10
         picture = trophy(table.id, canvas.viewport.px(high / TROPHY_RATIO), theme, won=won)
         canvas.picture(picture, (cell.center[0], board.y + 2), "midbottom")
-        if not named:
-            continue
         label = Box(cell.x + 2, board.bottom, cell.w - 4, box.bottom - board.bottom)
-        canvas.line_of_text(label, trophy_name(table.id), "small", theme.gold if won else theme.ink_off, "center")
+        told = labelled(trophy_name(table.id), pgettext("a table of the Circuit", "Won")) if won else ""
+        with saying(canvas, label, partial(str, told)):  # by ear the shelf has only what was won
+            if named:
+                ink = theme.gold if won else theme.ink_off
+                canvas.line_of_text(label, trophy_name(table.id), "small", ink, "center")
     wood = mix(theme.gold_dark, theme.panel_raised, 0.45)
     canvas.rounded(board, wood, 3, to=mix(wood, theme.panel_raised, 0.5), border=fade(theme.gold, 0.5))
     canvas.fill(Box(board.x + 3, board.y + 1.5, board.w - 6, 1.25), fade(theme.sheen, 0.5))
