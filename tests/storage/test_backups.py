@@ -139,7 +139,7 @@ def test_a_journal_does_not_write_over_what_was_restored(tmp_path: Path) -> None
 
 
 def test_nothing_is_restored_while_something_is_not_saved(tmp_path: Path) -> None:
-    """What has not reached the disk yet could not be set aside."""
+    """Things that have not reached the disk yet could not be set aside."""
     clock = Days()
     store = open_store(tmp_path, clock)
     play_a_day(store, 1, clock)
@@ -168,7 +168,7 @@ def test_nothing_is_restored_that_is_damaged_or_where_there_is_no_room(tmp_path:
 
 
 def test_a_backup_is_whole_or_not_there(tmp_path: Path) -> None:
-    """Where the disk refuses any step, or the game ends, there is none, and nothing of it is left."""
+    """There is none, and nothing of it is left, if the disk refuses any step or the game ends."""
     clock = Days()
     store = open_store(tmp_path, clock)
     store.history.add(played(1))
