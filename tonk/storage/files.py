@@ -172,7 +172,12 @@ def read_parts(path: Path, cap: int, part: int) -> Iterator[bytes]:
 
 
 def copy_file(source: Path, to: Path, cap: int) -> None:
-    """Copy a file of at most ``cap`` bytes, whole or not at all, with the time at which it was written.
+    """Copy a file, whole or not at all, with the time at which it was written.
+
+    Args:
+        source: The file.
+        to: The path of the copy.
+        cap: The most bytes that it may have.
 
     Raises:
         DamagedFile: It is no ordinary file, or too large.
