@@ -25,6 +25,7 @@ from tonk.storage.files import (
     is_there,
     read_limited,
     set_aside,
+    sync_folder,
     utc_now,
     write_atomic,
 )
@@ -116,6 +117,9 @@ class MatchFile:
         """The match is over or given up: remove it. False when it could not be removed."""
         try:
             self.path.unlink(missing_ok=True)
+            sync_folder(self.path.parent)  # else a power cut could bring it back
+        except FileNotFoundError:
+            pass  # the folder is gone, and the match with it
         except OSError as error:
             sentence = _("The saved match can't be removed: {why}. It will be offered again.")
             self._notices.notify(sentence.format(why=reason(error)))
