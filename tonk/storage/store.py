@@ -83,6 +83,8 @@ class Store:
     people: KeptPeople
     exporter: Writer = field(default_factory=partial(Writer, name="exporter"))
     """Writes what takes long and is for others to read, so that no match has to wait behind it."""
+    aside: Writer = field(default_factory=partial(Writer, name="aside"))
+    """Writes backups and the log, for which nobody waits."""
     _closing: threading.Event = field(default_factory=threading.Event)
     """Set when the game ends: what takes long is given up."""
     _clock: Clock = utc_now
@@ -133,7 +135,7 @@ class Store:
     @cached_property
     def log(self) -> Log:
         """The log."""
-        return Log(self.places.log, self.exporter, self._clock, (self.places.data, self.places.config))
+        return Log(self.places.log, self.aside, self._clock, (self.places.data, self.places.config))
 
     @cached_property
     def backups(self) -> Backups:
@@ -163,7 +165,7 @@ class Store:
     def back_up(self) -> None:
         """Make the backup of this day in a while, if nobody has yet and there is anything new."""
         if self.backups.is_due:
-            self.exporter.put(self.places.backups, self.backups.make_if_changed)
+            self.aside.put(self.places.backups, self.backups.make_if_changed)
 
     def restore(self, backup: Backup) -> None:
         """Restore a backup in a while, after all that was kept before; a notice says so, or why that can't be."""
@@ -203,6 +205,7 @@ class Store:
         """
         self.writer.check()
         self.exporter.check()
+        self.aside.check()
         return self.notices.take_new()
 
     @property
@@ -257,6 +260,7 @@ class Store:
             self._forget_copy()
         if not self.exporter.close(until):
             self.notices.notify(_("The game was closed before the export was finished."))
+        self.aside.close(until)
         self.writer.let_go()
 
     def take_in_unsaved(self, path: Path) -> bool:
