@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
 from tempfile import gettempdir
@@ -55,6 +56,11 @@ class Unsaved:
     troubles: tuple[str, ...]
     copy: Path | None
     at_risk: bool
+
+    @property
+    def copy_shown(self) -> str:
+        """That file as a player reads it; empty where there is none."""
+        return "" if self.copy is None else shown(self.copy)
 
 
 @dataclass(frozen=True)
@@ -167,8 +173,16 @@ class Store:
         if self.backups.is_due:
             self.aside.put(self.places.backups, self.backups.make_if_changed)
 
-    def restore(self, backup: Backup) -> None:
+    def list_backups(self) -> list[Backup]:
+        """The backups, the newest first."""
+        return self.backups.all()
+
+    def restore_backup(self, name: str) -> None:
         """Restore a backup in a while, after all that was kept before; a notice says so, or why that can't be."""
+        backup = next((one for one in self.backups.all() if one.name == name), None)
+        if backup is None:
+            self.notices.notify(_("This backup is gone."))
+            return
         restoring = Restoring(self.backups, self.history, self.matches, self.recovery, self.writer, self.notices)
         self.writer.put(self.places.backups, lambda: restoring.restore(backup) or True)
 
@@ -207,6 +221,26 @@ class Store:
         self.exporter.check()
         self.aside.check()
         return self.notices.take_new()
+
+    @property
+    def folder(self) -> str:
+        """The folder of what is kept."""
+        return str(self.places.data)
+
+    @property
+    def folder_shown(self) -> str:
+        """That folder as a player reads it."""
+        return shown(self.places.data)
+
+    @property
+    def messages(self) -> list[tuple[datetime, str]]:
+        """The last sentences for the player and when each was told, the newest first."""
+        return self.notices.kept
+
+    @property
+    def messages_told(self) -> int:
+        """The number of sentences so far."""
+        return self.notices.number
 
     @property
     def failing(self) -> bool:

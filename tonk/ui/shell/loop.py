@@ -120,7 +120,7 @@ class Loop:
         before = self.ui.screens.top
         if self._signalled:
             self._signalled = False
-            self._give(QuitAsked(), before)
+            self._quit(at_once=True)
         dropped: list[DroppedInput] = []
         for pressed in self.commanding.presses(events):
             self._give(pressed, before)
@@ -240,6 +240,12 @@ class Loop:
             top.handle(event)
             # A press may change anything, and a tap is over before its button has sunk; a move shows in what glows.
             self._stale = self._stale or not isinstance(event, PointerMove)
+
+    def _quit(self, *, at_once: bool = False) -> None:
+        """End the game as the window's cross does; ``at_once`` where the system asks, for it waits for no answer."""
+        for screen in self.ui.screens.all:
+            screen.handle(QuitAsked())
+        self.ui.screens.quit(at_once=at_once)
 
     def _window_changed(self, event: WindowChanged) -> None:
         if not self._on_display:
