@@ -1,4 +1,4 @@
-"""What is kept, as the tests of screens have it: nothing on any disk."""
+"""Everything that is kept, as the tests of screens have it: nothing is on any disk."""
 
 from datetime import date, datetime
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""The end of the game while something can't be saved: the player is told before the window closes."""
+"""The end of the game while something can't be saved: the player hears of it before the window closes."""
 
 from tonk.storage.store import Store
 from tonk.ui.shell.context import UiContext

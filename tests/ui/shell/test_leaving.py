@@ -1,4 +1,4 @@
-"""Leaving the game while the disk refuses: the player is told before the window closes, and is never held."""
+"""Leaving the game while the disk refuses: a page says so before the window closes, and nobody is held."""
 
 import errno
 import os
@@ -31,7 +31,7 @@ class Refusing:
         self.faults: list[Any] = [
             mock.patch("tonk.storage.matches.write_atomic", side_effect=FULL),
             mock.patch("tonk.storage.journal.CAP", 0),
-            mock.patch("tonk.storage.store._other_folders", return_value=[self.home]),
+            mock.patch("tonk.storage.rescue._other_folders", return_value=[self.home]),
         ]
         for fault in self.faults:
             fault.start()

@@ -1,4 +1,4 @@
-"""The page about what is kept: where, what was told of it, and the backups."""
+"""The page about what is kept: its folder, the messages and the backups."""
 
 import pygame
 
@@ -25,7 +25,7 @@ def names(pilot: Pilot) -> list[str]:
 
 
 def test_a_backup_is_restored_when_the_question_is_answered() -> None:
-    """Esc restores nothing; Enter restores, and the page lists what was told of it."""
+    """Esc restores nothing; Enter restores, and the page lists the message."""
     services, pilot = open_page(DAILY)
     assert "12 hands in the history, 1 saved match" in read(pilot)
     click(pilot, "Restore")

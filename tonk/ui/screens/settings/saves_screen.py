@@ -1,4 +1,4 @@
-"""The page about everything that is kept: where it is, what was told of it, and the backups."""
+"""The page about everything that is kept: its folder, the messages and the backups."""
 
 from collections.abc import Hashable
 from functools import partial

@@ -154,12 +154,8 @@ class SettingsScreen(TitledScreen):
             ),
         }
         self._preview = Preview(ui)
-        self._ways = {
-            _LEARN: Button(_("Learn the sounds"), services.routes.show_sounds),
-            _SAVES: Button(_("Saves and messages"), services.routes.show_saves),
-        }
-        self._keys = KeysPage(ui, self._assign, self._reset_keys)
-        self._area = ScrollArea(self._paint_page)
+        self._ways = _ways_on(services)
+        self._keys, self._area = KeysPage(ui, self._assign, self._reset_keys), ScrollArea(self._paint_page)
         self._titles: list[tuple[str, Box]] = []
         self._panel = self._preview_box = Box(0, 0, 0, 0)
         self._halves: list[Box] = []
@@ -308,6 +304,14 @@ class SettingsScreen(TitledScreen):
         for note, box in self._notes:
             at = (content.x + box.x, content.y + box.y)
             canvas.text(at, note, "small", canvas.theme.ink_soft, max_width=box.w)
+
+
+def _ways_on(services: Services) -> dict[str, Button]:
+    """Return the ways to the pages beside the settings."""
+    return {
+        _LEARN: Button(_("Learn the sounds"), services.routes.show_sounds),
+        _SAVES: Button(_("Saves and messages"), services.routes.show_saves),
+    }
 
 
 def _ease_button(services: Services) -> Button:
