@@ -1,11 +1,14 @@
 """Kill the game right after frames that showed something, and look for what is missing at the next start.
 
-Usage: python -m tests.kills [--times N] [--seed S]
+Usage: python -m tests.kills [--times N] [--seed S] [--together SECONDS]
 
 A copy of the whole game plays on a dummy screen and says after each frame what that frame showed: the match, its hand,
 how many actions were done in it, how many hands the history has, how many people are known and which table of the
 Circuit is played. It is killed after a frame chosen by chance, and the next copy starts on the same folder; every third
 match is one of the Circuit. Nothing that was shown may be missing then. The last line counts kills and losses.
+
+With ``--together`` two copies play on one folder at once for so long instead, and nobody is killed: each of their hands
+must be in the history, once, and each of their people known.
 """
 
 import argparse
@@ -16,6 +19,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from time import monotonic
 from typing import NamedTuple
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -78,7 +82,7 @@ class Copy:
         self._game = Game(self._pilot.ui, self._store)
         self._game.routes.show_title()
         self._pilot.post()
-        waiting = self._game.matches.waiting()
+        waiting = [match for match in self._game.matches.waiting() if not match.elsewhere]
         if waiting:
             self._game.resume(waiting[0].id)
         elif self._game.circuit.now.playing is None and chance.randrange(_EVERY_CIRCUIT) == 0:
@@ -86,6 +90,10 @@ class Copy:
         else:
             self._game.begin(self._game.choices, chance.randrange(1 << 30))
         self._pilot.advance(0.1)
+
+    def close(self) -> None:
+        """End the game."""
+        self._game.close()
 
     @property
     def shown(self) -> Shown | None:
@@ -150,12 +158,63 @@ def _shown(line: str) -> Shown:
     return Shown(match, int(over), int(hand), int(actions), int(kept), int(people), " ".join(circuit))
 
 
+def play_for(folder: Path, out: int, chance: random.Random, seconds: float) -> None:
+    """Play for so long, match after match, and close the game; say the hands that ended and the people who came."""
+    until = monotonic() + seconds
+    while monotonic() < until:
+        copy = Copy(folder, chance)
+        last: Shown | None = None
+        while (shown := copy.shown) is not None and not shown.over and monotonic() < until:
+            if last is not None and shown.hand > last.hand:
+                os.write(out, f"{last.match} {last.hand}\n".encode())
+            last = shown
+            copy.step()
+        copy.close()
+
+
+def play_together(seconds: float, seed: int) -> list[str]:
+    """Let two copies play on one folder at once; the sentences of what is wrong then."""
+    with tempfile.TemporaryDirectory() as name:
+        folder, come, children = Path(name), list[int](), list[int]()
+        for number in range(2):
+            reading, go = os.pipe()
+            come.append(reading)
+            children.append(os.fork())
+            if not children[-1]:
+                status = 1
+                try:
+                    play_for(folder, go, random.Random(seed + number), seconds)
+                    status = 0
+                finally:
+                    os._exit(status)
+            os.close(go)
+        ended: list[str] = []
+        for reading in come:
+            with os.fdopen(reading) as lines:
+                ended += [line.rstrip("\n") for line in lines]
+        wrong = [f"copy {child} failed" for child in children if os.waitpid(child, 0)[1]]
+        store = Store.open(Places(folder, folder))
+        kept = [f"{hand.match_id} {hand.hand_no}" for hand in store.history.hands(1_000_000)]
+        wrong += [f"the history has no hand {hand}" for hand in ended if hand not in kept]
+        if len(kept) != len(set(kept)):
+            wrong.append("the history has a hand twice")
+        store.close()
+        wrong += store.news()
+        sys.stdout.write(f"{len(ended)} hands by two copies at once, {len(kept)} kept: {len(wrong)} wrong\n")
+        return wrong
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Kill so many copies; 1 when anything that was shown is missing."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--times", type=int, default=200, help="how many kills (default: 200)")
     parser.add_argument("--seed", type=int, default=1, help="where chance begins (default: 1)")
+    parser.add_argument("--together", type=float, default=0.0, help="seconds for which two copies play at once")
     wanted = parser.parse_args(arguments)
+    if wanted.together:
+        wrong = play_together(wanted.together, wanted.seed)
+        sys.stdout.writelines(f"{sentence}\n" for sentence in wrong)
+        return 1 if wrong else 0
     chance, lost, frames, hands = random.Random(wanted.seed), 0, 0, 0
     with tempfile.TemporaryDirectory() as folder:
         before: Shown | None = None

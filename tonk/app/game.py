@@ -11,6 +11,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tonk import __version__
 from tonk.app.spare_time import SpareTime
 from tonk.records import Record, RecordRefused
 from tonk.rules import RuleSet
@@ -31,6 +32,7 @@ from tonk.session.settings import Settings
 from tonk.session.workers import Workers
 from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
+from tonk.storage.log import system_line
 from tonk.storage.match_shelf import MatchShelf
 from tonk.storage.store import Store
 from tonk.ui.router import Router, load_screens
@@ -270,6 +272,7 @@ class Game:
     def open_doors(self, loop: Loop) -> None:
         """Show the first frame, then do what it need not wait for: the history, loading screens, finding sound."""
         loop.step([], 0.0)
+        self._store.log.add(system_line(__version__))
         self._store.open_history()
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this

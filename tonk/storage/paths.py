@@ -67,6 +67,16 @@ class Places:
         return self.data / "exported"
 
     @property
+    def backups(self) -> Path:
+        """The folder of backups."""
+        return self.data / "backups"
+
+    @property
+    def log(self) -> Path:
+        """The log."""
+        return self.data / "tonk.log"
+
+    @property
     def history(self) -> Path:
         """The history of every hand played."""
         return self.data / "history.sqlite3"

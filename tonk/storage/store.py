@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from tempfile import gettempdir
 from typing import TYPE_CHECKING, Any
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.settings import Settings
+from tonk.storage.backups import Backup, Backups
 from tonk.storage.circuit import KeptCareer
 from tonk.storage.dailies import KeptDailies
 from tonk.storage.duplicate_sets import DuplicateSets
@@ -21,12 +22,14 @@ from tonk.storage.files import Clock, clean_stale, utc_now, write_atomic
 from tonk.storage.history import History
 from tonk.storage.journal import Journal, JournalEntry
 from tonk.storage.kept_matches import KeptMatches
+from tonk.storage.log import Log
 from tonk.storage.matches import MatchStore
 from tonk.storage.notices import Notices, reason, shown
 from tonk.storage.paths import Places
 from tonk.storage.people import KeptPeople
 from tonk.storage.progress import KeptProgress
 from tonk.storage.recovery import HAND, Recovery
+from tonk.storage.restoring import Restoring
 from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
 from tonk.storage.writer import PATIENCE, Writer
@@ -37,6 +40,21 @@ if TYPE_CHECKING:
 
 _UNSAVED = "tonk-unsaved-"
 """The beginning of the name of a file with what the disk did not take."""
+
+
+@dataclass(frozen=True)
+class Unsaved:
+    """Things that the disk did not take.
+
+    Attributes:
+        troubles: A sentence about each thing.
+        copy: The file that has it instead, if there is one.
+        at_risk: Whether it is lost when the game ends, but for that file; else the next start has it.
+    """
+
+    troubles: tuple[str, ...]
+    copy: Path | None
+    at_risk: bool
 
 
 @dataclass(frozen=True)
@@ -65,8 +83,13 @@ class Store:
     people: KeptPeople
     exporter: Writer = field(default_factory=partial(Writer, name="exporter"))
     """Writes what takes long and is for others to read, so that no match has to wait behind it."""
+    aside: Writer = field(default_factory=partial(Writer, name="aside"))
+    """Writes backups and the log, for which nobody waits."""
     _closing: threading.Event = field(default_factory=threading.Event)
     """Set when the game ends: what takes long is given up."""
+    _clock: Clock = utc_now
+    _copies: list[Path] = field(default_factory=list)
+    """The file with what the disk did not take, where there is one."""
 
     @classmethod
     def open(cls, places: Places, clock: Clock = utc_now, patience: float = PATIENCE) -> Store:
@@ -79,7 +102,7 @@ class Store:
             clock: Tells the time.
             patience: How many seconds the end of the game waits for the disk.
         """
-        notices = Notices()
+        notices = Notices(clock)
         writer = Writer(patience, journal=Journal(places.data))
         clean_stale(places.config, clock())
         people = KeptPeople(places.people, notices, writer, clock)
@@ -103,9 +126,21 @@ class Store:
             DuplicateSets(places.sets, notices, writer, clock),
             KeptDailies(places.dailies, notices, writer, clock),
             people,
+            _clock=clock,
         )
+        notices.on_record = store.log.add
         store.recovery.take_in_left()
         return store
+
+    @cached_property
+    def log(self) -> Log:
+        """The log."""
+        return Log(self.places.log, self.aside, self._clock, (self.places.data, self.places.config))
+
+    @cached_property
+    def backups(self) -> Backups:
+        """The backups of the history and the matches."""
+        return Backups(self.places, self._clock, self._closing.is_set)
 
     @property
     def recovery(self) -> Recovery:
@@ -125,12 +160,24 @@ class Store:
     def open_history(self) -> None:
         """Open the history in a while, before anybody asks it anything."""
         self.writer.put(self.history.path.with_suffix(".opened"), self.history.open_ahead)
+        self.back_up()
+
+    def back_up(self) -> None:
+        """Make the backup of this day in a while, if nobody has yet and there is anything new."""
+        if self.backups.is_due:
+            self.aside.put(self.places.backups, self.backups.make_if_changed)
+
+    def restore(self, backup: Backup) -> None:
+        """Restore a backup in a while, after all that was kept before; a notice says so, or why that can't be."""
+        restoring = Restoring(self.backups, self.history, self.matches, self.recovery, self.writer, self.notices)
+        self.writer.put(self.places.backups, lambda: restoring.restore(backup) or True)
 
     def keep_hand(self, hand: PlayedHand) -> None:
         """Keep a hand; the history lists it at once."""
         self.history.note(hand)
         entry = JournalEntry(HAND, f"{hand.match_id}/{hand.hand_no}", hand.to_json())
         self.writer.put(self.history.path, self.history.keep, entry)
+        self.back_up()
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand (`History.keep_review`)."""
@@ -158,6 +205,7 @@ class Store:
         """
         self.writer.check()
         self.exporter.check()
+        self.aside.check()
         return self.notices.take_new()
 
     @property
@@ -168,6 +216,29 @@ class Store:
     def try_again(self) -> None:
         """Try to write what the disk did not take, soon."""
         self.writer.try_again()
+
+    def settle(self) -> bool:
+        """Wait for the disk, but not for long: True when everything that was kept is on it.
+
+        What it does not take is copied to another place where the journal does not have it.
+        """
+        if self.writer.settle(self.writer.end_of_patience()):
+            self._forget_copy()
+            return True
+        if self.writer.at_risk:
+            self._keep_copy()
+        return False
+
+    @property
+    def unsaved(self) -> Unsaved:
+        """Things that the disk did not take, and where they are instead."""
+        troubles = [self._trouble(path) for path in self.writer.failed]
+        return Unsaved(tuple(dict.fromkeys(troubles)), self._copies[0] if self._copies else None, self.writer.at_risk)
+
+    def _trouble(self, path: Path) -> str:
+        """A sentence about a file that the disk did not take."""
+        known = self.notices.lasting(str(path)) or self.notices.lasting(f"write {path}")
+        return known or _("{file} can't be saved.").format(file=path.name)
 
     def close(self) -> None:
         """Write what still waits and let go of everything; the disk is waited for, but not for long.
@@ -183,9 +254,13 @@ class Store:
         if not self.writer.close(until):
             self.notices.notify(_("The disk is too slow. Your last moves may not be saved."))
         elif self.writer.at_risk:
-            self._keep_copy()
+            if self._keep_copy() is None:
+                self.notices.notify(_("The disk didn't take your last moves, and there was no other place for them."))
+        else:
+            self._forget_copy()
         if not self.exporter.close(until):
             self.notices.notify(_("The game was closed before the export was finished."))
+        self.aside.close(until)
         self.writer.let_go()
 
     def take_in_unsaved(self, path: Path) -> bool:
@@ -198,18 +273,33 @@ class Store:
             self.notices.notify(_("Not everything in this file could be saved. Keep it, and try again later."))
         return True
 
-    def _keep_copy(self) -> None:
-        """Put what the disk did not take where there may be room for it."""
+    def _keep_copy(self) -> Path | None:
+        """Put what the disk did not take where there may be room for it; where that is."""
+        before = self._copies[:1]
         name = f"{_UNSAVED}{utc_now():%Y%m%d-%H%M%S}.jsonl"
-        for folder in _other_folders():
-            if self.writer.keep_copy(folder / name):
-                sentence = _(
-                    "The disk didn't take your last moves. They are kept as {file}: drop that file on Tonk's window "
-                    "when there is room again."
-                )
-                self.notices.notify(sentence.format(file=shown(folder / name)))
-                return
-        self.notices.notify(_("The disk didn't take your last moves, and there was no other place for them."))
+        for path in [*before, *(folder / name for folder in _other_folders())]:
+            if self.writer.keep_copy(path):
+                self._copies[:] = [path]
+                if not before:
+                    self.notices.notify(_kept_as(path))
+                return path
+        return None
+
+    def _forget_copy(self) -> None:
+        """Remove a copy of what is where it belongs now."""
+        for path in self._copies:
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+        self._copies.clear()
+
+
+def _kept_as(path: Path) -> str:
+    """The sentence about the file that has what the disk did not take."""
+    sentence = _(
+        "The disk didn't take your last moves. They are kept as {file}: drop that file on Tonk's window "
+        "when there is room again."
+    )
+    return sentence.format(file=shown(path))
 
 
 def _other_folders() -> list[Path]:

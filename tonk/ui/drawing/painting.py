@@ -21,14 +21,12 @@ from tonk.ui.drawing.theme import Color
 
 Pixel = tuple[int, int]
 
-_WHOLE = 0.75
+_WHOLE = 0.55
 """The stale share of the window above which it is quicker to draw all of it."""
 _NEAR = 8
 """So far ahead in either frame is the next stroke looked for that both have, before all of them are compared."""
-_MOST_AREAS = 120
+_MOST_AREAS = 60
 """More stale areas than this are not joined one by one: comparing them all would take longer than drawing."""
-_SPARE = 0.02
-"""Two areas are drawn as one if that takes such a share of the window more at most: each takes time of its own."""
 
 
 class Stroke(Hashable, Protocol):
@@ -142,7 +140,7 @@ class Painting:
         else:
             areas = joined(stale_areas(self._strokes, strokes), surface.get_rect())
             while areas and (cut := _cut_lines(areas, lines)):
-                areas = joined([*areas, *cut], surface.get_rect(), parted=False)
+                areas = joined([*areas, *cut], surface.get_rect())
         self._strokes, self._surface, self._size = strokes, surface, surface.get_size()
         boxes = [stroke.area for stroke in strokes]
         try:
@@ -293,15 +291,9 @@ def _cut_lines(areas: Sequence[pygame.Rect], lines: Sequence[PixelArea]) -> list
     return [lines[n] for area in areas for n in area.collidelistall(lines) if not area.contains(lines[n])]
 
 
-def joined(areas: Iterable[PixelArea | pygame.Rect], whole: pygame.Rect, *, parted: bool = True) -> list[pygame.Rect]:
-    """The same pixels and perhaps some more as few rectangles that do not overlap, or the whole window.
-
-    Args:
-        areas: The areas.
-        whole: The window.
-        parted: Whether what overlaps may become several rectangles, where one around them all would be much larger.
-    """
-    rects, spare = [rect for rect in (whole.clip(area) for area in areas) if rect.w and rect.h], _SPARE * _size(whole)
+def joined(areas: Iterable[PixelArea | pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """The same pixels and perhaps some more as few rectangles that do not overlap, or the whole window."""
+    rects = [rect for rect in (whole.clip(area) for area in areas) if rect.w and rect.h]
     if len(rects) > _MOST_AREAS:
         rects = [rects[0].unionall(rects[1:])]
     done: list[pygame.Rect] = []
@@ -309,26 +301,15 @@ def joined(areas: Iterable[PixelArea | pygame.Rect], whole: pygame.Rect, *, part
         rect = rects.pop()
         for index in range(len(done) - 1, -1, -1):  # the last ones lie near by most often
             other = done[index]
-            if _snug(rect, other, spare) or (not parted and rect.colliderect(other)):
+            if rect.colliderect(other) or _snug(rect, other):
                 rects.append(rect.union(done.pop(index)))
                 break
         else:
             done.append(rect)
-    apart: list[pygame.Rect] = []
-    for rect in sorted(done, key=_size, reverse=True):
-        left = [rect]
-        for other in apart:
-            left = [part for piece in left for part in _outside(piece, other)]
-        apart += left
-    return [whole] if sum(map(_size, apart)) > _WHOLE * _size(whole) else apart
+    return [whole] if sum(rect.w * rect.h for rect in done) > _WHOLE * whole.w * whole.h else done
 
 
-def _snug(one: pygame.Rect, other: pygame.Rect, spare: float) -> bool:
-    """Return whether one rectangle around both is hardly larger than the two, or by so many pixels at most."""
-    around, common = one.union(other), one.clip(other)
-    both = one.w * one.h + other.w * other.h - common.w * common.h
-    return around.w * around.h <= 1.1 * both + spare
-
-
-def _size(area: pygame.Rect) -> int:
-    return area.w * area.h
+def _snug(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Return whether one rectangle around both is hardly larger than the two."""
+    around = one.union(other)
+    return around.w * around.h <= 1.1 * (one.w * one.h + other.w * other.h)

@@ -212,8 +212,9 @@ class Portraits:
         """
         drawn = self.portrait_of(name, is_person=is_person)
         for mood in moods if drawn in _KNOWN else ():
-            if (drawn, mood, size_px) not in self._pictures:
-                self.picture(name, mood, size_px, is_person=is_person)
+            there = (drawn, mood, size_px) in self._pictures
+            self.picture(name, mood, size_px, is_person=is_person)  # asked for again, one that is there stays longer
+            if not there:
                 return True
         return False
 

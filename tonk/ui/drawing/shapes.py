@@ -175,10 +175,9 @@ def rounded_off(picture: pygame.Surface, radius: int) -> pygame.Surface:
 def _rounded(
     size: Size, radius: int, fill: Color, to: Color | None, border: Color | None, border_px: int
 ) -> pygame.Surface:
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.fill(fill)
-    if to is not None:
-        picture.blit(_gradient(size, fill, to), (0, 0))
+    picture = pygame.Surface(size, pygame.SRCALPHA) if to is None else _gradient(size, fill, to)
+    if to is None:
+        picture.fill(fill)
     for corner, at in _corners(size, radius):
         picture.blit(corner, at, special_flags=pygame.BLEND_RGBA_MULT)
     if border is not None:

@@ -153,6 +153,11 @@ class BoardPainter:
         if self._pointer.drag is None:
             self._lens.draw(canvas, self._pointer.rests_at)
 
+    def draw_ahead(self) -> bool:
+        """Draw something that is about to be celebrated with; False when all of it is there."""
+        ui = self._ui
+        return self._celebrations.draw_ahead(Canvas(ui.viewport, ui.text, ui.theme), self._board.now)
+
     def _draw_sprites(self, canvas: Canvas, *, flying: bool) -> None:
         now, elsewhere = self._board.now, self._elsewhere()
         wide, look = self._board.layout.card_width, self._look

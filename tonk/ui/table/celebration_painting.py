@@ -6,6 +6,7 @@ The room dims in a few steps, since each of them is a frame that is drawn whole.
 import math
 from collections.abc import Callable, Hashable
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -61,6 +62,13 @@ _RIBBON_OPENS = 0.22
 _LETTER_APART, _LETTER_COMES, _LETTER_STEPS, _LETTER_FALLS = 0.045, 0.11, 5, 0.7
 """The shares of a word's time from one letter to the next and in which a letter comes, the steps of that, and how much
 larger a letter is at first."""
+
+
+class _Picture(NamedTuple):
+    """A picture: what tells it from all others, and how it is made."""
+
+    key: tuple[Hashable, ...]
+    make: Callable[[], pygame.Surface]
 
 
 class CelebrationPainter:
@@ -124,12 +132,36 @@ class CelebrationPainter:
             for jolt in self._effects.live(Jolt, now):
                 throw(canvas, jolt.at(now), now)
 
+    def draw_ahead(self, canvas: Canvas, now: float) -> bool:
+        """Draw a word or a stamp before it comes; False when all are there: they take longer than a frame should.
+
+        Args:
+            canvas: A canvas like the one that it will be drawn on.
+            now: The time, in seconds.
+        """
+        words = [self._word(canvas, word) for word in self._effects.to_come(GoldWord, now)]
+        stamps = [self._stamp(canvas, stamp) for stamp in self._effects.to_come(Stamp, now)]
+        missing = next((one for one in (*words, *stamps) if one.key not in self._pictures), None)
+        if missing is not None:
+            self._keep(*missing)
+        return missing is not None
+
+    def _word(self, canvas: Canvas, cry: GoldWord) -> _Picture:
+        """Return the picture of a word."""
+        key = "word", cry.word, cry.letters, cry.form, cry.ribbon, canvas.viewport.scale, canvas.theme.gold
+        written = on_ribbon if cry.ribbon else leaf
+        return _Picture(key, partial(written, canvas, cry.word, cry.letters, cry.form))
+
+    def _stamp(self, canvas: Canvas, stamp: Stamp) -> _Picture:
+        """Return the picture of a stamp."""
+        key = "stamp", stamp.word, stamp.letters, canvas.viewport.scale, canvas.theme.danger
+        return _Picture(key, partial(stamped, canvas, stamp.word, stamp.letters))
+
     def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
         """Its letters come one after the other, from nearer to the eye; it goes as a whole."""
         t, whole = cry.share(now), reduced or cry.ribbon
-        key = "word", cry.word, cry.letters, cry.form, cry.ribbon, canvas.viewport.scale, canvas.theme.gold
-        written = on_ribbon if cry.ribbon else leaf
-        base = self._keep(key, lambda: written(canvas, cry.word, cry.letters, cry.form))
+        key, write = self._word(canvas, cry)
+        base = self._keep(key, write)
         if cry.ribbon and not reduced and t < _RIBBON_OPENS:
             opened = ease_out(t / _RIBBON_OPENS)
             wide, high = canvas.viewport.size_in_units(base.get_size())
@@ -183,8 +215,8 @@ class CelebrationPainter:
 
     def _draw_stamp(self, canvas: Canvas, stamp: Stamp, now: float, *, reduced: bool) -> None:
         """It comes up near the eye, is drawn back, comes down, gives, and lies."""
-        key = ("stamp", stamp.word, stamp.letters, canvas.viewport.scale, canvas.theme.danger)
-        picture = self._keep(key, lambda: stamped(canvas, stamp.word, stamp.letters))
+        key, make = self._stamp(canvas, stamp)
+        picture = self._keep(key, make)
         height = stamp.height(now)
         step = 0 if reduced else round(height * _HEIGHTS)
         if step:

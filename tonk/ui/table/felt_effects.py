@@ -212,6 +212,10 @@ class FeltEffects:
         """Those of a kind that can be seen now."""
         return (one for one in self._effects if isinstance(one, kind) and one.begins <= now < one.ends)
 
+    def to_come(self, kind: type[Kind], now: float) -> Iterator[Kind]:
+        """Those of a kind that cannot be seen yet."""
+        return (one for one in self._effects if isinstance(one, kind) and now < one.begins)
+
     def ribboned(self, now: float) -> list[Box]:
         """Return the plates on which a ribbon lies: there is no room for tags on them."""
         return [ribbon.box for ribbon in self.live(PlateRibbon, now)]

@@ -36,6 +36,9 @@ _LOW = 0.4
 _ACROSS = tuple(40.0 * step for step in range(-6, 7))
 _DOWN = tuple(24.0 * step for step in range(-4, 6))
 """The distances from the nearest place at which a hand is tried."""
+_AROUND = sorted(product(_ACROSS, _DOWN), key=lambda one: abs(one[0]) + abs(one[1]))
+_ABOVE = sorted(product((0.0,), _DOWN), key=lambda one: abs(one[1]))
+"""All of them, the nearest first, and those right above and below it."""
 _FAR, _ON_CARDS, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 5.0, 20.0, 6.0
 """The weight of each unit of distance; of each covered square unit of cards, of plates and the log, and of hands; and
 how many times as much each of them counts under a total."""
@@ -152,10 +155,8 @@ def _place(
         size: The width and the height of the hand.
         weighted: The boxes of what it should not cover, and how much each of them counts.
     """
-    tried, least = sorted(_tried(layout, seat, *size), key=lambda one: one[2]), math.inf
-    box, total, _far = tried[0]
-    covers = math.inf
-    for at, total_at, far in tried:
+    box, total, least, covers = Box.around((0.0, 0.0), *size), (0.0, 0.0), math.inf, math.inf
+    for at, total_at, far in _tried(layout, seat, *size):
         if far * _FAR >= least:
             break
         under = covered(at, weighted)
@@ -167,7 +168,7 @@ def _place(
 
 
 def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterator[tuple[Box, Point, float]]:
-    """The boxes in which a hand may lie, each with the middle of its total above it and its distance from the nearest.
+    """The boxes in which a hand may lie, the nearest first, each with the middle of its total and its distance.
 
     Args:
         layout: The table.
@@ -175,16 +176,16 @@ def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterato
         wide: The width of the hand.
         high: Its height.
     """
-    across: Sequence[float] = _ACROSS
+    steps = _AROUND
     if seat == layout.bottom:
-        x, y, across = layout.w / 2, layout.hand_y - layout.card_height * _LOW, (0.0,)
+        x, y, steps = layout.w / 2, layout.hand_y - layout.card_height * _LOW, _ABOVE
     else:
         at, plate, middle = layout.place(seat), layout.plate(seat), _middle(layout)
         x, y = plate.center[0] - at.side * _INWARD, plate.bottom + TOTAL_SIZE[1] + _NEAR + high / 2
         if not at.side and layout.rows.tops > 1:  # hands lie close to each other, each in its column
-            x, across = middle.x + (at.place + 0.5) * middle.w / layout.rows.tops, (0.0,)
+            x, steps = middle.x + (at.place + 0.5) * middle.w / layout.rows.tops, _ABOVE
     room, highest = Box(0.0, 0.0, layout.w, layout.h).inset(_BESIDE), layout.rows.felt.y
-    for dx, dy in product(across, _DOWN):
+    for dx, dy in steps:
         center = max(room.x + wide / 2, min(room.right - wide / 2, x + dx)), y + dy
         box = Box.around(center, wide, high)
         total = center[0], box.y - TOTAL_SIZE[1] / 2

@@ -43,8 +43,10 @@ def covered(box: Box, weighted: Sequence[tuple[Box, float]]) -> float:
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     total = 0.0
     for other, weight in weighted:  # hundreds of boxes are tried in one frame
-        if other.x < right and other.y < bottom and other.x + other.w > left and other.y + other.h > top:
-            total += weight * box.overlap(other)
+        x, y, end, foot = other.x, other.y, other.x + other.w, other.y + other.h
+        if x < right and y < bottom and end > left and foot > top:
+            wide = (end if end < right else right) - (x if x > left else left)
+            total += weight * wide * ((foot if foot < bottom else bottom) - (y if y > top else top))
     return total
 
 

@@ -81,7 +81,7 @@ def draw_worn_medal(
 
 
 def warm_medal(ui: UiContext, face: Face, size: float, mood: Mood) -> bool:
-    """Draw the figure ahead that stands in a medal, which takes too long for a frame; False if it is there.
+    """Draw a medal ahead, which takes too long for a frame; False if it is there, and stays there longer.
 
     Args:
         ui: The context of the window.
@@ -90,9 +90,9 @@ def warm_medal(ui: UiContext, face: Face, size: float, mood: Mood) -> bool:
         mood: The mood.
     """
     portrait, px = ui.portraits.portrait_of(face.name, is_person=face.is_person), ui.viewport.px(size)
-    return (
-        bool(portrait) and (portrait, mood, px) not in _standing_out and _standing(ui, portrait, mood, px) is not None
-    )
+    there = (portrait, mood, px) in _standing_out
+    draw_medal(Canvas(ui.viewport, ui.text, ui.theme), ui, face, (0.0, 0.0), size, mood)
+    return not there and (portrait, mood, px) in _standing_out
 
 
 def _standing(ui: UiContext, portrait: str, mood: Mood, px: int) -> pygame.Surface | None:

@@ -156,7 +156,7 @@ class Arrivals:
                 turn = partial(posed, lifted=True, moving=True)
                 picture = self._in_motion.picture(one.card, one.look, (width, round(angle)), turn)
             else:
-                picture = posed()
+                picture = posed(moving=True)  # it lies there for a moment: its face need not be drawn at its very size
             canvas.picture(picture, (one.pose.x, one.pose.y), "center")
         above, self._above = self._above, []
         for thing in above:

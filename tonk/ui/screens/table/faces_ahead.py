@@ -20,7 +20,7 @@ _ALL_DRAWN = object()
 
 
 class FacesAhead:
-    """Draws each face once for each size of the window: one that had to make room for others is not drawn again.
+    """Draws each face once a hand: one that has to make room for others then is not drawn again.
 
     Args:
         ui: The context of the window.
@@ -32,6 +32,10 @@ class FacesAhead:
         self._players: list[tuple[Seat, Player]] = list(by_seat(players))
         self._drawn_for: Viewport | None = None
         self._steps: Iterator[None] = iter(())
+
+    def begin(self) -> None:
+        """Look again whether all are there: a hand begins."""
+        self._drawn_for = None
 
     def step(self, layout: TableLayout) -> bool:
         """Draw one face more; False when none is left.

@@ -87,6 +87,10 @@ class TablePainting:
         panels.controls.draw_tooltip(canvas, [panels.lessons.box] if panels.lessons.speaks else ())
         self._painter.draw_moving(canvas)
 
+    def draw_ahead(self) -> bool:
+        """Draw something that is about to be shown; False when all of it is there."""
+        return self._painter.draw_ahead()
+
     def _draw_log(self, canvas: Canvas) -> None:
         """Draw the log, unless a lesson's panel covers it, which it then does whole."""
         board, panels = self._board, self._panels

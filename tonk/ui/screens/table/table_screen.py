@@ -141,6 +141,7 @@ class TableScreen(SeenInPart):
         """Show the hand from its beginning, or from where it stands."""
         self._follow_settings()
         self.display.begin(deal)
+        self._faces.begin()
         self._narration.begin(dealt=deal is not DealStage.NONE)
         self.people.talk.follow(0 if deal is DealStage.NONE else len(self.sitting.match.events))
         self._flow.wait()
@@ -251,8 +252,8 @@ class TableScreen(SeenInPart):
         return self.coach.update(hidden=self.lessons.speaks or self.lamp.speaks) or changed
 
     def draw_ahead(self) -> bool:
-        """Draw a face that may be needed, at the table or on the page of its end; False when all are there."""
-        return self._faces.step(self.board.layout)
+        """Draw a word that comes soon, or a face that may, here or on the page of the end; False when all are there."""
+        return self._painting.draw_ahead() or self._faces.step(self.board.layout)
 
     def wakes_at(self, now: float) -> float:
         """Return when a bot acts, a page comes, a message goes, or somebody blinks or speaks (`Screen`)."""
