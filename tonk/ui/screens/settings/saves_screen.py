@@ -91,7 +91,7 @@ class SavesScreen(TitledScreen):
         inner = Box(_PAD, 0, room.w - 2 * _PAD, 0)
         y = _PAD - 4
         if self._saves.failing:
-            y = self._heading(_("Not everything is saved"), inner, y, "danger")
+            y = self._heading(_("Not everything is saved"), inner, y, "alarm")
             unsaved = self._saves.unsaved
             y = self._beside(self._again, "\n".join([*unsaved.troubles, where_unsaved(unsaved)]), inner, y)
         y = self._heading(_("Where everything is kept"), inner, y)
@@ -147,7 +147,7 @@ class SavesScreen(TitledScreen):
         theme = canvas.theme
         looks = {
             "heading": ("heading", theme.gold),
-            "danger": ("heading", theme.danger),
+            "alarm": ("heading", theme.ink),
             "body": ("body", theme.ink),
             "small": ("small", theme.ink_soft),
             "time": ("small-strong", theme.gold_light),
