@@ -175,11 +175,7 @@ def _parser() -> argparse.ArgumentParser:
     rules = commands.add_parser("rules", help=_("list the rule sets, or print the rules of one"))
     rules.add_argument("id", metavar="ID|FILE", nargs="?", help=_("the id of a rule set, or a file that holds one"))
 
-    doctor = commands.add_parser(
-        "doctor", help=_("check everything that is kept, and print a report that names nobody")
-    )
-    doctor.add_argument("--repair", action="store_true", help=_("repair what can be repaired"))
-    doctor.add_argument("--all", action="store_true", help=_("replay every hand of the history, not a sample"))
+    _add_checks(commands.add_parser("doctor", help=_("check everything that is kept, and print a report")))
     for command in commands.choices.values():
         _add_language(command)
     return parser

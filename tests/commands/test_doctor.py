@@ -60,8 +60,8 @@ def test_all_is_well_and_nothing_is_touched(saves: Path) -> None:
     assert contents(saves) == before
 
 
-def test_damaged_files_are_told_of_and_repaired(saves: Path) -> None:
-    """The history and the match come back from the backup, what has none is begun anew, and nothing is lost."""
+def test_damaged_files_are_named_and_repaired(saves: Path) -> None:
+    """The history and the match come back from the backup, and what has none starts over; nothing is lost."""
     [match] = (saves / "matches").glob("match-*.json")
     (saves / "rules").mkdir()
     (saves / "rules" / "own.json").write_text("[]")

@@ -71,7 +71,7 @@ class Checkup:
         self._store = Store.open(places, takes_in=False)
 
     def findings(self) -> Iterator[Finding]:
-        """What is found, in the order in which it is looked at."""
+        """Give each thing that is found."""
         yield from self._disk()
         yield from self._journals()
         yield from self._small_files()
