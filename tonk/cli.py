@@ -22,10 +22,8 @@ if TYPE_CHECKING:
 def run() -> None:
     """Do what the command line says and leave the program."""
     started = time.perf_counter()
-    if getattr(sys, "frozen", False):  # built into a folder, where each helper is this program once more
-        from multiprocessing import freeze_support
-
-        freeze_support()
+    if getattr(sys, "frozen", False):
+        _begin_as_folder()
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # closed, or a windowed program on Windows
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123 - open to the end
@@ -41,6 +39,20 @@ def run() -> None:
         # Nothing more can be said there, and nothing is left to be flushed into it at the end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(status)
+
+
+def _begin_as_folder() -> None:
+    """Begin as the program that is built into a folder (`assets/packaging`).
+
+    There each helper process is this program once more. Programs of the system, such as a voice, get back the
+    libraries of the system, in whose place PyInstaller had put the folder's.
+    """
+    from multiprocessing import freeze_support
+
+    freeze_support()
+    os.environ.pop("LD_LIBRARY_PATH", None)
+    if before := os.environ.pop("LD_LIBRARY_PATH_ORIG", ""):
+        os.environ["LD_LIBRARY_PATH"] = before
 
 
 def main(arguments: Sequence[str], started: float = 0.0) -> int:

@@ -65,6 +65,11 @@ class Backup:
     seen: int
 
     @property
+    def name(self) -> str:
+        """Its name among all."""
+        return self.path.name
+
+    @property
     def history(self) -> Path:
         """The history in it."""
         return self.path / "history.sqlite3"
