@@ -181,6 +181,12 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _add_checks(command: argparse.ArgumentParser) -> None:
+    """The arguments of the doctor."""
+    command.add_argument("--repair", action="store_true", help=_("repair what can be repaired"))
+    command.add_argument("--all", action="store_true", help=_("replay every hand of the history, not a sample"))
+
+
 def _add_language(parser: argparse.ArgumentParser) -> None:
     """Take a language before or after the command; it has been read before the rest."""
     parser.add_argument("--lang", metavar="CODE", help=_("the language, such as fr; the system's by default"))
