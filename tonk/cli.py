@@ -174,7 +174,6 @@ def _parser() -> argparse.ArgumentParser:
 
     rules = commands.add_parser("rules", help=_("list the rule sets, or print the rules of one"))
     rules.add_argument("id", metavar="ID|FILE", nargs="?", help=_("the id of a rule set, or a file that holds one"))
-
     _add_checks(commands.add_parser("doctor", help=_("check everything that is kept, and print a report")))
     for command in commands.choices.values():
         _add_language(command)
