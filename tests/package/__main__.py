@@ -108,8 +108,9 @@ def _try(program: Path, scratch: Path, report: Report) -> None:
 
 def _answers(program: Path) -> Iterator[str]:
     """Have bots play by processes of the program, without a window; yield what is wrong."""
-    played = "arena --rules pagat --players 2 --deals 400 --seed 1 --a casual --b novice".split()
-    ran = subprocess.run([str(program), *played], capture_output=True, text=True, check=False)
+    table = ["--rules", "pagat", "--players", "2", "--deals", "400", "--seed", "1"]
+    command = [str(program), "arena", *table, "--a", "casual", "--b", "novice"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
     if ran.returncode or ran.stderr:
         yield f"status {ran.returncode}: {ran.stderr}"
 
