@@ -73,6 +73,7 @@ def _build_and_try(out: Path, scratch: Path, report: Report) -> None:
     print(f"folder: {size_of(folder) / 1e6:.1f} MB; {packed.name}: {packed.stat().st_size / 1e6:.1f} MB")
     report.check("the folder is whole, and has nothing else", lambda: faults_of(folder, wheel))
     program = folder / ("tonk.exe" if sys.platform == "win32" else "tonk")
+    report.check("the program answers a command", lambda: _answers(program))
     if sys.platform == "linux" and shutil.which("Xvfb") and shutil.which("xdotool"):
         _try(program, scratch, report)
     else:
@@ -103,6 +104,15 @@ def _try(program: Path, scratch: Path, report: Report) -> None:
     report.check(f"the first frame comes within {MOST_SECONDS} CPU-seconds", start)
     report.check("a hand against experts, ended in the middle and resumed", lambda: play_experts(command, scratch))
     report.check("the title is read aloud", lambda: speak(command, program.parent, scratch))
+
+
+def _answers(program: Path) -> Iterator[str]:
+    """Have bots play by processes of the program, without a window; yield what is wrong."""
+    table = ["--rules", "pagat", "--players", "2", "--deals", "400", "--seed", "1"]
+    command = [str(program), "arena", *table, "--a", "casual", "--b", "novice"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    if ran.returncode or ran.stderr:
+        yield f"status {ran.returncode}: {ran.stderr}"
 
 
 def _packing() -> str:
