@@ -54,7 +54,7 @@ def play_a_day(store: Store, number: int, clock: Days) -> None:
 def restored(store: Store, backup: Backup) -> list[str]:
     """The sentences of restoring it."""
     store.news()
-    store.restore(backup)
+    store.restore_backup(backup.name)
     store.writer.settle(store.writer.end_of_patience())
     return store.news()
 

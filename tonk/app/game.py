@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from tonk import __version__
 from tonk.app.fault_notes import troubles_of
+from tonk.app.leaving import Leaving
 from tonk.app.spare_time import SpareTime
 from tonk.records import Record, RecordRefused
 from tonk.rules import RuleSet
@@ -69,6 +70,7 @@ class Game:
         ui.on_letters = lambda field: ui.screens.push(LettersPage(ui, field))
         store.notices.on_notify = wake
         ui.saving = store
+        ui.screens.may_quit = Leaving(ui, store).may_quit
         self._workshop = Workers(store.rulebook, wake, partial(troubles_of, store))
         self._spare_time = SpareTime(ui, self._workshop)
         self.background_jobs = self._workshop.background_jobs
@@ -80,6 +82,7 @@ class Game:
         ui.portraits.people = store.people.now
         self.sets, self.dailies = store.sets, store.dailies
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
+        self.saves = store
         store.matches.tidy()
         if (ended := self.matches.last_ended_hand()) is not None:
             self.keep_hand(ended)

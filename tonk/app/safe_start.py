@@ -64,7 +64,7 @@ class SafeStart:
 
         def try_again() -> None:
             self._again = True
-            screens.quit()
+            screens.quit(at_once=True)
 
         mend = pgettext("button", "Set aside") if self._stopping else pgettext("button", "Try again")
         ways = [

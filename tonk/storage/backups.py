@@ -65,6 +65,11 @@ class Backup:
     seen: int
 
     @property
+    def name(self) -> str:
+        """Its name among all."""
+        return self.path.name
+
+    @property
     def history(self) -> Path:
         """The history in it."""
         return self.path / "history.sqlite3"
@@ -121,7 +126,9 @@ class Backups:
             backups = self.all()
             daily = [backup for backup in backups if not backup.before_restoring]
             seen = self._seen()
-            if seen and not any(backup.day == today or backup.seen == seen for backup in daily):
+            if not seen:
+                return True
+            if not any(backup.day == today or backup.seen == seen for backup in daily):
                 try:
                     self._make(self.folder / today.isoformat())
                 except (OSError, sqlite3.Error, DamagedFile, FutureFile, GivenUp):

@@ -87,8 +87,9 @@ def find_places(saves: str | Path | None = None, *, portable: bool = False) -> P
 
     Args:
         saves: A folder for everything, as ``--saves`` names it. It wins over the rest.
-        portable: Keep everything in ``saves`` beside ``main.py``. An installed game has no ``main.py`` and
-            its package folder may be replaced at any update, so there it is ``saves`` in the current folder.
+        portable: Keep everything in ``saves`` beside ``main.py``, or beside the program that is built into a folder.
+            A game that pip installed has neither, and its package folder may be replaced at any update, so there it
+            is ``saves`` in the current folder.
 
     Without either, the folders are those of the operating system for settings and for data. A computer that
     has no home folder at all is treated as portable.

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
-from tempfile import gettempdir
 from typing import TYPE_CHECKING, Any
 
 from tonk.session.match.choices import LastChoices
@@ -29,6 +28,7 @@ from tonk.storage.paths import Places
 from tonk.storage.people import KeptPeople
 from tonk.storage.progress import KeptProgress
 from tonk.storage.recovery import HAND, Recovery
+from tonk.storage.rescue import Rescue, Unsaved, is_rescue
 from tonk.storage.restoring import Restoring
 from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
@@ -37,24 +37,6 @@ from tonk.words import _
 
 if TYPE_CHECKING:
     from tonk.session.statistics.totals import StatsFilter
-
-_UNSAVED = "tonk-unsaved-"
-"""The beginning of the name of a file with what the disk did not take."""
-
-
-@dataclass(frozen=True)
-class Unsaved:
-    """Things that the disk did not take.
-
-    Attributes:
-        troubles: A sentence about each thing.
-        copy: The file that has it instead, if there is one.
-        at_risk: Whether it is lost when the game ends, but for that file; else the next start has it.
-    """
-
-    troubles: tuple[str, ...]
-    copy: Path | None
-    at_risk: bool
 
 
 @dataclass(frozen=True)
@@ -88,11 +70,11 @@ class Store:
     _closing: threading.Event = field(default_factory=threading.Event)
     """Set when the game ends: what takes long is given up."""
     _clock: Clock = utc_now
-    _copies: list[Path] = field(default_factory=list)
-    """The file with what the disk did not take, where there is one."""
 
     @classmethod
-    def open(cls, places: Places, clock: Clock = utc_now, patience: float = PATIENCE) -> Store:
+    def open(
+        cls, places: Places, clock: Clock = utc_now, patience: float = PATIENCE, *, takes_in: bool = True
+    ) -> Store:
         """Everything in these places, with what a killed copy of the game had not written yet.
 
         Where none was killed nothing is written, and the history is not touched, before it is used.
@@ -101,10 +83,12 @@ class Store:
             places: The folders.
             clock: Tells the time.
             patience: How many seconds the end of the game waits for the disk.
+            takes_in: Whether it takes in what killed copies left; else nothing at all is changed.
         """
         notices = Notices(clock)
         writer = Writer(patience, journal=Journal(places.data))
-        clean_stale(places.config, clock())
+        if takes_in:
+            clean_stale(places.config, clock())
         people = KeptPeople(places.people, notices, writer, clock)
         history = History(places.history, notices, clock, people.renames)
 
@@ -129,13 +113,19 @@ class Store:
             _clock=clock,
         )
         notices.on_record = store.log.add
-        store.recovery.take_in_left()
+        if takes_in:
+            store.recovery.take_in_left()
         return store
 
     @cached_property
     def log(self) -> Log:
         """The log."""
         return Log(self.places.log, self.aside, self._clock, (self.places.data, self.places.config))
+
+    @cached_property
+    def _rescue(self) -> Rescue:
+        """The copy of what the disk did not take."""
+        return Rescue(self.writer, self.notices)
 
     @cached_property
     def backups(self) -> Backups:
@@ -168,12 +158,21 @@ class Store:
         self.back_up()
 
     def back_up(self) -> None:
-        """Make the backup of this day in a while, if nobody has yet and there is anything new."""
+        """Make the backup of this day when all that waits is written, if nobody has yet and there is anything new."""
         if self.backups.is_due:
-            self.aside.put(self.places.backups, self.backups.make_if_changed)
+            aside = partial(self.aside.put, self.places.backups, self.backups.make_if_changed)
+            self.writer.put(self.places.backups.with_suffix(".due"), aside)
 
-    def restore(self, backup: Backup) -> None:
+    def list_backups(self) -> list[Backup]:
+        """The backups, the newest first."""
+        return self.backups.all()
+
+    def restore_backup(self, name: str) -> None:
         """Restore a backup in a while, after all that was kept before; a notice says so, or why that can't be."""
+        backup = next((one for one in self.backups.all() if one.name == name), None)
+        if backup is None:
+            self.notices.notify(_("This backup is gone."))
+            return
         restoring = Restoring(self.backups, self.history, self.matches, self.recovery, self.writer, self.notices)
         self.writer.put(self.places.backups, lambda: restoring.restore(backup) or True)
 
@@ -214,6 +213,26 @@ class Store:
         return self.notices.take_new()
 
     @property
+    def folder(self) -> str:
+        """The folder of what is kept."""
+        return str(self.places.data)
+
+    @property
+    def folder_shown(self) -> str:
+        """That folder as a player reads it."""
+        return shown(self.places.data)
+
+    @property
+    def messages(self) -> list[tuple[datetime, str]]:
+        """The last sentences for the player and when each was told, the newest first."""
+        return self.notices.kept
+
+    @property
+    def messages_told(self) -> int:
+        """The number of sentences so far."""
+        return self.notices.number
+
+    @property
     def failing(self) -> bool:
         """Return whether the disk did not take something that has been done: it is tried again and again."""
         return self.writer.failing
@@ -227,23 +246,14 @@ class Store:
 
         What it does not take is copied to another place where the journal does not have it.
         """
-        if self.writer.settle(self.writer.end_of_patience()):
-            self._forget_copy()
-            return True
-        if self.writer.at_risk:
-            self._keep_copy()
-        return False
+        settled = self.writer.settle(self.writer.end_of_patience())
+        self._rescue.follow()
+        return settled
 
     @property
     def unsaved(self) -> Unsaved:
         """Things that the disk did not take, and where they are instead."""
-        troubles = [self._trouble(path) for path in self.writer.failed]
-        return Unsaved(tuple(dict.fromkeys(troubles)), self._copies[0] if self._copies else None, self.writer.at_risk)
-
-    def _trouble(self, path: Path) -> str:
-        """A sentence about a file that the disk did not take."""
-        known = self.notices.lasting(str(path)) or self.notices.lasting(f"write {path}")
-        return known or _("{file} can't be saved.").format(file=path.name)
+        return self._rescue.unsaved
 
     def close(self) -> None:
         """Write what still waits and let go of everything; the disk is waited for, but not for long.
@@ -258,11 +268,8 @@ class Store:
         until = self.writer.end_of_patience()
         if not self.writer.close(until):
             self.notices.notify(_("The disk is too slow. Your last moves may not be saved."))
-        elif self.writer.at_risk:
-            if self._keep_copy() is None:
-                self.notices.notify(_("The disk didn't take your last moves, and there was no other place for them."))
-        else:
-            self._forget_copy()
+        elif not self._rescue.follow():
+            self.notices.notify(_("The disk didn't take your last moves, and there was no other place for them."))
         if not self.exporter.close(until):
             self.notices.notify(_("The game was closed before the export was finished."))
         self.aside.close(until)
@@ -270,49 +277,13 @@ class Store:
 
     def take_in_unsaved(self, path: Path) -> bool:
         """Take in what an earlier `close` put elsewhere, with a notice; False when this is no such file."""
-        if not (path.name.startswith(_UNSAVED) and path.suffix == ".jsonl"):
+        if not is_rescue(path):
             return False
         if self.recovery.take_in_copy(path):
             self.notices.notify(_("Everything in this file is back where it belongs."))
         else:
             self.notices.notify(_("Not everything in this file could be saved. Keep it, and try again later."))
         return True
-
-    def _keep_copy(self) -> Path | None:
-        """Put what the disk did not take where there may be room for it; where that is."""
-        before = self._copies[:1]
-        name = f"{_UNSAVED}{utc_now():%Y%m%d-%H%M%S}.jsonl"
-        for path in [*before, *(folder / name for folder in _other_folders())]:
-            if self.writer.keep_copy(path):
-                self._copies[:] = [path]
-                if not before:
-                    self.notices.notify(_kept_as(path))
-                return path
-        return None
-
-    def _forget_copy(self) -> None:
-        """Remove a copy of what is where it belongs now."""
-        for path in self._copies:
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
-        self._copies.clear()
-
-
-def _kept_as(path: Path) -> str:
-    """The sentence about the file that has what the disk did not take."""
-    sentence = _(
-        "The disk didn't take your last moves. They are kept as {file}: drop that file on Tonk's window "
-        "when there is room again."
-    )
-    return sentence.format(file=shown(path))
-
-
-def _other_folders() -> list[Path]:
-    """The folders for what can't be kept where it belongs, the best first."""
-    folders = [Path(gettempdir())]
-    with suppress(RuntimeError):  # there is no home folder
-        folders.insert(0, Path.home())
-    return folders
 
 
 def _write_picture(path: Path, png: Callable[[], bytes], notices: Notices) -> None:

@@ -89,14 +89,16 @@ class Writer:
             self._wait_again()
 
     def settle(self, until: float) -> bool:
-        """Try what failed once more and wait for all that is to be done; True when the disk has taken everything.
+        """Wait for all that is to be done, and try what failed once more; True when the disk has taken everything.
 
         Args:
             until: The time of the monotonic clock until which it waits.
         """
         with self._changed:
-            self._wait_again()
-            idle = self._changed.wait_for(lambda: not (self._waiting or self._working), max(0.0, until - monotonic()))
+            idle = self._is_idle(until)
+            if idle and self._failed:
+                self._wait_again()
+                idle = self._is_idle(until)
             return idle and not self._failed
 
     def clear_journal(self) -> bool:
@@ -154,6 +156,10 @@ class Writer:
             self._ending = True
             self._changed.notify_all()
             return self._changed.wait_for(lambda: self._thread is None, max(0.0, until - monotonic()))
+
+    def _is_idle(self, until: float) -> bool:
+        """Wait for all that is to be done; False when the time is over before that."""
+        return self._changed.wait_for(lambda: not (self._waiting or self._working), max(0.0, until - monotonic()))
 
     def _wait_again(self) -> None:
         """Put what failed among what waits."""
