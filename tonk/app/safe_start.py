@@ -12,7 +12,7 @@ from tonk.app.fault_notes import fault_text
 from tonk.session.settings import Settings
 from tonk.storage.notices import reason, shown
 from tonk.storage.paths import Places
-from tonk.storage.stopping import Kept, put_aside, stopping_files
+from tonk.storage.stopping import FileGroup, put_aside, stopping_files
 from tonk.ui.screens.fault_page import FaultPage
 from tonk.ui.widgets.dialog import DialogAnswer
 from tonk.words import faults as words
@@ -37,7 +37,7 @@ class SafeStart:
     def __init__(self, places: Places, fault: Exception, file: Path | None) -> None:
         self._places, self._details = places, fault_text(fault)
         self._file = "" if file is None else shown(file)
-        self._stopping: list[Kept] = []
+        self._stopping: list[FileGroup] = []
         self._again = False
 
     def run(self, run_game: RunsGame) -> int | None:

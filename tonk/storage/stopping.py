@@ -10,7 +10,7 @@ from tonk.storage.match_shelf import MatchShelf
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 
-Kept = tuple[Path, ...]
+FileGroup = tuple[Path, ...]
 """A file, with those that belong to it: the first names it."""
 
 _NO_PART = ("fault", "stopped-", "exported")
@@ -37,14 +37,14 @@ def open_everything(places: Places) -> None:
         store.close()
 
 
-def stopping_files(places: Places, open_all: Callable[[Places], object] = open_everything) -> list[Kept]:
+def stopping_files(places: Places, open_all: Callable[[Places], object] = open_everything) -> list[FileGroup]:
     """Return what can't be opened, each file with those that belong to it.
 
     Args:
         places: The places of what is kept.
         open_all: Opens everything in places.
     """
-    found: list[Kept] = []
+    found: list[FileGroup] = []
     if _fails((), "", open_all):
         return found  # nothing can be opened at all, and no file is to blame
     for kept in _everything(places):
@@ -55,7 +55,7 @@ def stopping_files(places: Places, open_all: Callable[[Places], object] = open_e
     return found
 
 
-def put_aside(stopping: list[Kept]) -> None:
+def put_aside(stopping: list[FileGroup]) -> None:
     """Rename what stops the start, so that it is out of the way and still there.
 
     Raises:
@@ -67,7 +67,7 @@ def put_aside(stopping: list[Kept]) -> None:
             set_aside(path, now)
 
 
-def _everything(places: Places) -> Iterator[Kept]:
+def _everything(places: Places) -> Iterator[FileGroup]:
     """All files and folders that a start may read, each with those that belong to it."""
     for folder in dict.fromkeys((places.config, places.data)):
         paths = sorted(folder.iterdir()) if folder.is_dir() else []
@@ -78,11 +78,11 @@ def _everything(places: Places) -> Iterator[Kept]:
             yield path, *(other for other in paths if other.name.startswith(f"{path.name}-"))
 
 
-def _inside(folder: Path) -> list[Kept]:
+def _inside(folder: Path) -> list[FileGroup]:
     return [(path,) for path in sorted(folder.iterdir())] if folder.is_dir() else []
 
 
-def _fails(kept: Kept, folder: str, open_all: Callable[[Places], object]) -> bool:
+def _fails(kept: FileGroup, folder: str, open_all: Callable[[Places], object]) -> bool:
     """Return whether a game that has this and nothing else can't start.
 
     Args:
