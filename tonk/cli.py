@@ -22,10 +22,8 @@ if TYPE_CHECKING:
 def run() -> None:
     """Do what the command line says and leave the program."""
     started = time.perf_counter()
-    if getattr(sys, "frozen", False):  # built into a folder, where each helper is this program once more
-        from multiprocessing import freeze_support
-
-        freeze_support()
+    if getattr(sys, "frozen", False):
+        _begin_as_folder()
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # closed, or a windowed program on Windows
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123 - open to the end
@@ -41,6 +39,20 @@ def run() -> None:
         # Nothing more can be said there, and nothing is left to be flushed into it at the end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(status)
+
+
+def _begin_as_folder() -> None:
+    """Begin as the program that is built into a folder (`assets/packaging`).
+
+    There each helper process is this program once more. Programs of the system, such as a voice, get back the
+    libraries of the system, in whose place PyInstaller had put the folder's.
+    """
+    from multiprocessing import freeze_support
+
+    freeze_support()
+    os.environ.pop("LD_LIBRARY_PATH", None)
+    if before := os.environ.pop("LD_LIBRARY_PATH_ORIG", ""):
+        os.environ["LD_LIBRARY_PATH"] = before
 
 
 def main(arguments: Sequence[str], started: float = 0.0) -> int:
@@ -70,6 +82,10 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
             from tonk.commands import rules
 
             return rules.run(asked.id)
+        case "doctor":
+            from tonk.commands import doctor
+
+            return doctor.run(asked.saves, portable=asked.portable, repair=asked.repair, whole=asked.all)
     # pygame prints a greeting on standard output unless this is set before it is imported.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # What is loaded for the first frame stays: looking through it for garbage took 15 ms. `memory.settle` begins again.
@@ -158,9 +174,16 @@ def _parser() -> argparse.ArgumentParser:
 
     rules = commands.add_parser("rules", help=_("list the rule sets, or print the rules of one"))
     rules.add_argument("id", metavar="ID|FILE", nargs="?", help=_("the id of a rule set, or a file that holds one"))
+    _add_checks(commands.add_parser("doctor", help=_("check everything that is kept, and print a report")))
     for command in commands.choices.values():
         _add_language(command)
     return parser
+
+
+def _add_checks(command: argparse.ArgumentParser) -> None:
+    """The arguments of the doctor."""
+    command.add_argument("--repair", action="store_true", help=_("repair what can be repaired"))
+    command.add_argument("--all", action="store_true", help=_("replay every hand of the history, not a sample"))
 
 
 def _add_language(parser: argparse.ArgumentParser) -> None:

@@ -3,6 +3,7 @@
 A ``Path`` is enough: every installer unpacks a wheel, and ``importlib.resources`` costs 26 ms to import.
 """
 
+import sys
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
@@ -18,6 +19,8 @@ def assets_root() -> Path:
 
 
 def checkout_root() -> Path | None:
-    """The folder that holds ``main.py`` when the game runs from a checkout; None when it is installed."""
+    """The folder of ``main.py`` in a checkout, or of the program that is built into one; None when it is installed."""
+    if getattr(sys, "frozen", False):
+        return Path(sys.executable).parent
     top = _PACKAGE.parent
     return top if (top / "main.py").is_file() and not (_PACKAGE / "assets").is_dir() else None

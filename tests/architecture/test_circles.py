@@ -20,6 +20,7 @@ IMPORTED_LATE = {
     "tonk/session/workers.py": "the coach and the tuning take 10 ms, and the first frame needs neither",
     "tonk/speech/voices.py": "prismatoid takes seconds, subprocess 4 ms, and only speech needs either",
     "tonk/storage/circuit.py": "secrets loads OpenSSL, and the first frame can do without",
+    "tonk/storage/log.py": "the handlers of the library take 15 ms, and the first frame writes no log",
     "tonk/storage/paths.py": "platformdirs takes 44 ms, and only a game that keeps things needs it",
     "tonk/storage/store.py": "an export is seldom wanted, and the first frame waits for what is",
     "tonk/thinking/process.py": "a worker is started on a thread, for it may take longer than a frame",

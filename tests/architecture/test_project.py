@@ -23,6 +23,7 @@ TOP = {
     "COACH.md",
     "STRENGTH.md",
     "LICENSE",
+    "RELEASING.md",
     "pyproject.toml",
     "main.py",
     "tonk",

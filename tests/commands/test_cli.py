@@ -1,5 +1,6 @@
 """The command line: what it answers at once, what it leaves alone, and how it refuses."""
 
+import os
 import re
 import shlex
 import subprocess
@@ -10,7 +11,7 @@ import pytest
 
 import tonk as package
 from tests.records.drawn import example, line_of
-from tonk.cli import main
+from tonk.cli import _begin_as_folder, main
 from tonk.rules import load_preset, preset_ids
 from tonk.words import language
 
@@ -157,3 +158,13 @@ def test_the_parser_speaks_the_language_of_the_game(capsys: pytest.CaptureFixtur
     assert said.startswith("utilisation")
     assert "erreur" in said
     assert "required" not in said
+
+
+def test_a_built_program_gives_others_their_libraries_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program in one folder finds its libraries by a variable that the programs it starts must not see."""
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/opt/tonk/_internal")
+    monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/usr/local/lib")
+    _begin_as_folder()
+    assert (os.environ["LD_LIBRARY_PATH"], os.environ.get("LD_LIBRARY_PATH_ORIG")) == ("/usr/local/lib", None)
+    _begin_as_folder()
+    assert "LD_LIBRARY_PATH" not in os.environ

@@ -67,7 +67,7 @@ def test_without_a_home_things_are_kept_here(tmp_path: Path, monkeypatch: pytest
 
 
 def test_the_assets_are_found_in_a_checkout_and_in_a_wheel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A checkout has them beside ``main.py``, a wheel inside the package."""
+    """A checkout has them beside ``main.py``, a wheel inside the package; a built program has its own folder."""
     assert (resources.assets_root() / "rules").is_dir()
     package = tmp_path / "site" / "tonk"
     package.mkdir(parents=True)
@@ -78,6 +78,9 @@ def test_the_assets_are_found_in_a_checkout_and_in_a_wheel(tmp_path: Path, monke
     (package / "assets").mkdir()
     assert resources.assets_root() == package / "assets"
     assert resources.checkout_root() is None
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    monkeypatch.setattr("sys.executable", str(tmp_path / "stick" / "tonk"))
+    assert resources.checkout_root() == tmp_path / "stick"
 
 
 def test_a_path_is_shown_so_that_it_can_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

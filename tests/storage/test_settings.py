@@ -81,6 +81,14 @@ def test_all_settings_come_back() -> None:
     assert not problems
 
 
+def test_a_list_takes_as_many_words_as_long_as_may_be() -> None:
+    """And none more, or longer."""
+    longest = ["w" * 40] * 100
+    assert Settings.from_json({"lessons_seen": longest})[0].lessons_seen == tuple(longest)
+    for more in ([*longest, "w"], ["w" * 41]):
+        assert Settings.from_json({"lessons_seen": more})[0].lessons_seen == ()
+
+
 @pytest.mark.parametrize(("switch", "reduced"), [(True, "on"), (False, "system")])
 def test_the_switch_of_before_is_read(*, switch: bool, reduced: str) -> None:
     """Reduced motion was on or off in 0.1.0: on stays on, and off, which nobody chose, follows the system."""

@@ -5,6 +5,7 @@ from datetime import date
 from typing import Any
 
 from tests.storage.hands import NOON
+from tests.ui.saves import Saves
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.review import ReviewProgress
 from tonk.records.record import Record
@@ -280,6 +281,7 @@ class NotedCalls:
     def __init__(self) -> None:
         self.asked: list[str] = []
         self.history = Book()
+        self.saves = Saves()
         self.rulebook = Shelf()
         self.background_jobs = Idle()
         self.choices = LastChoices.usual("Ana")
@@ -417,6 +419,10 @@ class NotedRoutes(Router):
     def show_sounds(self) -> None:
         """Note it."""
         self._asked.append("show_sounds")
+
+    def show_saves(self) -> None:
+        """Note it."""
+        self._asked.append("show_saves")
 
 
 class NotedServices(NotedCalls):

@@ -11,6 +11,8 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tonk import __version__
+from tonk.app.leaving import Leaving
 from tonk.app.spare_time import SpareTime
 from tonk.records import Record, RecordRefused
 from tonk.rules import RuleSet
@@ -31,6 +33,7 @@ from tonk.session.settings import Settings
 from tonk.session.workers import Workers
 from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
+from tonk.storage.log import system_line
 from tonk.storage.match_shelf import MatchShelf
 from tonk.storage.store import Store
 from tonk.ui.router import Router, load_screens
@@ -66,6 +69,7 @@ class Game:
         ui.on_letters = lambda field: ui.screens.push(LettersPage(ui, field))
         store.notices.on_notify = wake
         ui.saving = store
+        ui.screens.may_quit = Leaving(ui, store).may_quit
         self._workshop = Workers(store.rulebook, wake)
         self._spare_time = SpareTime(ui, self._workshop)
         self.background_jobs = self._workshop.background_jobs
@@ -77,6 +81,7 @@ class Game:
         ui.portraits.people = store.people.now
         self.sets, self.dailies = store.sets, store.dailies
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
+        self.saves = store
         store.matches.tidy()
         if (ended := self.matches.last_ended_hand()) is not None:
             self.keep_hand(ended)
@@ -270,6 +275,7 @@ class Game:
     def open_doors(self, loop: Loop) -> None:
         """Show the first frame, then do what it need not wait for: the history, loading screens, finding sound."""
         loop.step([], 0.0)
+        self._store.log.add(system_line(__version__))
         self._store.open_history()
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this

@@ -171,6 +171,24 @@ def read_parts(path: Path, cap: int, part: int) -> Iterator[bytes]:
         raise DamagedFile(_("it is too large"))
 
 
+def copy_file(source: Path, to: Path, cap: int) -> None:
+    """Copy a file, whole or not at all, with the time at which it was written.
+
+    Args:
+        source: The file.
+        to: The path of the copy.
+        cap: The most bytes that it may have.
+
+    Raises:
+        DamagedFile: It is no ordinary file, or too large.
+        OSError: It can't be done.
+    """
+    write_atomic(to, read_limited(source, cap))
+    with suppress(OSError):
+        about = source.stat()
+        os.utime(to, ns=(about.st_atime_ns, about.st_mtime_ns))
+
+
 def set_aside(path: Path, when: datetime, mark: str = "bad") -> Path:
     """Rename a file that cannot be used, so that it is out of the way and still there; the new path.
 

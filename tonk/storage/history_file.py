@@ -1,18 +1,20 @@
 """The database of the history and the hands that wait for it: one thread writes while another asks."""
 
+import errno
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 from typing import TypeVar
 
 from tonk.session.match.played_hand import PlayedHand
 from tonk.storage import digests, queries
 from tonk.storage.connection import Connection
-from tonk.storage.database import insert
+from tonk.storage.database import insert, open_database
 from tonk.storage.database_recovery import LOCK_WAIT
 from tonk.storage.files import Clock, is_there, utc_now
 from tonk.storage.notices import Notices
@@ -25,6 +27,8 @@ _OPENING_WAIT = 2.0
 """Seconds: so long a screen waits for a history that is just being opened, as it would if it opened that itself."""
 _TRIES, _PAUSE = 10, 0.1
 """The number of tries, and the seconds between them, of a caller that has time."""
+_COPYING = 2.0
+"""Seconds that a restored history waits for other programs that hold the one in use."""
 
 
 class NoAnswer(Exception):
@@ -109,6 +113,18 @@ class HistoryFile:
         if self.is_there_any():
             self._names.append(digests.NewName(rules, old, new))
 
+    def replace(self, path: Path) -> bool:
+        """Have what the history there has from now on, and nothing else: all of it or nothing.
+
+        SQLite writes it, under its own locks, so another copy of the game may have ours open.
+        """
+        with self._in_use:
+            done = self._connection.run(partial(_copy_into, path), writing=True)
+            self._connection.shut()  # it is checked like any other when it is opened again
+            if done:
+                self._found = digests.DigestStore()
+        return bool(done)
+
     def have_no_time(self) -> None:
         """Give nobody an answer from now on who would wait for it: the game ends."""
         self._ending = True
@@ -188,3 +204,21 @@ class HistoryFile:
     def _absorb(self, database: sqlite3.Connection) -> None:
         """Take in what waits in the file beside the history."""
         self._pending.drain(lambda hands: insert(database, hands))
+
+
+def _copy_into(path: Path, database: sqlite3.Connection) -> bool:
+    """Copy a whole history into another one.
+
+    Raises:
+        BlockingIOError: Another program holds one of them.
+        sqlite3.Error, OSError, DamagedFile, FutureFile: It can't be done; nothing has changed.
+    """
+    until = monotonic() + _COPYING
+
+    def progress(_status: int, left: int, _all: int) -> None:
+        if left and monotonic() > until:
+            raise BlockingIOError(errno.EAGAIN, "the history is in use")
+
+    with closing(open_database(path)) as source:
+        source.backup(database, progress=progress, sleep=_PAUSE)
+    return True

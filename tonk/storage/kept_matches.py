@@ -1,8 +1,10 @@
 """The matches of this copy of the game, between screens that must not wait and a writer that may."""
 
 import threading
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from tonk.storage.files import Clock
@@ -132,6 +134,15 @@ class KeptMatches:
             self._notices.notify(_("This match is still being saved. Try again in a moment."))
             return False
         return self._files.remove(match_id)
+
+    def replace(self, wanted: Mapping[str, Path]) -> None:
+        """Have these matches and no others (`MatchStore.replace`).
+
+        Raises:
+            DamagedFile, OSError: Not all of that could be done.
+        """
+        self._files.replace(wanted)
+        self._over = self._over - wanted.keys()
 
     def last_removed(self) -> FoundMatch | None:
         """The match that was removed last and can be put back."""

@@ -11,16 +11,26 @@ any moment leaves it under one name or the other. Removed matches are deleted af
 
 import os
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from tonk.storage.files import Clock, clean_stale, is_there, read_limited, set_aside, sync_folder, utc_now, write_atomic
+from tonk.storage.files import (
+    Clock,
+    clean_stale,
+    copy_file,
+    is_there,
+    read_limited,
+    set_aside,
+    sync_folder,
+    utc_now,
+    write_atomic,
+)
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, with_checksum, without_checksum
-from tonk.storage.locks import Lock
+from tonk.storage.locks import Lock, is_held
 from tonk.storage.notices import Notices, reason, shown
 from tonk.words import _
 
@@ -280,6 +290,23 @@ class MatchStore:
                 return True
         return False
 
+    def replace(self, wanted: Mapping[str, Path]) -> None:
+        """Have these matches, by their ids, and no others; those that anybody plays stay as they are.
+
+        Raises:
+            DamagedFile, OSError: Not all of that could be done.
+        """
+        for match_id, source in wanted.items():
+            if (lock := self._lock(match_id)) is not None:
+                try:
+                    copy_file(source, self._path(match_id), CAP)
+                finally:
+                    lock.release(remove=True)
+        for match_id, path in match_files(self.folder):
+            if match_id not in wanted and (lock := self._lock(match_id)) is not None:
+                path.unlink(missing_ok=True)
+                lock.release(remove=True)
+
     def tidy(self) -> None:
         """Delete what nobody needs: traces of copies that were killed, and matches that were removed long ago."""
         now = self._clock()
@@ -302,15 +329,7 @@ class MatchStore:
                 file.load()
                 file.close()
             return None
-        return FoundMatch(match_id, body, written_at, self._is_played(path.with_suffix(".lock")))
-
-    def _is_played(self, lock_path: Path) -> bool:
-        if not is_there(lock_path):
-            return False
-        lock = Lock.take(lock_path)
-        if lock is not None:
-            lock.release()
-        return lock is None
+        return FoundMatch(match_id, body, written_at, is_held(path.with_suffix(".lock")))
 
     def _path(self, match_id: str) -> Path:
         return self.folder / f"match-{match_id}.json"
@@ -324,12 +343,9 @@ class MatchStore:
     def _ids(self) -> list[tuple[str, datetime]]:
         """The ids of the matches there are and when each was written, the last one first."""
         found: list[tuple[datetime, str]] = []
-        with suppress(OSError):
-            for path in self.folder.iterdir():
-                name = _NAME.fullmatch(path.name)
-                with suppress(OSError):
-                    if name:
-                        found.append((_written_at(path), name[1]))
+        for match_id, path in match_files(self.folder):
+            with suppress(OSError):
+                found.append((_written_at(path), match_id))
         return [(match_id, written_at) for written_at, match_id in sorted(found, reverse=True)]
 
     def _removed(self) -> list[tuple[Path, str, datetime]]:
@@ -361,15 +377,32 @@ def match_bytes(match_id: str, body: dict[str, Any], times_kept: int) -> bytes:
     return with_checksum({"format": MATCH_FORMAT, "id": match_id, "times_kept": times_kept, "match": body})
 
 
+def match_files(folder: Path) -> list[tuple[str, Path]]:
+    """The ids and the files of the matches in a folder; none where it can't be read."""
+    try:
+        names = sorted(entry.name for entry in os.scandir(folder))
+    except OSError:
+        return []
+    return [(found[1], folder / name) for name in names if (found := _NAME.fullmatch(name))]
+
+
 def _read(path: Path, match_id: str) -> tuple[dict[str, Any], int]:
-    """The match that a file holds, as it was saved, and how often it has been kept.
+    """The match in a file (`read_match`).
+
+    Raises:
+        OSError: It can't be read.
+    """
+    return read_match(read_limited(path, CAP), match_id)
+
+
+def read_match(data: bytes, match_id: str) -> tuple[dict[str, Any], int]:
+    """The match that a file's bytes hold, as it was saved, and how often it has been kept.
 
     Raises:
         DamagedFile: It can't be used.
         FutureFile: A newer Tonk wrote it.
-        OSError: It can't be read.
     """
-    kept = check_format(without_checksum(read_limited(path, CAP)), MATCH_FORMAT)
+    kept = check_format(without_checksum(data), MATCH_FORMAT)
     match, times_kept = kept.get("match"), kept.get("times_kept", 0)
     if kept.get("id") != match_id or not isinstance(match, dict) or type(times_kept) is not int:
         raise DamagedFile(_("it holds a different match from the one its name says"))

@@ -67,6 +67,16 @@ class Places:
         return self.data / "exported"
 
     @property
+    def backups(self) -> Path:
+        """The folder of backups."""
+        return self.data / "backups"
+
+    @property
+    def log(self) -> Path:
+        """The log."""
+        return self.data / "tonk.log"
+
+    @property
     def history(self) -> Path:
         """The history of every hand played."""
         return self.data / "history.sqlite3"
@@ -77,8 +87,9 @@ def find_places(saves: str | Path | None = None, *, portable: bool = False) -> P
 
     Args:
         saves: A folder for everything, as ``--saves`` names it. It wins over the rest.
-        portable: Keep everything in ``saves`` beside ``main.py``. An installed game has no ``main.py`` and
-            its package folder may be replaced at any update, so there it is ``saves`` in the current folder.
+        portable: Keep everything in ``saves`` beside ``main.py``, or beside the program that is built into a folder.
+            A game that pip installed has neither, and its package folder may be replaced at any update, so there it
+            is ``saves`` in the current folder.
 
     Without either, the folders are those of the operating system for settings and for data. A computer that
     has no home folder at all is treated as portable.

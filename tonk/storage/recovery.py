@@ -39,6 +39,14 @@ class Recovery:
             else:
                 journal.leave()
 
+    @property
+    def is_left(self) -> bool:
+        """Return whether a killed copy left a journal that is still there."""
+        found = list(left_behind(self.folder))
+        for journal in found:
+            journal.leave()
+        return bool(found)
+
     def take_in_copy(self, path: Path) -> bool:
         """Take in a copy of a journal that was kept elsewhere; False when it has nothing, or not all could be."""
         entries = entries_in(path)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
+from datetime import datetime
+from functools import cached_property, partial
 from pathlib import Path
-from tempfile import gettempdir
 from typing import TYPE_CHECKING, Any
 
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.settings import Settings
+from tonk.storage.backups import Backup, Backups
 from tonk.storage.circuit import KeptCareer
 from tonk.storage.dailies import KeptDailies
 from tonk.storage.duplicate_sets import DuplicateSets
@@ -21,12 +21,15 @@ from tonk.storage.files import Clock, clean_stale, utc_now, write_atomic
 from tonk.storage.history import History
 from tonk.storage.journal import Journal, JournalEntry
 from tonk.storage.kept_matches import KeptMatches
+from tonk.storage.log import Log
 from tonk.storage.matches import MatchStore
 from tonk.storage.notices import Notices, reason, shown
 from tonk.storage.paths import Places
 from tonk.storage.people import KeptPeople
 from tonk.storage.progress import KeptProgress
 from tonk.storage.recovery import HAND, Recovery
+from tonk.storage.rescue import Rescue, Unsaved, is_rescue
+from tonk.storage.restoring import Restoring
 from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
 from tonk.storage.writer import PATIENCE, Writer
@@ -34,9 +37,6 @@ from tonk.words import _
 
 if TYPE_CHECKING:
     from tonk.session.statistics.totals import StatsFilter
-
-_UNSAVED = "tonk-unsaved-"
-"""The beginning of the name of a file with what the disk did not take."""
 
 
 @dataclass(frozen=True)
@@ -65,11 +65,16 @@ class Store:
     people: KeptPeople
     exporter: Writer = field(default_factory=partial(Writer, name="exporter"))
     """Writes what takes long and is for others to read, so that no match has to wait behind it."""
+    aside: Writer = field(default_factory=partial(Writer, name="aside"))
+    """Writes backups and the log, for which nobody waits."""
     _closing: threading.Event = field(default_factory=threading.Event)
     """Set when the game ends: what takes long is given up."""
+    _clock: Clock = utc_now
 
     @classmethod
-    def open(cls, places: Places, clock: Clock = utc_now, patience: float = PATIENCE) -> Store:
+    def open(
+        cls, places: Places, clock: Clock = utc_now, patience: float = PATIENCE, *, takes_in: bool = True
+    ) -> Store:
         """Everything in these places, with what a killed copy of the game had not written yet.
 
         Where none was killed nothing is written, and the history is not touched, before it is used.
@@ -78,10 +83,12 @@ class Store:
             places: The folders.
             clock: Tells the time.
             patience: How many seconds the end of the game waits for the disk.
+            takes_in: Whether it takes in what killed copies left; else nothing at all is changed.
         """
-        notices = Notices()
+        notices = Notices(clock)
         writer = Writer(patience, journal=Journal(places.data))
-        clean_stale(places.config, clock())
+        if takes_in:
+            clean_stale(places.config, clock())
         people = KeptPeople(places.people, notices, writer, clock)
         history = History(places.history, notices, clock, people.renames)
 
@@ -103,9 +110,27 @@ class Store:
             DuplicateSets(places.sets, notices, writer, clock),
             KeptDailies(places.dailies, notices, writer, clock),
             people,
+            _clock=clock,
         )
-        store.recovery.take_in_left()
+        notices.on_record = store.log.add
+        if takes_in:
+            store.recovery.take_in_left()
         return store
+
+    @cached_property
+    def log(self) -> Log:
+        """The log."""
+        return Log(self.places.log, self.aside, self._clock, (self.places.data, self.places.config))
+
+    @cached_property
+    def _rescue(self) -> Rescue:
+        """The copy of what the disk did not take."""
+        return Rescue(self.writer, self.notices)
+
+    @cached_property
+    def backups(self) -> Backups:
+        """The backups of the history and the matches."""
+        return Backups(self.places, self._clock, self._closing.is_set)
 
     @property
     def recovery(self) -> Recovery:
@@ -125,12 +150,33 @@ class Store:
     def open_history(self) -> None:
         """Open the history in a while, before anybody asks it anything."""
         self.writer.put(self.history.path.with_suffix(".opened"), self.history.open_ahead)
+        self.back_up()
+
+    def back_up(self) -> None:
+        """Make the backup of this day when all that waits is written, if nobody has yet and there is anything new."""
+        if self.backups.is_due:
+            aside = partial(self.aside.put, self.places.backups, self.backups.make_if_changed)
+            self.writer.put(self.places.backups.with_suffix(".due"), aside)
+
+    def list_backups(self) -> list[Backup]:
+        """The backups, the newest first."""
+        return self.backups.all()
+
+    def restore_backup(self, name: str) -> None:
+        """Restore a backup in a while, after all that was kept before; a notice says so, or why that can't be."""
+        backup = next((one for one in self.backups.all() if one.name == name), None)
+        if backup is None:
+            self.notices.notify(_("This backup is gone."))
+            return
+        restoring = Restoring(self.backups, self.history, self.matches, self.recovery, self.writer, self.notices)
+        self.writer.put(self.places.backups, lambda: restoring.restore(backup) or True)
 
     def keep_hand(self, hand: PlayedHand) -> None:
         """Keep a hand; the history lists it at once."""
         self.history.note(hand)
         entry = JournalEntry(HAND, f"{hand.match_id}/{hand.hand_no}", hand.to_json())
         self.writer.put(self.history.path, self.history.keep, entry)
+        self.back_up()
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand (`History.keep_review`)."""
@@ -158,7 +204,28 @@ class Store:
         """
         self.writer.check()
         self.exporter.check()
+        self.aside.check()
         return self.notices.take_new()
+
+    @property
+    def folder(self) -> str:
+        """The folder of what is kept."""
+        return str(self.places.data)
+
+    @property
+    def folder_shown(self) -> str:
+        """That folder as a player reads it."""
+        return shown(self.places.data)
+
+    @property
+    def messages(self) -> list[tuple[datetime, str]]:
+        """The last sentences for the player and when each was told, the newest first."""
+        return self.notices.kept
+
+    @property
+    def messages_told(self) -> int:
+        """The number of sentences so far."""
+        return self.notices.number
 
     @property
     def failing(self) -> bool:
@@ -168,6 +235,20 @@ class Store:
     def try_again(self) -> None:
         """Try to write what the disk did not take, soon."""
         self.writer.try_again()
+
+    def settle(self) -> bool:
+        """Wait for the disk, but not for long: True when everything that was kept is on it.
+
+        What it does not take is copied to another place where the journal does not have it.
+        """
+        settled = self.writer.settle(self.writer.end_of_patience())
+        self._rescue.follow()
+        return settled
+
+    @property
+    def unsaved(self) -> Unsaved:
+        """Things that the disk did not take, and where they are instead."""
+        return self._rescue.unsaved
 
     def close(self) -> None:
         """Write what still waits and let go of everything; the disk is waited for, but not for long.
@@ -182,42 +263,22 @@ class Store:
         until = self.writer.end_of_patience()
         if not self.writer.close(until):
             self.notices.notify(_("The disk is too slow. Your last moves may not be saved."))
-        elif self.writer.at_risk:
-            self._keep_copy()
+        elif not self._rescue.follow():
+            self.notices.notify(_("The disk didn't take your last moves, and there was no other place for them."))
         if not self.exporter.close(until):
             self.notices.notify(_("The game was closed before the export was finished."))
+        self.aside.close(until)
         self.writer.let_go()
 
     def take_in_unsaved(self, path: Path) -> bool:
         """Take in what an earlier `close` put elsewhere, with a notice; False when this is no such file."""
-        if not (path.name.startswith(_UNSAVED) and path.suffix == ".jsonl"):
+        if not is_rescue(path):
             return False
         if self.recovery.take_in_copy(path):
             self.notices.notify(_("Everything in this file is back where it belongs."))
         else:
             self.notices.notify(_("Not everything in this file could be saved. Keep it, and try again later."))
         return True
-
-    def _keep_copy(self) -> None:
-        """Put what the disk did not take where there may be room for it."""
-        name = f"{_UNSAVED}{utc_now():%Y%m%d-%H%M%S}.jsonl"
-        for folder in _other_folders():
-            if self.writer.keep_copy(folder / name):
-                sentence = _(
-                    "The disk didn't take your last moves. They are kept as {file}: drop that file on Tonk's window "
-                    "when there is room again."
-                )
-                self.notices.notify(sentence.format(file=shown(folder / name)))
-                return
-        self.notices.notify(_("The disk didn't take your last moves, and there was no other place for them."))
-
-
-def _other_folders() -> list[Path]:
-    """The folders for what can't be kept where it belongs, the best first."""
-    folders = [Path(gettempdir())]
-    with suppress(RuntimeError):  # there is no home folder
-        folders.insert(0, Path.home())
-    return folders
 
 
 def _write_picture(path: Path, png: Callable[[], bytes], notices: Notices) -> None:

@@ -46,7 +46,7 @@ class Writer:
         self._waiting: deque[tuple[Path, FileWork]] = deque()
         self._failed: dict[Path, FileWork] = {}
         self._thread: threading.Thread | None = None
-        self._ending = False
+        self._ending = self._working = False
         self._fault: Exception | None = None
         self._fault_met = False
 
@@ -73,6 +73,12 @@ class Writer:
         return bool(self._failed)
 
     @property
+    def failed(self) -> list[Path]:
+        """The files that the disk did not take."""
+        with self._changed:
+            return list(self._failed)
+
+    @property
     def at_risk(self) -> bool:
         """Return whether something is neither in its own file nor in the journal: the end of the process takes it."""
         return self.failing and self._journal is not None and not self._journal.whole
@@ -81,6 +87,29 @@ class Writer:
         """Try what failed once more, soon; nothing happens where nothing failed."""
         with self._changed:
             self._wait_again()
+
+    def settle(self, until: float) -> bool:
+        """Wait for all that is to be done, and try what failed once more; True when the disk has taken everything.
+
+        Args:
+            until: The time of the monotonic clock until which it waits.
+        """
+        with self._changed:
+            idle = self._is_idle(until)
+            if idle and self._failed:
+                self._wait_again()
+                idle = self._is_idle(until)
+            return idle and not self._failed
+
+    def clear_journal(self) -> bool:
+        """Remove the journal if all that it has is in its own file; called by work that the writer does itself."""
+        with self._changed:
+            if self._waiting or self._failed or self._fault_met:
+                return False
+            retired = None if self._journal is None else self._journal.retire()
+        if retired is not None:
+            retired.remove()
+        return True
 
     def keep_copy(self, path: Path) -> bool:
         """Write a copy of what neither its own file nor the journal has; False when that can't be done either."""
@@ -128,6 +157,10 @@ class Writer:
             self._changed.notify_all()
             return self._changed.wait_for(lambda: self._thread is None, max(0.0, until - monotonic()))
 
+    def _is_idle(self, until: float) -> bool:
+        """Wait for all that is to be done; False when the time is over before that."""
+        return self._changed.wait_for(lambda: not (self._waiting or self._working), max(0.0, until - monotonic()))
+
     def _wait_again(self) -> None:
         """Put what failed among what waits."""
         if self._failed:
@@ -156,6 +189,8 @@ class Writer:
         """Work has been done, or has failed and is tried again unless newer work for its file has come."""
         retired = None
         with self._changed:
+            self._working = False
+            self._changed.notify_all()
             if not written and all(other != path for other, _work in self._waiting):
                 self._failed[path] = work
             if not (self._waiting or self._failed or self._fault_met or self._journal is None):
@@ -169,6 +204,7 @@ class Writer:
             if not self._changed.wait_for(lambda: self._waiting or self._ending, self._retry if self._failed else None):
                 self._wait_again()
             if self._waiting:
+                self._working = True
                 return self._waiting.popleft()
             self._thread = None
             self._changed.notify_all()

@@ -26,7 +26,7 @@ from tonk.session.learning.drill_kinds import (
 from tonk.session.learning.drill_run import DrillRun, JudgedMove, mistakes_of, right_by_coach, right_by_rules
 from tonk.session.learning.drills import Drill, counts_offered, looking, spreads_of
 from tonk.session.learning.progress import Progress
-from tonk.session.learning.spaced_repetition import RESTS, ScheduledDrill, SpacedRepetition
+from tonk.session.learning.spaced_repetition import LAST, RESTS, ScheduledDrill, SpacedRepetition
 from tonk.session.match.played_hand import KeptReview, PlayedHand
 
 JAZZ = load_preset("jazz-club")
@@ -182,6 +182,25 @@ def test_drills_survive_being_kept() -> None:
     read, whole = SpacedRepetition.from_json(kept)
     assert not whole
     assert [one.drill for one in read.kept] == [made(FIND_SPREAD)]
+
+
+@pytest.mark.parametrize(
+    ("last", "whole"),
+    [
+        ({}, True),
+        ({COUNT: [True, False] * (LAST // 2)}, True),
+        ({COUNT: [True] * (LAST + 1)}, False),
+        ({COUNT: [1]}, False),
+        ({COUNT: "yes"}, False),
+        ({"unheard of": []}, False),
+        ([], False),
+    ],
+)
+def test_the_last_answers_are_read_if_they_are_answers(last: object, *, whole: bool) -> None:
+    """Yes or no, of kinds of drill that there are, and not more than are counted."""
+    read, was_whole = SpacedRepetition.from_json({"asked": 3, "kept": [], "last": last})
+    assert was_whole is whole
+    assert read.to_json()["last"] == (last if whole else {})
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,8 @@ from itertools import combinations
 
 import pytest
 
+from tests.storage.hands import NOON
+from tests.ui.saves import Backup
 from tests.ui.screens.screen_services import (
     NAMES,
     ScreenServices,
@@ -47,6 +49,7 @@ from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen
 from tonk.ui.screens.rules.rules_screen import RulesScreen
 from tonk.ui.screens.settings.ease_screen import EaseScreen
+from tonk.ui.screens.settings.saves_screen import SavesScreen
 from tonk.ui.screens.settings.settings_screen import SettingsScreen
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
@@ -75,6 +78,7 @@ MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
     "rules": lambda services: RulesScreen(services.ui, services, None),
     "settings": lambda services: SettingsScreen(services.ui, services),
     "made for you": lambda services: EaseScreen(services.ui, services),
+    "saves": lambda services: with_saves(services),
     "play": lambda services: turned(SettingsScreen(services.ui, services), "play"),
     "pace": lambda services: turned(SettingsScreen(services.ui, services), "pace"),
     "keys": lambda services: SettingsScreen(services.ui, services, keys=True),
@@ -128,6 +132,14 @@ The largest scale leaves about as many units in every wide window, so one of the
 """
 DRAWN = (((960, 600), 2.0), ((720, 1280), 1.0))
 """The windows with the least room: there the screens are drawn too. Drawing moves no widget."""
+
+
+def with_saves(services: ScreenServices) -> SavesScreen:
+    """The page of what is kept, with something of each kind on it."""
+    services.saves.failing = True
+    services.saves.messages = [(NOON, services.saves.unsaved.troubles[0])]
+    services.saves.kept = [Backup("1", NOON.date(), NOON, 12, 1, before_restoring=before) for before in (False, True)]
+    return SavesScreen(services.ui, services)
 
 
 def turned(screen: SettingsScreen, page: str) -> SettingsScreen:

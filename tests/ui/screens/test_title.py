@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -22,12 +23,15 @@ from tests.ui.screens.screen_services import (
     widgets,
 )
 from tests.ui.services import waits
+from tonk import __version__
 from tonk.app import Game
 from tonk.session.deals.daily import DEALS
 from tonk.session.match.match import Match
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens import title_screen
 from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.parts.company import Company
 from tonk.ui.screens.table.table_screen import TableScreen
@@ -285,3 +289,18 @@ def test_the_edge_of_the_table_draws_no_black_line_through_people() -> None:
     half_covered = [color for color in cut if 0 < color.a < 255]
     assert half_covered
     assert [color for color in half_covered if max(color.r, color.g, color.b) == 0] == []
+
+
+def test_the_version_gives_way_to_the_quit_button() -> None:
+    """It stands below the menu, after the offer to read aloud; in large letters there may be no room beside that."""
+    written: list[str] = []
+    page = Mock(text_renderer=Mock(measure=lambda words, _style: (10.0 * len(words), 20.0)))
+
+    def write(at: tuple[float, float], words: str, *_rest: object, **_more: object) -> Box:
+        written.append(words)
+        return Box(at[0], at[1], 10.0 * len(words), 20.0)
+
+    page.text = write
+    for offer, end in (("", 100.0), ("Press F2", 300.0), ("Press F2", 150.0)):
+        title_screen._draw_foot(page, (20.0, 700.0), end, offer)
+    assert written == [__version__, "Press F2", __version__, "Press F2"]

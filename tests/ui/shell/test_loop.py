@@ -266,15 +266,6 @@ def test_toasts_show_and_go_without_blocking() -> None:
     assert screen.draws == draws
 
 
-def test_toasts_stack_and_the_oldest_goes_first() -> None:
-    """Three notices fit; a fourth pushes the oldest out."""
-    pilot = Pilot(screen=Noted())
-    for sentence in ("one", "two", "three", "four"):
-        pilot.ui.toast(sentence)
-        pilot.post()
-    assert pilot.loop.toasts.sentences == ("two", "three", "four")
-
-
 def test_coming_to_the_front_draws_again() -> None:
     """The window may have been covered; the screen is notified."""
     screen = Noted()

@@ -145,6 +145,12 @@ class GameRouter(Opener):
 
         self._ui.screens.push(EaseScreen(self._ui, self._services))
 
+    def show_saves(self) -> None:
+        """Open the page about everything that is kept: its folder, messages and backups."""
+        from tonk.ui.screens.settings.saves_screen import SavesScreen
+
+        self._ui.screens.push(SavesScreen(self._ui, self._services))
+
     def show_hand_end(
         self,
         game: TableGame,

@@ -46,7 +46,6 @@ _BESIDE, _FAR = 64.0, 560.0
 _MARGIN = 24.0
 """The room between the edge of the window and what stands in its corners."""
 _QUIT, _OFFER = 44.0, 14.0
-_FAR_APART = 6 * " "
 _HELD, _HELD_SHARE, _HELD_LOW, _ASIDE = 180.0, 0.245, 0.86, 58.0
 """The width of the cards in the hand, and at most of the window's height; where their middle is, of the height, and
 left of the lamp: the other side is the corner of a button."""
@@ -268,14 +267,9 @@ class TitleScreen(TitledScreen):
         self._draw_line(canvas, name.bottom - 4)
         if self._waiting is not None:
             self._draw_waiting(canvas, self._waiting)
-        self._draw_foot(canvas)
-
-    def _draw_foot(self, canvas: Canvas) -> None:
-        """In the corner below the menu: the version, and on the first start the key that turns speech on."""
-        foot, at = [__version__], (self._name_at[0], self.body.bottom - _OFFER)
-        if not (self.ui.speech.on or self.services.progress.now.greeted):
-            foot.insert(0, speech_offer(*self.ui.bindings.named("speech")))
-        canvas.text(at, _FAR_APART.join(foot), "small", canvas.theme.ink_soft, anchor="bottomleft")
+        first = not (self.ui.speech.on or self.services.progress.now.greeted)
+        offer = speech_offer(*self.ui.bindings.named("speech")) if first else ""
+        _draw_foot(canvas, (self._name_at[0], self.body.bottom - _OFFER), self._quit.box.x, offer)
 
     def _draw_line(self, canvas: Canvas, y: float) -> None:
         """Under the name, between two fine lines, what it is the name of."""
@@ -326,6 +320,15 @@ class _MarkedButton(Button):
         if self._marked:
             theme, at = canvas.theme, (self.box.right - _DOT, self.box.y + _DOT)
             canvas.disc(at, _DOT, theme.gold_light, border=theme.panel_raised, border_width=2)
+
+
+def _draw_foot(canvas: Canvas, at: tuple[float, float], end: float, offer: str) -> None:
+    """In the corner below the menu: an offer, if there is one, and the version, if it fits beside that."""
+    (x, y), color = at, canvas.theme.ink_soft
+    if offer:
+        x = canvas.text(at, offer, "small", color, anchor="bottomleft").right + _MARGIN
+    if x + canvas.text_renderer.measure(__version__, "small")[0] <= end:
+        canvas.text((x, y), __version__, "small", color, anchor="bottomleft")
 
 
 def waiting_note(match: WaitingMatch, *, counts: bool) -> tuple[str, str]:

@@ -35,7 +35,7 @@ from tonk.ui.shell.inputs import (
 from tonk.ui.shell.narrator import Narrator
 from tonk.ui.shell.panning import Panning
 from tonk.ui.shell.saving_mark import SavingMark
-from tonk.ui.shell.screen_stack import Screen
+from tonk.ui.shell.screen_stack import Screen, ScreenStack
 from tonk.ui.shell.stepping import Stepping, sleep
 from tonk.ui.shell.waiting import system_wait
 from tonk.ui.shell.waking import WOKEN
@@ -120,7 +120,7 @@ class Loop:
         before = self.ui.screens.top
         if self._signalled:
             self._signalled = False
-            self._give(QuitAsked(), before)
+            _quit(self.ui.screens, at_once=True)
         dropped: list[DroppedInput] = []
         for pressed in self.commanding.presses(events):
             self._give(pressed, before)
@@ -294,6 +294,13 @@ class Loop:
 
     def _toast(self, sentence: str) -> None:
         self.toasts.show(sentence, self.ui.now, stays=self.ui.settings.sticky_messages)
+
+
+def _quit(screens: ScreenStack, *, at_once: bool = False) -> None:
+    """End the game as the window's cross does; ``at_once`` where the system asks, for it waits for no answer."""
+    for screen in screens.all:
+        screen.handle(QuitAsked())
+    screens.quit(at_once=at_once)
 
 
 @contextmanager

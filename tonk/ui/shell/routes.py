@@ -195,6 +195,9 @@ class GameRoutes(Protocol):
     def show_ease(self) -> None:
         """Open the page of presets, and of what there is for whom."""
 
+    def show_saves(self) -> None:
+        """Open the page about everything that is kept: its folder, messages and backups."""
+
     def show_hand_end(
         self,
         game: TableGame,

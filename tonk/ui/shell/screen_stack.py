@@ -100,6 +100,7 @@ class ScreenStack:
 
     Attributes:
         closing: Whether the game ends after this step.
+        may_quit: Asked before it ends; False when something is asked first.
     """
 
     def __init__(
@@ -115,6 +116,7 @@ class ScreenStack:
         self._screens: list[Screen] = []
         self._page = (0.0, 0.0)
         self.closing = False
+        self.may_quit: Callable[[], bool] = lambda: True
 
     @property
     def top(self) -> Screen | None:
@@ -214,6 +216,6 @@ class ScreenStack:
         narrow = isinstance(screen, FallsBelow) and self._window() < usual[0] - 1
         return screen.column if narrow and isinstance(screen, FallsBelow) else usual
 
-    def quit(self) -> None:
-        """End the game after this step."""
-        self.closing = True
+    def quit(self, *, at_once: bool = False) -> None:
+        """End the game after this step, unless something has to be asked first and there is time for that."""
+        self.closing = at_once or self.may_quit()

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tonk.session.match import coach_remarks
 from tonk.session.match.played_hand import ALL_HANDS
+from tonk.words.saves import KeptBackup, NotSaved
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-    from datetime import date
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from datetime import date, datetime
 
     from tonk.coaching.judging import JudgedChoice
     from tonk.coaching.review import ReviewProgress
@@ -225,6 +226,43 @@ class CircuitStore(Protocol):
         """The page of the last table's end has been left."""
 
 
+class SavesStore(Protocol):
+    """Everything that is kept, as a player sees it."""
+
+    @property
+    def folder(self) -> str:
+        """The folder of what is kept."""
+
+    @property
+    def folder_shown(self) -> str:
+        """That folder as a player reads it."""
+
+    @property
+    def messages(self) -> Sequence[tuple[datetime, str]]:
+        """The last sentences about files and disks, and when each was told, the newest first."""
+
+    @property
+    def messages_told(self) -> int:
+        """The number of them so far."""
+
+    @property
+    def failing(self) -> bool:
+        """Return whether the disk did not take something."""
+
+    @property
+    def unsaved(self) -> NotSaved:
+        """The things that it did not take, and where they are instead."""
+
+    def try_again(self) -> None:
+        """Try that once more, soon."""
+
+    def list_backups(self) -> Sequence[KeptBackup]:
+        """The backups, the newest first."""
+
+    def restore_backup(self, name: str) -> None:
+        """Restore the backup of this name in a while; a notice says so, or why that can't be."""
+
+
 class Services(Protocol):
     """The game around the screens."""
 
@@ -247,6 +285,10 @@ class Services(Protocol):
     @property
     def history(self) -> HandHistory:
         """The hands played."""
+
+    @property
+    def saves(self) -> SavesStore:
+        """Everything that is kept."""
 
     @property
     def choices(self) -> LastChoices:

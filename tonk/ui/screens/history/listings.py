@@ -21,14 +21,13 @@ _PILL_PAD, _PILL_GAP, _PILL_HIGH = 7.0, 6.0, 20.0
 
 def listings(book: HandHistory) -> list[tuple[Shown, str]]:
     """Return everything that can be listed, first of all every hand; where both were played for, also each of them."""
-    kinds = [points for points in (False, True) if book.count(HandFilter(points=points))]
+    kinds = [points for points in (False, True) if _some(book, HandFilter(), points=points)]
     found: list[tuple[Shown, str]] = [(("", None), _("All hands"))]
     if len(kinds) > 1:
         found += [(("", False), _("All for money")), (("", True), _("All for points"))]
     for rules, played in book.rules_played():
         name = rules_name(played)
-        there = [points for points in kinds if book.count(HandFilter(rules, points=points))]
-        if len(there) < 2:
+        if len(kinds) < 2 or not all(_some(book, HandFilter(rules), points=points) for points in kinds):
             found.append(((rules, None), name))
             continue
         found.append(((rules, False), _("{rules}, for money").format(rules=name)))

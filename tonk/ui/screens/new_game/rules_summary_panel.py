@@ -42,10 +42,13 @@ class RulesSummaryPanel(ScrollArea):
             longest: The longest lines that may come.
         """
         self.box = Box(0, 0, wide, most)
-        wanted = {style: max(self._height(style, lines) for lines in longest) + _AROUND for style in _STYLES}
-        self._style = next((one for one in _STYLES if wanted[one] <= min(most, _MOST)), _STYLES[-1])
+        wanted = most
+        for style in _STYLES:
+            self._style, wanted = style, max(self._height(style, lines) for lines in longest) + _AROUND
+            if wanted <= min(most, _MOST):
+                break
         self.content_height = self._height(self._style, self.lines)
-        return min(most, wanted[self._style])
+        return min(most, wanted)
 
     def _height(self, style: str, lines: Sequence[str]) -> float:
         text, wide = self._ui.text, self.inner_width - _BULLET

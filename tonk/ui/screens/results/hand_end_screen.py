@@ -48,6 +48,8 @@ _STRIP_SHARE = 0.3
 """The share of the strip that a button may take."""
 _NARROWER, _STRIP_HIGH, _DIM_STEPS = 40.0, 12.0, 3
 """The page that opens is so much narrower at each side at first, and so high; the steps in which the room grows dim."""
+_OPEN_STEPS = 10
+"""The steps in which it opens, some thirty a second: it is large, and takes long to draw."""
 _STYLES = ("heading", "strong", "small")
 _ROUND, _INLAY, _LIT_HIGH, _LIT, _LINE = 18.0, 7.0, 0.3, 0.2, 0.45
 """The roundness of the page, the distance of the inlaid line from its edge, the share of its height that is lit from
@@ -161,7 +163,8 @@ class HandEndScreen:
     @property
     def opened(self) -> Box:
         """The part of the page that is open: it opens from a strip in its middle."""
-        left = 1.0 - ease_out(self._body.cards.share(0.0, speeds.RESULT_OPENS))
+        share = self._body.cards.share(0.0, speeds.RESULT_OPENS)
+        left = 1.0 - ease_out(math.ceil(share * _OPEN_STEPS) / _OPEN_STEPS)
         return self._panel.inset(_NARROWER * left, (self._panel.h - _STRIP_HIGH) / 2 * left)
 
     @property

@@ -39,8 +39,8 @@ _PREVIEW_HIGH = 440.0
 """The height of the preview in a window that is higher than wide."""
 
 _TABLE, _PLAY, _PACE, _KEYS = "table", "play", "pace", "keys"
-_LEARN, _BUTTON = "learn", 44.0
-"""Stands for the button that opens the page of the sounds; its height."""
+_LEARN, _SAVES, _BUTTON = "learn", "saves", 44.0
+"""Stand for the buttons that open the pages of the sounds and of what is kept; their height."""
 _PREVIEWED = (_TABLE, _PACE)
 """The pages beside which a small table shows what they set."""
 
@@ -150,12 +150,12 @@ class SettingsScreen(TitledScreen):
                 (pgettext("group of settings", "Game pad"), ("rumble",)),
                 (pgettext("group of settings", "One switch"), ("scanning",)),
                 (pgettext("group of settings", "Window"), ("ui_scale", "full_screen", "sticky_messages")),
+                (pgettext("group of settings", "Saves"), (_SAVES,)),
             ),
         }
         self._preview = Preview(ui)
-        self._learn = Button(_("Learn the sounds"), services.routes.show_sounds)
-        self._keys = KeysPage(ui, self._assign, self._reset_keys)
-        self._area = ScrollArea(self._paint_page)
+        self._ways = _ways_on(services)
+        self._keys, self._area = KeysPage(ui, self._assign, self._reset_keys), ScrollArea(self._paint_page)
         self._titles: list[tuple[str, Box]] = []
         self._panel = self._preview_box = Box(0, 0, 0, 0)
         self._halves: list[Box] = []
@@ -264,9 +264,8 @@ class SettingsScreen(TitledScreen):
                 self._titles.append((title, Box(column.x, y, column.w, _HEADING)))
                 y += _HEADING
             for key in keys:
-                if key == _LEARN:
-                    at = Box(column.x, y + _GAP / 2, self._learn.natural_width(self.ui.text), _BUTTON)
-                    self._area.place(self._learn, at)
+                if (way := self._ways.get(key)) is not None:
+                    self._area.place(way, Box(column.x, y + _GAP / 2, way.natural_width(self.ui.text), _BUTTON))
                     y += _ROW + _GAP / 2
                     continue
                 self._fields[key].visible = key not in OWN_SUITS or self.ui.settings.suit_colours == "own"
@@ -305,6 +304,14 @@ class SettingsScreen(TitledScreen):
         for note, box in self._notes:
             at = (content.x + box.x, content.y + box.y)
             canvas.text(at, note, "small", canvas.theme.ink_soft, max_width=box.w)
+
+
+def _ways_on(services: Services) -> dict[str, Button]:
+    """Return the ways to the pages beside the settings."""
+    return {
+        _LEARN: Button(_("Learn the sounds"), services.routes.show_sounds),
+        _SAVES: Button(_("Saves and messages"), services.routes.show_saves),
+    }
 
 
 def _ease_button(services: Services) -> Button:

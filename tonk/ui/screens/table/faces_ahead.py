@@ -20,7 +20,7 @@ _ALL_DRAWN = object()
 
 
 class FacesAhead:
-    """Draws each face once a hand: one that has to make room for others then is not drawn again.
+    """Sees after each action that every face is there: one that has made room for others is drawn again.
 
     Args:
         ui: The context of the window.
@@ -34,7 +34,7 @@ class FacesAhead:
         self._steps: Iterator[None] = iter(())
 
     def begin(self) -> None:
-        """Look again whether all are there: a hand begins."""
+        """Look again whether all are there."""
         self._drawn_for = None
 
     def step(self, layout: TableLayout) -> bool:

@@ -141,7 +141,6 @@ class TableScreen(SeenInPart):
         """Show the hand from its beginning, or from where it stands."""
         self._follow_settings()
         self.display.begin(deal)
-        self._faces.begin()
         self._narration.begin(dealt=deal is not DealStage.NONE)
         self.people.talk.follow(0 if deal is DealStage.NONE else len(self.sitting.match.events))
         self._flow.wait()
@@ -166,6 +165,7 @@ class TableScreen(SeenInPart):
     def _follow(self, happened: Sequence[Event]) -> None:
         """Tell and show what has been done."""
         self.display.follow(happened)
+        self._faces.begin()
         self.people.talk.follow(len(happened))
         self._flow.wait()
         if self.ui.settings.animation_speed != "instant":

@@ -1,0 +1,52 @@
+"""The wheel and the source archive: each is built twice, and comes out the same."""
+
+import os
+import subprocess
+import sys
+import tarfile
+from hashlib import sha256
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+MOST_SOURCE = 8_000_000
+"""The bytes that the source archive may have."""
+
+
+def build_archives(out: Path, scratch: Path) -> tuple[Path, Path]:
+    """Build both into a folder, and return the wheel and the source archive.
+
+    Args:
+        out: The folder.
+        scratch: A folder for what is only compared.
+    """
+    first, second = _built(ROOT, out), _built(ROOT, scratch)
+    assert [path.read_bytes() for path in first] == [path.read_bytes() for path in second], "they differ by the build"
+    wheel, source = first
+    assert source.stat().st_size <= MOST_SOURCE, f"{source.name} has {source.stat().st_size:,} bytes"
+    with tarfile.open(source) as archive:
+        archive.extractall(scratch, filter="data")
+    again, _ = _built(scratch / source.name.removesuffix(".tar.gz"), scratch / "again")
+    assert again.read_bytes() == wheel.read_bytes(), "the source archive makes another wheel"
+    return wheel, source
+
+
+def _built(folder: Path, out: Path) -> tuple[Path, Path]:
+    """Build the wheel and the source archive of the project in a folder."""
+    command = [sys.executable, "-m", "hatchling", "build", "-d", str(out)]
+    subprocess.run(command, cwd=folder, env=os.environ | steady_time(), check=True, capture_output=True)
+    (wheel,), (source,) = out.glob("*.whl"), out.glob("*.tar.gz")
+    return wheel, source
+
+
+def steady_time() -> dict[str, str]:
+    """The time that packages bear instead of that of their making: when the last change was committed."""
+    asked = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=True)
+    return {"SOURCE_DATE_EPOCH": asked.stdout.strip()}
+
+
+def write_sums(out: Path) -> Path:
+    """Write `SHA256SUMS` for the files of a folder, as `sha256sum -c` reads it."""
+    sums = out / "SHA256SUMS"
+    files = sorted(path for path in out.iterdir() if path.is_file() and path != sums)
+    sums.write_text("".join(f"{sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files), "utf-8")
+    return sums

@@ -1,0 +1,63 @@
+"""The page about what is kept: its folder, the messages and the backups."""
+
+import pygame
+
+from tests.storage.hands import NOON
+from tests.ui.pilot import Pilot
+from tests.ui.saves import Backup
+from tests.ui.screens.screen_services import ScreenServices, a_match, click, make_services, opened, read, widgets
+from tonk.ui.screens.settings.saves_screen import SavesScreen
+from tonk.ui.widgets import Button
+
+DAILY = Backup("2026-11-22", NOON.date(), NOON, 12, 1, before_restoring=False)
+
+
+def open_page(*backups: Backup) -> tuple[ScreenServices, Pilot]:
+    """The page with these backups."""
+    services = make_services()
+    services.saves.kept = list(backups)
+    return services, opened(services, SavesScreen(services.ui, services))
+
+
+def names(pilot: Pilot) -> list[str]:
+    """The names of its buttons that have words."""
+    return [one.name for one in widgets(pilot) if isinstance(one, Button) and one.name]
+
+
+def test_a_backup_is_restored_when_the_question_is_answered() -> None:
+    """Esc restores nothing; Enter restores, and the page lists the message."""
+    services, pilot = open_page(DAILY)
+    assert "12 hands in the history, 1 saved match" in read(pilot)
+    click(pilot, "Restore")
+    pilot.press(pygame.K_ESCAPE)
+    assert services.saves.restored == []
+    click(pilot, "Restore")
+    pilot.press(pygame.K_RETURN)
+    pilot.advance(0.1)
+    assert services.saves.restored == [DAILY.name]
+    assert f"Restored: {DAILY.name}" in read(pilot)
+
+
+def test_nothing_is_restored_under_a_table() -> None:
+    """While a match is at the table its buttons say why not."""
+    services = make_services()
+    services.saves.kept = [DAILY]
+    services.matches.playing = a_match()
+    pilot = opened(services, SavesScreen(services.ui, services))
+    click(pilot, "Restore")
+    assert isinstance(pilot.ui.screens.top, SavesScreen)
+
+
+def test_a_part_about_what_is_not_saved_comes_and_goes() -> None:
+    """It says why, and where a copy is; its button tries again."""
+    services, pilot = open_page()
+    assert "Try again" not in names(pilot)
+    services.saves.failing = True
+    pilot.advance(0.1)
+    assert "the disk is full" in read(pilot)
+    assert "~/tonk-unsaved-1.jsonl" in read(pilot)
+    click(pilot, "Try again")
+    assert services.saves.tries == 1
+    services.saves.failing = False
+    pilot.advance(0.1)
+    assert "Try again" not in names(pilot)

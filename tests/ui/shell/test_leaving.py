@@ -1,0 +1,101 @@
+"""Leaving the game while the disk refuses: a page says so before the window closes, and nobody is held."""
+
+import errno
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pygame
+import pytest
+
+from tests.storage.hands import noon
+from tests.ui.pilot import Pilot, dummy_ui
+from tests.ui.screens.screen_services import read
+from tonk.app.leaving import Leaving
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+from tonk.ui.widgets.dialog import Dialog, DialogAnswer
+
+FULL = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+class Refusing:
+    """A game on a disk that takes nothing, until it does."""
+
+    def __init__(self, folder: Path) -> None:
+        self.store = Store.open(Places(folder / "data", folder / "data"), noon)
+        self.home = folder / "home"
+        self.home.mkdir()
+        self.faults: list[Any] = [
+            mock.patch("tonk.storage.matches.write_atomic", side_effect=FULL),
+            mock.patch("tonk.storage.journal.CAP", 0),
+            mock.patch("tonk.storage.rescue._other_folders", return_value=[self.home]),
+        ]
+        for fault in self.faults:
+            fault.start()
+        self.file = self.store.matches.create()
+        self.store.matches.keep(self.file, {"n": 1})
+        ui = dummy_ui()
+        ui.screens.may_quit = Leaving(ui, self.store).may_quit
+        self.pilot = Pilot(ui, Dialog(ui, "The game", "", [DialogAnswer("Ok")]))
+
+    def take(self) -> None:
+        """Let the disk take everything from now on."""
+        while self.faults:
+            self.faults.pop().stop()
+
+    def cross(self) -> bool:
+        """Press the window's cross; True if that ends the game."""
+        self.pilot.post(pygame.Event(pygame.QUIT))
+        return self.pilot.ui.screens.closing
+
+
+@pytest.fixture
+def refusing(tmp_path: Path) -> Iterator[Refusing]:
+    """A game on such a disk."""
+    game = Refusing(tmp_path)
+    yield game
+    game.take()
+    game.store.close()
+
+
+def test_the_first_press_of_the_cross_tells_and_the_second_closes(refusing: Refusing) -> None:
+    """The page says what is not saved, why, and where a copy is."""
+    assert not refusing.cross()
+    seen = read(refusing.pilot)
+    [copy] = refusing.home.iterdir()
+    assert all(words in seen for words in ("Not everything is saved", "the disk is full", copy.name))
+    assert refusing.cross()
+
+
+def test_trying_again_closes_when_there_is_room(refusing: Refusing) -> None:
+    """While there is none it asks again; afterwards the match is where it belongs, and the copy is gone."""
+    assert not refusing.cross()
+    refusing.pilot.press(pygame.K_RETURN)
+    assert not refusing.pilot.ui.screens.closing
+    assert isinstance(refusing.pilot.ui.screens.top, Dialog)
+    refusing.take()
+    refusing.pilot.press(pygame.K_RETURN)
+    assert refusing.pilot.ui.screens.closing
+    assert refusing.file.path.exists()
+    assert not list(refusing.home.iterdir())
+
+
+def test_staying_goes_back_to_the_game(refusing: Refusing) -> None:
+    """Esc closes the question alone; the system's own request to end waits for no answer."""
+    assert not refusing.cross()
+    refusing.pilot.press(pygame.K_ESCAPE)
+    assert len(refusing.pilot.ui.screens.all) == 1
+    assert not refusing.pilot.ui.screens.closing
+    refusing.pilot.loop._note_signal()
+    refusing.pilot.post()
+    assert refusing.pilot.ui.screens.closing
+
+
+def test_a_disk_that_takes_everything_is_not_asked_about(refusing: Refusing) -> None:
+    """The game ends at once, and nothing is left elsewhere."""
+    refusing.take()
+    assert refusing.cross()
+    assert not list(refusing.home.iterdir())

@@ -1,0 +1,98 @@
+"""A copy of what the disk does not take, in another place where there may be room for it."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import gettempdir
+
+from tonk.storage.files import utc_now
+from tonk.storage.notices import Notices, shown
+from tonk.storage.writer import Writer
+from tonk.words import _
+
+_BEGINNING, _ENDING = "tonk-unsaved-", ".jsonl"
+"""The name of such a file begins and ends so."""
+
+
+@dataclass(frozen=True)
+class Unsaved:
+    """Things that the disk did not take.
+
+    Attributes:
+        troubles: A sentence about each thing.
+        copy: The file that has it instead, if there is one.
+        at_risk: Whether it is lost when the game ends, but for that file; else the next start has it.
+    """
+
+    troubles: tuple[str, ...]
+    copy: Path | None
+    at_risk: bool
+
+    @property
+    def copy_shown(self) -> str:
+        """That file as a player reads it; empty where there is none."""
+        return "" if self.copy is None else shown(self.copy)
+
+
+class Rescue:
+    """Keeps one such copy as long as it is needed.
+
+    Args:
+        writer: Writes what is kept.
+        notices: Told where the copy is.
+    """
+
+    def __init__(self, writer: Writer, notices: Notices) -> None:
+        self._writer = writer
+        self._notices = notices
+        self._copy: Path | None = None
+
+    @property
+    def unsaved(self) -> Unsaved:
+        """Things that the disk did not take, and where they are instead."""
+        troubles = [self._trouble(path) for path in self._writer.failed]
+        return Unsaved(tuple(dict.fromkeys(troubles)), self._copy, self._writer.at_risk)
+
+    def follow(self) -> bool:
+        """Make the copy, or remove it where it is not needed any more; False if there is no place for one."""
+        if self._writer.at_risk:
+            return self._keep()
+        if self._copy is not None and not self._writer.failing:
+            with suppress(OSError):
+                self._copy.unlink(missing_ok=True)
+            self._copy = None
+        return True
+
+    def _keep(self) -> bool:
+        """Put the copy where the last one is, or where there is room, with a notice."""
+        name = f"{_BEGINNING}{utc_now():%Y%m%d-%H%M%S}{_ENDING}"
+        before = [] if self._copy is None else [self._copy]
+        for path in [*before, *(folder / name for folder in _other_folders())]:
+            if self._writer.keep_copy(path):
+                if path != self._copy:
+                    sentence = _(
+                        "The disk didn't take your last moves. They are kept as {file}: drop that file on Tonk's "
+                        "window when there is room again."
+                    )
+                    self._notices.notify(sentence.format(file=shown(path)))
+                self._copy = path
+                return True
+        return False
+
+    def _trouble(self, path: Path) -> str:
+        """A sentence about a file that the disk did not take."""
+        known = self._notices.lasting(str(path)) or self._notices.lasting(f"write {path}")
+        return known or _("{file} can't be saved.").format(file=path.name)
+
+
+def is_rescue(path: Path) -> bool:
+    """Return whether a file is such a copy, by its name."""
+    return path.name.startswith(_BEGINNING) and path.name.endswith(_ENDING)
+
+
+def _other_folders() -> list[Path]:
+    """The folders for what can't be kept where it belongs, the best first."""
+    folders = [Path(gettempdir())]
+    with suppress(RuntimeError):  # there is no home folder
+        folders.insert(0, Path.home())
+    return folders

@@ -1,0 +1,85 @@
+"""Bringing back a backup: what is there now is set aside first, as a backup of its own."""
+
+import sqlite3
+from dataclasses import dataclass
+
+from tonk.storage.backups import Backup, Backups, GivenUp, fault_of
+from tonk.storage.formats import DamagedFile, FutureFile
+from tonk.storage.history import History
+from tonk.storage.kept_matches import KeptMatches
+from tonk.storage.notices import Notices, reason
+from tonk.storage.recovery import Recovery
+from tonk.storage.writer import Writer
+from tonk.words import _
+from tonk.words.dates import day_text
+
+
+@dataclass(frozen=True)
+class Restoring:
+    """Puts a backup in the place of what there is.
+
+    Nothing may be left in a journal that the next start would take in over what was restored: all must be on the disk
+    before, and journals are empty then. Matches that anybody plays stay as they are.
+    """
+
+    backups: Backups
+    history: History
+    matches: KeptMatches
+    recovery: Recovery
+    writer: Writer
+    notices: Notices
+
+    def restore(self, backup: Backup) -> bool:
+        """Restore it, on the writer's thread, and say so; False, with a notice of the reason, when that can't be."""
+        with self.backups.in_use:
+            day = day_text(backup.day)
+            if (why := fault_of(backup)) is not None:
+                self.notices.notify(_("The backup of {day} can't be used: {why}.").format(day=day, why=why))
+                return False
+            if not self._is_all_written():
+                self.notices.notify(_("Nothing was restored, because not everything could be saved yet."))
+                return False
+            try:
+                self.backups.make_before_restoring()
+            except (OSError, sqlite3.Error, DamagedFile, FutureFile, GivenUp) as error:
+                why = _why(error)
+                sentence = _("Nothing was restored, because what you have now couldn't be backed up: {why}.")
+                self.notices.notify(sentence.format(why=why))
+                return False
+            return self._replace(backup, day)
+
+    def _is_all_written(self) -> bool:
+        if not self.history.flush():
+            return False
+        self.recovery.take_in_left()
+        return not self.recovery.is_left and self.writer.clear_journal()
+
+    def _replace(self, backup: Backup, day: str) -> bool:
+        done = self.history.replace(backup.history)
+        if done:
+            try:
+                self.matches.replace(backup.match_files)
+            except (OSError, DamagedFile) as error:
+                sentence = _(
+                    "The history is restored, but not every match: {why}. What you had before is among the backups."
+                )
+                self.notices.notify(sentence.format(why=_why(error)))
+                return False
+            sentence = _(
+                "Your history and matches are as they were in the backup of {day}. What you had before is among the "
+                "backups, so you can undo this."
+            )
+            self.notices.notify(sentence.format(day=day))
+        return done
+
+
+def _why(error: Exception) -> str:
+    """The reason as the end of a sentence."""
+    match error:
+        case OSError():
+            return reason(error)
+        case DamagedFile():
+            return str(error)
+        case FutureFile():
+            return _("it was written by a newer version of Tonk")
+    return _("the disk reports an error ({error})").format(error=error)

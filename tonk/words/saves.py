@@ -1,0 +1,97 @@
+"""Words about what is kept: backups, messages, and things that could not be saved."""
+
+from datetime import date, datetime
+from typing import Protocol
+
+from tonk.words import _, ngettext
+from tonk.words.dates import day_text
+
+
+class KeptBackup(Protocol):
+    """A backup of the history and the matches."""
+
+    @property
+    def name(self) -> str:
+        """Its name among all."""
+
+    @property
+    def day(self) -> date:
+        """The day on which it was made."""
+
+    @property
+    def made_at(self) -> datetime:
+        """The time when that was."""
+
+    @property
+    def hands(self) -> int:
+        """The number of hands in it."""
+
+    @property
+    def matches(self) -> int:
+        """The number of matches in it."""
+
+    @property
+    def before_restoring(self) -> bool:
+        """Return whether it was made because an older one was restored."""
+
+
+class NotSaved(Protocol):
+    """Things that the disk did not take."""
+
+    @property
+    def troubles(self) -> tuple[str, ...]:
+        """A sentence about each."""
+
+    @property
+    def copy_shown(self) -> str:
+        """The file that has them instead; empty where there is none."""
+
+    @property
+    def at_risk(self) -> bool:
+        """Return whether they are lost when the game ends, but for that file."""
+
+
+def backup_name(backup: KeptBackup) -> str:
+    """Return what a backup is called: its day, or the moment from before another was restored."""
+    day = day_text(backup.day)
+    if not backup.before_restoring:
+        return day
+    return _("{day}, {time}: before you restored a backup").format(day=day, time=message_time(backup.made_at))
+
+
+def backup_contents(backup: KeptBackup) -> str:
+    """Return what is in a backup."""
+    hands = ngettext("{n} hand in the history", "{n} hands in the history", backup.hands).format(n=backup.hands)
+    matches = ngettext("{n} saved match", "{n} saved matches", backup.matches).format(n=backup.matches)
+    # Translators: what a backup holds, as in “12 hands in the history, 2 saved matches”.
+    return _("{hands}, {matches}").format(hands=hands, matches=matches)
+
+
+def restore_question(backup: KeptBackup) -> str:
+    """Return what restoring a backup does."""
+    sentence = _(
+        "Your history and matches become as they were in this backup: {day}, {contents}. What you have now is backed "
+        "up first, so you can undo this."
+    )
+    return sentence.format(day=day_text(backup.day), contents=backup_contents(backup))
+
+
+def message_time(when: datetime) -> str:
+    """Return the time of day where the player is: ``21:33``."""
+    return f"{when.astimezone():%H:%M}"
+
+
+def where_unsaved(unsaved: NotSaved) -> str:
+    """Return what becomes of things that are not saved."""
+    if unsaved.copy_shown:
+        sentence = _("A copy is kept as {file}. When there is room again, drop that file on Tonk's window.")
+        return sentence.format(file=unsaved.copy_shown)
+    if unsaved.at_risk:
+        return _("There was no other place for a copy either. If you close Tonk now, it is lost.")
+    return _("Tonk has made a note of it in its folder, and saves it when it starts again.")
+
+
+def closing_question(unsaved: NotSaved) -> str:
+    """Return what is not saved, and what becomes of it when the game ends."""
+    troubles = unsaved.troubles or (_("The disk is slow and hasn't taken everything yet."),)
+    return "\n".join([*troubles, where_unsaved(unsaved)])
