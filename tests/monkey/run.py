@@ -55,7 +55,7 @@ class Failed(Exception):
 
 
 class Done:
-    """What a run came to."""
+    """The outcome of a run."""
 
     def __init__(self, events: int, hands: int, matches: int, grown: float, pages: Counter[str]) -> None:
         self.events, self.hands, self.matches, self.grown, self.pages = events, hands, matches, grown, pages
