@@ -93,7 +93,9 @@ class SavesScreen(TitledScreen):
         if self._saves.failing:
             y = self._heading(_("Not everything is saved"), inner, y, "alarm")
             unsaved = self._saves.unsaved
-            y = self._beside(self._again, "\n".join([*unsaved.troubles, where_unsaved(unsaved)]), inner, y)
+            y = self._beside(
+                self._again, "\n".join([*unsaved.troubles, where_unsaved(unsaved, closing=False)]), inner, y
+            )
         y = self._heading(_("Where everything is kept"), inner, y)
         y = self._beside(self._copy, self._saves.folder_shown, inner, y)
         y = self._heading(_("Backups"), inner, y)
