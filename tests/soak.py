@@ -23,9 +23,9 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 
 import pygame
 
-from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game
 from tonk.records import rules_to_json
+from tonk.resources import assets_root
 from tonk.rules import load_preset, preset_ids
 from tonk.session.match.choices import BOT_NAMES, LastChoices
 from tonk.session.match.match import Player
@@ -34,12 +34,17 @@ from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.table_screen import TableScreen
+from tonk.ui.shell.furnishing import build_ui
+from tonk.ui.shell.loop import Loop
+from tonk.ui.shell.sounds import SoundPlayer
 
 SETTLED = 200
 MOST_GROWTH = 5.0
 """Megabytes."""
 _HANDS_OF_MATCH, _LOOKED_AT, _TOLD = 12, 4, 500
 """Hands after which another match begins; results of which one is drawn; hands after which a line is printed."""
+_WINDOW, _BUSY = (1280, 720), 1.0
+"""The window, and the seconds that frames take, as the game takes it: it does nothing then that can wait."""
 _MOST_STEPS, _PATIENCE = 60_000, 0.001
 """Steps after which a hand counts as stuck, and the seconds of each while somebody thinks."""
 
@@ -63,8 +68,22 @@ def held() -> Held:
     return Held(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, files, threading.active_count())
 
 
+class SparingLoop(Loop):
+    """A loop that draws only when that is asked of it.
+
+    Attributes:
+        drawing: Whether it is.
+    """
+
+    drawing = False
+
+    def _draw(self) -> None:
+        if self.drawing:
+            super()._draw()
+
+
 class Soak:
-    """A game that is played on and on.
+    """A game that is played on and on, with the pictures and caches that players have.
 
     Args:
         folder: For the saves.
@@ -74,9 +93,10 @@ class Soak:
     def __init__(self, folder: Path, seed: int) -> None:
         self._chance = random.Random(seed)
         settings = Settings(animation_speed="instant", thinking_time="none", lessons=False)
-        self._pilot = Pilot(dummy_ui(settings=settings))
-        self._pilot.loop.drawing = False
-        self._game = Game(self._pilot.ui, Store.open(Places(folder, folder)))
+        surface = pygame.display.set_mode(_WINDOW)
+        self._ui = build_ui(_WINDOW, settings, SoundPlayer(assets_root(), 0.0, 0.0, 0.0, 0.0, 0.0))
+        self._loop, self._now = SparingLoop(self._ui, surface), 0.0
+        self._game = Game(self._ui, Store.open(Places(folder, folder)))
         self._game.routes.show_title()
         self._matches = 0
 
@@ -86,32 +106,40 @@ class Soak:
         Args:
             number: The number of the hand, from 0.
         """
-        match, loop = self._game.matches.playing, self._pilot.loop
+        match = self._game.matches.playing
         ended = 0
         if match is None or match.over or number % _HANDS_OF_MATCH == 0:
             self._begin()
         else:
             ended = match.hand_number
         for _ in range(_MOST_STEPS):
-            top, match = self._pilot.ui.screens.top, self._game.matches.playing
+            top, match = self._ui.screens.top, self._game.matches.playing
             if isinstance(top, HandEndScreen) and match is not None and match.hand_number != ended:
-                loop.drawing = number % _LOOKED_AT == 0
-                self._pilot.post()
-                loop.drawing = False
-                self._pilot.now += 1.0
-                self._pilot.post()
+                self._look() if number % _LOOKED_AT == 0 else self._step()
                 self._game.between_frames(None)
                 return
             if isinstance(top, TableScreen) and top.may_act:
                 top.do(self._chance.choice(top.sitting.match.position.legal()))
             elif not isinstance(top, TableScreen):
-                self._pilot.press(pygame.K_RETURN)
+                for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                    self._step(pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
             else:
                 time.sleep(_PATIENCE)  # a bot may think in a process of its own
-            self._pilot.now += 0.1
-            self._pilot.post()
-            self._game.between_frames(1.0)
-        raise RuntimeError(f"hand {number} does not end; {type(self._pilot.ui.screens.top).__name__} is on top")
+            self._step()
+            self._game.between_frames(_BUSY)
+        raise RuntimeError(f"hand {number} does not end; {type(self._ui.screens.top).__name__} is on top")
+
+    def _step(self, *events: pygame.Event) -> None:
+        self._now += 0.1
+        pygame.event.clear()
+        self._loop.step(events, self._now)
+
+    def _look(self) -> None:
+        """Draw the page as it comes, and as it stands."""
+        self._loop.drawing = True
+        for _ in range(3):
+            self._step()
+        self._loop.drawing = False
 
     def _begin(self) -> None:
         names = preset_ids()

@@ -40,9 +40,9 @@ _QUICK = Settings(animation_speed="instant", thinking_time="none")
 _LANGUAGES = ("en", "fr", "system", "xx")
 _SWITCHES = ("captions", "dark_cards", "left_handed", "lens", "sticky_messages", "double_click", "take_back", "lessons")
 _LAST, _DRAWN, _WAYS_UP_TO = 50, 24, 6
-"""Events that are told of a failure; one frame of so many is drawn; pages below which ways to others are taken."""
+"""Events that are printed of a failure; one frame of so many is drawn; pages below which ways to others are taken."""
 _BUSY = 1.0
-"""The seconds that other frames take, as the game is told: it does nothing then that can wait."""
+"""The seconds that other frames take, as the game takes it: it does nothing then that can wait."""
 _NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 
 
