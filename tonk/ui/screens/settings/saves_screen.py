@@ -64,9 +64,12 @@ class SavesScreen(TitledScreen):
         return self._saves.messages_told, self._saves.failing
 
     def _look(self) -> None:
-        """List the backups as they are now."""
+        """List the backups as they are now; the keyboard stays on the button that it is on."""
         self._seen = self._state
-        self._backups = [(backup, self._restore_button(backup)) for backup in self._saves.list_backups()]
+        known = {backup.name: button for backup, button in self._backups}
+        self._backups = [
+            (backup, known.get(backup.name) or self._restore_button(backup)) for backup in self._saves.list_backups()
+        ]
 
     def _restore_button(self, backup: KeptBackup) -> Button:
         button = Button(pgettext("button", "Restore"), partial(self._ask, backup), icon=icon("undo"))
