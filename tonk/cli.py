@@ -82,6 +82,10 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
             from tonk.commands import rules
 
             return rules.run(asked.id)
+        case "doctor":
+            from tonk.commands import doctor
+
+            return doctor.run(asked.saves, portable=asked.portable, repair=asked.repair, whole=asked.all)
     # pygame prints a greeting on standard output unless this is set before it is imported.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # What is loaded for the first frame stays: looking through it for garbage took 15 ms. `memory.settle` begins again.
@@ -170,9 +174,16 @@ def _parser() -> argparse.ArgumentParser:
 
     rules = commands.add_parser("rules", help=_("list the rule sets, or print the rules of one"))
     rules.add_argument("id", metavar="ID|FILE", nargs="?", help=_("the id of a rule set, or a file that holds one"))
+    _add_checks(commands.add_parser("doctor", help=_("check everything that is kept, and print a report")))
     for command in commands.choices.values():
         _add_language(command)
     return parser
+
+
+def _add_checks(command: argparse.ArgumentParser) -> None:
+    """The arguments of the doctor."""
+    command.add_argument("--repair", action="store_true", help=_("repair what can be repaired"))
+    command.add_argument("--all", action="store_true", help=_("replay every hand of the history, not a sample"))
 
 
 def _add_language(parser: argparse.ArgumentParser) -> None:

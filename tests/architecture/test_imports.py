@@ -50,7 +50,16 @@ LAYERS: dict[str, set[str]] = {
     },
     "tonk.speech": set(),
     "tonk.storage": {"tonk.session", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
-    "tonk.commands": {"tonk.processes", "tonk.records", "tonk.tuning", "tonk.bots", "tonk.words", "tonk.rules"},
+    "tonk.commands": {
+        "tonk",
+        "tonk.processes",
+        "tonk.storage",
+        "tonk.records",
+        "tonk.tuning",
+        "tonk.bots",
+        "tonk.words",
+        "tonk.rules",
+    },
     "tonk.ui": {
         "tonk",
         "tonk.rule_effects",

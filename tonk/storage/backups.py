@@ -126,7 +126,9 @@ class Backups:
             backups = self.all()
             daily = [backup for backup in backups if not backup.before_restoring]
             seen = self._seen()
-            if seen and not any(backup.day == today or backup.seen == seen for backup in daily):
+            if not seen:
+                return True
+            if not any(backup.day == today or backup.seen == seen for backup in daily):
                 try:
                     self._make(self.folder / today.isoformat())
                 except (OSError, sqlite3.Error, DamagedFile, FutureFile, GivenUp):

@@ -92,6 +92,26 @@ def open_database(path: Path) -> sqlite3.Connection:
     return database
 
 
+def look_into(path: Path) -> sqlite3.Connection:
+    """A history that is there, checked, to be read alone: nothing on the disk is changed. The caller closes it.
+
+    Raises:
+        FutureFile: A newer Tonk wrote it.
+        DamagedFile: It is damaged, or no history of ours.
+        OSError, sqlite3.Error: It cannot be opened now.
+    """
+    _check_header(path)
+    database = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)
+    try:
+        _checked(database)
+    except BaseException as error:
+        database.close()
+        if is_damage(error):
+            raise DamagedFile(_("its pages are damaged")) from error
+        raise
+    return database
+
+
 def is_damage(error: BaseException) -> bool:
     """Return whether the error says that the file itself is at fault."""
     if isinstance(error, UnicodeDecodeError):  # Python's, for an error that quotes a table's damaged text
@@ -132,13 +152,23 @@ def _prepare(database: sqlite3.Connection) -> None:
     database.execute("PRAGMA synchronous = FULL")
     if not database.execute(_LIST_SCHEMA).fetchone():
         _bring_up(database, 0)
+    form = _checked(database)
+    if form < FORMAT:
+        _bring_up(database, form)
+
+
+def _checked(database: sqlite3.Connection) -> int:
+    """Return the format of a history that is whole.
+
+    Raises:
+        DamagedFile: It is not.
+    """
     form = _form(database)
     if not 1 <= form <= FORMAT or database.execute(_LIST_SCHEMA).fetchall() != _expected_schema(form):
         raise DamagedFile(_("it is not a Tonk history"))
     if database.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
         raise DamagedFile(_("its pages are damaged"))
-    if form < FORMAT:
-        _bring_up(database, form)
+    return form
 
 
 def _form(database: sqlite3.Connection) -> int:

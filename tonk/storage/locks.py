@@ -12,7 +12,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from tonk.storage.files import make_folder
+from tonk.storage.files import is_there, make_folder
 
 _FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 _HELD_BY_ANOTHER = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
@@ -67,6 +67,16 @@ class Lock:
         with suppress(OSError):
             os.close(self._handle)
         self._handle = None
+
+
+def is_held(path: Path) -> bool:
+    """Return whether another copy of the game holds the lock on this file, if there is one."""
+    if not is_there(path):
+        return False
+    lock = Lock.take(path)
+    if lock is not None:
+        lock.release()
+    return lock is None
 
 
 def _open_locked(path: Path) -> int:

@@ -30,7 +30,7 @@ from tonk.storage.files import (
     write_atomic,
 )
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, with_checksum, without_checksum
-from tonk.storage.locks import Lock
+from tonk.storage.locks import Lock, is_held
 from tonk.storage.notices import Notices, reason, shown
 from tonk.words import _
 
@@ -329,15 +329,7 @@ class MatchStore:
                 file.load()
                 file.close()
             return None
-        return FoundMatch(match_id, body, written_at, self._is_played(path.with_suffix(".lock")))
-
-    def _is_played(self, lock_path: Path) -> bool:
-        if not is_there(lock_path):
-            return False
-        lock = Lock.take(lock_path)
-        if lock is not None:
-            lock.release()
-        return lock is None
+        return FoundMatch(match_id, body, written_at, is_held(path.with_suffix(".lock")))
 
     def _path(self, match_id: str) -> Path:
         return self.folder / f"match-{match_id}.json"

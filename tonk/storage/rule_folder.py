@@ -59,6 +59,18 @@ class RuleFolder:
             self._notices.notify(sentence.format(n=len(files), folder=shown(self._folder), most=most))
         return read
 
+    def faults(self) -> list[str]:
+        """Return why files can't be used, a sentence part each; changes nothing."""
+        found = []
+        for path in self.files():
+            try:
+                rule_file_from_json(strict_json(read_limited(path, LONGEST)))
+            except (NewerRuleFile, DamagedFile, RuleFileRefused) as fault:
+                found.append(str(fault))
+            except OSError as error:
+                found.append(reason(error))
+        return found
+
     def put(self, key: str, data: bytes) -> None:
         """Let the file of a rule set be written."""
         path = self._path(key)

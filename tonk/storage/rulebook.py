@@ -115,6 +115,10 @@ class Rulebook:
         _other, own, number = min(missing, key=lambda table: table[0])
         return own, number
 
+    def faults(self) -> list[str]:
+        """Return why files can't be used, a sentence part each; changes nothing."""
+        return self._files.faults()
+
     # Files from elsewhere, and for elsewhere
 
     def import_text(self, text: str) -> OwnRules | str:

@@ -107,6 +107,20 @@ class KeptFile(Generic[T]):
             return True
         return self.save(value)
 
+    def fault(self) -> str | None:
+        """Return why the file can't be used, as a sentence part; None where it can, or is not there."""
+        try:
+            self._parse(self._body(read_limited(self.path, self._cap)))
+        except FileNotFoundError:
+            return None
+        except DamagedFile as damage:
+            return str(damage)
+        except FutureFile:
+            return _("it was written by a newer version of Tonk")
+        except OSError as error:
+            return reason(error)
+        return None
+
     def _changes(self, value: T) -> list[tuple[str, Any]]:
         return [(key, new) for key, new in self._dump(value).items() if key not in self._seen or self._seen[key] != new]
 

@@ -72,7 +72,9 @@ class Store:
     _clock: Clock = utc_now
 
     @classmethod
-    def open(cls, places: Places, clock: Clock = utc_now, patience: float = PATIENCE) -> Store:
+    def open(
+        cls, places: Places, clock: Clock = utc_now, patience: float = PATIENCE, *, takes_in: bool = True
+    ) -> Store:
         """Everything in these places, with what a killed copy of the game had not written yet.
 
         Where none was killed nothing is written, and the history is not touched, before it is used.
@@ -81,10 +83,12 @@ class Store:
             places: The folders.
             clock: Tells the time.
             patience: How many seconds the end of the game waits for the disk.
+            takes_in: Whether it takes in what killed copies left; else nothing at all is changed.
         """
         notices = Notices(clock)
         writer = Writer(patience, journal=Journal(places.data))
-        clean_stale(places.config, clock())
+        if takes_in:
+            clean_stale(places.config, clock())
         people = KeptPeople(places.people, notices, writer, clock)
         history = History(places.history, notices, clock, people.renames)
 
@@ -109,7 +113,8 @@ class Store:
             _clock=clock,
         )
         notices.on_record = store.log.add
-        store.recovery.take_in_left()
+        if takes_in:
+            store.recovery.take_in_left()
         return store
 
     @cached_property
@@ -148,9 +153,10 @@ class Store:
         self.back_up()
 
     def back_up(self) -> None:
-        """Make the backup of this day in a while, if nobody has yet and there is anything new."""
+        """Make the backup of this day when all that waits is written, if nobody has yet and there is anything new."""
         if self.backups.is_due:
-            self.aside.put(self.places.backups, self.backups.make_if_changed)
+            aside = partial(self.aside.put, self.places.backups, self.backups.make_if_changed)
+            self.writer.put(self.places.backups.with_suffix(".due"), aside)
 
     def list_backups(self) -> list[Backup]:
         """The backups, the newest first."""

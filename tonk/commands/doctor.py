@@ -1,0 +1,68 @@
+"""``doctor``: look at everything that is kept, repair what can be, and print a report that names nobody."""
+
+import sys
+
+from tonk import __version__
+from tonk.storage.checkup import Checkup, Finding, State, is_in_use
+from tonk.storage.files import utc_now
+from tonk.storage.log import cleaned, system_line
+from tonk.storage.notices import shown
+from tonk.storage.paths import find_places
+from tonk.words import _, ngettext, pgettext
+
+ALL_WELL, SOMETHING_WRONG, REFUSED = 0, 1, 2
+
+
+def run(saves: str | None, *, portable: bool, repair: bool, whole: bool) -> int:
+    """Print the report and give the exit status.
+
+    Args:
+        saves: The folder where things are kept; None for the usual ones.
+        portable: Whether they are kept beside the game.
+        repair: Whether what is wrong is repaired where that can be.
+        whole: Whether every hand of the history is replayed.
+
+    Raises:
+        OSError: The report can't be written to standard output.
+    """
+    places = find_places(saves, portable=portable)
+    if not (places.data.is_dir() or places.config.is_dir()):
+        return _refuse(_("there is no such folder, so nothing is kept there yet"))
+    if repair and is_in_use(places):
+        return _refuse(_("Tonk is running with these saves; close it first"))
+    folders = sorted({name for one in (places.data, places.config) for name in (str(one), shown(one))}, key=len)[::-1]
+    sys.stdout.write(f"{system_line(__version__)}, {utc_now():%Y-%m-%d}\n")
+    if is_in_use(places):
+        _write(Finding(State.NOTED, _("Tonk is running with these saves.")), folders)
+    wrong = 0
+    checkup = Checkup(places, repairs=repair, whole=whole)
+    try:
+        for finding in checkup.findings():
+            _write(finding, folders)
+            wrong += finding.state is State.WRONG
+    finally:
+        checkup.close()
+    sys.stdout.write(_last_line(wrong, repair=repair) + "\n")
+    return SOMETHING_WRONG if wrong else ALL_WELL
+
+
+def _write(finding: Finding, folders: list[str]) -> None:
+    marks = {
+        State.WELL: pgettext("mark in a report", "ok"),
+        State.NOTED: pgettext("mark in a report", "note"),
+        State.WRONG: pgettext("mark in a report", "WRONG"),
+        State.REPAIRED: pgettext("mark in a report", "repaired"),
+    }
+    sys.stdout.write(f"{marks[finding.state]:<9} {cleaned(finding.sentence, folders)}\n")
+
+
+def _last_line(wrong: int, *, repair: bool) -> str:
+    if not wrong:
+        return _("All is well.")
+    sentence = ngettext("{n} thing is wrong.", "{n} things are wrong.", wrong).format(n=wrong)
+    return sentence if repair else f"{sentence} {_('Run the doctor with --repair to mend what can be.')}"
+
+
+def _refuse(sentence: str) -> int:
+    sys.stderr.write(f"tonk: {sentence}\n")
+    return REFUSED

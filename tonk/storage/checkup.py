@@ -1,0 +1,293 @@
+"""A look at everything that is kept, in words that a player can send to somebody; and repairs."""
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from tonk.records import RecordRefused
+from tonk.records.reading import Unreadable, read_record
+from tonk.session.match.match import MatchDamaged, match_from_json
+from tonk.storage.backups import Backup, fault_of
+from tonk.storage.database import look_into
+from tonk.storage.files import copy_file, is_there, read_limited, set_aside, utc_now
+from tonk.storage.formats import DamagedFile, FutureFile
+from tonk.storage.locks import is_held
+from tonk.storage.matches import CAP, match_files, read_match
+from tonk.storage.notices import reason
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+from tonk.words import _, ngettext
+from tonk.words.dates import day_text
+
+SAMPLE = 200
+"""So many hands of the history are replayed, if not all are."""
+_ROOM = 20 << 20
+"""Bytes that should be free."""
+
+
+class State(StrEnum):
+    """The state of something that is kept."""
+
+    WELL = "well"
+    NOTED = "noted"
+    WRONG = "wrong"
+    REPAIRED = "repaired"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that was found, in a sentence."""
+
+    state: State
+    sentence: str
+
+
+def is_in_use(places: Places) -> bool:
+    """Return whether a copy of the game runs that uses these folders."""
+    locks: list[Path] = []
+    for folder in (places.data, places.matches):
+        with suppress(OSError):
+            locks += folder.glob("*.lock")
+    return any(is_held(lock) for lock in locks)
+
+
+class Checkup:
+    """Looks at everything, one thing after the other.
+
+    Args:
+        places: The folders of what is kept.
+        repairs: Whether what is wrong is repaired where that can be; nothing else may use the folders then.
+        whole: Whether every hand of the history is replayed, and not a sample.
+    """
+
+    def __init__(self, places: Places, *, repairs: bool = False, whole: bool = False) -> None:
+        self._places = places
+        self._repairs = repairs
+        self._whole = whole
+        self._store = Store.open(places, takes_in=False)
+
+    def findings(self) -> Iterator[Finding]:
+        """Give each thing that is found."""
+        yield from self._disk()
+        yield from self._journals()
+        yield from self._small_files()
+        yield from self._rule_sets()
+        backups = self._store.backups.all()
+        good = [backup for backup in backups if fault_of(backup) is None]
+        yield from self._matches(good)
+        yield from self._history(good)
+        yield from self._backups(backups, good)
+        yield from self._traces()
+
+    def close(self) -> None:
+        """Let go of everything; where nothing is repaired, nothing was opened that could be written to."""
+        if self._repairs:
+            self._store.close()
+
+    def _disk(self) -> Iterator[Finding]:
+        try:
+            free = shutil.disk_usage(self._places.data).free
+        except OSError as error:
+            yield Finding(State.WRONG, _("The folder can't be used: {why}.").format(why=reason(error)))
+            return
+        sentence = _("{n} MB are free on the disk.").format(n=free >> 20)
+        yield Finding(State.WELL if free >= _ROOM else State.WRONG, sentence)
+
+    def _journals(self) -> Iterator[Finding]:
+        if not self._store.recovery.is_left:
+            return
+        if self._repairs:
+            self._store.recovery.take_in_left()
+        if self._store.recovery.is_left:
+            yield Finding(State.WRONG, _("A Tonk that was stopped left moves that aren't in their files yet."))
+        else:
+            yield Finding(State.REPAIRED, _("Moves that a stopped Tonk had left are in their files now."))
+
+    def _small_files(self) -> Iterator[Finding]:
+        for file in self._store.recovery.files.values():
+            why, name = file.fault(), file.path.name
+            if why is None:
+                there = is_there(file.path)
+                yield Finding(
+                    State.WELL, (_("{file} is whole.") if there else _("{file} isn't there.")).format(file=name)
+                )
+                continue
+            if self._repairs:
+                file.load()
+            if self._repairs and file.fault() is None:
+                sentence = _("{file} couldn't be used: {why}. It is set aside, and Tonk begins a new one.")
+                yield Finding(State.REPAIRED, sentence.format(file=name, why=why))
+            else:
+                yield Finding(State.WRONG, _("{file} can't be used: {why}.").format(file=name, why=why))
+
+    def _rule_sets(self) -> Iterator[Finding]:
+        faults = self._store.rulebook.faults()
+        if not faults:
+            yield Finding(State.WELL, _("Your own rule sets can all be read."))
+        if faults and self._repairs:
+            self._store.rulebook.all()  # sets them aside
+        left = len(self._store.rulebook.faults())
+        for number, why in enumerate(faults):
+            if number < len(faults) - left:
+                sentence = _("A rule set couldn't be used: {why}. It is set aside.")
+                yield Finding(State.REPAIRED, sentence.format(why=why))
+            else:
+                yield Finding(State.WRONG, _("A rule set can't be used: {why}.").format(why=why))
+
+    def _matches(self, good: list[Backup]) -> Iterator[Finding]:
+        files = match_files(self._places.matches)
+        well = 0
+        for match_id, path in files:
+            if (why := _fault_of_match(path, match_id)) is None:
+                well += 1
+            elif self._repairs:
+                yield self._repaired_match(match_id, path, why, good)
+            else:
+                yield Finding(State.WRONG, _("A saved match can't be used: {why}.").format(why=why))
+        sentence = ngettext("{n} saved match follows the rules.", "{n} saved matches follow the rules.", well)
+        yield Finding(State.WELL, sentence.format(n=well))
+
+    def _repaired_match(self, match_id: str, path: Path, why: str, good: list[Backup]) -> Finding:
+        """Set a match aside, and take it from the newest backup that has it whole."""
+        self._store.matches.refuse(match_id, why)
+        for backup in good:
+            kept = backup.match_files.get(match_id)
+            if kept is None or _fault_of_match(kept, match_id) is not None or is_there(path):
+                continue
+            with suppress(OSError, DamagedFile):
+                copy_file(kept, path, CAP)
+                sentence = _("A saved match couldn't be used: {why}. It is as in the backup of {day} now.")
+                return Finding(State.REPAIRED, sentence.format(why=why, day=day_text(backup.day)))
+        if is_there(path):
+            return Finding(State.WRONG, _("A saved match can't be used: {why}.").format(why=why))
+        return Finding(State.REPAIRED, _("A saved match couldn't be used: {why}. It is set aside.").format(why=why))
+
+    def _history(self, good: list[Backup]) -> Iterator[Finding]:
+        path = self._places.history
+        if is_there(path.with_suffix(".waiting.jsonl")):
+            done = self._repairs and self._store.history.flush() and not is_there(path.with_suffix(".waiting.jsonl"))
+            if done:
+                yield Finding(State.REPAIRED, _("Hands that waited for the history are in it now."))
+            else:
+                yield Finding(State.NOTED, _("Some hands wait to be written to the history."))
+        if not is_there(path):
+            yield Finding(State.NOTED, _("There is no history yet."))
+            return
+        why = self._fault_of_history()
+        if why is not None and self._repairs:
+            yield self._repaired_history(why, good)
+        elif why is not None:
+            yield Finding(State.WRONG, _("The history can't be used: {why}.").format(why=why))
+        if why is None:
+            yield from self._hands()
+
+    def _fault_of_history(self) -> str | None:
+        try:
+            look_into(self._places.history).close()
+        except DamagedFile as damage:
+            return str(damage)
+        except FutureFile:
+            return _("it was written by a newer version of Tonk")
+        except OSError as error:
+            return reason(error)
+        except sqlite3.Error as error:
+            return _("the disk reports an error ({error})").format(error=error)
+        return None
+
+    def _repaired_history(self, why: str, good: list[Backup]) -> Finding:
+        """Set the history aside, and begin another from the newest backup."""
+        path = self._places.history
+        wrong = Finding(State.WRONG, _("The history can't be used: {why}.").format(why=why))
+        try:
+            aside = set_aside(path, utc_now())
+            with suppress(FileNotFoundError):  # its journal belongs to it
+                path.with_name(f"{path.name}-journal").rename(aside.with_name(f"{aside.name}-journal"))
+            backup = next((one for one in good if one.hands), None)
+            if backup is None:
+                sentence = _("The history couldn't be used: {why}. It is set aside, and Tonk begins a new one.")
+                return Finding(State.REPAIRED, sentence.format(why=why))
+            copy_file(backup.history, path, backup.history.stat().st_size)
+        except (OSError, DamagedFile):
+            return wrong
+        if self._fault_of_history() is not None:
+            return wrong
+        sentence = _("The history couldn't be used: {why}. It is as in the backup of {day} now.")
+        return Finding(State.REPAIRED, sentence.format(why=why, day=day_text(backup.day)))
+
+    def _hands(self) -> Iterator[Finding]:
+        """Replay hands of the history by the rules."""
+        with closing(look_into(self._places.history)) as database:
+            (number,) = database.execute("SELECT count(*) FROM hands").fetchone()
+            step = 1 if self._whole else max(1, number // SAMPLE)
+            rows = database.execute("SELECT record FROM hands WHERE id % ? = 0", (step,))
+            replays = [_follows_rules(record) for (record,) in rows]
+        sentence = ngettext("The history has {n} hand.", "The history has {n} hands.", number).format(n=number)
+        yield Finding(State.WELL, sentence)
+        if (broken := replays.count(False)) > 0:
+            sentence = ngettext(
+                "{n} hand of the history doesn't follow the rules.",
+                "{n} hands of the history don't follow the rules.",
+                broken,
+            )
+            yield Finding(State.WRONG, sentence.format(n=broken))
+        elif replays:
+            sentence = ngettext("{n} hand was replayed.", "{n} hands were replayed.", len(replays))
+            yield Finding(State.WELL, sentence.format(n=len(replays)))
+
+    def _backups(self, backups: list[Backup], good: list[Backup]) -> Iterator[Finding]:
+        for backup in backups:
+            day = day_text(backup.day)
+            if backup in good:
+                yield Finding(State.WELL, _("The backup of {day} is whole.").format(day=day))
+                continue
+            try:
+                if not self._repairs:
+                    raise OSError
+                set_aside(backup.path, utc_now())
+            except OSError:
+                yield Finding(State.WRONG, _("The backup of {day} can't be used.").format(day=day))
+            else:
+                yield Finding(
+                    State.REPAIRED, _("The backup of {day} couldn't be used. It is set aside.").format(day=day)
+                )
+        if not backups:
+            yield Finding(State.NOTED, _("There are no backups yet."))
+
+    def _traces(self) -> Iterator[Finding]:
+        """Look for what earlier troubles have left."""
+        aside: list[Path] = []
+        with suppress(OSError):
+            aside = [path for path in self._places.data.rglob("*") if ".bad-" in path.name or ".newer-" in path.name]
+        if aside:
+            sentence = ngettext("{n} file was set aside.", "{n} files were set aside.", len(aside))
+            yield Finding(State.NOTED, sentence.format(n=len(aside)))
+        faults: list[Path] = []
+        with suppress(OSError):
+            faults = sorted(path for path in self._places.data.glob("fault*.txt"))
+        for path in faults:
+            yield Finding(State.NOTED, _("{file} has the details of a fault.").format(file=path.name))
+
+
+def _fault_of_match(path: Path, match_id: str) -> str | None:
+    """Return why a match can't be resumed, as a sentence part: it is played again by the rules."""
+    try:
+        match_from_json(read_match(read_limited(path, CAP), match_id)[0])
+    except (DamagedFile, MatchDamaged) as damage:
+        return str(damage)
+    except FutureFile:
+        return _("it was written by a newer version of Tonk")
+    except OSError as error:
+        return reason(error)
+    return None
+
+
+def _follows_rules(record: str) -> bool:
+    try:
+        read_record(record).replay()
+    except (Unreadable, RecordRefused):
+        return False
+    return True
