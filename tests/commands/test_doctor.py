@@ -48,7 +48,9 @@ def damage(path: Path) -> None:
 
 
 def test_all_is_well_and_nothing_is_touched(saves: Path) -> None:
-    """The report names neither people nor folders, and the disk is as it was."""
+    """The report names neither people nor folders, and the disk is as it was; an empty journal is nothing."""
+    (saves / f"journal-{'0' * 16}-0.jsonl").touch()
+    (saves / f"journal-{'0' * 16}.lock").touch()
     before = contents(saves)
     report = examined(saves)
     assert (report.status, report.err) == (0, "")

@@ -76,6 +76,7 @@ class Faults:
             raise fault
         details = fault_text(fault)
         file = keep_fault(self._store.places.data, details)
+        self._store.log.add_fault(fault)
         self._at_title = again
         if again:
             for screen in self._ui.screens.all[:1]:

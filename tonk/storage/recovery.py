@@ -41,11 +41,11 @@ class Recovery:
 
     @property
     def is_left(self) -> bool:
-        """Return whether a killed copy left a journal that is still there."""
+        """Return whether a killed copy left a journal that is still there, with anything in it."""
         found = list(left_behind(self.folder))
         for journal in found:
             journal.leave()
-        return bool(found)
+        return any(journal.entries for journal in found)
 
     def take_in_copy(self, path: Path) -> bool:
         """Take in a copy of a journal that was kept elsewhere; False when it has nothing, or not all could be."""

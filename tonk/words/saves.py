@@ -81,11 +81,13 @@ def message_time(when: datetime) -> str:
     return f"{when.astimezone():%H:%M}"
 
 
-def where_unsaved(unsaved: NotSaved) -> str:
-    """Return what becomes of things that are not saved."""
+def where_unsaved(unsaved: NotSaved, *, closing: bool) -> str:
+    """Return where things are that are not saved; ``closing`` if a place for a copy has been sought."""
     if unsaved.copy_shown:
         sentence = _("A copy is kept as {file}. When there is room again, drop that file on Tonk's window.")
         return sentence.format(file=unsaved.copy_shown)
+    if unsaved.at_risk and not closing:
+        return _("Until then only the open game has it. If you close Tonk, it puts a copy in another place.")
     if unsaved.at_risk:
         return _("There was no other place for a copy either. If you close Tonk now, it is lost.")
     return _("Tonk has made a note of it in its folder, and saves it when it starts again.")
@@ -94,4 +96,4 @@ def where_unsaved(unsaved: NotSaved) -> str:
 def closing_question(unsaved: NotSaved) -> str:
     """Return what is not saved, and what becomes of it when the game ends."""
     troubles = unsaved.troubles or (_("The disk is slow and hasn't taken everything yet."),)
-    return "\n".join([*troubles, where_unsaved(unsaved)])
+    return "\n".join([*troubles, where_unsaved(unsaved, closing=True)])

@@ -61,3 +61,10 @@ def test_a_folded_picture_unfolds_as_it_was() -> None:
     picture = _picture()
     picture.fill((200, 90, 30, 120), (1, 2, 3, 4))
     assert pygame.image.tobytes(FoldedPicture(picture).unfold(), "RGBA") == pygame.image.tobytes(picture, "RGBA")
+
+
+def test_a_picture_without_pixels_is_kept_too() -> None:
+    """A shadow in a window of one pixel has none."""
+    empty = pygame.Surface((0, 3), pygame.SRCALPHA)
+
+    assert PictureCache(PictureRoom(_BYTES)).get("none", lambda: empty) is empty

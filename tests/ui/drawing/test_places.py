@@ -16,10 +16,11 @@ from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places import grounds
 from tonk.ui.drawing.places.grounds import Grounds, painted, room_of
+from tonk.ui.drawing.places.room import _along
 from tonk.ui.drawing.places.scenery import BACKS, HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
-from tonk.ui.drawing.viewport import usual_scale
+from tonk.ui.drawing.viewport import Box, usual_scale
 from tonk.ui.shell.furnishing import apply_settings
 from tonk.ui.widgets.button import switched_off
 
@@ -329,3 +330,11 @@ def test_every_place_can_be_seen_from_a_chair(place: str) -> None:
     room = painted(room_of(place), (160, 90), 0.125)
     lamp, corner = room.get_at((110, 30)), room.get_at((2, 88))
     assert sum(lamp[:3]) >= sum(corner[:3]) or place == "plain"
+
+
+def test_a_rail_narrower_than_its_columns_is_painted() -> None:
+    """In a window of a few pixels several columns fall on one, and none has a width of nothing."""
+    columns = list(_along(Box(0.0, 0.0, 900.0, 300.0), Box(0.0, 0.0, 900.0, 500.0), 0.004))
+
+    assert columns
+    assert all(column.w > 0 for column in columns)

@@ -243,3 +243,14 @@ def test_a_click_that_slips_over_an_edge_counts(over: str) -> None:
         assert seated.hand() == "4C 9D 9H 9S JD KS"
     else:
         assert board.hand.chosen == {seated.card("4C")}
+
+
+def test_a_frame_whose_end_is_miles_away_is_drawn_as_far_as_it_is_seen() -> None:
+    """A pointer may be anywhere on several screens; a picture as large as that has no room in memory."""
+    seated = Seated()
+    felt = seated.screen.board.layout.felt
+
+    seated.pilot.drag((felt.x + 4.0, felt.bottom - 4.0), (1e6, 1e6), release=False)
+    seated.pilot.look()
+
+    assert seated.screen.pointer.lasso is not None

@@ -109,7 +109,7 @@ class PictureRoom:
         size = _size_of(picture) + _size_of_parts(key[1])
         while self._queue and self._bytes + size > self._most_bytes:
             self._let_go()
-        worth = self._took.get(picture, 0.0) / size
+        worth = self._took.get(picture, 0.0) / max(1, size)  # one without pixels costs nothing
         kept = self._kept[key] = _Kept(picture, size, worth, self._come_to + worth)
         self._names[key[0]].add(key[1])
         self._bytes += size

@@ -52,6 +52,8 @@ _GLOW, _GLOWS, _GLOWS_FAINTLY = 24.0, 255, 130
 """The reach of the glow under a place for carried cards, in units, and its opacity under the cards and elsewhere."""
 _GHOST = 0.6
 """The opacity of cards as they would lie."""
+_BEYOND = 20.0
+"""Units beyond the window up to which a frame is drawn."""
 _SAME_SIZE = 0.004
 """Cards that only make room keep their size, to so much of it, and stay sharp."""
 
@@ -200,6 +202,7 @@ class BoardPainter:
         if self._pointer.lasso is not None:
             (x, y), (z, w) = self._pointer.lasso
             frame = Box(min(x, z), min(y, w), max(1.0, abs(x - z)), max(1.0, abs(y - w)))
+            frame = frame.common(canvas.viewport.seen.inset(-_BEYOND))  # the pointer may be miles away
             canvas.rounded(frame, fade(canvas.theme.gold, 0.1), 4.0, border=fade(canvas.theme.gold, 0.8))
         drag = self._pointer.drag
         if drag is None:

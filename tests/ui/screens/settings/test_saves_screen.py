@@ -5,7 +5,16 @@ import pygame
 from tests.storage.hands import NOON
 from tests.ui.pilot import Pilot
 from tests.ui.saves import Backup
-from tests.ui.screens.screen_services import ScreenServices, a_match, click, make_services, opened, read, widgets
+from tests.ui.screens.screen_services import (
+    ScreenServices,
+    a_match,
+    click,
+    group_of,
+    make_services,
+    opened,
+    read,
+    widgets,
+)
 from tonk.ui.screens.settings.saves_screen import SavesScreen
 from tonk.ui.widgets import Button
 
@@ -35,6 +44,9 @@ def test_a_backup_is_restored_when_the_question_is_answered() -> None:
     pilot.press(pygame.K_RETURN)
     pilot.advance(0.1)
     assert services.saves.restored == [DAILY.name]
+    held = group_of(pilot).focused
+    assert isinstance(held, Button)
+    assert held.name == "Restore"
     assert f"Restored: {DAILY.name}" in read(pilot)
 
 

@@ -123,7 +123,7 @@ def _along(edge: Box, box: Box, scale: float) -> Iterator[Box]:
     def down(x: float) -> float:
         return edge.center[1] - edge.h / 2 * math.sqrt(max(0.0, 1 - ((x - edge.center[0]) / (edge.w / 2)) ** 2))
 
-    ends = [round(box.w * scale * number / _COLUMNS) / scale for number in range(_COLUMNS + 1)]
+    ends = sorted({round(box.w * scale * number / _COLUMNS) / scale for number in range(_COLUMNS + 1)})
     for left, right in itertools.pairwise(ends):
         near = min(max(edge.center[0], left), right)
         far = max(down(left), down(right))

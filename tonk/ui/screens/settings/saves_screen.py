@@ -64,9 +64,12 @@ class SavesScreen(TitledScreen):
         return self._saves.messages_told, self._saves.failing
 
     def _look(self) -> None:
-        """List the backups as they are now."""
+        """List the backups as they are now; the keyboard stays on the button that it is on."""
         self._seen = self._state
-        self._backups = [(backup, self._restore_button(backup)) for backup in self._saves.list_backups()]
+        known = {backup.name: button for backup, button in self._backups}
+        self._backups = [
+            (backup, known.get(backup.name) or self._restore_button(backup)) for backup in self._saves.list_backups()
+        ]
 
     def _restore_button(self, backup: KeptBackup) -> Button:
         button = Button(pgettext("button", "Restore"), partial(self._ask, backup), icon=icon("undo"))
@@ -93,7 +96,9 @@ class SavesScreen(TitledScreen):
         if self._saves.failing:
             y = self._heading(_("Not everything is saved"), inner, y, "alarm")
             unsaved = self._saves.unsaved
-            y = self._beside(self._again, "\n".join([*unsaved.troubles, where_unsaved(unsaved)]), inner, y)
+            y = self._beside(
+                self._again, "\n".join([*unsaved.troubles, where_unsaved(unsaved, closing=False)]), inner, y
+            )
         y = self._heading(_("Where everything is kept"), inner, y)
         y = self._beside(self._copy, self._saves.folder_shown, inner, y)
         y = self._heading(_("Backups"), inner, y)

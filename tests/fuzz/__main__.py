@@ -1,0 +1,106 @@
+"""Give all readers of the game inputs that nobody would write, and see that they refuse them as documented.
+
+Usage: python -m tests.fuzz [--seconds N] [--seed S] [--only READER]
+
+Inputs are those that the repository holds (``tests/frozen``), changed by chance: bytes, and values of their JSON, which
+are sealed again where a checksum stands before them. A reader may raise nothing but its own refusals, and do no more
+work than its input is worth. A failure is printed with its input. The last line counts.
+"""
+
+import argparse
+import os
+import random
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Sequence
+from types import FrameType
+from typing import Any
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+
+_MEASURED = 20
+"""Of so many inputs the work of one is counted."""
+_MOST_CALLS, _CALLS_A_BYTE = 400_000, 400
+"""The most calls of functions that an input may cost, and for each of its bytes."""
+_TOLD = 12
+"""Failures that are printed; the others are counted."""
+
+
+class TooMuchWork(Exception):
+    """A reader has called more functions than its input is worth."""
+
+
+def within_bound(read: Callable[[bytes], object], data: bytes) -> None:
+    """Read an input, and count the calls.
+
+    Raises:
+        TooMuchWork: There are too many.
+    """
+    calls, most = 0, _MOST_CALLS + _CALLS_A_BYTE * len(data)
+
+    def count(_frame: FrameType, event: str, _arg: Any) -> None:
+        nonlocal calls
+        calls += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        read(data)
+    finally:
+        sys.setprofile(None)
+    if calls > most:
+        raise TooMuchWork(f"{calls} calls for {len(data)} bytes")
+
+
+def fuzz(seconds: float, seed: int, only: str, least: int = 0) -> tuple[Counter[str], Counter[str]]:
+    """Read inputs for so long; how many each reader has read, and how often each kind of failure came.
+
+    Args:
+        seconds: For how long.
+        seed: Where chance begins.
+        only: The name of the only reader; empty for all.
+        least: So many inputs are read in any case.
+    """
+    from tests.fuzz.mutating import mutated
+    from tests.fuzz.readers import readers
+
+    chance, until = random.Random(seed), time.monotonic() + seconds
+    chosen = {name: reader for name, reader in readers().items() if only in ("", name)}
+    names, often = list(chosen), [reader.often for reader in chosen.values()]
+    read, failed = Counter[str](), Counter[str]()
+    while read.total() < least or time.monotonic() < until:
+        for name in chance.choices(names, often, k=100):
+            reader = chosen[name]
+            data = mutated(chance.choice(reader.seeds), reader.seeds, chance, sealed=reader.sealed)
+            read[name] += 1
+            try:
+                if read.total() % _MEASURED:
+                    reader.read(data)
+                else:
+                    within_bound(reader.read, data)
+            except Exception as fault:
+                where = traceback.extract_tb(fault.__traceback__)[-1]
+                kind = f"{name}: {type(fault).__name__} at {where.filename}:{where.lineno}"
+                failed[kind] += 1
+                if failed[kind] == 1 and len(failed) <= _TOLD:
+                    sys.stdout.write(f"{kind}\n{data[:3000]!r}\n{traceback.format_exc(limit=-4)}\n")
+    return read, failed
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Read inputs for so long; 1 when anything failed."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=60.0, help="for how long (default: 60)")
+    parser.add_argument("--seed", type=int, default=1, help="where chance begins (default: 1)")
+    parser.add_argument("--only", default="", help="the only reader that is tried")
+    wanted = parser.parse_args(arguments)
+    read, failed = fuzz(wanted.seconds, wanted.seed, wanted.only)
+    for kind, number in failed.items():
+        sys.stdout.write(f"{number} times {kind}\n")
+    sys.stdout.write(f"{read.total()} inputs for {len(read)} readers: {failed.total()} failures\n")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,11 @@
+"""A few odd inputs in the gate; many are tried by hand (``python -m tests.fuzz``)."""
+
+from tests.fuzz.__main__ import fuzz
+
+
+def test_readers_refuse_what_they_cannot_read() -> None:
+    """Each of a few hundred inputs is read or refused as documented."""
+    read, failed = fuzz(0.0, 1, "", least=300)
+
+    assert read.total() >= 300
+    assert not failed

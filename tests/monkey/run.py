@@ -1,0 +1,265 @@
+"""One run of the monkey: a game on a folder, what is done with it, and what is checked when."""
+
+import random
+import traceback
+from collections import Counter, deque
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from unittest.mock import patch
+
+import pygame
+
+from tests.monkey.hand import Hand
+from tests.monkey.truths import (
+    MOST_GROWTH,
+    Untrue,
+    Witness,
+    check_folder,
+    check_money,
+    check_pages,
+    hidden_faces,
+    megabytes,
+    nobody_has_keyboard,
+)
+from tests.ui.pilot import Pilot, dummy_ui
+from tonk.app import Game
+from tonk.bots import LEVELS
+from tonk.records import rules_to_json
+from tonk.rules import load_preset, preset_ids
+from tonk.session.match.choices import BOT_NAMES, LastChoices
+from tonk.session.match.match import Player
+from tonk.session.settings import CHOICES, VOLUMES, Settings
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+from tonk.ui.screens.table.curtain import Curtain
+from tonk.ui.screens.table.table_screen import TableScreen
+
+_QUICK = Settings(animation_speed="instant", thinking_time="none")
+_LANGUAGES = ("en", "fr", "system", "xx")
+_SWITCHES = ("captions", "dark_cards", "left_handed", "lens", "sticky_messages", "double_click", "take_back", "lessons")
+_LAST, _DRAWN, _WAYS_UP_TO = 50, 24, 6
+"""Events that are printed of a failure; one frame of so many is drawn; pages below which ways to others are taken."""
+_BUSY = 1.0
+"""The seconds that other frames take, as the game takes it: it does nothing then that can wait."""
+_NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
+
+
+class Failed(Exception):
+    """The run failed; the text says how, and what came before."""
+
+    def __init__(self, event: int, text: str) -> None:
+        super().__init__(text)
+        self.event = event
+
+
+class Done:
+    """The outcome of a run."""
+
+    def __init__(self, events: int, hands: int, matches: int, grown: float, pages: Counter[str]) -> None:
+        self.events, self.hands, self.matches, self.grown, self.pages = events, hands, matches, grown, pages
+
+    def __str__(self) -> str:
+        kept = f"{self.hands} hands and {self.matches} waiting matches open again"
+        return f"{self.events} events on {len(self.pages)} kinds of pages, {kept}, {self.grown:+.0f} MB"
+
+
+class Monkey:
+    """Plays with a game.
+
+    Args:
+        folder: For the saves and what is dropped.
+        seed: Decides everything.
+    """
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self._folder, self._chance = folder, random.Random(seed)
+        self.count = 0
+        self.last: deque[str] = deque(maxlen=_LAST)
+        self.pages: Counter[str] = Counter()
+        self._due = 0
+        self._start()
+
+    @property
+    def saves(self) -> Path:
+        """The folder of the saves."""
+        return self._folder / "saves"
+
+    def _start(self) -> None:
+        store = Store.open(Places(self.saves, self.saves), lambda: _NOON)
+        self.pilot = Pilot(dummy_ui(settings=_QUICK))
+        self.pilot.loop.drawing = False
+        self.ui = self.pilot.ui
+        self.game = Game(self.ui, store)
+        self.ui.on_drop = self.game.routes.open_dropped
+        self.witness = Witness(self.ui)
+        self.hand = Hand(self._chance, self.ui, self._folder / "brought")
+        self.game.routes.show_title()
+
+    # What it does
+
+    def go_on(self) -> None:
+        """Do one thing, whatever it is."""
+        lot = self._chance.random()
+        if lot < 0.62:
+            for event in self.hand.gesture():
+                self._send(event)
+        elif lot < 0.90:
+            self._play()
+        elif lot < 0.92:
+            self._try_tab()
+        elif lot < 0.94:
+            self._note("time", self._jump)
+        elif lot < 0.97:
+            self._take_way()
+        elif lot < 0.985:
+            self._note("a match", self._begin)
+        elif lot < 0.9985:
+            self._note("settings", self._change_settings)
+        else:
+            self._note("start again", self._start_again)
+        if self.ui.screens.closing:
+            self._note("start again: it closed", self._start_again)
+
+    def _send(self, event: pygame.Event) -> None:
+        self.count += 1
+        self.last.append(f"{pygame.event.event_name(event.type)} {str(event.dict)[:160]}")
+        self._frame(event)
+
+    def _note(self, name: str, do: Callable[[], object]) -> None:
+        self.count += 1
+        self.last.append(f"{name} (on {type(self.ui.screens.top).__name__})")
+        do()
+        self._frame()
+
+    def _try_tab(self) -> None:
+        """See that Tab gives the keyboard to something, at the second press if the first has ended some motion."""
+        for _ in range(2):
+            self.pilot.now += 2.0
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                self._send(pygame.Event(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+            if not nobody_has_keyboard(self.ui):
+                return
+        raise Untrue(f"nothing has the keyboard after Tab on {type(self.ui.screens.top).__name__}")
+
+    def _play(self) -> None:
+        """Do what a player would do next, so that hands come to an end."""
+        top = self.ui.screens.top
+        if isinstance(top, TableScreen) and top.may_act:
+            action = self._chance.choice(top.sitting.match.position.legal())
+            self._note(f"play {action}", lambda: top.do(action))
+        elif isinstance(top, HandEndScreen | Curtain):
+            self.pilot.now += 1.0
+            self._send(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+            self._send(pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+        elif self._chance.random() < 0.3:
+            self._send(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+            self._send(pygame.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+        else:
+            for event in self.hand.gesture():
+                self._send(event)
+
+    def _jump(self) -> None:
+        self.pilot.now += self._chance.choice((0.3, 1.0, 5.0, 100.0, 90_000.0))
+
+    def _take_way(self) -> None:
+        routes, game = self.game.routes, self.game
+        ways: dict[str, Callable[[], object]] = {
+            name: getattr(routes, name)
+            for name in (
+                *("show_new_game", "show_matches", "show_circuit", "show_rules", "show_settings", "show_sounds"),
+                *("show_ease", "show_history", "show_statistics", "show_open_record", "open_pasted", "show_lessons"),
+                *("show_practice_hub", "show_drills", "show_position", "show_deal_code", "show_duplicate"),
+                *("show_daily_deals", "show_house_rules", "show_title", "show_first_lesson"),
+            )
+        }
+        ways["keys"] = lambda: routes.show_settings(keys=True)
+        ways["people"] = lambda: routes.show_people(game.choices.person)
+        ways["circuit"] = lambda: game.play_circuit(self._chance.randrange(3))
+        ways["resume"] = lambda: [game.resume(one.id) for one in game.matches.waiting()[:1]]
+        name = self._chance.choice(sorted(ways))
+        if len(self.ui.screens.all) < _WAYS_UP_TO or name == "show_title":
+            self._note(name, ways[name])
+
+    def _begin(self) -> None:
+        rules, persons = load_preset(self._chance.choice(preset_ids())), self._chance.choice((1, 1, 2, 2, 3))
+        level = self._chance.choice([level for level in LEVELS if level != "expert"])
+        seats = self._chance.randrange(max(2, persons), 5)
+        people = [Player(f"Person {number}") for number in range(1, persons + 1)]
+        bots = [Player(name, level) for name in BOT_NAMES[: seats - persons]]
+        twists = bool(rules.twists)
+        self.game.begin(
+            LastChoices(rules_to_json(rules), (*people, *bots), dealer_chooses=twists and self._chance.random() < 0.5)
+        )
+
+    def _change_settings(self) -> None:
+        settings, lot = self.ui.settings, self._chance.random()
+        if lot < 0.3:
+            changed = settings.changed(language=self._chance.choice(_LANGUAGES))
+        elif lot < 0.6:
+            key = self._chance.choice(_SWITCHES)
+            changed = settings.changed(**{key: not getattr(settings, key)})
+        elif lot < 0.7:
+            changed = settings.changed(**{self._chance.choice(VOLUMES): self._chance.random()})
+        else:
+            key = self._chance.choice(sorted(CHOICES))
+            changed = settings.changed(**{key: self._chance.choice(CHOICES[key])})
+        if self._chance.random() < 0.5:
+            changed = changed.changed(animation_speed="instant", thinking_time="none")
+        self.game.change_settings(changed)
+
+    def _start_again(self) -> None:
+        self.close()
+        self._start()
+
+    def close(self) -> None:
+        """Close the game, as often as one likes."""
+        self.game.close()
+
+    # What must be true
+
+    def _frame(self, event: pygame.Event | None = None) -> None:
+        ui, loop = self.ui, self.pilot.loop
+        self._due = (self._due + 1) % _DRAWN
+        hidden = hidden_faces(ui)
+        loop.drawing = not self._due or (bool(hidden) and self._due % 6 == 0)
+        self.witness.seen.clear()
+        self.pilot.post(*(() if event is None else (event,)))
+        self.pages[type(ui.screens.top).__name__] += 1
+        check_pages(ui)
+        check_money(self.game)
+        if loop.drawing and (shown := self.witness.seen & hidden_faces(ui)):
+            raise Untrue(f"covered faces are drawn: {shown}")
+        self.game.between_frames(_BUSY if self._due else None)  # it draws cards ahead, which nobody sees yet
+
+
+def run(folder: Path, seed: int, events: int) -> Done:
+    """Let a monkey play.
+
+    Args:
+        folder: An empty folder.
+        seed: Decides everything.
+        events: How many events.
+
+    Raises:
+        Failed: Something went wrong.
+    """
+    deals = random.Random(seed + 1)
+    with patch("secrets.randbits", deals.getrandbits):
+        monkey, least = Monkey(folder, seed), 0.0
+        try:
+            while monkey.count < events:
+                monkey.go_on()
+                if not least and monkey.count > events / 4:
+                    least = megabytes()
+            monkey.close()
+            grown = megabytes() - least
+            hands, matches = check_folder(monkey.saves, folder / "copy")
+            if grown > MOST_GROWTH:
+                raise Untrue(f"memory has grown by {grown:.0f} MB")
+        except Exception as fault:
+            told = "".join(f"  {line}\n" for line in monkey.last) + "".join(traceback.format_exception(fault))
+            monkey.close()
+            raise Failed(monkey.count, told) from fault
+    return Done(monkey.count, hands, matches, grown, monkey.pages)

@@ -1,0 +1,141 @@
+"""Truths about the game that hold after every event, and about its folder at the end."""
+
+import contextlib
+import json
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from tonk.app import Game
+from tonk.records import record_from_json
+from tonk.rules.cards import Card, by_seat, cards_in
+from tonk.session.match.match import Match, match_from_json
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+from tonk.ui.screens.table.table_screen import TableScreen
+from tonk.ui.shell.context import UiContext
+
+MOST_PAGES = 24
+MOST_GROWTH = 400.0
+"""Megabytes by which a run may grow after its first quarter: so much room have pictures in ever new sizes and languages
+(`tests.ui.pilot`). Whether anything piles up, `tests.soak` says more finely."""
+
+
+class Untrue(Exception):
+    """A truth does not hold; the text says which."""
+
+
+class Witness:
+    """Sees which faces are drawn, through the pictures that the context gives out."""
+
+    def __init__(self, ui: UiContext) -> None:
+        self._art = ui.art
+        self.seen: set[Card] = set()
+        ui.art = self  # type: ignore[assignment]
+
+    def posed(self, card: Card | None, *rest: object, **more: object) -> object:
+        """Note a face."""
+        if card is not None:
+            self.seen.add(card)
+        return self._art.posed(card, *rest, **more)  # type: ignore[arg-type]
+
+    def card(self, card: Card, *rest: object) -> object:
+        """Note a face."""
+        self.seen.add(card)
+        return self._art.card(card, *rest)  # type: ignore[arg-type]
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._art, name)
+
+
+def megabytes() -> float:
+    """Return the memory of this process."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * 4096 / 1e6
+
+
+def check_pages(ui: UiContext) -> None:
+    """See that there is a page, and not too many.
+
+    Raises:
+        Untrue: It is not so.
+    """
+    pages = ui.screens.all
+    if not ui.screens.closing and not 0 < len(pages) <= MOST_PAGES:
+        raise Untrue(f"{len(pages)} pages lie on the stack: {[type(page).__name__ for page in pages]}")
+
+
+def check_money(game: Game) -> None:
+    """See that nothing that is won comes from nowhere.
+
+    Raises:
+        Untrue: It does.
+    """
+    match = game.matches.playing
+    if match is None:
+        return
+    outcome = match.position.outcome
+    if sum(match.bankrolls) != match.plan.bankroll * len(match.plan.players):
+        raise Untrue(f"the money does not sum: {match.bankrolls}")
+    if outcome is not None and outcome.score is None and sum(tuple(outcome.net)) != 0:
+        raise Untrue(f"what is won is not what is lost: {outcome.net}")
+
+
+def hidden_faces(ui: UiContext) -> set[Card]:
+    """Return the cards that nobody at the screen may see: in covered hands, and not taken in sight of all."""
+    pages = ui.screens.visible
+    table = pages[0] if pages else None
+    if not isinstance(table, TableScreen) or len(table.sitting.persons) < 2 or table.sitting.match.hand_over:
+        return set()
+    hand, position = table._open_hand, table.sitting.match.position
+    open_seat = hand.bottom if hand.open_hand else None
+    covered = [cards & ~position.known[seat] for seat, cards in by_seat(position.hands) if seat != open_seat]
+    return {card for cards in covered for card in cards_in(cards)}
+
+
+def nobody_has_keyboard(ui: UiContext) -> bool:
+    """Return whether there are controls, and none of them has the keyboard."""
+    stops = any(group.stops for group in ui.groups)
+    return stops and all(group.focused is None for group in ui.groups)
+
+
+def check_folder(saves: Path, copy: Path) -> tuple[int, int]:
+    """See that a copy of what was kept opens whole, and follows the rules; the hands and the matches in it.
+
+    Raises:
+        Untrue: Something is wrong with it.
+    """
+    shutil.copytree(saves, copy)
+    places = Places(copy, copy)
+    store = Store.open(places)
+    hands = store.history.hands(1_000_000)
+    for hand in hands:
+        try:
+            outcome = record_from_json(json.loads(hand.record)).replay().outcome
+        except ValueError as refused:
+            raise Untrue(f"hand {hand.key} of the history does not follow the rules: {refused}") from refused
+        if outcome is None:
+            raise Untrue(f"hand {hand.key} of the history is not over")
+    waiting = store.matches.waiting()
+    matches = [match_from_json(found.body) for found in waiting]
+    assert all(isinstance(match, Match) for match in matches)
+    for keep in (store.settings, store.choices):
+        keep.load()
+    store.rulebook.all()
+    store.close()
+    news = store.news()
+    if news:
+        raise Untrue(f"what was kept does not open without a word: {news}")
+    for fault in _faults_of(places.history):
+        raise Untrue(f"the history is damaged: {fault}")
+    return len(hands), len(matches)
+
+
+def _faults_of(history: Path) -> Iterator[str]:
+    if not history.exists():
+        return
+    with contextlib.closing(sqlite3.connect(history)) as database:
+        for (line,) in database.execute("PRAGMA integrity_check"):
+            if line != "ok":
+                yield line

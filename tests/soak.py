@@ -1,0 +1,182 @@
+"""Play hand after hand through the real screens, and see that nothing piles up.
+
+Usage: python -m tests.soak [--hands N] [--seed S]
+
+A game on a dummy screen and a folder of its own plays matches at instant speed: a person whose moves come by chance
+against bots, every rule set in turn, with the page of each result, and a new match every so many hands. Memory may grow
+by less than `MOST_GROWTH` after the first `SETTLED` hands; open files and threads stay as many. The last line counts.
+"""
+
+import argparse
+import gc
+import os
+import random
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+
+import pygame
+
+from tonk.app import Game
+from tonk.records import rules_to_json
+from tonk.resources import assets_root
+from tonk.rules import load_preset, preset_ids
+from tonk.session.match.choices import BOT_NAMES, LastChoices
+from tonk.session.match.match import Player
+from tonk.session.settings import Settings
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+from tonk.ui.screens.table.table_screen import TableScreen
+from tonk.ui.shell.furnishing import build_ui
+from tonk.ui.shell.loop import Loop
+from tonk.ui.shell.sounds import SoundPlayer
+
+SETTLED = 200
+MOST_GROWTH = 5.0
+"""Megabytes."""
+_HANDS_OF_MATCH, _LOOKED_AT, _TOLD = 12, 4, 500
+"""Hands after which another match begins; results of which one is drawn; hands after which a line is printed."""
+_WINDOW, _BUSY = (1280, 720), 1.0
+"""The window, and the seconds that frames take, as the game takes it: it does nothing then that can wait."""
+_MOST_STEPS, _PATIENCE = 60_000, 0.001
+"""Steps after which a hand counts as stuck, and the seconds of each while somebody thinks."""
+
+
+class Held(NamedTuple):
+    """The things that a process holds: memory in megabytes, open files, threads."""
+
+    megabytes: float
+    files: int
+    threads: int
+
+    def __str__(self) -> str:
+        return f"{self.megabytes:.1f} MB, {self.files} files, {self.threads} threads"
+
+
+def held() -> Held:
+    """Return what this process holds, when what nobody needs has gone."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    files = len(list(Path("/proc/self/fd").iterdir()))
+    return Held(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, files, threading.active_count())
+
+
+class SparingLoop(Loop):
+    """A loop that draws only when that is asked of it.
+
+    Attributes:
+        drawing: Whether it is.
+    """
+
+    drawing = False
+
+    def _draw(self) -> None:
+        if self.drawing:
+            super()._draw()
+
+
+class Soak:
+    """A game that is played on and on, with the pictures and caches that players have.
+
+    Args:
+        folder: For the saves.
+        seed: Decides everything.
+    """
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self._chance = random.Random(seed)
+        settings = Settings(animation_speed="instant", thinking_time="none", lessons=False)
+        surface = pygame.display.set_mode(_WINDOW)
+        self._ui = build_ui(_WINDOW, settings, SoundPlayer(assets_root(), 0.0, 0.0, 0.0, 0.0, 0.0))
+        self._loop, self._now = SparingLoop(self._ui, surface), 0.0
+        self._game = Game(self._ui, Store.open(Places(folder, folder)))
+        self._game.routes.show_title()
+        self._matches = 0
+
+    def play_hand(self, number: int) -> None:
+        """Play a hand to the page of its result, and leave that.
+
+        Args:
+            number: The number of the hand, from 0.
+        """
+        match = self._game.matches.playing
+        ended = 0
+        if match is None or match.over or number % _HANDS_OF_MATCH == 0:
+            self._begin()
+        else:
+            ended = match.hand_number
+        for _ in range(_MOST_STEPS):
+            top, match = self._ui.screens.top, self._game.matches.playing
+            if isinstance(top, HandEndScreen) and match is not None and match.hand_number != ended:
+                self._look() if number % _LOOKED_AT == 0 else self._step()
+                self._game.between_frames(None)
+                return
+            if isinstance(top, TableScreen) and top.may_act:
+                top.do(self._chance.choice(top.sitting.match.position.legal()))
+            elif not isinstance(top, TableScreen):
+                for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                    self._step(pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+            else:
+                time.sleep(_PATIENCE)  # a bot may think in a process of its own
+            self._step()
+            self._game.between_frames(_BUSY)
+        raise RuntimeError(f"hand {number} does not end; {type(self._ui.screens.top).__name__} is on top")
+
+    def _step(self, *events: pygame.Event) -> None:
+        self._now += 0.1
+        pygame.event.clear()
+        self._loop.step(events, self._now)
+
+    def _look(self) -> None:
+        """Draw the page as it comes, and as it stands."""
+        self._loop.drawing = True
+        for _ in range(3):
+            self._step()
+        self._loop.drawing = False
+
+    def _begin(self) -> None:
+        names = preset_ids()
+        rules = load_preset(names[self._matches % len(names)])
+        bots = [Player(name, "casual") for name in BOT_NAMES[: 1 + self._matches % 3]]
+        self._matches += 1
+        self._game.begin(LastChoices(rules_to_json(rules), (Player("Ana"), *bots), bankroll=100_000), self._matches)
+
+    def close(self) -> int:
+        """End the game; the hands in its history."""
+        self._game.close()
+        return self._game.history.count() or 0
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play so many hands; 1 when something piles up."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--hands", type=int, default=1000, help="how many hands (default: 1000)")
+    parser.add_argument("--seed", type=int, default=1, help="where chance begins (default: 1)")
+    wanted = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as name:
+        soak, settled = Soak(Path(name), wanted.seed), held()
+        for number in range(wanted.hands):
+            soak.play_hand(number)
+            if number + 1 == min(SETTLED, wanted.hands):
+                settled = held()
+                sys.stdout.write(f"{number + 1} hands: {settled}\n")
+            elif (number + 1) % _TOLD == 0:
+                sys.stdout.write(f"{number + 1} hands: {held()}\n")
+            sys.stdout.flush()
+        now, kept = held(), soak.close()
+    grown, files, threads = (new - old for new, old in zip(now, settled, strict=True))
+    bad = grown >= MOST_GROWTH or files > 0 or threads > 0
+    change = f"{grown:+.1f} MB, {files:+d} files, {threads:+d} threads after the first {min(SETTLED, wanted.hands)}"
+    sys.stdout.write(f"{wanted.hands} hands, {kept} kept: {change}: {'too much' if bad else 'flat'}\n")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
