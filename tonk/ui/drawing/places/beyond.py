@@ -11,12 +11,14 @@ from types import MappingProxyType
 import pygame
 
 from tonk.ui.drawing.places.sheet import Sheet, raster
-from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
+from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial
 from tonk.ui.drawing.places.table_edge import FAR, RAIL, outline, window
 from tonk.ui.drawing.viewport import Box
 
 _DEEP = 132.0
 """The height of the part of the window in which anything of the room is seen, in units."""
+_SINKS, _DARK = 150.0, "#070508"
+"""So far below it, at the sides, the room has sunk into the dark, and the colour of that."""
 _GUEST = "#190b0d", "#5a3020", "#e89a4a"
 _SOLDIER = "#120b0a", "#4a2c1c", "#ff9a44"
 _DINER = "#33201f", "#9a6248", "#ffd89a"
@@ -47,13 +49,26 @@ def paint_beyond(sheet: Sheet, place: str) -> None:
     room.blit(raster(_ROOMS[place](part), part, size), (0, 0))
     room = pygame.transform.box_blur(room, max(1, round(_BLUR * sheet.scale / _FINE)))
     room = pygame.transform.smoothscale(room, rect.size)
+    _darken_sides(sheet, room)
     cut = raster(fill(window(sheet.box) + outline(sheet.box), "#ffffff"), part, rect.size)
     room.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.surface.blit(room, rect)
-    # The sides, where the table leaves a sliver of floor to be seen.
-    dark = fill(window(sheet.box) + outline(sheet.box), "#070508")
+
+
+def _darken_sides(sheet: Sheet, room: pygame.Surface) -> None:
+    """Let the foot of the room sink into the dark at the sides, where the table leaves a sliver of it to be seen."""
+    foot = room.get_height()
     for x in (0.0, sheet.box.w - RAIL):
-        sheet.draw(dark, Box(x, part.h, RAIL, sheet.box.h - part.h))
+        rect = sheet.rect(Box(x, foot / sheet.scale, RAIL, sheet.box.h - foot / sheet.scale))
+        if rect.w < 1 or rect.h < 1:
+            continue
+        part = Box(rect.x / sheet.scale, rect.y / sheet.scale, rect.w / sheet.scale, rect.h / sheet.scale)
+        side = pygame.transform.scale(room.subsurface((rect.x, foot - 1, rect.w, 1)), rect.size)
+        dark = linear("d", (0, part.y), (0, part.y + _SINKS), (0, _DARK, 0.0), (1, _DARK))
+        side.blit(raster(f"<defs>{dark}</defs>" + cover(part, paint("d")), part, rect.size), (0, 0))
+        cut = raster(fill(window(sheet.box) + outline(sheet.box), "#ffffff"), part, rect.size)
+        side.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.surface.blit(side, rect)
 
 
 def _person(x: float, head: float, size: float, inks: tuple[str, str, str], *, hat: bool = False) -> str:

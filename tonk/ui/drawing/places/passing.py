@@ -139,7 +139,7 @@ def _train() -> str:
     drawn += fill("M1 84H99V94H1Z", "#060a12", 0.8) + fill("M0 95H100V98H0Z", "#0c1420")
     for car in range(4):
         x = 25.0 * car
-        drawn += fill(f"M{x - 0.2} 8h.5V100h-.5Z", "#060a12")
+        drawn += fill(f"M{x - 0.2} 8h.5V86h-.5Z", "#060a12") if car else ""
         for pane in range(8):
             left = x + 1.6 + 2.85 * pane
             drawn += fill(f"M{left:.2f} 24h2v34h-2Z", "#ffd27a" if (car * 8 + pane) % 7 != 3 else "#4a4030")
