@@ -95,7 +95,13 @@ class PictureRoom:
         return picture
 
     def put(self, key: _Key, picture: pygame.Surface, seconds: float) -> None:
-        """Keep a picture that was drawn elsewhere, part by part, in so many seconds together."""
+        """Keep a picture that was drawn elsewhere, part by part.
+
+        Args:
+            key: Its key.
+            picture: The picture.
+            seconds: The time that all its parts took.
+        """
         self._took[picture] = seconds
         self.get(key, lambda: picture)
 
@@ -172,7 +178,7 @@ class PictureCache:
         return self._room.get((self._number, key), make)
 
     def put(self, key: Hashable, picture: pygame.Surface, seconds: float) -> None:
-        """Keep a picture that was drawn elsewhere, part by part, in so many seconds together."""
+        """Keep a picture that was drawn elsewhere (`PictureRoom.put` has the arguments)."""
         self._room.put((self._number, key), picture, seconds)
 
     def __contains__(self, key: Hashable) -> bool:
