@@ -30,7 +30,7 @@ from synth.songs import TUNE_RATE, TUNES
 from synth.waves import RATE, Wave
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.5, 0.2, -0.1, 0.3
+_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.5, 0.2, -0.1, 0.15
 _RATES = {"beds": BED_RATE, "music": TUNE_RATE}
 
 _PITCHES = {

@@ -135,10 +135,11 @@ def test_nothing_else_lies_at_the_top() -> None:
 def test_the_wheel_has_all_the_game_loads() -> None:
     """Every folder of assets is installed, but for scripts, what makes packages, and the pictures of the README.
 
-    The languages are taken along, compiled, by ``assets/make/wheel.py``.
+    The languages are taken along, compiled, by ``assets/make/wheel.py``. Of the icons the game loads one.
     """
     installed = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     meant = {path.name for path in (ROOT / "assets").iterdir()} - {"make", "packaging", "screenshots", "locale"}
+    meant = {*meant, "icons/tonk-48.png"} - {"icons"}
     assert installed == {f"assets/{name}": f"tonk/assets/{name}" for name in sorted(meant)}
 
 

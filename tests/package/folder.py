@@ -39,6 +39,7 @@ def build_folder(wheel: Path, out: Path, scratch: Path) -> Path:
     staged = scratch / "staged"
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(staged)
+    shutil.copy(ROOT / "main.py", staged)  # from beside the checkout's modules: those of the wheel are meant
     write_icons(staged)
     collect_licences(staged / "licences")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]

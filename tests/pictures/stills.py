@@ -141,6 +141,7 @@ def open_screen(make: Callable[[ScreenServices], object], *, rules: str = "jazz-
         services.ui.sit_at(rules)
         pilot = opened(services, make(services))
         pilot.advance(2.0)
+        pilot.draw_on()
         return pilot
 
     return build

@@ -29,6 +29,10 @@ from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.screen_stack import Screen
 
 FRAME = 1 / 60
+_MOST_FRAMES = 400
+"""Frames in which everything there is has been painted."""
+_MOMENT = 1e-6
+"""Seconds: too few for anything to move."""
 _DRAWN_OF = 60
 _AT_REST = 6
 """Frames that pass at once while nothing moves."""
@@ -192,7 +196,7 @@ class SparingLoop(Loop):
     @property
     def surface(self) -> pygame.Surface:
         """The window as it can be seen now."""
-        self._look()
+        self.look()
         return self._window
 
     @surface.setter
@@ -202,7 +206,7 @@ class SparingLoop(Loop):
     @property
     def frames(self) -> int:
         """The number of frames drawn, with the one that is due."""
-        self._look()
+        self.look()
         return self._frames
 
     @frames.setter
@@ -217,7 +221,13 @@ class SparingLoop(Loop):
         finally:
             self._stepping = False
 
-    def _look(self) -> None:
+    @property
+    def asks_for_another(self) -> bool:
+        """Return whether the frame that was drawn last asked for another."""
+        return self._stale
+
+    def look(self) -> None:
+        """Draw the frame that is due."""
         if self._due and not self._stepping:
             self._stepping, self._due = True, False
             try:
@@ -233,8 +243,9 @@ class SparingLoop(Loop):
         drawing = self.drawing or self.ui.speech.on  # what is read aloud is what was drawn
         self._due = not drawing
         if drawing:
-            super()._draw()
-        self._stale = False
+            super()._draw()  # which may ask for another frame
+        else:
+            self._stale = False
 
 
 def _count_readings() -> Iterator[float]:
@@ -289,6 +300,16 @@ class Pilot:
             self.now += (frames - 1) * FRAME
             self.post()
         self.loop.drawing = True
+
+    def draw_on(self) -> None:
+        """Draw frame after frame until none asks for another, as small pictures do while they are painted."""
+        self.loop.look()
+        for _frame in range(_MOST_FRAMES):
+            if not self.loop.asks_for_another:
+                break
+            self.now += _MOMENT
+            self.loop.step([], self.now)
+            self.loop.look()
 
     def _one_by_one(self, events: Iterable[pygame.Event]) -> None:
         """Let a frame pass for each event of a gesture; the last is drawn when somebody looks."""

@@ -42,7 +42,7 @@ def run(saves: str | None, *, portable: bool, repair: bool, whole: bool) -> int:
             wrong += finding.state is State.WRONG
     finally:
         checkup.close()
-    sys.stdout.write(_last_line(wrong, repair=repair) + "\n")
+    sys.stdout.writelines(f"{line}\n" for line in _last_lines(wrong, repair=repair))
     return SOMETHING_WRONG if wrong else ALL_WELL
 
 
@@ -56,11 +56,11 @@ def _write(finding: Finding, folders: list[str]) -> None:
     sys.stdout.write(f"{marks[finding.state]:<9} {cleaned(finding.sentence, folders)}\n")
 
 
-def _last_line(wrong: int, *, repair: bool) -> str:
+def _last_lines(wrong: int, *, repair: bool) -> list[str]:
     if not wrong:
-        return _("All is well.")
-    sentence = ngettext("{n} thing is wrong.", "{n} things are wrong.", wrong).format(n=wrong)
-    return sentence if repair else f"{sentence} {_('Run the doctor with --repair to mend what can be.')}"
+        return [_("All is well.")]
+    lines = [ngettext("{n} thing is wrong.", "{n} things are wrong.", wrong).format(n=wrong)]
+    return lines if repair else [*lines, _("Run the doctor with --repair to mend what can be.")]
 
 
 def _refuse(sentence: str) -> int:

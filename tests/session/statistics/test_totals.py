@@ -10,6 +10,8 @@ from dataclasses import replace
 from typing import Any
 from unittest import mock
 
+import pytest
+
 from tonk.records import Record, action_text, record_from_json, result_of
 from tonk.rules import DRAW, Discard, Position, Take, load_preset
 from tonk.rules.cards import FIRST_SEAT, FULL_DECK, Card, Seat, card_text, each_seat, mask_of
@@ -387,6 +389,16 @@ def test_the_table_has_a_row_a_hand() -> None:
     assert json.loads(row["result"]) == hands[0].net[0] / 2
     assert row["accuracy"] == "77.0"
     assert second[-3:] == ["", "", ""]
+
+
+@pytest.mark.parametrize("risky", ["=1", "\uff1d1", "\u200b=1", "\u2066+1", "\ufe621", "@x", "-1"])
+def test_no_name_is_a_formula_wherever_a_spreadsheet_divides(risky: str) -> None:
+    """Neither alone nor behind a semicolon, in full width or behind something that can't be seen."""
+    (hand,) = loaded([drawn(1, seats=["Ana", "Bo", "Cy"])]).hands
+    seats = tuple(one._replace(name=name) for one, name in zip(hand.digest.seats, ["Ana", "Bo", risky], strict=True))
+    named = hand._replace(digest=hand.digest._replace(seats=seats))
+    row = dict(zip(COLUMNS, next(csv.reader(table_of([(named, Seat(0))], {})[0].splitlines()[1:])), strict=True))
+    assert row["others"].split(";")[1].startswith("'")
 
 
 def test_dealt_hands_are_sorted_by_what_they_hold() -> None:

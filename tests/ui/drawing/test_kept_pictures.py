@@ -68,3 +68,14 @@ def test_a_picture_without_pixels_is_kept_too() -> None:
     empty = pygame.Surface((0, 3), pygame.SRCALPHA)
 
     assert PictureCache(PictureRoom(_BYTES)).get("none", lambda: empty) is empty
+
+
+def test_a_picture_painted_in_parts_is_kept_for_what_they_took() -> None:
+    """It stays where one of its size that was quickly drawn goes, or it would be painted again and again."""
+    room = PictureRoom(4 * 100, stopwatch=lambda: 0.0)
+    slow, quick, third = (pygame.Surface((5, 10)) for _ in range(3))
+    room.put((1, "slow"), slow, 2.0)
+    room.get((1, "quick"), lambda: quick)
+    room.get((1, "third"), lambda: third)
+    assert (1, "slow") in room
+    assert (1, "quick") not in room

@@ -8,8 +8,9 @@ from tonk.rules.cards import Seat, each_seat
 from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.life import RATE, SPOTS, Life, next_tick, tick
-from tonk.ui.drawing.places.passing import columns, passing
+from tonk.ui.drawing.places.passing import passing
 from tonk.ui.drawing.places.room_life import EVERY, LASTS, ROOM_SPOTS, next_step
+from tonk.ui.drawing.places.sight import free_parts, sight
 from tonk.ui.drawing.places.table_edge import FAR
 from tonk.ui.drawing.places.wisps import Wisp
 from tonk.ui.drawing.viewport import Box, Viewport
@@ -72,14 +73,26 @@ def test_it_keeps_clear_of_cards_and_names(place: str, seats: int) -> None:
 
 @pytest.mark.parametrize("place", LIVING)
 def test_large_things_pass_behind_plates_and_rail(place: str) -> None:
-    """All that passes in the room is cut off above the rail, and is left out where something lies before it."""
-    plate = Box(500.0, 8.0, 260.0, 76.0)
-    seen = columns(BOX, [plate])
-    assert seen
-    assert all(one.bottom <= FAR and not one.overlap(plate) for one in seen)
+    """All that passes in the room is cut off at the very edge of what lies before it, and above the rail."""
+    plate, strip = pygame.Rect(500, 8, 260, 76), pygame.Rect(0, 0, 1280, round(FAR))
+    free = free_parts(strip, [plate])
+    assert sum(one.w * one.h for one in (*free, plate)) == strip.w * strip.h
+    assert all(one.collidelist([*free[:number], plate]) < 0 for number, one in enumerate(free))
     moments = [list(passing(place, BOX, second)) for second in range(1, 120)]
-    assert any(any(one.overlap(Box.around(it.center, *it.size)) for one in seen) for there in moments for it in there)
+    assert any(Box.around(it.center, *it.size).overlap(BOX) for there in moments for it in there)
     assert len({tuple(there) for there in moments}) > 30
+
+
+def test_what_passes_fades_at_the_corners_and_a_train_is_behind_the_clock() -> None:
+    """Nothing is seen at the sides of the window, all in the middle; of a train nothing where the clock hangs."""
+    room, outside = sight(SIZE, 1.0, outside=False), sight(SIZE, 1.0, outside=True)
+    opacity = [room.get_at((x, 40)).a for x in range(0, 100, 10)]
+    assert opacity == sorted(opacity)
+    assert (opacity[0], room.get_at((640, 40)).a) == (0, 255)
+    assert len(set(opacity)) > 4
+    clock = round(1280 * 0.29)
+    assert outside.get_at((clock, 16)).a < 16
+    assert max(outside.get_at((x, 40)).a for x in range(500, 600)) > 240
 
 
 @pytest.mark.parametrize("room", sorted(ROOM_SPOTS))

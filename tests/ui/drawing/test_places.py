@@ -15,6 +15,7 @@ from tonk.session.circuit.rewards import reward_for
 from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places import grounds
+from tonk.ui.drawing.places.beyond import paint_beyond
 from tonk.ui.drawing.places.grounds import Grounds, painted, room_of
 from tonk.ui.drawing.places.room import _along
 from tonk.ui.drawing.places.scenery import BACKS, HOMES, Scenery, place_of
@@ -338,3 +339,13 @@ def test_a_rail_narrower_than_its_columns_is_painted() -> None:
 
     assert columns
     assert all(column.w > 0 for column in columns)
+
+
+def test_the_room_sinks_into_the_dark_at_the_sides() -> None:
+    """Below what is drawn of the room the sliver beside the table darkens little by little, nearly to black."""
+    sheet = Sheet((400, 400), 1.0)
+    paint_beyond(sheet, "cafe")
+    for x in (1, 398):
+        light = [sum(sheet.surface.get_at((x, y))[:3]) for y in range(128, 300)]
+        assert all(abs(before - after) < 12 for before, after in pairwise(light))
+        assert (light[0] > 60, light[-1] < 30) == (True, True)

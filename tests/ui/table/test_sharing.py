@@ -3,10 +3,11 @@
 import pygame
 import pytest
 
+from tests.monkey.truths import Witness
 from tests.support.tables import table
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
-from tonk.rules.cards import Card, card_text, cards_in
+from tonk.rules.cards import card_text, cards_in
 from tonk.session.settings import Settings
 from tonk.ui.screens.table.curtain import Curtain
 
@@ -17,29 +18,6 @@ def two_people() -> Position:
     """Ana, then Bo, are to act."""
     hands = ["4C 9D 9H KS JD", "KH QD 3S 3D 8H"]
     return table("jazz-club", hands=hands, stock="9S AC 8D 7D 6D", discard="TC 2S", phase="start")
-
-
-class Witness:
-    """Sees which faces are drawn, through the pictures that the context gives out."""
-
-    def __init__(self, seated: Seated) -> None:
-        self._art = seated.pilot.ui.art
-        self.seen: set[Card] = set()
-        seated.pilot.ui.art = self  # type: ignore[assignment]
-
-    def posed(self, card: Card | None, *rest: object, **more: object) -> object:
-        """Note a face."""
-        if card is not None:
-            self.seen.add(card)
-        return self._art.posed(card, *rest, **more)  # type: ignore[arg-type]
-
-    def card(self, card: Card, *rest: object) -> object:
-        """Note a face."""
-        self.seen.add(card)
-        return self._art.card(card, *rest)  # type: ignore[arg-type]
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._art, name)
 
 
 def curtain_is_down(seated: Seated) -> bool:
@@ -57,7 +35,7 @@ def lift(seated: Seated) -> None:
 def test_nobody_s_cards_are_drawn_before_the_curtain_is_lifted() -> None:
     """Two people sit down: until Ana lifts the curtain no card of a hand is drawn, and then only hers."""
     seated = Seated(two_people(), persons=2)
-    witness = Witness(seated)
+    witness = Witness(seated.pilot.ui)
     seated.pilot.advance(0.5)
     hands = [set(cards_in(hand)) for hand in seated.position.hands]
 
@@ -74,7 +52,7 @@ def test_the_hand_is_covered_in_the_frame_in_which_the_turn_ends() -> None:
     seated = Seated(two_people(), persons=2)
     lift(seated)
     seated.pilot.press(pygame.K_SPACE, pygame.K_1)
-    witness = Witness(seated)
+    witness = Witness(seated.pilot.ui)
     witness.seen.clear()
 
     seated.pilot.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode="", scancode=0))
@@ -153,7 +131,7 @@ def test_every_hand_is_shown_when_the_hand_is_over() -> None:
     """After a drop all faces are drawn."""
     seated = Seated(two_people(), persons=2)
     lift(seated)
-    witness = Witness(seated)
+    witness = Witness(seated.pilot.ui)
     seated.pilot.press(pygame.K_k)
     seated.pilot.advance(0.6)
     seated.pilot.press(pygame.K_k)
@@ -193,7 +171,7 @@ def test_a_press_does_not_outlast_the_turn() -> None:
     at = seated.at("KS")
     seated.pilot.down(at)
     seated.pilot.press(pygame.K_d)
-    witness = Witness(seated)
+    witness = Witness(seated.pilot.ui)
 
     seated.pilot.move((at[0], at[1] - 60.0), held=True)
     seated.pilot.post()
@@ -228,7 +206,7 @@ def test_with_reduced_motion_what_fades_is_covered_too() -> None:
     seated.pilot.press(pygame.K_SPACE)
     seated.pilot.advance(1.0)
     seated.pilot.press(pygame.K_t, pygame.K_1)
-    witness = Witness(seated)
+    witness = Witness(seated.pilot.ui)
     witness.seen.clear()
 
     seated.pilot.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode="", scancode=0))

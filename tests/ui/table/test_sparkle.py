@@ -4,13 +4,13 @@ import pytest
 
 from tests.ui.pilot import dummy_ui
 from tests.ui.table.test_layout import laid_out, view
-from tonk.rules.cards import each_seat
+from tonk.rules.cards import Seat, each_seat
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.theme import theme_of
 from tonk.ui.table.celebration_effects import Burst, GoldWord
 from tonk.ui.table.celebration_painting import CelebrationPainter
-from tonk.ui.table.felt_effects import FeltEffects
+from tonk.ui.table.felt_effects import ChipPaid, FeltEffects
 from tonk.ui.table.log_place import log_box
 from tonk.ui.table.sparkle import Sparkle, ribbon_box
 from tonk.ui.table.sprites import Pace
@@ -38,6 +38,23 @@ def test_the_gold_is_that_of_the_place() -> None:
     assert club
     assert not club & station
     assert drawn("club") == club
+
+
+def test_chips_fly_above_everything_and_lie_under_words() -> None:
+    """A chip is drawn after stamps and words as long as it is on its way, and with the sparks once it lies there."""
+    ui, effects = dummy_ui(), FeltEffects()
+    paid = ChipPaid(0.0, 2.0, (200.0, 300.0), (900.0, 400.0), Seat(0), Seat(1), 1.0, 1.0, 0.2)
+    effects.start([paid], [], 0.0, Pace())
+    sparkle = Sparkle(effects)
+
+    def drawn(now: float) -> tuple[bool, bool]:
+        below, above = (Canvas(ui.viewport, ui.text, ui.theme) for _ in range(2))
+        sparkle.draw_over(below, now, reduced=False)
+        sparkle.draw_paid(above, now, reduced=False)
+        return bool(below.strokes), bool(above.strokes)
+
+    assert drawn(0.5) == (False, True)
+    assert drawn(1.4) == (True, False)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

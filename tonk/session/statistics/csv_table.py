@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Iterable, Mapping
+from unicodedata import category, normalize
 
 from tonk.rules.cards import Seat
 from tonk.rules.payouts import CAUGHT
@@ -126,8 +127,9 @@ def _row(hand: HistoryHand, seat: Seat, review: KeptReview | None) -> list[objec
         own.total,
         own.laid,
         own.hits,
-        _safe(";".join(seat_digest.name.replace(";", ",") for seat_digest in others)),
-        _safe(";".join(seat_digest.level.replace(";", ",") for seat_digest in others)),
+        # Each by itself: some spreadsheets divide at semicolons, too.
+        ";".join(_safe(seat_digest.name.replace(";", ",")) for seat_digest in others),
+        ";".join(_safe(seat_digest.level.replace(";", ",")) for seat_digest in others),
         ";".join(str(seat_digest.net) for seat_digest in others),
         *(("", "", "") if review is None else (review.accuracy, review.luck, review.skill)),
     ]
@@ -141,6 +143,6 @@ def _dealt(own: SeatDigest) -> tuple[object, ...]:
 
 
 def _safe(text: str) -> str:
-    """Text that no spreadsheet takes for a formula, on one line."""
-    line = " ".join(text.split())
-    return f"'{line}" if line.startswith(_RISKY) else line
+    """Text that no spreadsheet takes for a formula, on one line: nothing that can't be seen hides how it begins."""
+    line = " ".join("".join(letter for letter in text if category(letter) != "Cf").split())
+    return f"'{line}" if normalize("NFKC", line).startswith(_RISKY) else line

@@ -94,13 +94,24 @@ class PictureRoom:
         self._keep(key, picture)
         return picture
 
+    def put(self, key: _Key, picture: pygame.Surface, seconds: float) -> None:
+        """Keep a picture that was drawn elsewhere, part by part.
+
+        Args:
+            key: Its key.
+            picture: The picture.
+            seconds: The time that all its parts took.
+        """
+        self._took[picture] = seconds
+        self.get(key, lambda: picture)
+
     def _made(self, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Draw a picture, and note how long that took without the pictures that it is made from."""
         others, self._parts = self._parts, 0.0
         began = self._stopwatch()
         picture = make()
         took = self._stopwatch() - began
-        self._took[picture] = took - self._parts
+        self._took.setdefault(picture, took - self._parts)
         self._parts = others + took
         return picture
 
@@ -165,6 +176,10 @@ class PictureCache:
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture with this key, made when it is not there."""
         return self._room.get((self._number, key), make)
+
+    def put(self, key: Hashable, picture: pygame.Surface, seconds: float) -> None:
+        """Keep a picture that was drawn elsewhere (`PictureRoom.put` has the arguments)."""
+        self._room.put((self._number, key), picture, seconds)
 
     def __contains__(self, key: Hashable) -> bool:
         return (self._number, key) in self._room

@@ -6,7 +6,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.words import _
 
-_HIGH, _PAD, _TOP = 26.0, 14.0, 2.0
+_HIGH, _PAD, _FOOT, _SIDE = 22.0, 11.0, 1.0, 6.0
 
 
 class Saves(Protocol):
@@ -30,7 +30,7 @@ class NothingSaved:
 
 
 class SavingMark:
-    """A small sign at the upper edge of the window; nothing while everything can be saved."""
+    """A small sign in the lower left corner of the window, on the rail; nothing while everything can be saved."""
 
     def __init__(self) -> None:
         self.shown = False
@@ -54,6 +54,6 @@ class SavingMark:
         if self.shown:
             words, theme, seen = _("Playing without saving"), canvas.theme, canvas.viewport.seen
             wide = canvas.text_renderer.measure(words, "small-strong")[0] + 2 * _PAD
-            box = Box(seen.center[0] - wide / 2, seen.y + _TOP, wide, _HIGH)
+            box = Box(seen.x + _SIDE, seen.bottom - _HIGH - _FOOT, wide, _HIGH)
             canvas.rounded(box, theme.danger, _HIGH / 2, border=theme.gold_light)
             canvas.text(box.center, words, "small-strong", theme.ink, anchor="center")

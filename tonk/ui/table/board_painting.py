@@ -152,6 +152,7 @@ class BoardPainter:
         self._celebrations.draw_chips(canvas, now, reduced=reduced)
         self._sparkle.draw_news(canvas, now, reduced=reduced)
         self._celebrations.draw(canvas, now, reduced=reduced)
+        self._sparkle.draw_paid(canvas, now, reduced=reduced)
         if self._pointer.drag is None:
             self._lens.draw(canvas, self._pointer.rests_at)
 

@@ -66,7 +66,7 @@ class Sparkle:
             self._draw_ring(canvas, ring, now)
 
     def draw_over(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw what is above all cards: sparks, chips on their way, and the turn.
+        """Draw what is above all cards: sparks, chips that lie where they were paid, and the turn.
 
         Args:
             canvas: The canvas to draw on.
@@ -76,10 +76,25 @@ class Sparkle:
         if not reduced:
             for burst in self._effects.live(Burst, now):
                 self._draw_sparks(canvas, burst, now)
-            for chip in sorted(self._effects.live(ChipPaid, now), key=lambda one: (one.way(now) < 1.0, one.level)):
-                _draw_chip(canvas, chip, now)
+            self._draw_chips(canvas, now, flying=False)
             for hop in self._effects.live(TurnHop, now):
                 self._draw_hop(canvas, hop, now)
+
+    def draw_paid(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
+        """Draw the chips on their way, above everything else that is on the table.
+
+        Args:
+            canvas: The canvas to draw on.
+            now: The time, in seconds.
+            reduced: Whether travel is to be spared.
+        """
+        if not reduced:
+            self._draw_chips(canvas, now, flying=True)
+
+    def _draw_chips(self, canvas: Canvas, now: float, *, flying: bool) -> None:
+        paid = [chip for chip in self._effects.live(ChipPaid, now) if (chip.way(now) < 1.0) == flying]
+        for chip in sorted(paid, key=lambda one: one.level):
+            _draw_chip(canvas, chip, now)
 
     def draw_news(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw the words of what happened to somebody, above everything that flies.

@@ -5,18 +5,20 @@ Everything is a little out of focus, and half in the dark, since the light is on
 
 import math
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
 import pygame
 
 from tonk.ui.drawing.places.sheet import Sheet, raster
-from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
+from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial
 from tonk.ui.drawing.places.table_edge import FAR, RAIL, outline, window
 from tonk.ui.drawing.viewport import Box
 
 _DEEP = 132.0
 """The height of the part of the window in which anything of the room is seen, in units."""
+_SINKS, _DARK = 150.0, "#070508"
+"""So far below it, at the sides, the room has sunk into the dark, and the colour of that."""
 _GUEST = "#190b0d", "#5a3020", "#e89a4a"
 _SOLDIER = "#120b0a", "#4a2c1c", "#ff9a44"
 _DINER = "#33201f", "#9a6248", "#ffd89a"
@@ -47,13 +49,26 @@ def paint_beyond(sheet: Sheet, place: str) -> None:
     room.blit(raster(_ROOMS[place](part), part, size), (0, 0))
     room = pygame.transform.box_blur(room, max(1, round(_BLUR * sheet.scale / _FINE)))
     room = pygame.transform.smoothscale(room, rect.size)
+    _darken_sides(sheet, room)
     cut = raster(fill(window(sheet.box) + outline(sheet.box), "#ffffff"), part, rect.size)
     room.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.surface.blit(room, rect)
-    # The sides, where the table leaves a sliver of floor to be seen.
-    dark = fill(window(sheet.box) + outline(sheet.box), "#070508")
+
+
+def _darken_sides(sheet: Sheet, room: pygame.Surface) -> None:
+    """Let the foot of the room sink into the dark at the sides, where the table leaves a sliver of it to be seen."""
+    foot = room.get_height()
     for x in (0.0, sheet.box.w - RAIL):
-        sheet.draw(dark, Box(x, part.h, RAIL, sheet.box.h - part.h))
+        rect = sheet.rect(Box(x, foot / sheet.scale, RAIL, sheet.box.h - foot / sheet.scale))
+        if rect.w < 1 or rect.h < 1:
+            continue
+        part = Box(rect.x / sheet.scale, rect.y / sheet.scale, rect.w / sheet.scale, rect.h / sheet.scale)
+        side = pygame.transform.scale(room.subsurface((rect.x, foot - 1, rect.w, 1)), rect.size)
+        dark = linear("d", (0, part.y), (0, part.y + _SINKS), (0, _DARK, 0.0), (1, _DARK))
+        side.blit(raster(f"<defs>{dark}</defs>" + cover(part, paint("d")), part, rect.size), (0, 0))
+        cut = raster(fill(window(sheet.box) + outline(sheet.box), "#ffffff"), part, rect.size)
+        side.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.surface.blit(side, rect)
 
 
 def _person(x: float, head: float, size: float, inks: tuple[str, str, str], *, hat: bool = False) -> str:
@@ -188,22 +203,46 @@ def _cafe(box: Box) -> str:
 
 def _station(box: Box) -> str:
     """A hall of iron and glass: snow beyond tall windows, travellers, and a clock."""
+    return _windows(box) + in_the_hall(box)
+
+
+def _windows(box: Box) -> str:
+    """Tall windows of the station, and snow in them."""
     wall = linear("w", (0, 0), (0, FAR + 12), (0, "#16243a"), (1, "#2a3c54"))
     body = f'<defs>{wall}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#0a121e"/>'
     body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 16:.0f}" fill="{paint("w")}"/>'
-    step = 118.0
-    for number in range(math.ceil(box.w / step) + 1):
-        x = number * step + 9
-        arch = f"M{x:.1f} {FAR + 14:.0f}V22A50 34 0 0 1 {x + 100:.1f} 22V{FAR + 14:.0f}Z"
+    for number, (arch, bars, track) in enumerate(panes(box)):
         glass = linear(f"g{number}", (0, 0), (0, FAR), (0, "#5c7ea4"), (1, "#b4cce0"))
-        body += f"<defs>{glass}</defs>" + fill(arch, paint(f"g{number}"))
-        bars = f"M{x + 50:.1f} -14V{FAR + 14:.0f}M{x + 25:.1f} -6V{FAR + 14:.0f}M{x + 75:.1f} -6V{FAR + 14:.0f}"
+        body += f"<defs>{glass}</defs>" + fill(arch, paint(f"g{number}")) + line(track, "#3c5068", 2.4)
         body += line(bars, "#0e1826", 2.6) + line(arch, "#0e1826", 5)
     for n in range(round(box.w / 6)):
         x, y = (n * 137.5) % box.w, (n * 29.7) % (FAR + 8)
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.0 + n % 3 * 0.5:.1f}" fill="#ffffff" fill-opacity="0.85"/>'
+    return body
+
+
+def panes(box: Box) -> Iterator[tuple[str, str, str]]:
+    """Yield the outline and the bars of each window of the station, and the track beyond it.
+
+    Args:
+        box: The window of the game, in units.
+    """
+    step = 118.0
+    for number in range(math.ceil(box.w / step) + 1):
+        x, low = number * step + 9, FAR + 14
+        arch = f"M{x:.1f} {low:.0f}V22A50 34 0 0 1 {x + 100:.1f} 22V{low:.0f}Z"
+        bars = f"M{x + 50:.1f} -14V{low:.0f}M{x + 25:.1f} -6V{low:.0f}M{x + 75:.1f} -6V{low:.0f}"
+        yield arch, bars, f"M{x:.1f} 64h100"
+
+
+def in_the_hall(box: Box) -> str:
+    """Return what stands before the windows of the station: a clock, and travellers.
+
+    Args:
+        box: The window of the game, in units.
+    """
     clock = box.w * 0.29
-    body += _glow(clock, 16, 46, "#ffeec4", "c", 0.8)
+    body = _glow(clock, 16, 46, "#ffeec4", "c", 0.8)
     body += f'<circle cx="{clock:.1f}" cy="16" r="14" fill="#fff6e0" stroke="#141c28" stroke-width="3"/>'
     body += line(f"M{clock:.1f} 16V7M{clock:.1f} 16l6 4", "#141c28", 2)
     for number, (x, rng) in enumerate(_spread(box, 210.0, 9)):

@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from time import thread_time
 from types import MappingProxyType
 
 import pygame
@@ -56,6 +57,7 @@ class Grounds:
         self._lying: tuple[PictureKey, tuple[pygame.Surface, tuple[float, float]] | None] | None = None
         self._begun: tuple[PictureKey, Sheet, Iterator[None]] | None = None
         self._ahead: tuple[PictureKey, Sheet, Iterator[None]] | None = None
+        self._ahead_took = 0.0
 
     def ground(self, place: str, size: tuple[int, int]) -> pygame.Surface:
         """The table and what is around it: opaque, and the same object for the same place and size.
@@ -164,11 +166,15 @@ class Grounds:
             return False
         if self._ahead is None or self._ahead[0] != key:
             sheet = _sheet(size, _picture_scale(place, size))
-            self._ahead = (key, sheet, _painter(place)(sheet))
+            self._ahead, self._ahead_took = (key, sheet, _painter(place)(sheet)), 0.0
         __, sheet, steps = self._ahead
-        if next(steps, self) is self:
+        began = thread_time()
+        done = next(steps, self) is self
+        self._ahead_took += thread_time() - began
+        if done:
             self._ahead = None
-            self._pictures.get(key, lambda: sheet.surface)
+            # Kept for what it took, or it would go before anything else, and be painted again and again.
+            self._pictures.put(key, sheet.surface, self._ahead_took)
         return True
 
 

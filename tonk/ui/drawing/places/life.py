@@ -12,9 +12,10 @@ import pygame
 
 from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.painting import Blit
-from tonk.ui.drawing.places.passing import DRAWINGS, blurred, columns, passing
+from tonk.ui.drawing.places.passing import DRAWINGS, blurred, passing
 from tonk.ui.drawing.places.room_life import ROOM_SPOTS
 from tonk.ui.drawing.places.sheet import raster
+from tonk.ui.drawing.places.sight import free_parts, is_outside, sight
 from tonk.ui.drawing.places.svg import line, paint, radial
 from tonk.ui.drawing.places.table_edge import FAR, THINGS
 from tonk.ui.drawing.places.wisps import LivingPart, Wisp, ages, chance, wave
@@ -37,6 +38,7 @@ class Life:
         self._pictures = PictureCache()
         self._moment, self._moves = 0.0, True
         self._seen: tuple[object, list[Blit]] = (None, [])
+        self._cuts: dict[int, tuple[object, pygame.Surface]] = {}
 
     def moment(self, now: float, *, moves: bool) -> float:
         """Return the time to show: now, or when it was told first that nothing moves any more.
@@ -74,23 +76,45 @@ class Life:
             if rect.w and rect.h and rect.collidelist(covered) < 0:
                 seen = (wisp for wisp in spot.wisps(area, time) if wisp.strength > 0.5 / _LEVELS)
                 found += [self._stroke(wisp, scale, rect) for wisp in seen]
-        before = [Box(rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale) for rect in covered]
-        free = columns(box, before) if place in SPOTS else []
-        for wisp in passing(place, box, time):
-            around = Box.around(wisp.center, *wisp.size)
-            found += [self._stroke(wisp, scale, _pixels(one, scale)) for one in free if one.overlap(around)]
+        strip = pygame.Rect(0, 0, size[0], max(2, min(size[1], round(FAR * scale))))
+        free = free_parts(strip, covered) if place in SPOTS else []
+        for number, wisp in enumerate(passing(place, box, time) if free else ()):
+            found += self._passing(number, wisp, size, scale, free)
         return found
+
+    def _passing(
+        self, number: int, wisp: Wisp, size: tuple[int, int], scale: float, free: Sequence[pygame.Rect]
+    ) -> list[Blit]:
+        """Return the strokes of something large that passes, cut out as far as it is seen."""
+        picture, at = self._picture(wisp, scale)
+        outside = is_outside(wisp.kind)
+        seen = self._pictures.get(("sight", size, outside), lambda: sight(size, scale, outside=outside))
+        part = picture.get_rect(topleft=at).clip(seen.get_rect())
+        if not (part.w and part.h and any(one.colliderect(part) for one in free)):
+            return []
+        key = picture, seen, at
+        if number not in self._cuts or self._cuts[number][0] != key:
+            cut = picture.subsurface(part.move(-at[0], -at[1])).copy()
+            cut.blit(seen, (0, 0), part, special_flags=pygame.BLEND_RGBA_MULT)
+            self._cuts[number] = key, cut
+        cut = self._cuts[number][1]
+        areas = [common for one in free if (common := one.clip(part)).w and common.h]
+        return [Blit((area.x, area.y, area.w, area.h), cut, part.topleft) for area in areas]
 
     def _stroke(self, wisp: Wisp, scale: float, area: pygame.Rect) -> Blit:
         """Return the stroke of a thing; all of a spot cover the same area, so that a tick makes few areas stale."""
+        picture, at = self._picture(wisp, scale)
+        return Blit((area.x, area.y, area.w, area.h), picture, at)
+
+    def _picture(self, wisp: Wisp, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Return the picture of a thing, as strong as it is, and the pixel of its upper left corner."""
         size = max(2, round(wisp.size[0] * scale)), max(2, round(wisp.size[1] * scale))
         key = (wisp.kind, size, wisp.turned)
         whole = self._pictures.get(key, lambda: _drawn(wisp.kind, size, wisp.turned))
         level = round(_LEVELS * min(1.0, wisp.strength))
         # The strength is in the picture: a part of one that is drawn with an opacity is a little unlike the whole one.
         picture = self._pictures.get((*key, level), lambda: _dimmed(whole, level))
-        at = round(wisp.center[0] * scale - size[0] / 2), round(wisp.center[1] * scale - size[1] / 2)
-        return Blit((area.x, area.y, area.w, area.h), picture, at)
+        return picture, (round(wisp.center[0] * scale - size[0] / 2), round(wisp.center[1] * scale - size[1] / 2))
 
 
 def tick(now: float) -> int:
@@ -194,13 +218,13 @@ def _watch(area: Box, time: float) -> Iterator[Wisp]:
 
 
 def _frost(area: Box, time: float) -> Iterator[Wisp]:
-    """Crystals that catch the light for a moment."""
+    """Crystals on the frosted rail that catch the light for a moment."""
     for number in range(6):
         seconds = 5.0 + 4.0 * chance(number + 0.5)
         whole, share = divmod(time / seconds + chance(number + area.x), 1.0)
         own = whole * 7 + number + area.x
-        x, y = area.x + 9 + (area.w - 18) * chance(own), area.y + 9 + (area.h - 18) * chance(own + 0.4)
-        yield Wisp("glint", (x, y), (16.0, 16.0), max(0.0, math.sin(math.pi * min(1.0, share * 5))) * 0.9)
+        x = area.x + 9 + (area.w - 18) * chance(own)
+        yield Wisp("glint", (x, area.center[1]), (16.0, 16.0), max(0.0, math.sin(math.pi * min(1.0, share * 5))) * 0.9)
 
 
 def _snow(area: Box, time: float) -> Iterator[Wisp]:
@@ -223,6 +247,10 @@ def _corner(side: float, *, left: bool) -> Callable[[Box], Box]:
     return lambda box: Box(0.0 if left else box.w - side, 0.0, side, side)
 
 
+def _rime(*, left: bool) -> Callable[[Box], Box]:
+    return lambda box: Box(72.0 if left else box.w - 222.0, FAR, 150.0, 18.0)
+
+
 def _rail(start: float) -> Callable[[Box], Box]:
     return lambda box: Box(box.w * start, FAR - 12.0, box.w * 0.15, 16.0)
 
@@ -243,8 +271,8 @@ SPOTS: Mapping[str, tuple[LivingPart, ...]] = MappingProxyType(
         "cafe-evening": (_CUP,),
         "station": (
             LivingPart(lambda box: Box(box.right - 107 - 39, box.bottom - THINGS + 2.7 - 39, 78.0, 78.0), _watch),
-            LivingPart(_corner(104.0, left=True), _frost),
-            LivingPart(_corner(104.0, left=False), _frost),
+            LivingPart(_rime(left=True), _frost),
+            LivingPart(_rime(left=False), _frost),
             LivingPart(_left(0.2, 0.97), _snow),
             LivingPart(_sky(0.06, 0.2), _snow),
             LivingPart(_sky(0.72, 0.2), _snow),

@@ -3,7 +3,7 @@
 They are seen between the upper edge of the window and the rail, wherever no plate stands before them.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
 import pygame
@@ -13,29 +13,7 @@ from tonk.ui.drawing.places.table_edge import FAR
 from tonk.ui.drawing.places.wisps import Wisp, chance, wave
 from tonk.ui.drawing.viewport import Box
 
-_COLUMN = 48.0
-"""The rail is bowed: what passes is cut off along it in columns so wide."""
-_CORNER, _BOW = 96.0, 33.0
-"""Beyond the corners of the table nothing passes; the bow of its far edge, as a curve of the second order has it."""
 _SEEN = 0.92
-
-
-def columns(box: Box, covered: Sequence[Box]) -> list[Box]:
-    """Return the parts of the room above the rail in which something can be seen to pass.
-
-    Args:
-        box: The window, in units.
-        covered: The parts of it on which something lies.
-    """
-    found, x = [], _CORNER
-    while x < box.w - _CORNER:
-        wide = min(_COLUMN, box.w - _CORNER - x)
-        share = (x + wide / 2 - _CORNER) / max(1.0, box.w - 2 * _CORNER)
-        one = Box(x, 0.0, wide, FAR - 1.0 - _BOW * share * (1 - share))
-        if not any(one.overlap(other) for other in covered):
-            found.append(one)
-        x += wide
-    return found
 
 
 def passing(place: str, box: Box, time: float) -> Iterator[Wisp]:
@@ -133,14 +111,14 @@ def _figure(cloth: str, face: str, light: str, more: str, hat: str = "") -> str:
 
 
 def _waiter() -> str:
-    tray = line("M78 60L92 34", "#12080a", 11) + fill("M72 30H118V34H72Z", "#e8c878")
-    glasses = fill("M82 30V17H88V30ZM96 30V14H103V30Z", "#ffe0a0", 0.9)
+    tray = line("M78 60L84 34", "#12080a", 11) + fill("M66 30H99V34H66Z", "#e8c878")
+    glasses = fill("M72 30V17H78V30ZM86 30V14H92V30Z", "#ffe0a0", 0.9)
     return _figure("#12080a", "#7a4828", "#ffc070", fill("M43 47L50 78L57 47Z", "#f0e4d0") + tray + glasses)
 
 
 def _guard() -> str:
     helmet = "M34 28Q34 7 50 6Q66 7 66 28L70 31H30Z"
-    spear = line("M88 100V-20", "#0c0807", 5) + fill("M83 2L88 -22L93 2Z", "#c8c0b8")
+    spear = line("M88 100V16", "#0c0807", 5) + fill("M83 20L88 2L93 20Z", "#c8c0b8")
     return _figure("#100b0a", "#6a3c20", "#ff9e48", spear, helmet)
 
 
@@ -151,16 +129,17 @@ def _passer() -> str:
 
 def _traveller() -> str:
     hat = "M24 24H76L64 19L61 3H39L36 19Z"
-    return _figure("#0c131f", "#5a6678", "#e4f0ff", fill("M82 78H108V100H82Z", "#3a2a20"), hat)
+    return _figure("#0c131f", "#5a6678", "#e4f0ff", fill("M80 78H99V100H80Z", "#3a2a20"), hat)
 
 
 def _train() -> str:
     """Carriages with lit windows, drawn in a square that is pulled wide."""
     body = linear("tb", (0, 0), (0, 100), (0, "#34465f"), (0.2, "#1c2638"), (1, "#101826"))
-    drawn = f"<defs>{body}</defs>" + fill("M0 100V22Q0 6 1.4 6H100V100Z", paint("tb"))
+    drawn = f"<defs>{body}</defs>" + fill("M0 86V30Q0 6 1.6 6H98.4Q100 6 100 30V86Z", paint("tb"))
+    drawn += fill("M1 84H99V94H1Z", "#060a12", 0.8) + fill("M0 95H100V98H0Z", "#0c1420")
     for car in range(4):
         x = 25.0 * car
-        drawn += fill(f"M{x - 0.2} 8h.5V100h-.5Z", "#060a12")
+        drawn += fill(f"M{x - 0.2} 8h.5V86h-.5Z", "#060a12") if car else ""
         for pane in range(8):
             left = x + 1.6 + 2.85 * pane
             drawn += fill(f"M{left:.2f} 24h2v34h-2Z", "#ffd27a" if (car * 8 + pane) % 7 != 3 else "#4a4030")

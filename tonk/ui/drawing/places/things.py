@@ -30,10 +30,10 @@ _THINGS: Mapping[str, tuple[Prop, ...]] = MappingProxyType(
             Prop("silver-coin", (-110, 42), 44, 75, _FLAT),
         ),
         "cafe": (
-            Prop("coaster", (-84, 34), 84, 14, _FLAT),
+            Prop("coaster", (-84, 18), 84, 14, _FLAT),
             Prop("coffee", (-166, 4), 128, 40, _DEEP),
             Prop("sugar", (-92, -36), 46, 10, _FLAT),
-            Prop("leaf", (-214, 58), 44, -64, _FLAT),
+            Prop("leaf", (-214, 42), 44, -64, _FLAT),
         ),
         "station": (
             Prop("ticket-return", (-178, 28), 100, 17, _FLAT),

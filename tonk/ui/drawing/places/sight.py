@@ -1,0 +1,87 @@
+"""Sight of what passes in the rooms: above the bowed rail, fading at the corners, and a train only through windows."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from tonk.ui.drawing.places.beyond import in_the_hall, panes
+from tonk.ui.drawing.places.sheet import raster
+from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint
+from tonk.ui.drawing.places.table_edge import FAR, outline, window
+from tonk.ui.drawing.viewport import Box
+
+_GONE, _WHOLE = 34.0, 96.0
+"""So far from either side of the window nothing of it is seen, and all of it."""
+_OUTSIDE = frozenset({"train"})
+"""The drawings of what passes outside, beyond the windows of the station."""
+
+
+def is_outside(kind: str) -> bool:
+    """Return whether a thing passes outside, and is seen through windows only.
+
+    Args:
+        kind: A key of the drawings.
+    """
+    return kind in _OUTSIDE
+
+
+def free_parts(strip: pygame.Rect, covered: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Return the parts of a strip on which nothing lies, from edge to edge of what does.
+
+    Args:
+        strip: The strip, in pixels.
+        covered: The parts on which something lies, in pixels.
+    """
+    free = [strip]
+    for other in covered:
+        free = [part for one in free for part in _outside(one, other)]
+    return free
+
+
+def _outside(one: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    common = one.clip(other)
+    if not (common.w and common.h):
+        return [one]
+    parts = (
+        pygame.Rect(one.x, one.y, common.x - one.x, one.h),
+        pygame.Rect(common.right, one.y, one.right - common.right, one.h),
+        pygame.Rect(common.x, one.y, common.w, common.y - one.y),
+        pygame.Rect(common.x, common.bottom, common.w, one.bottom - common.bottom),
+    )
+    return [part for part in parts if part.w > 0 and part.h > 0]
+
+
+def sight(size: tuple[int, int], scale: float, *, outside: bool) -> pygame.Surface:
+    """Return what is seen of a room, as the opacity of white: a strip along the upper edge of the window.
+
+    Args:
+        size: The size of the window, in pixels.
+        scale: Pixels to a unit.
+        outside: Whether it is what is seen of the outside, through the windows of the station.
+    """
+    high = max(2, min(size[1], round(FAR * scale)))
+    whole = Box(0.0, 0.0, size[0] / scale, size[1] / scale)
+    part = Box(0.0, 0.0, whole.w, high / scale)
+    stops = ((0, "#ffffff", 0.0), (_GONE / whole.w, "#ffffff", 0.0), (_WHOLE / whole.w, "#ffffff", 1.0),
+             (1 - _WHOLE / whole.w, "#ffffff", 1.0), (1 - _GONE / whole.w, "#ffffff", 0.0),
+             (1, "#ffffff", 0.0))  # fmt: skip
+    fading = f"<defs>{linear('s', (0, 0), (whole.w, 0), *stops)}</defs>" + cover(part, paint("s"))
+    seen = raster(fading, part, (size[0], high))
+    room = raster(fill(window(whole) + outline(whole), "#ffffff"), part, seen.get_size())
+    seen.blit(room, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if outside:
+        seen.blit(_glass(part, seen.get_size(), scale), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return seen
+
+
+def _glass(part: Box, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """Return the windows of the station without bars and all that stands before them, a little out of focus."""
+    windows = list(panes(part))
+    glass = raster("".join(fill(arch, "#ffffff") for arch, _bars, _track in windows), part, size)
+    bars = "".join(line(bars, "#000000", 2.6) + line(arch, "#000000", 5) for arch, bars, _track in windows)
+    before = raster(bars + in_the_hall(part), part, size)
+    before.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    glass.blit(before, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    glass = pygame.transform.box_blur(glass, max(1, round(scale)))
+    glass.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return glass
