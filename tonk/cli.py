@@ -94,8 +94,16 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
         if asked.command == "watch":
             return _watch(asked, started)
         from tonk.app import play
+        from tonk.app.restarting import start_again
 
-        return play(saves=asked.saves, portable=asked.portable, speak=asked.speak, lang=lang)
+        return play(
+            saves=asked.saves,
+            portable=asked.portable,
+            speak=asked.speak,
+            safe=asked.safe,
+            lang=lang,
+            restart=start_again,
+        )
     finally:
         gc.enable()
 
@@ -129,6 +137,7 @@ def _parser() -> argparse.ArgumentParser:
     where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ beside the game"))
     _add_language(parser)
     parser.add_argument("--speak", action="store_true", help=_("speak everything aloud; F2 turns it off"))
+    parser.add_argument("--safe", action="store_true", help=_("play with default settings and open nothing kept"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     verify = commands.add_parser("verify", help=_("check recorded hands by the rules, and print a JSON line for each"))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack, closing
+from typing import Protocol
 
 import pygame
 
 from tonk.app.fault_notes import fault_text
 from tonk.app.faults import Faults, tell_stopped
 from tonk.app.game import Game
-from tonk.app.safe_start import SafeStart
 from tonk.resources import assets_root
 from tonk.session.settings import Settings
 from tonk.speech.speaker import Speaker
@@ -28,16 +28,35 @@ from tonk.words import _, language
 TITLE = "Tonk"
 
 
-def play(*, saves: str | None, portable: bool, speak: bool = False, lang: str | None = None) -> int:
+class Restarts(Protocol):
+    """Starts the program once more, in this one's place."""
+
+    def __call__(self, *, safe: bool) -> int:
+        """Start it, in the safe mode or as usual; the exit status comes back."""
+
+
+def play(
+    *,
+    saves: str | None,
+    portable: bool,
+    speak: bool = False,
+    safe: bool = False,
+    lang: str | None = None,
+    restart: Restarts | None = None,
+) -> int:
     """Open the window and play; the exit status comes back.
 
     Args:
         saves: The folder where things are kept; None for the usual ones.
         portable: Whether they are kept beside the game.
         speak: Whether everything is spoken from now on.
+        safe: Whether it is in the safe mode, which leaves them alone.
         lang: The language to use whatever the settings say; None for theirs.
+        restart: Starts the program once more where a start has failed; None to end then.
     """
     places = find_places(saves, portable=portable)
+    if safe:
+        return _play_safely(places, lang, restart)
     opened: list[bool] = []
 
     def evening(game: Game, loop: Loop) -> None:
@@ -52,13 +71,29 @@ def play(*, saves: str | None, portable: bool, speak: bool = False, lang: str | 
         game.settings_in_use.keep_window_size()
 
     def survive(fault: Exception) -> int:
-        if opened:
+        if opened or restart is None:
             return _say_farewell(places, fault)
-        start = SafeStart(places, fault, keep_fault(places.data, fault_text(fault)))
-        status = start.run(lambda empty, safe_evening, usual: run_game(empty, safe_evening, settings=usual, lang=lang))
-        return play(saves=saves, portable=portable, speak=speak, lang=lang) if status is None else status
+        keep_fault(places.data, fault_text(fault))
+        return restart(safe=True)
 
     return run_game(places, evening, lang=lang, on_fault=survive)
+
+
+def _play_safely(places: Places, lang: str | None, restart: Restarts | None) -> int:
+    """Play in the safe mode, until the usual start is wanted again.
+
+    Args:
+        places: Where things are kept.
+        lang: The language to use; None for the usual one.
+        restart: Starts the program once more; None to end then.
+    """
+    from tonk.app.safe_start import SafeStart  # hardly ever wanted
+
+    start = SafeStart(places)
+    status = start.run(lambda empty, evening, usual: run_game(empty, evening, settings=usual, lang=lang))
+    if status is not None:
+        return status
+    return 0 if restart is None else restart(safe=False)
 
 
 def run_game(

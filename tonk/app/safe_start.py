@@ -8,8 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from tonk.app.fault_notes import fault_text
 from tonk.session.settings import Settings
+from tonk.storage.faults import newest_fault
 from tonk.storage.notices import reason, shown
 from tonk.storage.paths import Places
 from tonk.storage.stopping import FileGroup, put_aside, stopping_files
@@ -30,13 +30,10 @@ class SafeStart:
 
     Args:
         places: The places of what is kept, which aren't touched unless the player asks for it.
-        fault: What the usual start met.
-        file: The file that has the details; None where it couldn't be written.
     """
 
-    def __init__(self, places: Places, fault: Exception, file: Path | None) -> None:
-        self._places, self._details = places, fault_text(fault)
-        self._file = "" if file is None else shown(file)
+    def __init__(self, places: Places) -> None:
+        self._places = places
         self._stopping: list[FileGroup] = []
         self._again = False
 
@@ -72,7 +69,8 @@ class SafeStart:
             DialogAnswer(pgettext("button", "Play without saving"), screens.pop),
         ]
         names = [shown(kept[0]) for kept in self._stopping]
-        sentences = words.safe_start_sentences(names, self._file)
-        screens.push(FaultPage(loop.ui, words.safe_start_title(), sentences, self._details, ways))
+        file, details = newest_fault(self._places.data)
+        sentences = words.safe_start_sentences(names, shown(file) if details else "")
+        screens.push(FaultPage(loop.ui, words.safe_start_title(), sentences, details, ways))
         game.open_doors(loop)
         loop.run(game.between_frames)

@@ -90,10 +90,12 @@ def safe_start_sentences(files: Sequence[str], details: str) -> list[str]:
     """
     if files:
         stops = ngettext("This file stops it: {files}.", "These files stop it: {files}.", len(files))
-        sentences = [
-            stops.format(files=", ".join(files)),
-            _("Set aside, they are kept under another name, and Tonk starts as usual without them."),
-        ]
+        aside = ngettext(
+            "Set aside, it is kept under another name, and Tonk starts as usual without it.",
+            "Set aside, they are kept under another name, and Tonk starts as usual without them.",
+            len(files),
+        )
+        sentences = [stops.format(files=", ".join(files)), aside]
     else:
         sentences = [_("Your files don't seem to be the reason.")]
     sentences.append(_("You can also play without saving. Your files aren't touched then."))
