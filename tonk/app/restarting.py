@@ -9,7 +9,7 @@ SAFE: Final = "--safe"
 
 
 def start_again(*, safe: bool) -> int:
-    """Let the program begin anew in this one's place, with the same arguments; the exit status where it comes back.
+    """Let the program begin again in place of this one, with the same arguments; the exit status where it comes back.
 
     Args:
         safe: Whether it starts without anything that is kept.
