@@ -30,7 +30,7 @@ def empty_stock(hand: str, other: str, last: str, phase: Phase) -> Position:
 
 
 def by_every_line(position: Position) -> tuple[int, bool]:
-    """What seat 0 wins if both play as well as can be: no line is left out and nothing is remembered."""
+    """The winnings of seat 0 if both play as well as can be: no line is left out and nothing is remembered."""
     outcome = position.outcome
     if outcome is not None:
         return outcome.net[0], Seat(0) in outcome.winners
@@ -81,7 +81,7 @@ def test_where_a_card_is_hidden_nothing_is_certain() -> None:
 
 
 def test_too_many_lines_are_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it would take too long, nothing is said."""
+    """Nothing is said that would take too long."""
     view = empty_stock(*HANDS[4]).view(Seat(0))
     assert set(solved(view, view.legal) or ()) == {DRAW, TAKE, DROP}
     monkeypatch.setattr(endgame, "_MOST", 3)
