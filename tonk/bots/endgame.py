@@ -45,7 +45,7 @@ def solved(view: View, actions: Iterable[Action]) -> dict[Action, SolvedMove] | 
     """
     if not nothing_is_hidden(view):
         return None
-    position, lines = imagine_any(view), _Lines(view.seat)
+    position, lines = imagine_any(view), _EveryLine(view.seat)
     try:
         return {action: lines.after(position, action) for action in actions}
     except _TooManyError:
@@ -71,7 +71,7 @@ class _TooManyError(Exception):
     """There are too many lines."""
 
 
-class _Lines:
+class _EveryLine:
     """All lines of play from a position on: what each side makes of them."""
 
     def __init__(self, seat: Seat) -> None:

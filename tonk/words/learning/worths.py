@@ -55,7 +55,13 @@ def unit_text(rules: RuleSet, *, thinks: bool) -> str:
 
 
 def doubt_text(error: float, rules: RuleSet, *, certain: bool) -> str:
-    """Say how far a figure may be off: ``±0.05``; or that it is certain."""
+    """Say how far a figure may be off: ``±0.05``; or that it is certain.
+
+    Args:
+        error: How far it may be off.
+        rules: The rules.
+        certain: True if it is known and not tried out.
+    """
     if certain:
         # Translators: beside what a move is worth, where that is known for certain and not tried out.
         return pgettext("of a figure", "certain")
