@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from tonk import __version__
 from tonk.app.leaving import Leaving
 from tonk.app.spare_time import SpareTime
+from tonk.app.whose_settings import WhoseSettings
 from tonk.records import Record, RecordRefused
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKinds, by_seat
@@ -64,7 +65,8 @@ class Game:
         self._ui = ui
         self.routes = Router(ui, self)
         self._store = store
-        self.settings_in_use = SettingsInUse(ui, store.keep_settings, SystemMotion(wake))
+        self._whose = WhoseSettings(ui.settings, store)
+        self.settings_in_use = SettingsInUse(ui, self._whose.keep, SystemMotion(wake))
         ui.on_settings = self.change_settings
         ui.on_letters = lambda field: ui.screens.push(LettersPage(ui, field))
         store.notices.on_notify = wake
@@ -79,6 +81,7 @@ class Game:
         self._choices = store.choices.load()
         store.people.begin_with(seat.name for seat in self._choices.seats if seat.is_person)
         ui.portraits.people = store.people.now
+        self.play_as(self._choices.person)
         self.sets, self.dailies = store.sets, store.dailies
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         self.saves = store
@@ -114,6 +117,29 @@ class Game:
         if choices != self._choices:
             self._choices = choices
             self._store.keep_choices(choices)
+
+    @property
+    def at_screen(self) -> str:
+        """The name of the person who is at the screen."""
+        return self._whose.who
+
+    def play_as(self, name: str) -> None:
+        """Let this person be at the screen: their settings are used, where they have their own."""
+        self._whose.who = name
+        self.settings_in_use.use(self._whose.now())
+
+    def choose_person(self, name: str) -> None:
+        """Let this person play from now on: the next new game begins with them in the first chair."""
+        choices = self._choices.played_by(name)
+        if choices != self._choices:
+            self._choices = choices
+            self._store.keep_choices(choices)
+
+    def give_own_settings(self, name: str, *, wanted: bool) -> None:
+        """Let a person have settings of their own, or everyone's."""
+        self._whose.give_own(name, wanted=wanted)
+        self._ui.portraits.people = self._store.people.now
+        self.settings_in_use.use(self._whose.now())
 
     def keep_match(self, match: Match) -> None:
         """Keep the match as it is now (``sitting.Keeper``), without waiting for the disk."""
@@ -217,6 +243,9 @@ class Game:
         # The worker is started while the table comes up, which is no moment to see a pause in.
         self._workshop.thinker.expect(player.level for player in match.plan.players)
         self._ui.sit_at(match.plan.rules.id)
+        people = [player.name for player in match.plan.players if player.is_person]
+        if len(people) == 1:
+            self.play_as(people[0])
         sitting = Sitting(match, self, self._workshop.thinker)
         self._table = self.routes.show_table(sitting, dealt=dealt, ready=ready)
 

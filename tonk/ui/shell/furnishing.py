@@ -38,12 +38,18 @@ class SettingsInUse:
 
     def change(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
-        before = self._ui.settings
-        if settings.full_screen and not before.full_screen:
+        if settings.full_screen and not self._ui.settings.full_screen:
             settings = settings.changed(window_size=self._window_size)
-        self._ui.settings = settings
-        apply_settings(self._ui, before, settings)
+        self.use(settings)
         self._keep(settings)
+
+    def use(self, settings: Settings) -> None:
+        """Use these settings, which are kept already."""
+        before = self._ui.settings
+        settings = settings.changed(system_calm=before.system_calm)
+        self._ui.settings = settings
+        if settings != before:
+            apply_settings(self._ui, before, settings)
 
     def ask_system(self) -> Thread:
         """Ask in a thread whether the system wants less motion; `follow_system` takes the answer."""

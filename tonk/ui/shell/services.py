@@ -309,6 +309,19 @@ class Services(Protocol):
     def keep_people(self, people: People) -> None:
         """Keep these people, their names and their faces from now on."""
 
+    @property
+    def at_screen(self) -> str:
+        """The name of the person who is at the screen."""
+
+    def play_as(self, name: str) -> None:
+        """Let this person be at the screen: their settings are used, where they have their own."""
+
+    def choose_person(self, name: str) -> None:
+        """Let this person play from now on: the next new game begins with them in the first chair."""
+
+    def give_own_settings(self, name: str, *, wanted: bool) -> None:
+        """Let a person have settings of their own, or everyone's."""
+
     def resume(self, match_id: str) -> bool:
         """Go to the table with a match that waits; False, with a notice of the reason, when that can't be."""
 
