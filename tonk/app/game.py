@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tonk import __version__
+from tonk.app.fault_notes import troubles_of
 from tonk.app.leaving import Leaving
 from tonk.app.spare_time import SpareTime
 from tonk.app.whose_settings import WhoseSettings
@@ -72,7 +73,7 @@ class Game:
         store.notices.on_notify = wake
         ui.saving = store
         ui.screens.may_quit = Leaving(ui, store).may_quit
-        self._workshop = Workers(store.rulebook, wake)
+        self._workshop = Workers(store.rulebook, wake, partial(troubles_of, store))
         self._spare_time = SpareTime(ui, self._workshop)
         self.background_jobs = self._workshop.background_jobs
         self.matches = MatchShelf(store.matches, store.people.renames, store.history.record)
