@@ -56,7 +56,7 @@ def test_everybody_plays_with_their_own_settings(tmp_path: Path) -> None:
 
 
 def test_the_curtain_falls_with_the_settings_of_who_is_asked_for(tmp_path: Path) -> None:
-    """Who needs to hear or read it otherwise does so from there on."""
+    """Somebody who needs to hear or read it otherwise does so from there on."""
     game = (started := Started(tmp_path)).game
     ui = started.pilot.ui
     game.keep_people(game.people.welcome(["You", "Bo"]))
