@@ -5,6 +5,7 @@ from datetime import date
 from typing import Any
 
 from tests.storage.hands import NOON
+from tests.ui.at_screen import AtScreen
 from tests.ui.saves import Saves
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.review import ReviewProgress
@@ -285,7 +286,7 @@ class NotedCalls:
         self.rulebook = Shelf()
         self.background_jobs = Idle()
         self.choices = LastChoices.usual("Ana")
-        self.at_screen = "Ana"
+        self.at_screen = AtScreen(self)
         self.people = People().welcome(["Ana"])
         self.progress = Learnt()
         self.matches = Shelved()
@@ -297,18 +298,6 @@ class NotedCalls:
     def keep_people(self, people: People) -> None:
         """Keep them, and the choices under their present names."""
         self.people, self.choices = people, self.choices.renamed(people.renames)
-
-    def play_as(self, name: str) -> None:
-        """Nobody has settings of their own."""
-        self.at_screen = name
-
-    def choose_person(self, name: str) -> None:
-        """Let them play next."""
-        self.choices = self.choices.played_by(name)
-
-    def give_own_settings(self, name: str, *, wanted: bool) -> None:
-        """Let them have the usual ones."""
-        self.people = self.people.with_settings(self.people.known(name), Settings() if wanted else None)
 
     def resume(self, match_id: str) -> bool:  # noqa: ARG002 - noted by its name alone
         """Note it; the match is gone if none waits."""

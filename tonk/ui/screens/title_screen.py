@@ -65,7 +65,7 @@ class TitleScreen(TitledScreen):
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services)
-        services.play_as(services.choices.person)
+        services.at_screen.play_as(services.choices.person)
         self._name = GoldLeaf(_LETTERS)
         self._hand = TitleHand(ui)
         self._name_at = (0.0, 0.0)
@@ -140,14 +140,14 @@ class TitleScreen(TitledScreen):
         self.services.routes.show_first_lesson()
 
     def _ask_who(self) -> None:
-        self.services.routes.show_people(self._plate.who.name, (), self.services.choose_person)
+        self.services.routes.show_people(self._plate.who.name, (), self.services.at_screen.choose)
 
     def leave(self) -> None:
         """Esc does nothing here: a slip should not end the game."""
 
     def came_back(self) -> None:
         """Show what waits by now, and the names and the face that persons have."""
-        self.services.play_as(self.services.choices.person)
+        self.services.at_screen.play_as(self.services.choices.person)
         held = self.group.focused
         label, on_plate = held.label if isinstance(held, Button) else "", held is self._plate
         self._fill()

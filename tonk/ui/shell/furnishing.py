@@ -40,16 +40,8 @@ class SettingsInUse:
         """Use these settings from now on, and keep them."""
         if settings.full_screen and not self._ui.settings.full_screen:
             settings = settings.changed(window_size=self._window_size)
-        self.use(settings)
+        use_settings(self._ui, settings)
         self._keep(settings)
-
-    def use(self, settings: Settings) -> None:
-        """Use these settings, which are kept already."""
-        before = self._ui.settings
-        settings = settings.changed(system_calm=before.system_calm)
-        self._ui.settings = settings
-        if settings != before:
-            apply_settings(self._ui, before, settings)
 
     def ask_system(self) -> Thread:
         """Ask in a thread whether the system wants less motion; `follow_system` takes the answer."""
@@ -71,6 +63,14 @@ class SettingsInUse:
     @property
     def _window_size(self) -> tuple[int, int]:
         return self._ui.viewport.width, self._ui.viewport.height
+
+
+def use_settings(ui: UiContext, settings: Settings) -> None:
+    """Use these settings from now on, which are kept already."""
+    before = ui.settings
+    ui.settings = settings.changed(system_calm=before.system_calm)
+    if ui.settings != before:
+        apply_settings(ui, before, ui.settings)
 
 
 def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:

@@ -187,7 +187,7 @@ class PeoplePage(SmallPage):
     def _give_own(self, wanted: bool) -> None:
         """Let the person who is shown have settings of their own, or everyone's."""
         self._keep_name()
-        self._services.give_own_settings(self.chosen.name, wanted=wanted)
+        self._services.at_screen.give_own(self.chosen.name, wanted=wanted)
         self._people = [self._services.people.known(one.name) for one in self._people]
         self.chosen = self._services.people.known(self.chosen.name)
 
@@ -209,8 +209,7 @@ class PeoplePage(SmallPage):
             _("The name and the face are forgotten. Your hands stay in the history."),
             _("The name and the face are forgotten. The hands of {name} stay in the history."),
         )
-        title = _("Remove {name}?").format(name=person(who.name))
-        self._ui.screens.push(Dialog(self._ui, title, words, answers))
+        self._ui.screens.push(Dialog(self._ui, _("Remove {name}?").format(name=person(who.name)), words, answers))
 
     def _forget(self, who: Person) -> None:
         self._services.keep_people(self._services.people.without(who))
@@ -259,19 +258,9 @@ class PeoplePage(SmallPage):
             picture = self._ui.portraits.worn(who.portrait, shown, mood, size, seat=row, enamel=color)
             canvas.picture(picture, self._bust.center, "center")
         ink = theme.bad if self._refusal else theme.ink_soft
-        canvas.line_of_text(self._about, self._refusal or self._said(who), "small", ink)
+        canvas.line_of_text(self._about, self._refusal or _said(who, self._hands), "small", ink)
         with saying(canvas, self._face_box, str):  # the choice says its name
             canvas.line_of_text(self._face_box, pgettext("of a person", "Face"), "strong", theme.gold_light)
-
-    def _said(self, who: Person) -> str:
-        """Return how much somebody has played, and by what name before, where they had chosen one."""
-        if not self._hands:
-            return _("No hands yet")
-        former = [name for name in who.former if person(name) != usual_name()]
-        if not former:
-            return ngettext("{n} hand played", "{n} hands played", self._hands).format(n=money(self._hands))
-        told = ngettext("{n} hand played. Formerly {name}.", "{n} hands played. Formerly {name}.", self._hands)
-        return told.format(n=money(self._hands), name=person(former[-1]))
 
     def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, who = canvas.theme, self._people[row]
@@ -293,3 +282,14 @@ class PeoplePage(SmallPage):
     def _color(self, row: int) -> Color:
         seats = self._ui.theme.seats
         return seats[row % len(seats)]
+
+
+def _said(who: Person, hands: int | None) -> str:
+    """Return how much somebody has played, and by what name before, where they had chosen one."""
+    if not hands:
+        return _("No hands yet")
+    former = [name for name in who.former if person(name) != usual_name()]
+    if not former:
+        return ngettext("{n} hand played", "{n} hands played", hands).format(n=money(hands))
+    told = ngettext("{n} hand played. Formerly {name}.", "{n} hands played. Formerly {name}.", hands)
+    return told.format(n=money(hands), name=person(former[-1]))

@@ -112,11 +112,10 @@ class SettingsScreen(TitledScreen):
             (_KEYS, pgettext("page of the settings", "Keys")),
         ]
         self._tabs = ChoiceField("", pages, self._page, self._turn_to)
-        self._ease, self._whose = _ease_button(services), Button("", self._ask_whose, icon=icon("person"))
+        self._ease, self._whose = _ease_button(services), self._whose_button()
         self._tabs.called = pgettext("part of a screen", "Page")
         self._fields = setting_fields(ui, self._set, self._why_locked, services.choices.person)
         self._seen = ui.settings
-        self._say_whose()
         self._groups: dict[str, tuple[SettingGroup, ...]] = {
             _TABLE: (
                 (
@@ -159,7 +158,7 @@ class SettingsScreen(TitledScreen):
         self._ways = _ways_on(services)
         self._keys, self._area = KeysPage(ui, self._assign, self._reset_keys), ScrollArea(self._paint_page)
         self._titles: list[tuple[str, Box]] = []
-        self._panel = self._preview_box = Box(0, 0, 0, 0)
+        self._panel = self._preview_box = NOWHERE
         self._halves: list[Box] = []
         self._notes: list[tuple[str, Box]] = []
         self.group.add(self._whose, self._ease, self._tabs, self._area)
@@ -176,15 +175,21 @@ class SettingsScreen(TitledScreen):
         moved = self._page in _PREVIEWED and self._preview_box.w > 0 and self._preview.update(now)
         return super().update(now) or moved
 
+    def _whose_button(self) -> Button:
+        """Return the way to the page on which a person gets settings of their own."""
+        button = self._whose = Button("", self._ask_whose, icon=icon("person"))
+        self._say_whose()
+        return button
+
     def _say_whose(self) -> None:
         """Say whose settings these are, and mark the button where they are one person's."""
-        who = self.services.people.known(self.services.at_screen)
+        who = self.services.people.known(self.services.at_screen.name)
         own = about_person(who.name, _("Your own settings"), _("{name}'s own settings"))
         self._whose.tooltip = own if who.settings else _("These are everyone's settings. You can have your own.")
         self._whose.kind = "primary" if who.settings else "quiet"
 
     def _ask_whose(self) -> None:
-        self.services.routes.show_people(self.services.at_screen)
+        self.services.routes.show_people(self.services.at_screen.name)
 
     def arrange(self, body: Box) -> None:
         """The fields at the left and the preview at the right; below each other in a high, narrow window."""
