@@ -132,7 +132,8 @@ class PracticeRouter(Opener):
         """Open the page of daily deals."""
         from tonk.ui.screens.deals.daily_screen import DailyScreen
 
-        self._ui.screens.push(DailyScreen(self._ui, self._services))
+        if not self._lacks_rules():
+            self._ui.screens.push(DailyScreen(self._ui, self._services))
 
     def play_daily(self, day: date) -> None:
         """Play a day's deals where they stand, or show their result."""
