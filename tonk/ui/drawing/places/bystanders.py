@@ -49,7 +49,7 @@ _SOLDIERS = (
 _LEANS = 0.3
 """The share of their own colour in the clothes."""
 _GREY = 1.25, "#b8aca0"
-"""Who has a face so light has grey hair, and its colour."""
+"""The least light of a face under grey hair, and the colour of that."""
 
 
 def guest(number: int) -> Bystander:
