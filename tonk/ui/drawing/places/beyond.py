@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 import pygame
 
-from tonk.ui.drawing.places.bystanders import Bystander, Inks, colored, guest, head, soldier
+from tonk.ui.drawing.places.bystanders import Bystander, BystanderInks, colored, guest, head, soldier
 from tonk.ui.drawing.places.sheet import Sheet, raster
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial
 from tonk.ui.drawing.places.table_edge import FAR, RAIL, outline, window
@@ -72,7 +72,7 @@ def _darken_sides(sheet: Sheet, room: pygame.Surface) -> None:
         sheet.surface.blit(side, rect)
 
 
-def _person(x: float, top: float, size: float, inks: Inks, who: Bystander) -> str:
+def _person(x: float, top: float, size: float, inks: BystanderInks, who: Bystander) -> str:
     """Somebody in half-dark: head and shoulders, with light on one side.
 
     Args:

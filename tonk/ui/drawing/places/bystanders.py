@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple
 
 from tonk.ui.drawing.places.svg import fill
 
-Inks = tuple[str, str, str]
+BystanderInks = tuple[str, str, str]
 """The colours of the clothes, of the face and of the light on them."""
 
 Headwear = Literal["parted", "fedora", "bob", "bald", "cloche", "cap", "bun", "bowler", "waves"]
@@ -62,7 +62,7 @@ def soldier(number: int) -> Bystander:
     return _SOLDIERS[number % len(_SOLDIERS)]
 
 
-def colored(who: Bystander, inks: Inks) -> Inks:
+def colored(who: Bystander, inks: BystanderInks) -> BystanderInks:
     """Return the colours of the place as this one wears them.
 
     Args:
@@ -73,7 +73,7 @@ def colored(who: Bystander, inks: Inks) -> Inks:
     return _mixed(cloth, who.cloth, 0.0 if who is PLAIN else _LEANS), _scaled(face, who.pale), light
 
 
-def head(x: float, y: float, r: float, who: Bystander, inks: Inks) -> str:
+def head(x: float, y: float, r: float, who: Bystander, inks: BystanderInks) -> str:
     """Return a head with its hair or its hat.
 
     Args:

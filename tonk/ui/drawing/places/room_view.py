@@ -2,7 +2,7 @@
 
 import pygame
 
-from tonk.ui.drawing.places.bystanders import PLAIN, Bystander, Inks, colored, head
+from tonk.ui.drawing.places.bystanders import PLAIN, Bystander, BystanderInks, colored, head
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box, Point
@@ -121,7 +121,7 @@ def block(x: float, y: float, wide: float, high: float, ink: str, strength: floa
     )
 
 
-def somebody(x: float, at: float, size: float, inks: Inks, who: Bystander = PLAIN) -> str:
+def somebody(x: float, at: float, size: float, inks: BystanderInks, who: Bystander = PLAIN) -> str:
     """Return head and shoulders of somebody far off, lit from one side.
 
     Args:
