@@ -116,6 +116,7 @@ class PracticeRouter(Opener):
         def go_on(played: SetRun) -> None:
             self.play_set(played, same_person=played.number > 0)
 
+        services.at_screen.play_as(run.people[run.turn])
         if same_person or len(run.people) < 2:
             sit_down()
             return
