@@ -57,7 +57,7 @@ def test_room_is_free_again_when_a_cache_is_gone() -> None:
 
 
 def test_a_window_leaves_its_room_to_one_a_little_smaller_and_not_to_a_tiny_one() -> None:
-    """What a huge window showed does not stay for ever; back from the whole screen nothing is drawn again."""
+    """Pictures of a huge window do not stay for ever; back from the whole screen nothing is drawn again."""
     room = PictureRoom(_BYTES)
     cache = PictureCache(room)
     kept = []
