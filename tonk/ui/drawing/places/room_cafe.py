@@ -2,14 +2,13 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, disc, glow, somebody
 from tonk.ui.drawing.places.svg import fill, line, linear, paint
 
 
-@dataclass(frozen=True, slots=True)
-class _Hour:
+class _Hour(NamedTuple):
     """The colours of an hour: the sky from the top, houses far and near, roofs, panes, lamps, people, and any rain."""
 
     sky: tuple[tuple[float, str], ...]

@@ -12,6 +12,8 @@ _MIDDLE = 0.685
 """The place of the lamp, as a share of the width; in a window that is higher than wide in the middle."""
 _COARSE = 2
 """So much smaller is painted all that is out of focus."""
+_FAR_BLUR = 2.0
+"""Units of blur from which half the pixels across and down show all there is to see."""
 
 
 def middle_of(box: Box) -> float:
@@ -40,7 +42,7 @@ class RoomView:
 
     def lay(self, body: str, blur: float) -> None:
         """Draw what stands at one distance: the farther away, the softer."""
-        self._small.soften(self._seen(body), blur * self._grown, 1)
+        self._small.soften(self._seen(body), blur * self._grown, 2 if blur >= _FAR_BLUR else 1)
 
     def wall(self, *stops: tuple[float, str]) -> None:
         """Draw a ground from the top to where the table begins."""

@@ -189,7 +189,7 @@ def draw_vignette(canvas: Canvas, ui: UiContext, box: Box, name: str, radius: fl
         VIGNETTES[name](Scene(canvas, ui, box))
 
 
-_AT_TABLE: Mapping[str, str] = MappingProxyType(
+AT_TABLE: Mapping[str, str] = MappingProxyType(
     {
         "jazz-club": "9H TH JH",
         "pagat": "7S 7D 7C",
@@ -200,6 +200,7 @@ _AT_TABLE: Mapping[str, str] = MappingProxyType(
         "twists": "W1 X1 B1",
     }
 )
+"""Cards that a rule set has its own word on, by its id."""
 _ANY_CARDS = "AH 4D 8C"
 
 
@@ -242,7 +243,7 @@ def draw_table_scene(canvas: Canvas, ui: UiContext, box: Box, rules: str, radius
         cloth = _cut_out(seen, (rect.x - room.x, 0), rect.size, view.px(radius))
     canvas.picture(cloth, (box.x, box.y))
     with canvas.clipped(box):
-        Scene(canvas, ui, box).hand(_AT_TABLE.get(rules, _ANY_CARDS), 0.0, 0.3, 0.5)
+        Scene(canvas, ui, box).hand(AT_TABLE.get(rules, _ANY_CARDS), 0.0, 0.3, 0.5)
 
 
 @kept
