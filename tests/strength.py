@@ -8,9 +8,9 @@
 Each match is kept in ``tests/strength.jsonl`` as soon as it is played. What was measured of the bots as they are now is
 not measured again, so a run can be interrupted and continued, and several can share the work. ``--table`` only
 writes the page. ``--confirm`` plays the first deals of each match again: where changed code plays them as before, the
-figure is its own too. ``peeker:sharp`` is a player that cheats, for comparison. Whoever plays, one process on each core
-or the workers of a Dask cluster, the figures are the same. Exit status: 1 where a bot wins more than a fair player can,
-2 where the bots were changed during the run, or the cluster can't be had.
+figure is its own too. ``peeker:sharp`` is a player that cheats, for comparison. One process on each core plays, or so
+many as are asked for, or a Dask cluster: the figures are the same. Exit status: 1 where a bot wins more than a fair
+player can, 2 where the bots were changed during the run, or the cluster can't be had.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from tests.ladder.guests import HandWithGuests
 from tests.ladder.meetings import PEEKER, Meeting, asked_for, measured_rules
 from tonk.bots import BOTS
 from tonk.commands.bot_match import BotMatch, DealsOf, MatchScore, nothing_yet
-from tonk.commands.progress import Progress
+from tonk.commands.progress import HandsProgress
 from tonk.rules import load_preset
 from tonk.session.match.characters import CHARACTERS
 from tonk.sharing import NoTeam, Team, cores, team_of
@@ -62,7 +62,7 @@ def _run(given: argparse.Namespace, file: Path, page: Path, team: Team) -> int:
 def _measure(deals: dict[Meeting, int], seed: int, file: Path, page: Path, team: Team) -> int:
     """Play the meetings and keep what comes of them; the page is written after each."""
     for number, (meeting, n) in enumerate(deals.items(), 1):
-        progress = Progress(n * meeting.players)
+        progress = HandsProgress(n * meeting.players)
         try:
             score = play(meeting, n, seed, team, progress)
         except KeyboardInterrupt:
@@ -86,14 +86,14 @@ def _confirm(file: Path, page: Path, team: Team) -> int:
     """Let the figures stand for the bots as they are now which these would still reach."""
 
     def sample(meeting: Meeting, deals: int, seed: int) -> MatchScore:
-        return play(meeting, deals, seed, team, Progress(deals * meeting.players))
+        return play(meeting, deals, seed, team, HandsProgress(deals * meeting.players))
 
     for line in samples.confirmed(figures.kept(file), sample):
         figures.keep(line, file)
     return _report(file, page)
 
 
-def play(meeting: Meeting, deals: int, seed: int, team: Team, progress: Progress) -> MatchScore:
+def play(meeting: Meeting, deals: int, seed: int, team: Team, progress: HandsProgress) -> MatchScore:
     """Play a meeting.
 
     Args:

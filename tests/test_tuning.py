@@ -47,7 +47,7 @@ def test_where_there_are_twists_more_is_tuned() -> None:
 
 
 def test_trials_can_be_made_one_by_one() -> None:
-    """Whoever makes them, and however many at a time, the same is found; every hand is reported."""
+    """The same is found, with all of them at once or one at a time; every hand is reported."""
     reported: list[int] = []
     found = tuned(
         WeightSearch(UNTUNED, JAZZ, 2, 7, LITTLE),

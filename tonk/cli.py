@@ -270,8 +270,8 @@ def _simulate(asked: argparse.Namespace) -> int:
     table = _table(asked)
     if isinstance(table, str):
         return _refuse(table)
-    hands = simulate.Hands(*table, asked.seed, asked.stake)
-    return _shared(asked, lambda team: simulate.run(hands, asked.hands, asked.out, team))
+    simulation = simulate.Simulation(*table, asked.seed, asked.stake)
+    return _shared(asked, lambda team: simulate.run(simulation, asked.hands, asked.out, team))
 
 
 def _arena(asked: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""Shared work: the same, whoever does it and however much of it is lost."""
+"""Shared work: the same on any team, and however much of it is lost."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -61,11 +61,11 @@ class Recording(Executor):
 
 
 def in_one(parts: Iterator[list[int]]) -> list[int]:
-    """What came of all portions."""
+    """The results of all portions."""
     return [*chain.from_iterable(parts)]
 
 
-def test_the_same_comes_of_it_whoever_does_it() -> None:
+def test_every_team_does_the_same() -> None:
     """Alone or handed out, everything is done once and given in order, and nobody is handed too much ahead."""
     executor = Recording()
     assert in_one(ALONE.results(squares, COUNT)) == ALL
@@ -97,7 +97,7 @@ def test_an_error_of_the_work_is_raised() -> None:
 
 
 def test_where_nobody_is_left_all_is_done_here() -> None:
-    """Whoever is handed nothing more, or never answers again, is not waited for."""
+    """Nobody waits for those who take nothing more, or never answer again."""
     silent = mock.Mock(submit=lambda *_given: Future())
     alive = iter([True, True, *[False] * 10 * COUNT])
     assert in_one(Team(silent, 2, alive=lambda: next(alive)).results(squares, COUNT)) == ALL

@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 from tonk.commands.bot_match import BotMatch, DealsOf, MatchScore, nothing_yet
-from tonk.commands.progress import Progress
+from tonk.commands.progress import HandsProgress
 from tonk.sharing import Team
 
 ALL_WELL = 0
@@ -26,7 +26,7 @@ def run(match: BotMatch, deals: int, team: Team) -> int:
         OSError: Standard output can't be written to.
     """
     score, status = nothing_yet(match), ALL_WELL
-    progress = Progress(deals * match.players)
+    progress = HandsProgress(deals * match.players)
     try:
         for part in team.results(DealsOf(match), deals):
             score += part

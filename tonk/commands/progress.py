@@ -10,7 +10,7 @@ _BAR = 40
 """The length of the bar in letters."""
 
 
-class Progress:
+class HandsProgress:
     """The hands played so far: a bar on standard error, where that is a terminal.
 
     Args:

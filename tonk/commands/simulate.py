@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from tonk.commands.playing import FinishedHand, play
-from tonk.commands.progress import Progress
+from tonk.commands.progress import HandsProgress
 from tonk.records import Record, action_text, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Outcome, RuleSet
@@ -27,7 +27,7 @@ from tonk.sharing import Team
 ALL_WELL, UNWRITABLE = 0, 2
 
 
-class PlayedHand(NamedTuple):
+class SimulatedHand(NamedTuple):
     """A hand that was played: its record as a line of a file, its ending, and the turns begun."""
 
     line: str
@@ -36,7 +36,7 @@ class PlayedHand(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Hands:
+class Simulation:
     """The hands of a simulation: work that can be shared, unless hands for points follow from each other.
 
     Attributes:
@@ -51,11 +51,11 @@ class Hands:
     seed: int
     stake: int
 
-    def __call__(self, numbers: range) -> list[PlayedHand]:
+    def __call__(self, numbers: range) -> list[SimulatedHand]:
         """Play hands of these numbers, each for itself."""
         return [self._played(number) for number in numbers]
 
-    def in_portions(self, hands: int, team: Team) -> Iterator[list[PlayedHand]]:
+    def in_portions(self, hands: int, team: Team) -> Iterator[list[SimulatedHand]]:
         """Play so many hands, some at a time; each of a game for points begins with those of the hand before."""
         if not self.rules.scores_points:
             yield from team.results(self, hands)
@@ -66,13 +66,13 @@ class Hands:
             score = _score_after(played.outcome)
             yield [played]
 
-    def _played(self, number: int, score: PerSeat[int] = ()) -> PlayedHand:
+    def _played(self, number: int, score: PerSeat[int] = ()) -> SimulatedHand:
         dealer = (cut_for_deal(self.seed, len(self.bots))[0] + number) % len(self.bots)
         record, played = play_hand(self.rules, self.bots, dealer, self.seed, number, self.stake, score)
-        return PlayedHand(json.dumps(record.to_json()) + "\n", played.outcome, played.turns)
+        return SimulatedHand(json.dumps(record.to_json()) + "\n", played.outcome, played.turns)
 
 
-def run(work: Hands, hands: int, out: str | None, team: Team) -> int:
+def run(work: Simulation, hands: int, out: str | None, team: Team) -> int:
     """Play the hands with a bot in each seat and give the exit status.
 
     Args:
@@ -84,7 +84,7 @@ def run(work: Hands, hands: int, out: str | None, team: Team) -> int:
     Raises:
         OSError: Standard output can't be written to.
     """
-    tally, progress, status = _Results(work.bots), Progress(hands), ALL_WELL
+    tally, progress, status = _Results(work.bots), HandsProgress(hands), ALL_WELL
     try:
         with _opened(out) as file:
             try:
@@ -156,7 +156,7 @@ class _Results:
         self.won = [0] * len(bots)
         self.rounds: list[int] = []
 
-    def add(self, played: PlayedHand) -> None:
+    def add(self, played: SimulatedHand) -> None:
         outcome = played.outcome
         self.endings[outcome.ending] += 1
         self.rounds.append(-(-played.turns // len(self.bots)))  # the last one counts whole; a dealt Tonk has none

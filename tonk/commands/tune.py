@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tonk.bots.tuned_weights import FORMAT, untuned_for, weights_to_json
-from tonk.commands.progress import Progress
+from tonk.commands.progress import HandsProgress
 from tonk.rules import RuleSet
 from tonk.sharing import Team
 from tonk.tuning import QUICK, THOROUGH, WeightSearch, tuned
@@ -31,7 +31,7 @@ def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | 
     """
     effort, status = QUICK if quick else THOROUGH, ALL_WELL
     tables = [players] if players else rules.tables
-    progress = Progress(len(tables) * effort.generations * effort.players * effort.hands)
+    progress = HandsProgress(len(tables) * effort.generations * effort.players * effort.hands)
     best, found = untuned_for(rules), dict[str, Any]()
     try:
         if out is not None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Done = TypeVar("Done")
 
 
-class _Task(NamedTuple):
+class _Call(NamedTuple):
     """A call that waits for a helper, and where its result is waited for."""
 
     future: Future[Any]
@@ -45,7 +45,7 @@ class Processes(Executor):
 
     def __init__(self, number: int) -> None:
         self._number = number
-        self._tasks: SimpleQueue[_Task | None] = SimpleQueue()
+        self._tasks: SimpleQueue[_Call | None] = SimpleQueue()
         self._helpers: list[SpawnProcess] = []
         self._threads: list[Thread] = []
         self._broken_off = False
@@ -55,7 +55,7 @@ class Processes(Executor):
         if not self._threads:
             self._start()
         future: Future[Done] = Future()
-        self._tasks.put(_Task(future, partial(fn, *args, **kwargs)))
+        self._tasks.put(_Call(future, partial(fn, *args, **kwargs)))
         return future
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:

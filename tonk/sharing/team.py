@@ -19,7 +19,7 @@ _GLANCE = 0.5
 
 
 class NoTeam(Exception):
-    """Nobody can be had to share the work; the message is a sentence for whoever asked."""
+    """Nobody can be had to share the work; the message is a sentence that says why."""
 
 
 class Inline(Executor):
@@ -49,7 +49,7 @@ class Team:
     """Some who do work together.
 
     Args:
-        executor: Whoever does it.
+        executor: The one who does it.
         size: The number of portions that are done at the same time.
         ahead: The number of portions that each may have been handed.
         losses: The errors that say that a portion was lost and not that it failed: it is done here instead.
