@@ -95,8 +95,16 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
         if asked.command == "watch":
             return _watch(asked, started)
         from tonk.app import play
+        from tonk.app.restarting import start_again
 
-        return play(saves=asked.saves, portable=asked.portable, speak=asked.speak, lang=lang)
+        return play(
+            saves=asked.saves,
+            portable=asked.portable,
+            speak=asked.speak,
+            safe=asked.safe,
+            lang=lang,
+            restart=start_again,
+        )
     finally:
         gc.enable()
 
@@ -125,11 +133,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     version = f"tonk {__version__}"
     parser.add_argument("--version", action="version", version=version, help=_("show the version and exit"))
-    where = parser.add_mutually_exclusive_group()
-    where.add_argument("--saves", metavar="DIR", help=_("keep settings, matches and history in this folder"))
-    where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ beside the game"))
-    _add_language(parser)
-    parser.add_argument("--speak", action="store_true", help=_("speak everything aloud; F2 turns it off"))
+    _add_ways_to_play(parser)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     verify = commands.add_parser("verify", help=_("check recorded hands by the rules, and print a JSON line for each"))
@@ -188,6 +192,16 @@ def _add_tuning(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--out", metavar="FILE", help=_("where to write the result; standard output by default"))
     _add_workers(command, by_default=None)
+
+
+def _add_ways_to_play(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the game itself."""
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--saves", metavar="DIR", help=_("keep settings, matches and history in this folder"))
+    where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ beside the game"))
+    _add_language(parser)
+    parser.add_argument("--speak", action="store_true", help=_("speak everything aloud; F2 turns it off"))
+    parser.add_argument("--safe", action="store_true", help=_("play with default settings and open nothing kept"))
 
 
 def _add_checks(command: argparse.ArgumentParser) -> None:

@@ -15,6 +15,8 @@ IMPORTED_LATE = {
     "tonk/ui/shell/pads.py": "pads are looked for behind the first frame",
     "tonk/app/game.py": "history, workers and common screens are loaded behind the first frame",
     "tonk/bots/__init__.py": "how bots play takes 10 ms, the expert's search 10 more: the first frame needs neither",
+    "tonk/app/running.py": "the safe mode is hardly ever wanted, and the first frame waits for what is",
+    "tonk/app/restarting.py": "subprocess takes 4 ms, and only Windows needs it, hardly ever",
     "tonk/app/spare_time.py": "cards are drawn ahead behind the first frame",
     "tonk/cli.py": "a command loads its own modules alone",
     "tonk/session/workers.py": "the coach and the tuning take 10 ms, and the first frame needs neither",

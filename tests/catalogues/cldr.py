@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import asdict
 from pathlib import Path
 from types import MappingProxyType
 
@@ -55,5 +54,5 @@ def _pattern(pattern: str) -> str:
 
 def write_formats(code: str, folder: Path) -> None:
     """Write the table of a language into its folder."""
-    text = json.dumps(asdict(formats_of(code)), ensure_ascii=False, indent=2)
+    text = json.dumps(formats_of(code)._asdict(), ensure_ascii=False, indent=2)
     folder.joinpath(FORMATS_FILE).write_text(text + "\n", encoding="utf-8")

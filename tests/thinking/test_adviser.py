@@ -17,7 +17,7 @@ from tonk.coaching.review import ReviewProgress, played_by
 from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.thinking.adviser import AdviceAsked, Adviser, ReviewAsked
-from tonk.thinking.pondering import PartialAnswer, pondered
+from tonk.thinking.pondering import Failure, PartialAnswer, pondered
 from tonk.thinking.process import NotStarted, WorkerDied
 from tonk.thinking.question import LongQuestion, Maker
 
@@ -34,7 +34,7 @@ class Pretender:
     def __init__(self) -> None:
         self.ready = True
         self.asked: list[tuple[int, LongQuestion[Any] | None]] = []
-        self.answers: deque[tuple[int, PartialAnswer[Any]]] = deque()
+        self.answers: deque[tuple[int, PartialAnswer[Any] | Failure]] = deque()
         self.dies = False
 
     @property
@@ -51,7 +51,7 @@ class Pretender:
         """Be asked."""
         self.asked.append((number, question))
 
-    def receive(self) -> tuple[int, PartialAnswer[Any]] | None:
+    def receive(self) -> tuple[int, PartialAnswer[Any] | Failure] | None:
         """Its next answer."""
         if self.dies:
             raise WorkerDied
@@ -151,12 +151,12 @@ def test_advice_on_something_else_is_not_believed(office: Office) -> None:
 
 
 def test_a_long_review_does_not_lose_its_worker(office: Office) -> None:
-    """Ten seconds of silence would: but each answer is a sign of life."""
+    """Two seconds of silence would: but each answer is a sign of life."""
     record = little_hand()
     ticket = office.adviser.review(record, Seat(0))
     of = len(played_by(record, Seat(0)).choices)
     for _ in range(3):
-        office.now += 9.0
+        office.now += 1.7
         office.last.says(ReviewProgress((), of))
         look_at(ticket)
     assert len(office.hired) == 1
@@ -183,6 +183,15 @@ def test_a_decision_too_hard_for_any_worker_is_thought_over_here(office: Office)
     assert len(office.hired) == 3
     assert office.adviser.go_on(0.0)
     assert ticket.answer == ReviewProgress((judged,), of)
+
+
+def test_where_the_coach_fails_there_is_no_advice(office: Office) -> None:
+    """Nobody waits for it any more, and its worker is not replaced."""
+    ticket = office.adviser.ask(VIEW)
+    office.last.answers.append((office.last.asked[0][0], Failure("of ours")))
+    assert ticket.answer is None
+    assert ticket.done
+    assert len(office.hired) == 1
 
 
 def test_advice_that_begins_again_is_no_progress(office: Office) -> None:

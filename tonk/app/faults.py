@@ -1,12 +1,10 @@
 """Faults of ours while the game goes on: each is written down and told, and the game survives it."""
 
 import math
-import platform
-import traceback
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tonk import __version__
+from tonk.app.fault_notes import fault_text, headed
 from tonk.storage.faults import keep_fault, take_stop_traces
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places
@@ -23,16 +21,6 @@ if TYPE_CHECKING:
 
 AT_ONCE = 2.0
 """Seconds after going on within which a fault counts as the same again."""
-
-
-def headed(text: str) -> str:
-    """Return the details of a fault below the versions of what runs here."""
-    return f"Tonk {__version__}, Python {platform.python_version()}, {platform.platform()}\n{text}"
-
-
-def fault_text(fault: BaseException) -> str:
-    """Return the details of a fault: the versions, and where it happened."""
-    return headed("".join(traceback.format_exception(fault)))
 
 
 def tell_stopped(ui: UiContext, places: Places) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack, closing
-from pathlib import Path
+from typing import Protocol
 
 import pygame
 
-from tonk.app.faults import Faults, fault_text, tell_stopped
+from tonk.app.fault_notes import fault_text
+from tonk.app.faults import Faults, tell_stopped
 from tonk.app.game import Game
 from tonk.resources import assets_root
 from tonk.session.settings import Settings
@@ -27,16 +28,36 @@ from tonk.words import _, language
 TITLE = "Tonk"
 
 
-def play(*, saves: str | None, portable: bool, speak: bool = False, lang: str | None = None) -> int:
+class Restarts(Protocol):
+    """Starts the program once more, in this one's place."""
+
+    def __call__(self, *, safe: bool) -> int:
+        """Start it, in the safe mode or as usual; the exit status comes back."""
+
+
+def play(
+    *,
+    saves: str | None,
+    portable: bool,
+    speak: bool = False,
+    safe: bool = False,
+    lang: str | None = None,
+    restart: Restarts | None = None,
+) -> int:
     """Open the window and play; the exit status comes back.
 
     Args:
         saves: The folder where things are kept; None for the usual ones.
         portable: Whether they are kept beside the game.
         speak: Whether everything is spoken from now on.
+        safe: Whether it is in the safe mode, which leaves them alone.
         lang: The language to use whatever the settings say; None for theirs.
+        restart: Starts the program once more where a start has failed; None to end then.
     """
     places = find_places(saves, portable=portable)
+    if safe:
+        return _play_safely(places, lang, restart)
+    opened: list[bool] = []
 
     def evening(game: Game, loop: Loop) -> None:
         if speak:
@@ -44,11 +65,35 @@ def play(*, saves: str | None, portable: bool, speak: bool = False, lang: str | 
         game.routes.show_title()
         tell_stopped(loop.ui, places)
         game.open_doors(loop)
+        opened.append(True)
         game.settings_in_use.ask_system()
         loop.run(game.between_frames)
         game.settings_in_use.keep_window_size()
 
-    return run_game(places, evening, lang=lang)
+    def survive(fault: Exception) -> int:
+        if opened or restart is None:
+            return _say_farewell(places, fault)
+        keep_fault(places.data, fault_text(fault))
+        return restart(safe=True)
+
+    return run_game(places, evening, lang=lang, on_fault=survive)
+
+
+def _play_safely(places: Places, lang: str | None, restart: Restarts | None) -> int:
+    """Play in the safe mode, until the usual start is wanted again.
+
+    Args:
+        places: Where things are kept.
+        lang: The language to use; None for the usual one.
+        restart: Starts the program once more; None to end then.
+    """
+    from tonk.app.safe_start import SafeStart  # hardly ever wanted
+
+    start = SafeStart(places)
+    status = start.run(lambda empty, evening, usual: run_game(empty, evening, settings=usual, lang=lang))
+    if status is not None:
+        return status
+    return 0 if restart is None else restart(safe=False)
 
 
 def run_game(
@@ -58,6 +103,7 @@ def run_game(
     size: tuple[int, int] | None = None,
     settings: Settings | None = None,
     lang: str | None = None,
+    on_fault: Callable[[Exception], int] | None = None,
 ) -> int:
     """Open the window, let something happen in it, and close it; the exit status comes back.
 
@@ -67,6 +113,7 @@ def run_game(
         size: The size of the window, in pixels; None for the one it had last.
         settings: Other settings than the player's.
         lang: The language to speak whatever the settings say; None for theirs.
+        on_fault: Called with a fault of ours when all is closed; the exit status comes back. None to say so and end.
     """
     stop_trace = StopTrace(places.data)
     try:
@@ -100,19 +147,23 @@ def run_game(
         show_box(TITLE, str(missing))
         return 69
     except Exception as fault:
-        pygame.quit()
-        sys.stderr.write(_report_fault(places.data, fault) + "\n")
-        return 1
+        met: Exception | None = fault
+    else:
+        met = None
     finally:
         pygame.quit()
         stop_trace.end()
-    return 0
+    if met is None:
+        return 0
+    return _say_farewell(places, met) if on_fault is None else on_fault(met)
 
 
-def _report_fault(folder: Path, fault: Exception) -> str:
-    """Write down a fault of ours where it can be found, and return the sentence for the player."""
-    path = keep_fault(folder, fault_text(fault))
-    if path is None:
-        return _("Something went wrong in Tonk, and it had to close. Your match is saved up to the last move.")
-    sentence = _("Something went wrong in Tonk, and it had to close. Your match is saved. Details are in {file}.")
-    return sentence.format(file=shown(path))
+def _say_farewell(places: Places, fault: Exception) -> int:
+    """Write down a fault of ours that ends the game where it can be found, and say so; the exit status comes back."""
+    path = keep_fault(places.data, fault_text(fault))
+    sentence = _("Something went wrong in Tonk, and it had to close. Your match is saved up to the last move.")
+    if path is not None:
+        sentence = _("Something went wrong in Tonk, and it had to close. Your match is saved. Details are in {file}.")
+        sentence = sentence.format(file=shown(path))
+    sys.stderr.write(f"{sentence}\n")
+    return 1

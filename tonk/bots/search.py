@@ -2,13 +2,15 @@
 
 Each move is tried in the same worlds, and every seat plays on by the tuned heuristic policy. The move that this policy
 would make is kept unless another is better beyond reasonable doubt: what looks best of several noisy figures seldom
-is. A move that is clearly worse is not tried any longer.
+is. A move that is clearly worse is not tried any longer. Where the end game can be solved (``endgame.py``), only moves
+that are best for certain are tried: which of them is the hardest to answer well.
 """
 
 from collections.abc import Iterator, Mapping
 from math import sqrt
 from typing import NamedTuple
 
+from tonk.bots.endgame import best_of, solved
 from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.bots.playouts import play_out
 from tonk.bots.policy import HeuristicPolicy
@@ -110,7 +112,12 @@ class MonteCarloPlayer:
         yield usual
         if policy.goes_out(seen):
             return
-        candidates = [Candidate(action) for action in policy.planner.worth_trying(view, seen) if action != usual]
+        certain = solved(view, view.legal)
+        sensible = policy.planner.worth_trying(view, seen)
+        if certain is not None:
+            sensible = best_of(certain)
+            usual = usual if usual in sensible else sensible[0]
+        candidates = [Candidate(action) for action in sensible if action != usual]
         worlds = WorldSampler(view, weights, self._seed, self._tuned)
         policies = {one: HeuristicPolicy(one, rules) for one in worlds.weight_sets}
         alike = _POINTS_ALIKE * view.seats if rules.scores_points else _ALIKE

@@ -39,6 +39,11 @@ class Advice:
     """True if there is nothing to think over: one legal move, or a way to go out at once."""
 
     @property
+    def certain(self) -> bool:
+        """Return whether nothing was tried out: each figure is certain if both players go on as well as can be."""
+        return self.error == 0 and all(worth.error == 0 for worth in self.worths)
+
+    @property
     def best(self) -> Worth:
         """The best move."""
         return self.worths[0]

@@ -3,11 +3,16 @@
 All moves are tried in the same worlds. After a first pass, in which each has its share, moves that are clearly worse
 than the best are left, so that the work goes to where there is something to decide; should another turn out to be the
 best, they are compared again with that one. The same view, seed and amount of work give the same advice.
+
+The end game of two players is solved instead of tried where it can be (``endgame.py``): then all is said at once, and
+it is certain.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import inf
 from typing import NamedTuple
 
+from tonk.bots.endgame import CertainWorth, SolvedMove, solved
 from tonk.bots.playouts import play_out
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
@@ -77,12 +82,40 @@ class Coach:
         """
         if not view.legal:
             return
-        inquiry = _Inquiry(view, dict.fromkeys([*view.legal, *also]), self._seed, self._budget, self._tuned)
+        actions = dict.fromkeys([*view.legal, *also])
+        certain = solved(view, actions)
+        if certain is not None:
+            yield self._certain_advice(view, certain)
+            return
+        inquiry = _Inquiry(view, actions, self._seed, self._budget, self._tuned)
         advice = None
         while advice is None or not advice.done:
             yield from inquiry.try_on()
             advice = inquiry.advice()
             yield advice
+
+    def _certain_advice(self, view: View, found: Mapping[Action, SolvedMove]) -> Advice:
+        """Return what the moves of a solved end game are worth; of equals the usual one first, then high discards."""
+        policy = HeuristicPolicy(weights_of("expert", view.rules, view.seats, self._tuned), view.rules)
+        seen = imagine_any(view)
+        usual = policy.act(seen)
+
+        def standing(action: Action) -> tuple[CertainWorth, bool, float]:
+            counts = view.rules.values[action.card] if isinstance(action, Discard) else inf
+            return found[action].worth, action == usual, counts
+
+        worths = [
+            Worth(
+                action=action,
+                value=found[action].worth.won,
+                error=0.0,
+                wins=float(found[action].worth.wins),
+                taken=float(found[action].taken) if isinstance(action, Discard) else None,
+                worlds=1,
+            )
+            for action in sorted(found, key=standing, reverse=True)
+        ]
+        return Advice(tuple(worths), worlds=1, done=True, forced=len(worths) == 1 or policy.goes_out(seen))
 
 
 class _Inquiry:

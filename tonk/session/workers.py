@@ -14,6 +14,7 @@ from tonk.thinking import Thinker
 from tonk.thinking.background_jobs import BackgroundJobs
 from tonk.thinking.process import Worker
 from tonk.thinking.ticket import Ticket
+from tonk.thinking.worker_client import UNHEARD, Troubles
 
 if TYPE_CHECKING:
     from tonk.thinking.adviser import Adviser
@@ -83,6 +84,12 @@ class Tuner:
                 self._ticket = self._background_jobs.do(Tuning(wanted[0].rules, wanted[1]))
 
 
+class WhoThinks(Enum):
+    """Those who think: the bots at a table, the coach, and what works for pages and learns aside."""
+
+    BOTS, COACH, ASIDE = range(3)
+
+
 class WorkHere(Enum):
     """Work that no process does: none, such as an answer waits for that is wanted soon, or such as can wait."""
 
@@ -95,16 +102,23 @@ class Workers:
     Args:
         weight_sets: Where weight_sets are kept.
         wake: Called, from any thread, when a worker has said something.
+        troubles: Gives the ears for what goes wrong while these think.
 
     Attributes:
         thinker: The one who answers for the bots at every table.
         background_jobs: The processes for the work of a page.
     """
 
-    def __init__(self, weight_sets: HasWeightSets, wake: Callable[[], None] = lambda: None) -> None:
-        self._start = partial(Worker, on_message=wake)
-        self.thinker, self._weight_sets = Thinker(start=self._start), weight_sets
-        self.background_jobs, self._at_tuning = BackgroundJobs(self._start), BackgroundJobs(self._start)
+    def __init__(
+        self,
+        weight_sets: HasWeightSets,
+        wake: Callable[[], None] = lambda: None,
+        troubles: Callable[[WhoThinks], Troubles] = lambda _who: UNHEARD,
+    ) -> None:
+        self._start, self._troubles = partial(Worker, on_message=wake), troubles
+        self.thinker, self._weight_sets = Thinker(start=self._start, troubles=troubles(WhoThinks.BOTS)), weight_sets
+        aside = troubles(WhoThinks.ASIDE)
+        self.background_jobs, self._at_tuning = (BackgroundJobs(self._start, aside) for _ in range(2))
         self._tuner = Tuner(weight_sets, self._at_tuning)
 
     @cached_property
@@ -112,7 +126,7 @@ class Workers:
         """The client of the coach."""
         from tonk.thinking.adviser import Adviser  # the first frame need not wait for the coach
 
-        return Adviser(self._weight_sets.weights, start=self._start)
+        return Adviser(self._weight_sets.weights, start=self._start, troubles=self._troubles(WhoThinks.COACH))
 
     @property
     def _advisers(self) -> tuple[Adviser, ...]:

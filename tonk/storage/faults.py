@@ -29,6 +29,14 @@ def keep_fault(folder: Path, text: str) -> Path | None:
     return path
 
 
+def newest_fault(folder: Path) -> tuple[Path, str]:
+    """Return where the newest fault is written down, and the text; empty where none is."""
+    path = _path(folder, 1)
+    with suppress(OSError, DamagedFile):
+        return path, read_limited(path, _CAP).decode("utf-8", "replace")
+    return path, ""
+
+
 def _path(folder: Path, number: int) -> Path:
     return folder / ("fault.txt" if number == 1 else f"fault-{number}.txt")
 

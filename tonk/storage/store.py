@@ -135,9 +135,14 @@ class Store:
     @property
     def recovery(self) -> Recovery:
         """The way back for what journals have."""
+        files = {file.path.name: file for file in self.small_files}
+        return Recovery(self.places.data, self.matches, self.history, files)
+
+    @property
+    def small_files(self) -> tuple[KeptFile[Any], ...]:
+        """The files that hold a value each."""
         kept = (self.progress.file, self.career.file, self.people.file, self.sets.file, self.dailies.file)
-        files: tuple[KeptFile[Any], ...] = (self.settings, self.choices, *kept)
-        return Recovery(self.places.data, self.matches, self.history, {file.path.name: file for file in files})
+        return (self.settings, self.choices, *kept)
 
     def keep_settings(self, settings: Settings) -> None:
         """Keep the settings."""

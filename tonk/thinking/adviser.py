@@ -17,7 +17,7 @@ from tonk.rules.cards import Seat
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker
 from tonk.thinking.ticket import Ticket
-from tonk.thinking.worker_client import Start, WorkerClient
+from tonk.thinking.worker_client import UNHEARD, Start, Troubles, WorkerClient
 
 FindsWeights = Callable[[RuleSet, int], PolicyWeights | None]
 
@@ -46,6 +46,9 @@ class AdviceAsked:
         """The same: it is thought over from the start (``LongQuestion``)."""
         return self
 
+    def instead(self, make: Maker) -> None:
+        """Return None: nobody else can tell (``LongQuestion``)."""
+
 
 @dataclass(frozen=True)
 class ReviewAsked:
@@ -72,6 +75,9 @@ class ReviewAsked:
         """The decisions that are left (``LongQuestion``)."""
         return replace(self, judged=answer.judged)
 
+    def instead(self, make: Maker) -> None:
+        """Return None: nobody else can tell (``LongQuestion``)."""
+
 
 class Adviser:
     """Has the coach think, about one view and one hand at a time: the last ones asked about.
@@ -82,6 +88,7 @@ class Adviser:
         weight_sets: Tells how bots were tuned for rules of somebody's own at a table of so many, if they were.
         start: Starts a worker.
         clock: Tells seconds.
+        troubles: Hears of what went wrong.
     """
 
     def __init__(
@@ -90,9 +97,10 @@ class Adviser:
         *,
         start: Start = Worker,
         clock: Callable[[], float] = time.monotonic,
+        troubles: Troubles = UNHEARD,
     ) -> None:
         self._weight_sets = weight_sets
-        self._asker = WorkerClient(make_bot, inf, start=start, clock=clock)
+        self._asker = WorkerClient(make_bot, inf, start=start, clock=clock, troubles=troubles)
 
     def ask(self, view: View) -> Ticket[Advice]:
         """Ask what each legal move is worth: the advice grows sharper. To a seat that is not to act none is given."""

@@ -9,7 +9,7 @@ from tonk.bots import make_bot
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker
 from tonk.thinking.ticket import Ticket
-from tonk.thinking.worker_client import Start, WorkerClient
+from tonk.thinking.worker_client import UNHEARD, Start, Troubles, WorkerClient
 
 
 class Job(Protocol):
@@ -42,16 +42,20 @@ class _JobQuestion:
         """The same: it is begun again (``LongQuestion``)."""
         return self
 
+    def instead(self, make: Maker) -> None:
+        """Return None: there is no result (``LongQuestion``)."""
+
 
 class BackgroundJobs(WorkerClient):
     """Somebody who does one job at a time, the last one given.
 
     Args:
         start: Starts a worker.
+        troubles: Hears of what went wrong.
     """
 
-    def __init__(self, start: Start = Worker) -> None:
-        super().__init__(make_bot, inf, start=start)
+    def __init__(self, start: Start = Worker, troubles: Troubles = UNHEARD) -> None:
+        super().__init__(make_bot, inf, start=start, troubles=troubles)
 
     def do(self, job: Job) -> Ticket[Any]:
         """Do this from now on, and nothing else."""

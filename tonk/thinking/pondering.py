@@ -1,6 +1,7 @@
 """Thinking a question over in slices, the same in a worker and here: what there is to say, and at last the last."""
 
 import time
+import traceback
 from collections.abc import Iterator
 from math import inf
 from typing import Generic, NamedTuple
@@ -19,17 +20,31 @@ class PartialAnswer(NamedTuple, Generic[Answer]):
     last: bool = False
 
 
-def pondered(question: LongQuestion[Answer], make: Maker, deadline: float) -> Iterator[PartialAnswer[Answer] | None]:
-    """Think a question over: None where there is nothing to say yet.
+class Failure(NamedTuple):
+    """Instead of an answer: thinking the question over has failed, for reasons of ours."""
+
+    details: str
+
+
+def pondered(
+    question: LongQuestion[Answer], make: Maker, deadline: float
+) -> Iterator[PartialAnswer[Answer] | Failure | None]:
+    """Think a question over: None where there is nothing to say yet, and a failure at the end instead of an answer.
 
     Args:
         question: The question.
         make: Makes the bots.
         deadline: Seconds of thinking after which the best so far is the answer, where one is asked for.
-
-    Raises:
-        ValueError: There is nothing left to think, and no answer where one is asked for.
     """
+    try:
+        yield from _thought_over(question, make, deadline)
+    except Exception:  # whatever it is, the game goes on without this answer
+        yield Failure(traceback.format_exc())
+
+
+def _thought_over(
+    question: LongQuestion[Answer], make: Maker, deadline: float
+) -> Iterator[PartialAnswer[Answer] | None]:
     best: Answer | None = None
     spent, reported = 0.0, -inf
     began = time.perf_counter()

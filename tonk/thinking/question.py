@@ -1,11 +1,12 @@
 """Questions to bots, and those who may be asked."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import ClassVar, Protocol, cast
 
-from tonk.bots import Bot, make_bot
+from tonk.bots import BOTS, Bot, make_bot
 from tonk.bots.play_style import PlayStyle
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import MAX_PLAYERS, Action, View
@@ -46,6 +47,9 @@ class LongQuestion(Protocol[Answer]):
     def after(self, answer: Answer) -> "LongQuestion[Answer]":
         """Return what is left to be asked of another, who has not heard the answer."""
 
+    def instead(self, make: Maker) -> Answer | None:
+        """Return the answer at once where thinking has failed; None where there can be none."""
+
 
 @dataclass(frozen=True)
 class Question:
@@ -78,6 +82,15 @@ class Question:
     def after(self, answer: Action) -> "Question":  # noqa: ARG002 - nobody asks on
         """The same (``LongQuestion``)."""
         return self
+
+    def instead(self, make: Maker) -> Action:
+        """Return what the next simpler bot does that can decide (``LongQuestion``)."""
+        place = BOTS.index(self.name) if self.name in BOTS else len(BOTS)
+        for name in reversed(BOTS[:place]):
+            simpler = replace(self, name=name)
+            with suppress(Exception):
+                return simpler.choice(make)
+        return self.view.legal[0]
 
     def _bot(self, make: Maker) -> Bot:
         if self.tuned is None:

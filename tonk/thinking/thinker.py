@@ -1,6 +1,7 @@
 """The one who answers for every bot of the game: the quick ones at once, the others by a worker or in slices."""
 
 import time
+import traceback
 from collections.abc import Callable, Iterable
 
 from tonk.bots import PONDERERS, make_bot
@@ -8,7 +9,7 @@ from tonk.rules import Action
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker, Question, keeping
 from tonk.thinking.ticket import Ticket
-from tonk.thinking.worker_client import Start, WorkerClient
+from tonk.thinking.worker_client import UNHEARD, Start, Troubles, WorkerClient
 
 DEADLINE = 0.36
 """Seconds: a bot that would think longer answers with the best so far. That is within 0.4, also where much runs."""
@@ -25,6 +26,7 @@ class Thinker:
         ponderers: The names of the bots that take long.
         start: Starts a worker.
         clock: Tells seconds.
+        troubles: Hears of what went wrong.
     """
 
     def __init__(
@@ -34,10 +36,12 @@ class Thinker:
         *,
         start: Start = Worker,
         clock: Callable[[], float] = time.monotonic,
+        troubles: Troubles = UNHEARD,
     ) -> None:
+        self._troubles = troubles
         self._ponderers = frozenset(ponderers)
         self._kept = keeping(make)
-        self._asker = WorkerClient(make, DEADLINE, start=start, clock=clock)
+        self._asker = WorkerClient(make, DEADLINE, start=start, clock=clock, troubles=troubles)
 
     def expect(self, names: Iterable[str]) -> None:
         """These bots have come to the table: if one takes long, a worker is made ready."""
@@ -47,7 +51,15 @@ class Thinker:
     def ask(self, question: Question) -> Ticket[Action]:
         """Ask (``BotThinker``)."""
         takes_long = question.name in self._ponderers
-        return self._asker.ask(question, known=None if takes_long else question.choice(self._kept))
+        return self._asker.ask(question, known=None if takes_long else self._choice(question))
+
+    def _choice(self, question: Question) -> Action:
+        """Return a quick bot's answer, or a simpler one's where it fails."""
+        try:
+            return question.choice(self._kept)
+        except Exception:  # whatever it is, play goes on
+            self._troubles.failed(traceback.format_exc())
+            return question.instead(self._kept)
 
     def go_on(self, seconds: float) -> bool:
         """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""

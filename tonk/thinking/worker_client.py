@@ -5,18 +5,36 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tonk.thinking.pondering import PartialAnswer, pondered
+from tonk.thinking.pondering import Failure, PartialAnswer, pondered
 from tonk.thinking.process import NotStarted, Worker, WorkerDied
 from tonk.thinking.question import LongQuestion, Maker, keeping
 from tonk.thinking.ticket import Answer, Ticket
 
 _DEATHS = 3
 """After so many deaths of workers without anything new between them, no other is started."""
-_PATIENCE = 10.0
-"""Seconds after which a worker that has said nothing is taken for dead."""
+_PATIENCE = 1.8
+"""Seconds after which a worker that has said nothing of its question is taken for dead."""
+_START_PATIENCE = 10.0
+"""The same for one that has yet to begin."""
 
 Start = Callable[[Maker, float], Worker]
 """Starts a worker."""
+
+
+@dataclass(frozen=True)
+class Troubles:
+    """The ears for what goes wrong while somebody thinks.
+
+    Attributes:
+        failed: Called with the details of a fault: the question was answered in another way, if it could be.
+        stopped: Called when a worker said nothing more, and was replaced.
+    """
+
+    failed: Callable[[str], object] = lambda _details: None
+    stopped: Callable[[], object] = lambda: None
+
+
+UNHEARD = Troubles()
 
 
 @dataclass
@@ -55,6 +73,7 @@ class WorkerClient:
         deadline: Seconds after which the best answer so far counts, of questions with one answer.
         start: Starts a worker.
         clock: Tells seconds.
+        troubles: Hears of what went wrong.
     """
 
     def __init__(
@@ -64,7 +83,9 @@ class WorkerClient:
         *,
         start: Start = Worker,
         clock: Callable[[], float] = time.monotonic,
+        troubles: Troubles = UNHEARD,
     ) -> None:
+        self._troubles = troubles
         self._make = make
         self._deadline = deadline
         self._start = start
@@ -78,7 +99,7 @@ class WorkerClient:
         self._begun = 0
         """The number of the question that is thought over, by the worker or here; 0 for none."""
         self._waits_since = 0.0
-        self._here: Iterator[PartialAnswer[Any] | None] = iter(())
+        self._here: Iterator[PartialAnswer[Any] | Failure | None] = iter(())
 
     def expect(self) -> None:
         """There will be questions: make a worker ready."""
@@ -124,7 +145,9 @@ class WorkerClient:
                 self._here, self._begun = pondered(asked.left, self._kept, self._deadline), asked.number
             before = now
             said = next(self._here)
-            if said is not None:
+            if isinstance(said, Failure):
+                self._give_up(asked, said)
+            elif said is not None:
                 asked.take(said)
             now = time.perf_counter()
             if now - began + (now - before) > seconds:  # the next step may take as long as this one
@@ -166,7 +189,8 @@ class WorkerClient:
             if worker.ready and self._begun != asked.number:
                 worker.send(asked.number, asked.left)
                 self._begun, self._waits_since = asked.number, self._clock()
-            if self._clock() > self._waits_since + _PATIENCE:
+            if self._clock() > self._waits_since + (_PATIENCE if worker.ready else _START_PATIENCE):
+                self._troubles.stopped()
                 raise WorkerDied
         except WorkerDied as gone:
             self._replace(worker, hopeless=isinstance(gone, NotStarted))
@@ -177,11 +201,20 @@ class WorkerClient:
             self._begun = 0
             worker.send(0, None)
 
-    def _hear(self, number: int, said: PartialAnswer[Any]) -> None:
+    def _give_up(self, asked: _Open, failure: Failure) -> None:
+        """Answer in another way, if that can be: nobody thinks a question over again at which thinking fails."""
+        self._begun = 0
+        asked.ticket.take(asked.question.instead(self._kept), last=True)
+        self._troubles.failed(failure.details)
+
+    def _hear(self, number: int, said: PartialAnswer[Any] | Failure) -> None:
         asked = self._now
         if asked is None or number != asked.number:
             return  # this is not asked any more
         self._waits_since = self._clock()
+        if isinstance(said, Failure):
+            self._give_up(asked, said)
+            return
         if said.answer is not None and not asked.question.fits(said.answer):
             raise WorkerDied  # it has lost its mind
         if asked.take(said):

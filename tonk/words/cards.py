@@ -1,7 +1,7 @@
 """Cards and spreads by name: as the screen shows them (4♦), or as records write them (4D)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tonk.rules.cards import (
     ACE,
@@ -27,8 +27,7 @@ MOST_CARDS = 10
 _ALL_OF_A_RANK = len(SUITS)
 
 
-@dataclass(frozen=True, slots=True)
-class CardNames:
+class CardNames(NamedTuple):
     """A way to write cards: the text of each rank, ace first, and of each suit, clubs first."""
 
     ranks: tuple[str, ...]

@@ -1,6 +1,8 @@
 """Sentences about a fault of the program: that something failed, that the match is safe, and the ways on."""
 
-from tonk.words import _
+from collections.abc import Sequence
+
+from tonk.words import _, ngettext
 
 
 def fault_title() -> str:
@@ -42,3 +44,90 @@ def stopped_sentences(file: str) -> list[str]:
     if file:
         sentences.append(_("Details are in {file}.").format(file=file))
     return sentences
+
+
+def no_advice() -> str:
+    """The coach's word where thinking has failed."""
+    return _("The coach has no advice now.")
+
+
+def bots_failed() -> str:
+    """The notice that a bot has failed, and another has decided for it."""
+    return _("An opponent couldn't decide, so a simpler one decided instead. Details are in fault.txt.")
+
+
+def work_failed() -> str:
+    """The notice that work in the background has failed."""
+    return _("Something in the background failed. Details are in fault.txt.")
+
+
+def bots_stopped() -> str:
+    """The notice that the process of the bots had to be started again."""
+    return _("An opponent had stopped thinking, and starts again.")
+
+
+def coach_stopped() -> str:
+    """The notice that the process of the coach had to be started again."""
+    return _("The coach had stopped thinking, and starts again.")
+
+
+def work_stopped() -> str:
+    """The notice that a process in the background had to be started again."""
+    return _("Something in the background had stopped, and starts again.")
+
+
+def missing_rules(ids: Sequence[str]) -> str:
+    """The notice that rule sets that come with the game can't be played.
+
+    Args:
+        ids: Their ids.
+    """
+    sentence = ngettext(
+        "The rule set {ids} can't be played: its file is missing or damaged. Install Tonk again to get it back.",
+        "The rule sets {ids} can't be played: their files are missing or damaged. Install Tonk again to get them back.",
+        len(ids),
+    )
+    return sentence.format(ids=", ".join(ids))
+
+
+def missing_skill(ids: Sequence[str]) -> str:
+    """The notice that bots play less well by some rule sets.
+
+    Args:
+        ids: The ids of those rule sets.
+    """
+    sentence = _("Opponents play less well by these rules, as files are missing or damaged: {ids}. Install Tonk again.")
+    return sentence.format(ids=", ".join(ids))
+
+
+def safe_start_title() -> str:
+    """The heading of the page where the usual start has failed."""
+    return _("Tonk couldn't start as usual")
+
+
+def safe_start_sentences(files: Sequence[str], details: str) -> list[str]:
+    """The sentences about a start that has failed, and about what can be done.
+
+    Args:
+        files: The names of the files that stop it; none where it isn't known.
+        details: The file with the details; may be empty.
+    """
+    if files:
+        stops = ngettext("This file stops it: {files}.", "These files stop it: {files}.", len(files))
+        aside = ngettext(
+            "Set aside, it is kept under another name, and Tonk starts as usual without it.",
+            "Set aside, they are kept under another name, and Tonk starts as usual without them.",
+            len(files),
+        )
+        sentences = [stops.format(files=", ".join(files)), aside]
+    else:
+        sentences = [_("Your files don't seem to be the reason.")]
+    sentences.append(_("You can also play without saving. Your files aren't touched then."))
+    if details:
+        sentences.append(_("Details are in {file}.").format(file=details))
+    return sentences
+
+
+def not_set_aside(why: str) -> str:
+    """The sentence where what stops the start can't be set aside."""
+    return _("What stops Tonk can't be set aside: {why}.").format(why=why)

@@ -5,16 +5,14 @@ English has its own here, in the house style; every other language has ``formats
 """
 
 import json
-from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 FORMATS_FILE = "formats.json"
 _MINUS, _THIN = "−", "\N{THIN SPACE}"
 
 
-@dataclass(frozen=True, slots=True)
-class Formats:
+class Formats(NamedTuple):
     """The way a language writes numbers and dates.
 
     Attributes:
@@ -60,6 +58,6 @@ def formats_in(folder: Path) -> Formats:
         said: dict[str, Any] = json.loads(folder.joinpath(FORMATS_FILE).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return Formats(name=folder.name)
-    known = {one.name for one in fields(Formats)} & set(said)
+    known = set(Formats._fields) & set(said)
     values: dict[str, Any] = {name: tuple(said[name]) if isinstance(said[name], list) else said[name] for name in known}
     return Formats(**values)

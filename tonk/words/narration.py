@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import NamedTuple
 
 from tonk.rules.cards import JACK, Card, is_twist, rank_of, suit_of
 from tonk.words import _, current, language, ngettext, pgettext
@@ -33,8 +33,7 @@ class Role(Enum):
     """Something whose name says all."""
 
 
-@dataclass(frozen=True, slots=True)
-class Description:
+class Description(NamedTuple):
     """A control, described for somebody who does not see it.
 
     Attributes:
@@ -58,7 +57,7 @@ class Description:
 
 def named(told: Description, name: str) -> Description:
     """Return a description under a name."""
-    return replace(told, name=name.removesuffix("."))
+    return told._replace(name=name.removesuffix("."))
 
 
 def _rank_names() -> tuple[str, ...]:

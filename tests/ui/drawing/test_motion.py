@@ -1,7 +1,5 @@
 """Motion is a function of time: at the start, on the way, at the end, sped up, switched off."""
 
-from dataclasses import replace
-
 import pytest
 
 from tests.support.tables import cards, house, table
@@ -48,7 +46,7 @@ def test_a_card_turned_aside_on_its_way_goes_on_from_where_it_is() -> None:
     sprites.settle({KEY: SpritePlace(THERE, 1.0, parse_card("KS"))}, 0.0, Pace())
     halfway = sprites.pose(KEY, 0.1)
 
-    sprites.settle({KEY: SpritePlace(replace(THERE, y=-80.0), 1.0, parse_card("KS"))}, 0.1, Pace())
+    sprites.settle({KEY: SpritePlace(THERE._replace(y=-80.0), 1.0, parse_card("KS"))}, 0.1, Pace())
 
     assert sprites.pose(KEY, 0.1) == halfway
 

@@ -1,7 +1,5 @@
 """Text: what is drawn, how it wraps, and what happens without the right letters."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -39,7 +37,7 @@ def test_suits_without_card_art_have_the_colours_of_the_theme() -> None:
     """Each in its own, and every one of the usual four stands out from the chip it lies on."""
     usual = Theme()
     colors = ((0, 0, 90), (0, 90, 0), (255, 0, 0), (90, 0, 0))
-    other = Text(1.0, theme=replace(usual, suits=colors))
+    other = Text(1.0, theme=usual._replace(suits=colors))
     assert all(colors[suit] in colors_in(other.pip(suit, 40)) for suit in range(4))
     assert all(contrast(color, usual.card_cream) >= 4.5 for color in usual.suits)
 

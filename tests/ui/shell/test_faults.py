@@ -12,6 +12,7 @@ import pytest
 from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game
 from tonk.app.faults import Faults, tell_stopped
+from tonk.rules import Drop
 from tonk.session.settings import Settings
 from tonk.storage.faults import KEPT, keep_fault, take_stop_traces
 from tonk.storage.paths import Places
@@ -180,3 +181,27 @@ def test_a_program_that_the_system_stopped_is_told_once(guarded: Guarded, tmp_pa
     assert isinstance(guarded.top, TitleScreen)
     assert list(tmp_path.glob("stopped-*.txt")) == [running]
     assert take_stop_traces(tmp_path) == ""
+
+
+def test_bots_that_fail_are_told_of_and_play_goes_on(
+    guarded: Guarded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No bot that thinks can decide: they play at random, a notice says so, and the details are in a file."""
+    monkeypatch.setattr("tonk.bots.players.HeuristicPlayer.choose", fails)
+    guarded.game.begin(guarded.game.choices, seed=4)
+    table = guarded.top
+    assert isinstance(table, TableScreen)
+    match = table.sitting.match
+    for _frame in range(40):
+        if table.may_act:
+            table.do(next(action for action in match.position.legal() if not isinstance(action, Drop)))
+        if table.sitting.bot_acts and match.actions:
+            break
+        guarded.step(lambda: guarded.pilot.advance(0.1))
+    before = len(match.actions)
+    guarded.step(lambda: guarded.pilot.advance(1.0))
+    assert len(match.actions) > before
+    assert guarded.top is table
+    guarded.game.show_notices()
+    assert any("opponent" in sentence for sentence in guarded.pilot.loop.toasts.sentences)
+    assert "of ours" in (tmp_path / "fault.txt").read_text(encoding="utf-8")

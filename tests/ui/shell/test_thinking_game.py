@@ -215,7 +215,7 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
         tried.append(how)
         raise NotStarted
 
-    monkeypatch.setattr("tonk.thinking.adviser.Adviser", lambda weights, start: Adviser(weights, start=refuse))  # noqa: ARG005
+    monkeypatch.setattr("tonk.thinking.adviser.Adviser", lambda weights, **_how: Adviser(weights, start=refuse))
     evening = Evening(tmp_path / "coached", monkeypatch, ponderers=())
     with closing(evening.game):
         evening.begin()

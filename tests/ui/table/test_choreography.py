@@ -178,7 +178,7 @@ def test_with_reduced_motion_no_card_is_ever_between_two_places(name: str) -> No
     before |= {sprite.course.flights[0].end for sprite in board.sprites._sprites.values()}
     hidden = replace(board.layout, shown=False)
     before |= {pose for seat in hidden.others for pose in hidden.fan(seat, 5)}
-    before |= {replace(pose, face=0.0) for pose in hidden.hand(card_range(0, 5), frozenset(), None).values()}
+    before |= {pose._replace(face=0.0) for pose in hidden.hand(card_range(0, 5), frozenset(), None).values()}
 
     while board.now < board.all_at_rest():
         assert set(where(board).values()) <= before | set(belong(board).values())

@@ -49,6 +49,11 @@ class AskedHint:
         self.rest()
         return True
 
+    @property
+    def failed(self) -> bool:
+        """Return whether the coach can't say anything about it."""
+        return self._ticket is not None and self._ticket.done and self._ticket.answer is None
+
     def rest(self) -> None:
         """Nothing more is wanted of the coach."""
         if self._ticket is not None:

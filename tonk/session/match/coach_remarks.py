@@ -146,10 +146,11 @@ class Remarks:
         """Judge the moves that have been thought over."""
         while self._waiting and self._waiting[0].action is not None:
             decision, advice = self._waiting[0], self._latest()
-            if advice is None or not advice.done:
+            failed = advice is None and self._ticket is not None and self._ticket.done
+            if not failed and (advice is None or not advice.done):
                 return
             self._drop()
-            if not advice.forced:
+            if advice is not None and not advice.forced:
                 self._judged = CoachRemark(decision.view, advice, decision.action)
 
     def _drop(self) -> None:

@@ -1,8 +1,8 @@
 """The look of cards before any is drawn: their shape, the player's wishes, and the inks of the suits."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+from typing import NamedTuple
 
 from tonk.ui.drawing.theme import Color
 
@@ -14,8 +14,7 @@ WHOLE_SIGNS = 0.815, 0.402, 0.205
 the index alone. In between it would cut signs in two."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardLook:
+class CardLook(NamedTuple):
     """The choice of the deck's drawings and inks.
 
     Attributes:
@@ -40,8 +39,7 @@ class CardLook:
         return tuple(ink.sign for ink in palette_of(self.palette))
 
 
-@dataclass(frozen=True, slots=True)
-class SuitInk:
+class SuitInk(NamedTuple):
     """The colours of a suit: of its signs and letters, of what its court wears, and of its signs on dark paper."""
 
     sign: Color

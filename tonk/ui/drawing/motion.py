@@ -5,7 +5,8 @@ Lengths are units (a pixel of a 1280 x 720 window), angles degrees counter-clock
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 Easing = Callable[[float], float]
 """From 0..1 of the time to 0..1 of the way; may pass 1 a little before coming back."""
@@ -51,8 +52,7 @@ def closing(left: float, rate: float, seconds: float) -> float:
     return left * math.exp(-rate * seconds)
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """The pose of a card: its centre, angle, how far it is turned face up (0 to 1), and its size to normal."""
 
     x: float
@@ -63,7 +63,7 @@ class Pose:
 
     def moved(self, dx: float = 0.0, dy: float = 0.0) -> "Pose":
         """The same pose elsewhere."""
-        return replace(self, x=self.x + dx, y=self.y + dy)
+        return self._replace(x=self.x + dx, y=self.y + dy)
 
     def towards(self, end: "Pose", t: float) -> "Pose":
         """The pose a part ``t`` of the way to another; beyond 1 it goes past."""
@@ -96,8 +96,7 @@ class Pose:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Flight:
+class Flight(NamedTuple):
     """A journey from one pose to another.
 
     Attributes:
@@ -151,8 +150,7 @@ def resting(pose: Pose) -> Flight:
     return Flight(pose, pose, 0.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Redirection:
+class Redirection(NamedTuple):
     """A change of where a journey leads: by how much, and when it is made."""
 
     by: Pose
@@ -172,8 +170,7 @@ class Redirection:
         return self.curve((now - self.begins) / self.seconds) if now > self.begins else 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Pulse:
+class Pulse(NamedTuple):
     """A quiver that dies away and leaves a card where it was.
 
     Attributes:
@@ -196,8 +193,7 @@ class Pulse:
         if not 0.0 < t < 1.0:
             return pose
         left = 1.0 - t
-        return replace(
-            pose,
+        return pose._replace(
             x=pose.x + self.sway * math.sin(4.0 * math.pi * t) * left,
             angle=pose.angle + self.twist * math.sin(16.3 * t) * left**2,
             scale=pose.scale * (1.0 + self.grow * math.sin(20.3 * t) * left**3),
@@ -254,7 +250,7 @@ class MotionPath:
             for bend in self.bends:
                 pose = pose.shifted(bend.by, bend.share(now))
             if self.bends:
-                pose = replace(pose, face=min(1.0, max(0.0, pose.face)))
+                pose = pose._replace(face=min(1.0, max(0.0, pose.face)))
         for pulse in self.pulses:
             pose = pulse.on(pose, now)
         return pose

@@ -7,7 +7,7 @@ rank before it sit together on a cream chip, like the corner of a card; on a lig
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -34,8 +34,7 @@ _DIGIT = "8"
 _MOST_SIZES, _MOST_LAID = 4096, 64
 
 
-@dataclass(frozen=True, slots=True)
-class _TextPiece:
+class _TextPiece(NamedTuple):
     """A run of letters, or cards (``suit`` set): ranks, which may be none, and a suit after them."""
 
     letters: str
@@ -46,8 +45,7 @@ _LONGEST = 80
 """So many letters stand on a line at most, where words are set into several."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Measures:
+class _Measures(NamedTuple):
     """The sizes, in pixels, that text of one style is made of."""
 
     face: str

@@ -5,8 +5,8 @@ measures it in all of them.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import NamedTuple
 
 Color = tuple[int, int, int] | tuple[int, int, int, int]
 
@@ -14,8 +14,7 @@ LEAST_TEXT_PX = 12
 """Text is never drawn smaller than this, however small the window."""
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyle:
+class TextStyle(NamedTuple):
     """A kind of text: which letters, how large (units), and how far apart its lines are (of the size)."""
 
     face: str
@@ -41,8 +40,7 @@ STYLES: Mapping[str, TextStyle] = MappingProxyType(
 _THICK = 2.0
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(NamedTuple):
     """Colours by role, and the distances (in units) that the widgets share. The usual ones are the jazz club's."""
 
     # The table, from under the light (lightest) to the edge (dark), and what lies on it.
@@ -92,8 +90,8 @@ class Theme:
     suits: tuple[Color, ...] = ((20, 20, 24), (194, 20, 43), (194, 20, 43), (20, 20, 24))
 
     # The twists, as on their cards.
-    twists: Mapping[str, Color] = field(
-        default_factory=lambda: {"wild": (107, 42, 140), "cross": (13, 95, 115), "skip": (176, 74, 12)}
+    twists: Mapping[str, Color] = MappingProxyType(
+        {"wild": (107, 42, 140), "cross": (13, 95, 115), "skip": (176, 74, 12)}
     )
 
     # The ring around what has the keyboard: one of the two shows on any ground.
@@ -110,7 +108,7 @@ class Theme:
         (255, 184, 220),
     )
 
-    styles: Mapping[str, TextStyle] = field(default_factory=lambda: STYLES)
+    styles: Mapping[str, TextStyle] = STYLES
 
     # Distances, and how thick a border is.
     border: float = 1.25

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import NamedTuple
 
 import pygame
 
@@ -16,8 +17,7 @@ LEAST_PAGE = (1024.0, 600.0)
 """Units that a page has at least to lay itself out in, unless it is content with fewer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A rectangle in units, from its top left corner. The right and bottom edges do not belong to it."""
 
     x: float

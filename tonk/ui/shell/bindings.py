@@ -1,7 +1,6 @@
 """The player's keys and pad buttons: which command each of them means, and how it is called."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 import pygame
@@ -71,10 +70,10 @@ class Bindings:
         here = _of(where)
         for command in here:
             if self._keys.get(command.name) == event.key:
-                return replace(event, key=command.key, shift=command.shift or event.shift)
+                return event._replace(key=command.key, shift=command.shift or event.shift)
         usual = [command for command in here if command.key == event.key and command.shift <= event.shift]
         lost = usual and all(command.name in self._keys for command in usual if command.shift == usual[0].shift)
-        return replace(event, key=NO_KEY) if lost else event
+        return event._replace(key=NO_KEY) if lost else event
 
     def pressed(self, button: PadButton, where: Where, *, repeat: bool) -> KeyPress | None:
         """Return the key that a pad's button means on a screen of this place; None for none.

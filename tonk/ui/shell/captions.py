@@ -1,7 +1,7 @@
 """Captions: a small line at the foot of the window that names what can be heard, for those who can't hear it."""
 
 import math
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
@@ -28,8 +28,7 @@ _HIGH, _PAD, _ICON, _GAP, _MARGIN, _FOOT = 24.0, 10.0, 16.0, 6.0, 40.0, 2.0
 _MOST = 4
 
 
-@dataclass(frozen=True, slots=True)
-class _Caption:
+class _Caption(NamedTuple):
     words: str
     until: float
 

@@ -7,6 +7,7 @@ a second finger calls off whatever the first one was up to.
 
 import sys
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -28,24 +29,21 @@ def repeat_keys(how: str) -> None:
         pygame.key.set_repeat(round(first * 1000), round(following * 1000))
 
 
-@dataclass(frozen=True, slots=True)
-class PointerDown:
+class PointerDown(NamedTuple):
     """The main button went down; ``clicks`` is 2 for the second press of a double click."""
 
     pos: Point
     clicks: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class PointerMove:
+class PointerMove(NamedTuple):
     """The pointer moved; ``held`` while the main button is down. ``AWAY`` when it left the window."""
 
     pos: Point
     held: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PointerUp:
+class PointerUp(NamedTuple):
     """The main button was released."""
 
     pos: Point
@@ -56,16 +54,14 @@ class PointerCancel:
     """The end of any press or drag without effect: right button, second finger or lost focus."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(NamedTuple):
     """The wheel turned: ``dy`` notches, positive away from the player (content moves down)."""
 
     pos: Point
     dy: float
 
 
-@dataclass(frozen=True, slots=True)
-class KeyPress:
+class KeyPress(NamedTuple):
     """A key went down (a ``pygame.K_*`` number); ``repeat`` when it is only being held."""
 
     key: int
@@ -75,45 +71,39 @@ class KeyPress:
     repeat: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PadPress:
+class PadPress(NamedTuple):
     """A button of a game pad went down; only a screen that waits for a button gets it, all others the key it means."""
 
     button: PadButton
     repeat: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TextTyped:
+class TextTyped(NamedTuple):
     """Text from the keyboard or an input method."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class WindowChanged:
+class WindowChanged(NamedTuple):
     """The window has another size, in pixels."""
 
     width: int
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class FocusChanged:
+class FocusChanged(NamedTuple):
     """The window came to the front, or left it."""
 
     gained: bool
 
 
-@dataclass(frozen=True, slots=True)
-class FileDropped:
+class FileDropped(NamedTuple):
     """A file of this path was dropped onto the window."""
 
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class TextDropped:
+class TextDropped(NamedTuple):
     """A piece of text was dropped onto the window."""
 
     text: str

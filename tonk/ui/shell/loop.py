@@ -227,9 +227,7 @@ class Loop:
         if isinstance(event, TextTyped) and top is not before:
             return  # The letter of the key that opened this screen is not meant for a field on it.
         if isinstance(event, QuitAsked):
-            self.ui.screens.quit()  # even if one of them fails
-            for screen in self.ui.screens.all:
-                screen.handle(event)
+            _quit(self.ui.screens)
             return
         if isinstance(event, WindowChanged):
             self._window_changed(event)
@@ -298,9 +296,11 @@ class Loop:
 
 def _quit(screens: ScreenStack, *, at_once: bool = False) -> None:
     """End the game as the window's cross does; ``at_once`` where the system asks, for it waits for no answer."""
-    for screen in screens.all:
-        screen.handle(QuitAsked())
-    screens.quit(at_once=at_once)
+    try:
+        for screen in screens.all:
+            screen.handle(QuitAsked())
+    finally:  # even if one of them fails
+        screens.quit(at_once=at_once)
 
 
 @contextmanager

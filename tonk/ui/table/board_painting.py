@@ -1,7 +1,6 @@
 """Drawing the board: the cloth, the piles, the cards, what lights up, and the chip beside dragged cards."""
 
 import math
-from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
@@ -195,7 +194,7 @@ class BoardPainter:
         height = round((pose.scale / max(pose.scale * 0.5, end.scale) - 1.0) / _SIZE_STEP) * _SIZE_STEP
         if height <= 0.0 or pose.face < 1.0:
             return
-        under = self._board.layout.box_of(replace(_coarse(pose), angle=0.0)).inset(9.0)
+        under = self._board.layout.box_of(_coarse(pose)._replace(angle=0.0)).inset(9.0)
         canvas.shadow(under, blur=18, drop=_FALLS * height)
 
     def _draw_carried(self, canvas: Canvas) -> None:
@@ -332,7 +331,7 @@ class BoardPainter:
 def _coarse(pose: Pose) -> Pose:
     """A pose as it is drawn in the air."""
     angle, scale = round(pose.angle / _TURN_STEP) * _TURN_STEP, round(pose.scale / _SIZE_STEP) * _SIZE_STEP
-    return replace(pose, angle=angle, scale=scale)
+    return pose._replace(angle=angle, scale=scale)
 
 
 def _draw_chip(canvas: Canvas, bottom: Point, verdict: DropVerdict) -> None:

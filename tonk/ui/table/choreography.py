@@ -5,7 +5,6 @@ deal, ``ending_motion`` the end of a hand.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from tonk.rules import events as ev
@@ -139,7 +138,7 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         staging.noise("flick", 0.0, moment.side_of(seat))
         return
     stock = moment.layout.stock
-    lifted = replace(stock.moved(dy=-12.0), scale=stock.scale * 1.07)
+    lifted = stock.moved(dy=-12.0)._replace(scale=stock.scale * 1.07)
     legs = (
         Leg(speeds.DRAW_LIFT, lifted, curve=ease_in_out),
         Leg(speeds.DRAW_FLY, curve=ease_in_out, arc=28.0, swell=0.12, turns=(0.15, 0.75)),
@@ -177,7 +176,7 @@ def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         staging.noise("slide", 0.0, moment.side_of(seat))
         return
     far = max(1.0, abs(to.x - start.x) + abs(to.y - start.y))
-    slid = replace(start.moved(34.0 * (to.x - start.x) / far + 10.0, 34.0 * (to.y - start.y) / far), angle=0.0)
+    slid = start.moved(34.0 * (to.x - start.x) / far + 10.0, 34.0 * (to.y - start.y) / far)._replace(angle=0.0)
     legs = (
         Leg(speeds.TAKE_SLIDE, slid, curve=ease_in_out),
         Leg(speeds.TAKE_FLY, arc=-20.0, swell=0.08, turns=(0.5, 1.0)),
@@ -233,7 +232,7 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
     touch = begins + speeds.HIT_RAISE + speeds.HIT_SLAP
     for turn, card in enumerate(cards):
         place = places[spread.cards.index(card)]
-        raised = replace(place.moved(dy=-30.0), scale=place.scale * 1.3, angle=6.0 if card % 2 else -6.0)
+        raised = place.moved(dy=-30.0)._replace(scale=place.scale * 1.3, angle=6.0 if card % 2 else -6.0)
         legs = (Leg(speeds.HIT_RAISE, raised, curve=ease_in_out), Leg(speeds.HIT_SLAP, curve=ease_in))
         delay = begins + turn * speeds.HIT_STAGGER
         staging.departures[card_key(card)] = Departure(starts[card], legs, delay)

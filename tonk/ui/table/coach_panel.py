@@ -34,7 +34,7 @@ from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.turn_controller import TurnController
 from tonk.words.learning.coaching import reason_sentence
 from tonk.words.learning.drills import reason_line
-from tonk.words.learning.worths import coach_head, error_text, move_line, unit_text, wins_text, worth_text
+from tonk.words.learning.worths import coach_head, doubt_text, move_line, unit_text, wins_text, worth_text
 from tonk.words.table.moves import move_name
 
 _PAD, _GAP, _HEAD, _ROW, _LINE, _APART = 14.0, 6.0, 28.0, 25.0, 22.0, 12.0
@@ -328,7 +328,7 @@ class _Drawing:
         for one in said.advice.worths[self.rows]:
             line, rest = rest.cut_top(_ROW)
             move = move_name(view, one.action, self.names)
-            with saying(canvas, line, partial(move_line, move, one.value, one.wins, one.error, view.rules)):
+            with saying(canvas, line, partial(move_line, move, one.value, one.wins, self._doubt(one), view.rules)):
                 self._draw_row(canvas, line, said, one, chosen=one == worth)
         self._draw_more(canvas, len(said.advice.worths))
         reason = canvas.text_renderer.measure(self.why, "small", rest.w)[1]
@@ -338,11 +338,14 @@ class _Drawing:
         with canvas.clipped(rest):
             canvas.text((rest.x, rest.y), self.why, "small", theme.ink, max_width=rest.w)
 
+    def _doubt(self, worth: Worth) -> str:
+        return doubt_text(worth.error, self.said.view.rules, certain=self.said.advice.certain)
+
     def _draw_figures(self, canvas: Canvas, line: Box, worth: Worth) -> None:
         """Draw how often the move wins, and at the right how sure its worth is, as far as there is room for that."""
         ink = canvas.theme.ink_soft
         left = canvas.line_of_text(line, wins_text(worth.wins), "small", ink).right
-        beside = [error_text(worth.error, self.said.view.rules)]
+        beside = [self._doubt(worth)]
         if not self._unit_beside(canvas, line.w):
             beside.insert(0, self._unit)
         right = line.right

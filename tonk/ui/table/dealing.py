@@ -67,7 +67,7 @@ def hidden_fan(moment: StagingFacts, seat: Seat) -> Callable[[int], list[Pose]]:
     if seat == layout.bottom:
         face = 1.0 if moment.open_hand else 0.0
         return lambda count: [
-            replace(pose, face=face) for pose in layout.hand(FULL_DECK[:count], frozenset(), None).values()
+            pose._replace(face=face) for pose in layout.hand(FULL_DECK[:count], frozenset(), None).values()
         ]
     return lambda count: layout.fan(seat, count)
 

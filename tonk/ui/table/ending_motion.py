@@ -102,7 +102,7 @@ def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
     """
     layout, begins = moment.layout, staging.arrived
     block = _block(layout, seat)
-    raised = replace(block, scale=block.scale * 1.16)
+    raised = block._replace(scale=block.scale * 1.16)
     touch = begins + speeds.DROP_GATHER + speeds.DROP_SLAM
     for place, card in enumerate(_shown(moment, seat)):
         start = _start(staging, moment, seat, place, card)

@@ -165,9 +165,8 @@ class Shuffle(FeltEffect):
             side = -1.0 if place % 2 else 1.0
             high = place // 2
             deck = self.stock.moved(-0.6 * place, -0.9 * place)
-            apart = replace(
-                self.stock.moved(side * self._APART - 0.8 * high, 6.0 - 1.4 * high), angle=-side * (9.0 - high)
-            )
+            aside = self.stock.moved(side * self._APART - 0.8 * high, 6.0 - 1.4 * high)
+            apart = aside._replace(angle=-side * (9.0 - high))
             begins = speeds.SHUFFLE_SPLIT + place * speeds.SHUFFLE_STAGGER
             if clock < begins:
                 flight = Flight(deck, apart, 0.0, speeds.SHUFFLE_SPLIT, ease_out, arc=6.0)

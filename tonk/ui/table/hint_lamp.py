@@ -32,6 +32,7 @@ from tonk.ui.table.shown_move import pointed_by
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button
 from tonk.words import _
+from tonk.words.faults import no_advice
 from tonk.words.learning.shown_hints import place_text, rank_text
 from tonk.words.table.moves import move_name
 
@@ -256,6 +257,8 @@ class HintLamp:
         if asked is None or not self._wanted or board.reveals.dealing(now):
             return _Seen()
         shown = asked.shown
+        if asked.failed:
+            return self._placed(HintWords(no_advice()), ())
         if shown is None:
             late = now >= asked.asked_at + speeds.HINT_THINKING
             return self._placed(HintWords(_("Thinking…")), ()) if late else _Seen()

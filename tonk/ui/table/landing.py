@@ -113,5 +113,5 @@ def _in_hand(board: Board, card: Card | None) -> list[LandedCard]:
     order = (*hand.order[:gap], NO_CARD, *hand.order[gap:])
     poses = board.layout.hand(order, hand.chosen, None)
     row = _row(board, order, [poses[one] for one in order])
-    pose = row[gap].pose if card is not None else replace(row[gap].pose, face=0.0)
+    pose = row[gap].pose if card is not None else row[gap].pose._replace(face=0.0)
     return [replace(row[gap], card=card, pose=pose)]

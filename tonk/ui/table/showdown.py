@@ -194,7 +194,7 @@ def _show(
         legs = (
             Leg(
                 speeds.SHOW_SLIDE,
-                come.before_bends(replace(pose, face=face)),
+                come.before_bends(pose._replace(face=face)),
                 wait=begins - speeds.SHOW_SLIDE - come.seconds,
                 curve=ease_in_out,
             ),

@@ -145,7 +145,7 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     """The Cross is shown over the discards, the turn leaps to who played it, and the discard follows."""
     layout, seat = moment.layout, event.seat
     held = leaves_hand(moment, staging, seat, (event.cross,))
-    shown = replace(layout.discards.moved(0.0, -layout.card_height * 0.16), angle=-7.0, scale=1.0)
+    shown = layout.discards.moved(0.0, -layout.card_height * 0.16)._replace(angle=-7.0, scale=1.0)
     fly = Leg(speeds.TWIST_FLY, shown, curve=ease_in_out, arc=16.0, turns=(0.1, 0.7))
     looked = speeds.TWIST_FLY + speeds.TWIST_SHOWN
     _bury(staging, moment, event.cross, looked, Departure(held[event.cross], (fly,), above=True))
@@ -158,7 +158,7 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
         _hop(staging, layout, event.jumped[0], seat)
     key = key_in_hand(moment, seat, event.card, moment.view.counts[seat] - 1)
     start = moment.pose_of(card_key(event.card)) or layout.discards
-    take = (Leg(speeds.TAKE_SLIDE, replace(start.moved(0.0, 24.0), angle=0.0), curve=ease_in_out),)
+    take = (Leg(speeds.TAKE_SLIDE, start.moved(0.0, 24.0)._replace(angle=0.0), curve=ease_in_out),)
     staging.departures[key] = Departure(start, (*take, Leg(speeds.TAKE_FLY, arc=-20.0)), looked, face=event.card)
     staging.noise("slide", looked, moment.side_of(seat))
 
@@ -173,7 +173,7 @@ def _reshuffle(staging: Staging, moment: StagingFacts) -> None:
     layout = moment.layout
     for number in range(_PACKET):
         leg = Leg(speeds.RESHUFFLE_FLY, curve=ease_in_out, arc=14.0)
-        start = replace(layout.discards.moved(0.0, -1.2 * number), face=0.0)
+        start = layout.discards.moved(0.0, -1.2 * number)._replace(face=0.0)
         leaves = number * speeds.RESHUFFLE_STAGGER
         staging.gone.append(LeavingCard(None, Departure(start, (leg,), leaves, unseen=True), layout.stock, 6.0))
     gathered = (_PACKET - 1) * speeds.RESHUFFLE_STAGGER + speeds.RESHUFFLE_FLY

@@ -117,7 +117,7 @@ class SeatSpreads:
             return then
         x = (right if self.area.right - right >= wide else left - wide) + self._wide / 2
         y, step = row[0].y + self._wide * CARD_RATIO / 2, (wide - self._wide) / max(1, count - 1)
-        return [replace(pose, x=x + number * step, y=y) for number, pose in enumerate(then)]
+        return [pose._replace(x=x + number * step, y=y) for number, pose in enumerate(then)]
 
     def marked(self) -> list[Pose]:
         """Return where the Skip and the Block lie, the one below the other."""

@@ -120,7 +120,7 @@ class Departure:
             pace: The pace of motion.
         """
         bends = tuple(
-            replace(bend, begins=now + pace.seconds(bend.begins), seconds=pace.seconds(bend.seconds))
+            bend._replace(begins=now + pace.seconds(bend.begins), seconds=pace.seconds(bend.seconds))
             for bend in self.bends
         )
         first = place
@@ -128,7 +128,7 @@ class Departure:
             first = first.less(bend.by)
         at, clock, flights = self.start, now + pace.seconds(self.delay), []
         for leg in self.legs:
-            end = leg.to or replace(first, scale=first.scale * leg.grown)
+            end = leg.to or first._replace(scale=first.scale * leg.grown)
             seconds, clock = pace.seconds(leg.seconds), clock + pace.seconds(leg.wait)
             flights.append(Flight(at, end, clock, seconds, leg.curve, leg.arc, leg.twist, leg.swell, leg.turns))
             at, clock = end, clock + seconds
@@ -153,7 +153,7 @@ def later(pulse: Pulse, now: float, pace: Pace) -> Pulse:
         now: The time, in seconds.
         pace: The pace of motion.
     """
-    return replace(pulse, begins=now + pace.seconds(pulse.begins), seconds=pace.seconds(pulse.seconds))
+    return pulse._replace(begins=now + pace.seconds(pulse.begins), seconds=pace.seconds(pulse.seconds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,7 +375,7 @@ class Sprites:
             # It is dealt face down, and lies so until it is turned up.
             for bend in departure.bends:
                 stop = stop.shifted(bend.by)
-            self._fade_out(None, replace(stop, face=0.0), shows, seconds, since=begins)
+            self._fade_out(None, stop._replace(face=0.0), shows, seconds, since=begins)
         if departure.held_up is None:
             return Sprite(place.card, _fade(place.pose, shows, seconds), place.z, fading=1)
         shown, until = departure.held_up.pose, now + pace.seconds(departure.held_up.until)
@@ -428,4 +428,4 @@ def _fade(pose: Pose, begins: float, seconds: float) -> MotionPath:
 
 def _covered(course: MotionPath, now: float) -> MotionPath:
     """A course of a card that lies face down from now on."""
-    return MotionPath.rest(replace(course.at(now), face=0.0))
+    return MotionPath.rest(course.at(now)._replace(face=0.0))

@@ -31,19 +31,20 @@ def wins_text(share: float) -> str:
     return _("wins {chance}").format(chance=chance_text(share))
 
 
-def move_line(move: str, value: float, wins: float, error: float, rules: RuleSet) -> str:
+def move_line(move: str, value: float, wins: float, doubt: str, rules: RuleSet) -> str:
     """Return what a move is worth, for somebody who does not see its figures.
 
     Args:
         move: The move by name.
         value: Its worth.
         wins: How often it wins the hand, 0 to 1.
-        error: How far the worth may be off.
+        doubt: How far the worth may be off (``doubt_text``).
         rules: The rules.
     """
-    # Translators: a move by name, its worth as in “+0.34”, a chance as in “71 %”, and a margin as in “±0.05”.
+    # Translators: a move by name, its worth as in “+0.34”, a chance as in “71 %”, and a margin as in “±0.05” or
+    # “certain”.
     return _("{move}: {worth}, {error}, wins {chance}").format(
-        move=move, worth=worth_text(value, rules), error=error_text(error, rules), chance=chance_text(wins)
+        move=move, worth=worth_text(value, rules), error=doubt, chance=chance_text(wins)
     )
 
 
@@ -53,8 +54,17 @@ def unit_text(rules: RuleSet, *, thinks: bool) -> str:
     return unit + " …" if thinks else unit
 
 
-def error_text(error: float, rules: RuleSet) -> str:
-    """Say how far a figure may be off: ``±0.05``."""
+def doubt_text(error: float, rules: RuleSet, *, certain: bool) -> str:
+    """Say how far a figure may be off: ``±0.05``; or that it is certain.
+
+    Args:
+        error: How far it may be off.
+        rules: The rules.
+        certain: True if it is known and not tried out.
+    """
+    if certain:
+        # Translators: beside what a move is worth, where that is known for certain and not tried out.
+        return pgettext("of a figure", "certain")
     return f"±{decimal(error, 1 if rules.scores_points else 2)}"
 
 

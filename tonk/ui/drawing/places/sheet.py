@@ -3,8 +3,8 @@
 import io
 import math
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -19,8 +19,7 @@ _SOFT = 4
 _HEAD = re.compile(r'<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>')
 
 
-@dataclass(frozen=True, slots=True)
-class DropShadow:
+class DropShadow(NamedTuple):
     """The shadow of a thing: how far it falls to the right and down, how soft it is (units), and how dark (0 to 1)."""
 
     x: float
@@ -29,8 +28,7 @@ class DropShadow:
     depth: float
 
 
-@dataclass(frozen=True, slots=True)
-class Prop:
+class Prop(NamedTuple):
     """A thing that lies on the table.
 
     Attributes:

@@ -2,13 +2,12 @@
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tonk.ui.drawing.viewport import Box, Point
 
 
-@dataclass(frozen=True, slots=True)
-class Wisp:
+class Wisp(NamedTuple):
     """Something small at a moment.
 
     Attributes:
@@ -26,8 +25,7 @@ class Wisp:
     turned: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class LivingPart:
+class LivingPart(NamedTuple):
     """A part of a place where something lives.
 
     Attributes:

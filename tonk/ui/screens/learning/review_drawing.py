@@ -18,7 +18,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.table.coach_panel import why
 from tonk.words import _, pgettext
 from tonk.words.learning.reviewing import decision_note, share_names
-from tonk.words.learning.worths import chance_text, error_text, move_line, unit_text, worth_text
+from tonk.words.learning.worths import chance_text, doubt_text, move_line, unit_text, worth_text
 from tonk.words.narration import labelled
 from tonk.words.phrases import dotted
 from tonk.words.table.moves import move_name
@@ -152,7 +152,8 @@ class DecisionPage:
             y = self._draw_heads(canvas, heads, view)
         for worth in decision.advice.worths:
             line, move = Box(box.x, y, box.w, _ROW), move_name(view, worth.action, self._names)
-            with saying(canvas, line, partial(move_line, move, worth.value, worth.wins, worth.error, view.rules)):
+            doubt = doubt_text(worth.error, view.rules, certain=decision.advice.certain)
+            with saying(canvas, line, partial(move_line, move, worth.value, worth.wins, doubt, view.rules)):
                 self._draw_worth(canvas, line, worth, decision, view)
             y += _ROW
         y += _GAP
@@ -191,7 +192,7 @@ class DecisionPage:
         ink = theme.gold_light if best else theme.bad if made and decision.sure else theme.ink
         x = line.right
         figures = (
-            (error_text(worth.error, view.rules), _DOUBT, theme.ink_soft),
+            (doubt_text(worth.error, view.rules, certain=decision.advice.certain), _DOUBT, theme.ink_soft),
             (chance_text(worth.wins), _CHANCE, theme.ink_soft),
             (worth_text(worth.value, view.rules), _FIGURE, ink),
         )

@@ -10,7 +10,6 @@ from tonk.session.house_rules import as_kept
 from tonk.session.match.characters import without_guests
 from tonk.session.match.choices import LastChoices, first_set, rule_sets
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.new_game.house_rules_picker import HouseRulesPicker
@@ -21,8 +20,8 @@ from tonk.ui.screens.new_game.points_bar import PointsBar
 from tonk.ui.screens.new_game.rules_summary_panel import RulesStrip
 from tonk.ui.screens.new_game.seat_cards import Seating
 from tonk.ui.screens.new_game.stakes_bar import BAR_HEIGHT, ROW_GAP, StakesBar
-from tonk.ui.screens.parts.titled_screen import TitledScreen
-from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
+from tonk.ui.screens.new_game.table_tiles import TableTiles
+from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TileField, Widget
@@ -35,9 +34,10 @@ from tonk.words.table.dealers_choice import who_chooses
 _PAD, _GAP, _HEADING, _LOW_HEADING, _BOTTOM = 20.0, 14.0, 40.0, 36.0, 16.0
 _LOW = 620.0
 """A body lower than this has no room for headings and large pictures."""
-_LOW_TILE = 68.0
-_LEAST_SEAT, _MOST_SEAT, _DEAL = 82.0, 120.0, 60.0
-_SCENE, _SCENE_SHARE = 400.0, 0.34
+_LOW_TILE, _TILE = 68.0, 88.0
+"""The least height of a tile in a low body, and in another."""
+_LEAST_SEAT, _MOST_SEAT, _DEAL = 80.0, 120.0, 60.0
+_SCENE, _SCENE_SHARE = 460.0, 0.38
 """The width of the scene, and at most of the page's."""
 _MARK_PAD = 6.0
 _TWO_ROWS = 900.0
@@ -72,6 +72,7 @@ class NewGameScreen(TitledScreen):
         self._tables.called = _("Rules")
         self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists)
         self._scene = PlaceScene(ui)
+        self._pictures = TableTiles(ui)
         self._deal = Button(pgettext("button", "Deal"), self.deal, kind="primary", icon=icon("play"))
         self._footer = self._players = self._bar = Box(0, 0, 0, 0)
         self._problem = ""
@@ -131,14 +132,18 @@ class NewGameScreen(TitledScreen):
         spare = body.h - below - bar - 3 * gap - seats
         if low and spare < self._tables.rows * (_LOW_TILE + self._tables.gap):
             spare, heading = spare + heading, 0.0
-        footer = self._arrange_summary(body, spare - self._tables.rows * (_LOW_TILE + self._tables.gap))
-        high = min(tile * (0.5 if upright else 0.68), max(_LOW_TILE, (spare - footer) / self._tables.rows - 12))
+        least = _LOW_TILE if low else _TILE
+        footer = self._arrange_summary(body, spare - self._tables.rows * (least + self._tables.gap))
+        high = min(tile * (0.5 if upright else 0.68), max(least, (spare - footer) / self._tables.rows - 12))
         tables = self._tables.rows * (high + self._tables.gap) - self._tables.gap
         room = body.h - below - tables - footer - bar - 3 * gap
         players = min(room, heading + rows * (_MOST_SEAT + gap) - gap + 2 * _PAD)
         top = body.y + max(0.0, (room - players) * 0.3)
         self._tables.box = Box(body.x, top, body.w, tables)
+        self._pictures.arrange([*self._tables.parts.values()], [rules.id for rules in self._sets])
         self._footer = Box(body.x, top + tables + gap, body.w, footer)
+        read = self._strip.read
+        read.box = header_row(body).cut_right(read.natural_width(self.ui.text), 0)[0]
         words, scene = self._footer.cut_right(self._scene_width(body))[::-1]
         self._strip.arrange(words)
         names = [player.name for player in self._company.seating.players if not player.is_person]
@@ -159,7 +164,7 @@ class NewGameScreen(TitledScreen):
     def update(self, now: float) -> bool:
         """Go on to ``now``; while nothing moves, faces are drawn ahead for the page of the company."""
         changed = super().update(now)
-        if not changed and self._scene.warm():
+        if not changed and (self._scene.warm() or self._pictures.warm()):
             self.changed()
         elif not changed:
             warm_faces(self.ui)
@@ -246,9 +251,8 @@ class NewGameScreen(TitledScreen):
         return self._strip.fit(body.w - self._scene_width(body), most, [in_short(one) for one in self._sets])
 
     def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
-        card = TABLE_CARDS[table % len(TABLE_CARDS)]
         rules = self._sets[table]
-        draw_table(canvas, self.ui, box, place_of(rules.id), card)
+        self._pictures.draw(canvas, box, rules.id)
         if rules.id == START_HERE and is_preset(rules):
             self._draw_mark(canvas, box)
 

@@ -16,8 +16,11 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TextField, Widget
 from tonk.words import _, pgettext
 
-_AROUND = 10.0
-"""The ground of a card reaches so far beyond what stands on it."""
+_AROUND, _ABOVE, _APART = 10.0, 3.0, 8.0
+"""The ground of a card reaches so far beyond what stands on it, at its sides and above; and so far one is from the
+next."""
+_BREATH = 0.4
+"""The share of a seat's colour in the edge of its card."""
 _LEVEL = 264.0
 """The width of the field for all opponents."""
 
@@ -102,21 +105,23 @@ class PlayersPanel:
     def _arrange_cards(self, box: Box, columns: int) -> None:
         """In rows; the button that adds a player has the place of the next one."""
         rows = -(-MAX_PLAYERS // columns)
-        cells = [cell for row in box.split_rows(rows, 12) for cell in row.split_columns(columns, 24)]
+        cells = [cell for row in box.split_rows(rows, _APART) for cell in row.split_columns(columns, _APART)]
         for card, cell in zip(self._cards, cells, strict=False):
-            card.arrange(cell)
+            card.arrange(cell.inset(_AROUND, _ABOVE))
         if self._add.visible:
             cell = cells[len(self._cards)]
             self._add.box = Box.around(cell.center, min(cell.w, 240), min(56, cell.h))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the ground of each card, in the colour of its seat at the left edge."""
+        """Draw the ground of each card, with a breath of the colour of its seat at the edge."""
         theme = canvas.theme
         for seat, card in by_seat(self._cards):
-            box = card.box.inset(-_AROUND, -_AROUND / 2)
-            canvas.rounded(box, mix(theme.panel_raised, theme.quiet_hover, 0.3), border=theme.hairline)
-            edge = Box(box.x + 3, box.y + 12, 3, box.h - 24)
-            canvas.rounded(edge, theme.seats[seat], 1.5)
+            box = card.box.inset(-_AROUND, -_ABOVE)
+            canvas.rounded(
+                box,
+                mix(theme.panel_raised, theme.quiet_hover, 0.3),
+                border=mix(theme.hairline, theme.seats[seat], _BREATH),
+            )
 
     def _make_cards(self) -> None:
         self._cards = [

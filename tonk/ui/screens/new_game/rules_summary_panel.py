@@ -10,7 +10,7 @@ from tonk.ui.widgets import Button, ScrollArea, Widget
 from tonk.words import _
 
 _MOST, _STYLES = 152.0, ("body", "small")
-_BULLET, _LINE_GAP, _AROUND = 26.0, 1.0, 20.0
+_BULLET, _LINE_GAP, _AROUND = 26.0, 1.0, 12.0
 
 
 class RulesSummaryPanel(ScrollArea):
@@ -69,13 +69,19 @@ _PAD, _BUTTON, _APART, _BETWEEN, _BEYOND = 20.0, 48.0, 12.0, 4.0, 4.0
 
 
 class RulesStrip:
-    """Tells of rules, opens their page, lets other house rules be picked, and says who chooses twists for stakes.
+    """Tells of rules, lets other house rules be picked, and says who chooses twists for stakes.
+
+    The button that opens their page stands in the header of the screen.
 
     Args:
         ui: The context of the window.
         read: Shows the whole rules.
         pick: Lets other house rules be picked.
         choose: Lets it be said which twists are always in play.
+
+    Attributes:
+        summary: The lines.
+        read: The button that shows the whole rules.
     """
 
     def __init__(
@@ -89,12 +95,12 @@ class RulesStrip:
         self.summary = RulesSummaryPanel(ui)
         self._twists = Button("", choose, kind="quiet", tooltip=_("Choose how twists come into play"))
         self._others = Button("", pick, kind="bare", icon=icon("menu"), tooltip=_("Other house rules"))
-        self._read = Button("", read, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
+        self.read = Button(_("Rules"), read, kind="quiet", icon=icon("book"), tooltip=_("Read these rules"))
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """All of them, in the order of Tab."""
-        return self.summary, self._twists, self._others, self._read
+        return self.summary, self._twists, self._others, self.read
 
     def show(self, lines: Sequence[str], *, wrong: bool, others: bool, twists: str) -> None:
         """Tell this.
@@ -117,22 +123,23 @@ class RulesStrip:
             most: The greatest height, in units.
             longest: The longest lines that may come.
         """
-        buttons = sum(self._wide(button) + _BETWEEN for button in self._buttons) - _BETWEEN
-        return self.summary.fit(wide - 2 * _PAD - buttons - _APART, most, longest)
+        buttons = sum(self._wide(button) + _BETWEEN for button in self._buttons)
+        apart = _APART - _BETWEEN if buttons else 0.0
+        return self.summary.fit(wide - 2 * _PAD - buttons - apart, most, longest)
 
     def arrange(self, panel: Box) -> None:
         """Lie in a panel of that height: the buttons at the right."""
-        inner = panel.inset(_PAD, 9)
+        inner = panel.inset(_PAD, _AROUND / 2 - 1)
         rest = Box(inner.x, inner.y, inner.w + _BEYOND, inner.h)
         for button in reversed(self._buttons):
             cell, rest = rest.cut_right(self._wide(button), _BETWEEN)
             button.box = Box(cell.x, cell.center[1] - _BUTTON / 2, cell.w, _BUTTON)
-        left = min(button.box.x for button in self._buttons) - _BEYOND - _APART
+        left = min((button.box.x - _BEYOND - _APART for button in self._buttons), default=inner.right)
         self.summary.box = Box(inner.x, inner.y, left - inner.x, inner.h)
 
     @property
     def _buttons(self) -> list[Button]:
-        return [button for button in (self._twists, self._others, self._read) if button.visible]
+        return [button for button in (self._twists, self._others) if button.visible]
 
     def _wide(self, button: Button) -> float:
         return button.natural_width(self._ui.text) if button.label else _BUTTON

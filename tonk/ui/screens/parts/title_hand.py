@@ -1,7 +1,5 @@
 """The hand of cards on the title: a Tonk, dealt card by card."""
 
-from dataclasses import replace
-
 from tonk.rules.cards import parse_card
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
@@ -71,5 +69,5 @@ class TitleHand:
         for card, flight in zip(_FAN, self._flights(), strict=True):
             share = (now - flight.begins) / flight.seconds if now < flight.lands else 1.0
             face = min(1.0, max(0.0, (share - _TURNS) / (1.0 - 2 * _TURNS)))
-            pose = replace(flight.at(now), face=ease_in_out(face))
+            pose = flight.at(now)._replace(face=ease_in_out(face))
             draw_card(canvas, self._ui, card, pose, self.width, moving=now < flight.lands)

@@ -1,7 +1,5 @@
 """The rounds of a score sheet as rows, with a column for each player."""
 
-from dataclasses import replace
-
 from tonk.rules.cards import CROSS, SKIP, TWIST_KINDS, WILD, Card, by_seat, parse_card
 from tonk.rules.payouts import CAUGHT
 from tonk.session.match.characters import PLEASED
@@ -105,7 +103,7 @@ class ScoreTable:
         canvas.line_of_text(number, str(one.number), "number", theme.ink_soft)
         kinds = [kind for kind in TWIST_KINDS if kind in one.kinds]
         cards, words = rest.cut_right(len(kinds) * (_CARD + 3) + 4, 4)
-        look = replace(self._ui.look, face="large")
+        look = self._ui.look._replace(face="large")
         for place, kind in enumerate(kinds):
             at = (cards.x + (place + 0.5) * (_CARD + 3), cards.center[1])
             picture = self._ui.art.posed(_TWISTS[kind], canvas.viewport.px(_CARD), look)

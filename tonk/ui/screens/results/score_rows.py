@@ -1,7 +1,7 @@
 """The source of every point of a round: a row for each player, with spreads, cards held and scorers."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 from tonk.rules import Outcome, Position
@@ -283,7 +283,7 @@ class ScoreRows:
         high = box.h - 12
         wide = min(_CARD, high / CARD_RATIO)
         # The large index can be read on a card of this size.
-        look = replace(self._ui.look, face="large")
+        look = self._ui.look._replace(face="large")
         x, number, steps = box.x, 0, _steps(groups, wide, box.w)
         for group in groups:
             for card, name in group:

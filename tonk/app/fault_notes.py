@@ -1,0 +1,48 @@
+"""Notes of faults: the details as text, and the ears for what goes wrong while somebody thinks."""
+
+import platform
+import traceback
+from collections.abc import Callable, Mapping
+
+from tonk import __version__
+from tonk.session.workers import WhoThinks
+from tonk.storage.faults import keep_fault
+from tonk.storage.store import Store
+from tonk.thinking.worker_client import Troubles
+from tonk.words import faults as words
+
+_TROUBLES: Mapping[WhoThinks, tuple[Callable[[], str], Callable[[], str]]] = {
+    WhoThinks.BOTS: (words.bots_failed, words.bots_stopped),
+    WhoThinks.COACH: (words.no_advice, words.coach_stopped),
+    WhoThinks.ASIDE: (words.work_failed, words.work_stopped),
+}
+"""The sentences for a fault of those who think, and for a worker of theirs that was replaced."""
+
+
+def headed(text: str) -> str:
+    """Return the details of a fault below the versions of what runs here."""
+    return f"Tonk {__version__}, Python {platform.python_version()}, {platform.platform()}\n{text}"
+
+
+def fault_text(fault: BaseException) -> str:
+    """Return the details of a fault: the versions, and where it happened."""
+    return headed("".join(traceback.format_exception(fault)))
+
+
+def troubles_of(store: Store, who: WhoThinks) -> Troubles:
+    """Return the ears for what goes wrong while these think: it is written down, and a notice says so.
+
+    Args:
+        store: Everything that is kept.
+        who: Those who think.
+    """
+    failed_sentence, stopped_sentence = _TROUBLES[who]
+    written: set[str] = set()
+
+    def failed(details: str) -> None:
+        if details not in written:  # a fault at every decision is one
+            written.add(details)
+            keep_fault(store.places.data, headed(details))
+        store.notices.notify_once(f"thinking of {who.name}", failed_sentence())
+
+    return Troubles(failed, lambda: store.notices.notify(stopped_sentence()))

@@ -1,0 +1,76 @@
+"""The safe mode: where the usual start fails, the game comes up with nothing that is kept, and offers to mend that."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from tonk.session.settings import Settings
+from tonk.storage.faults import newest_fault
+from tonk.storage.notices import reason, shown
+from tonk.storage.paths import Places
+from tonk.storage.stopping import FileGroup, put_aside, stopping_files
+from tonk.ui.screens.fault_page import FaultPage
+from tonk.ui.widgets.dialog import DialogAnswer
+from tonk.words import faults as words
+from tonk.words import pgettext
+
+if TYPE_CHECKING:
+    from tonk.app.game import Game
+    from tonk.ui.shell.loop import Loop
+
+    RunsGame = Callable[[Places, Callable[[Game, Loop], None], Settings], int]
+
+
+class SafeStart:
+    """A start with the usual settings, in a window, without anything that is kept; nothing of this is kept either.
+
+    Args:
+        places: The places of what is kept, which aren't touched unless the player asks for it.
+    """
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        self._stopping: list[FileGroup] = []
+        self._again = False
+
+    def run(self, run_game: RunsGame) -> int | None:
+        """Play so; the exit status, or None where the usual start is to be tried again.
+
+        Args:
+            run_game: Runs a game in these places, with an evening, and these settings.
+        """
+        self._stopping = stopping_files(self._places)
+        with TemporaryDirectory(prefix="tonk-") as folder:
+            status = run_game(Places(Path(folder), Path(folder)), self._evening, Settings())
+        if not self._again:
+            return status
+        try:
+            put_aside(self._stopping)
+        except OSError as error:
+            sys.stderr.write(words.not_set_aside(reason(error)) + "\n")
+            return 1
+        return None
+
+    def _evening(self, game: Game, loop: Loop) -> None:
+        game.routes.show_title()
+        screens = loop.ui.screens
+
+        def try_again() -> None:
+            self._again = True
+            screens.quit(at_once=True)
+
+        mend = pgettext("button", "Set aside") if self._stopping else pgettext("button", "Try again")
+        ways = [
+            DialogAnswer(mend, try_again, "primary"),
+            DialogAnswer(pgettext("button", "Play without saving"), screens.pop),
+        ]
+        names = [shown(kept[0]) for kept in self._stopping]
+        file, details = newest_fault(self._places.data)
+        sentences = words.safe_start_sentences(names, shown(file) if details else "")
+        screens.push(FaultPage(loop.ui, words.safe_start_title(), sentences, details, ways))
+        game.open_doors(loop)
+        loop.run(game.between_frames)

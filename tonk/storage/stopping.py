@@ -1,0 +1,104 @@
+"""The files that stop the game from starting: each is tried alone, in a copy, so that nothing is changed by looking."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tonk.storage.files import set_aside, utc_now
+from tonk.storage.match_shelf import MatchShelf
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+
+FileGroup = tuple[Path, ...]
+"""A file, with those that belong to it: the first names it."""
+
+_NO_PART = ("fault", "stopped-", "exported")
+"""The beginnings of the names of what no start reads."""
+
+
+def open_everything(places: Places) -> None:
+    """Open all that a start opens.
+
+    Raises:
+        Exception: A fault of ours.
+    """
+    store = Store.open(places)
+    try:
+        for file in store.small_files:
+            file.load()
+        store.rulebook.all()
+        shelf = MatchShelf(store.matches, store.people.renames, store.history.record)
+        shelf.waiting()
+        shelf.last_ended_hand()
+        store.history.open_ahead()
+        store.history.count()
+    finally:
+        store.close()
+
+
+def stopping_files(places: Places, open_all: Callable[[Places], object] = open_everything) -> list[FileGroup]:
+    """Return what can't be opened, each file with those that belong to it.
+
+    Args:
+        places: The places of what is kept.
+        open_all: Opens everything in places.
+    """
+    found: list[FileGroup] = []
+    if _fails((), "", open_all):
+        return found  # nothing can be opened at all, and no file is to blame
+    for kept in _everything(places):
+        if _fails(kept, "", open_all):
+            inside = _inside(kept[0])
+            stopping = [one for one in inside if _fails(one, kept[0].name, open_all)]
+            found += stopping or [kept]
+    return found
+
+
+def put_aside(stopping: list[FileGroup]) -> None:
+    """Rename what stops the start, so that it is out of the way and still there.
+
+    Raises:
+        OSError: It can't be renamed.
+    """
+    now = utc_now()
+    for kept in stopping:
+        for path in kept:
+            set_aside(path, now)
+
+
+def _everything(places: Places) -> Iterator[FileGroup]:
+    """All files and folders that a start may read, each with those that belong to it."""
+    for folder in dict.fromkeys((places.config, places.data)):
+        paths = sorted(folder.iterdir()) if folder.is_dir() else []
+        for path in paths:
+            part = path.name.startswith(_NO_PART) or ".bad-" in path.name or path.suffix == ".lock"
+            if part or path.name.endswith(("-wal", "-shm", "-journal")):
+                continue
+            yield path, *(other for other in paths if other.name.startswith(f"{path.name}-"))
+
+
+def _inside(folder: Path) -> list[FileGroup]:
+    return [(path,) for path in sorted(folder.iterdir())] if folder.is_dir() else []
+
+
+def _fails(kept: FileGroup, folder: str, open_all: Callable[[Places], object]) -> bool:
+    """Return whether a game that has this and nothing else can't start.
+
+    Args:
+        kept: The files.
+        folder: The name of the folder they are in, below that of what is kept; may be empty.
+        open_all: Opens everything.
+    """
+    with TemporaryDirectory(prefix="tonk-") as alone:
+        try:
+            target = Path(alone) / folder
+            target.mkdir(exist_ok=True)
+            for path in kept:
+                (shutil.copytree if path.is_dir() else shutil.copy2)(path, target / path.name)
+            open_all(Places(Path(alone), Path(alone)))
+        except OSError:
+            return False  # no fault of ours, and the game survives those
+        except Exception:  # whatever it is, it would stop the start
+            return True
+    return False

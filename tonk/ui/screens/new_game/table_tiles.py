@@ -1,0 +1,121 @@
+"""The pictures of the tables to choose from: for each rule set a look into its room, and cards that only it has."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+
+import pygame
+
+from tonk.rules.cards import parse_card
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import CardLook
+from tonk.ui.drawing.places.grounds import room_of
+from tonk.ui.drawing.places.scenery import place_of
+from tonk.ui.drawing.shapes import cornered, rounded_off
+from tonk.ui.drawing.theme import mix, theme_of
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.card_pictures import open_hand
+from tonk.ui.screens.parts.vignettes import AT_TABLE, lamplit
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.frame_time import turns
+
+_SIGHTS: Mapping[str, tuple[float, float]] = MappingProxyType(
+    {
+        "jazz-club": (0.24, 0.36),
+        "twists": (0.7, 0.2),
+        "speno-1992": (0.5, 0.52),
+        "black-company": (0.76, 0.18),
+        "descente": (0.68, 0.4),
+        "terminus-frore": (0.72, 0.34),
+    }
+)
+"""The part of the room that one sees, across and down: rules at home in one place are seen from two chairs there."""
+_MIDDLE = (0.5, 0.4)
+_BROADER, _HIGHER = 2.0, 1.75
+"""A room is so much broader and higher than what is seen of it."""
+_CARD, _DOWN, _PLATE = 0.5, 0.56, 0.62
+"""The width of a card, how far down its middle lies, and where the plate begins, to the height of a tile."""
+_BARE, _LAMP = "plain", 0.3
+"""The place that has no room around its table, and how light a lamp makes its cloth."""
+_RADIUS = 10.0
+_ANY_CARDS = "AH 4D 8C"
+
+_TileSet = tuple[tuple[tuple[int, int], ...], CardLook]
+"""The sizes of the tiles in pixels, and how the cards look."""
+
+
+class TableTiles:
+    """Paints the pictures while nothing moves; until one is there its tile is cloth in the light of a lamp.
+
+    Args:
+        ui: The context of the window.
+    """
+
+    def __init__(self, ui: UiContext) -> None:
+        self._ui = ui
+        self._form: _TileSet = (), ui.look
+        self._pictures: dict[str, pygame.Surface] = {}
+        self._steps: Iterator[None] = iter(())
+
+    def arrange(self, tiles: Sequence[Box], rules: Sequence[str]) -> None:
+        """Have pictures for the rule sets of these ids.
+
+        Args:
+            tiles: The box of each, in units.
+            rules: The ids.
+        """
+        form = tuple(self._ui.viewport.rect(tile).size for tile in tiles), self._ui.look
+        if form != self._form:
+            self._pictures.clear()
+        self._form = form
+        self._steps = self._paint(rules)
+
+    def warm(self) -> bool:
+        """Paint on for a part of a frame; False when all are there."""
+        return all(next(self._steps, self) is None for _turn in turns(speeds.SLICE))
+
+    def draw(self, canvas: Canvas, box: Box, rules: str) -> None:
+        """Draw the picture of a rule set.
+
+        Args:
+            canvas: The canvas to draw on.
+            box: Its box, in units.
+            rules: The id of the rule set.
+        """
+        picture = self._pictures.get(rules)
+        if picture is None or picture.get_size() != canvas.viewport.rect(box).size:
+            picture = cornered(_cloth(rules, canvas.viewport.rect(box).size), canvas.viewport.px(_RADIUS))
+        canvas.picture(picture, (box.x, box.y))
+
+    def _paint(self, rules: Sequence[str]) -> Iterator[None]:
+        sizes, look = self._form
+        for one, (wide, high) in zip(rules, sizes, strict=True):
+            if one in self._pictures or min(wide, high) < 2:
+                continue
+            picture = pygame.Surface((wide, high))
+            if place_of(one) == _BARE:
+                picture.blit(_cloth(one, (wide, high)), (0, 0))
+            else:
+                room, size = room_of(place_of(one)), (round(sizes[0][0] * _BROADER), round(high * _HIGHER))
+                while self._ui.grounds.warm(room, size):
+                    yield
+                x, y = _SIGHTS.get(one, _MIDDLE)
+                across = min(max(0.0, x * size[0] - wide / 2), size[0] - wide)
+                down = min(max(0.0, y * size[1] - high * _PLATE / 2), size[1] - high)
+                picture.blit(self._ui.grounds.picture(room, size), (-round(across), -round(down)))
+            above = picture.subsurface((0, 0, wide, round(high * _PLATE)))
+            cards, width = AT_TABLE.get(one, _ANY_CARDS).split(), high * _CARD
+            for card, pose in zip(cards, open_hand(len(cards), (wide / 2, high * _DOWN), width), strict=True):
+                drawn = self._ui.art.posed(parse_card(card), round(width), look, pose.angle)
+                above.blit(drawn, drawn.get_rect(center=(round(pose.x), round(pose.y))))
+                yield
+            self._pictures[one] = rounded_off(picture, self._ui.viewport.px(_RADIUS))
+
+
+def _cloth(rules: str, size: tuple[int, int]) -> pygame.Surface:
+    """The cloth of the table where a rule set is played, in pixels, with a lamp over it."""
+    home = theme_of(place_of(rules))
+    light = mix(home.felt_light, home.gold, 0.1)
+    if place_of(rules) == _BARE:
+        light = mix(home.felt_light, home.ink, _LAMP)
+    return lamplit(size, 0, light, home.felt[:3], mix(home.felt_dark, home.felt, 0.35))
