@@ -79,7 +79,7 @@ CLAUSES = [
     "You may discard a twist like any other card, and the next player may take it. "
     "A Cross, a Skip or a Block goes under the discards once it has done its work.",
     # Reshuffles and stuck rounds.
-    "all discards but the top one are shuffled into a new stock, at most 3 times a round.",
+    "the discards are shuffled into a new one, except the top card. This happens at most 3 times a round.",
     "Players who may play a Cross are asked first.",
     "You may still take the discard.",
     "when everyone takes the discard three times round and nobody lays or hits",
