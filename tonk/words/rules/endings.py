@@ -205,22 +205,22 @@ def _reshuffle(rules: RuleSet) -> tuple[str, ...]:
             )
     elif rules.scores_points:
         made = ngettext(
-            "If you draw from an empty stock, the discards are shuffled into a new one, except the top card. This happens "
-            "at most once a round. After that, or with nothing under the top discard, the round is stuck and ends when "
-            "you draw. You may still take the discard.",
-            "If you draw from an empty stock, the discards are shuffled into a new one, except the top card. This happens "
-            "at most {n} times a round. After that, or with nothing under the top discard, the round is stuck and ends when "
-            "you draw. You may still take the discard.",
+            "If you draw from an empty stock, the discards are shuffled into a new one, except the top card. This "
+            "happens at most once a round. After that, or with nothing under the top discard, the round is stuck "
+            "and ends when you draw. You may still take the discard.",
+            "If you draw from an empty stock, the discards are shuffled into a new one, except the top card. This "
+            "happens at most {n} times a round. After that, or with nothing under the top discard, the round is stuck "
+            "and ends when you draw. You may still take the discard.",
             most,
         ).format(n=most)
     else:
         made = ngettext(
-            "If you draw from an empty stock, the discards are shuffled into a new one, except the top card. This happens "
-            "at most once a hand. After that, or with nothing under the top discard, the hand is stuck and ends when you "
-            "draw. You may still take the discard.",
-            "If you draw from an empty stock, the discards are shuffled into a new one, except the top card. This happens "
-            "at most {n} times a hand. After that, or with nothing under the top discard, the hand is stuck and ends when you "
-            "draw. You may still take the discard.",
+            "If you draw from an empty stock, the discards are shuffled into a new one, except the top card. This "
+            "happens at most once a hand. After that, or with nothing under the top discard, the hand is stuck "
+            "and ends when you draw. You may still take the discard.",
+            "If you draw from an empty stock, the discards are shuffled into a new one, except the top card. This "
+            "happens at most {n} times a hand. After that, or with nothing under the top discard, the hand is stuck "
+            "and ends when you draw. You may still take the discard.",
             most,
         ).format(n=most)
     asked = _("Players who may play a Cross are asked first.") if CROSS in rules.twists else ""
