@@ -234,7 +234,7 @@ def test_too_good_is_a_leak(
 
 
 def test_the_share_of_peeking_is_told() -> None:
-    """Less than a third of what is won by peeking is less than is aimed at, and half is more; of nothing there is no share."""
+    """Three tenths of what is won by peeking are less than is aimed at, and half is more; else there is no share."""
     fair, peeker = Meeting(JAZZ, 2, "expert", "sharp"), Meeting(JAZZ, 2, PEEKER, "sharp")
     peeks = figure(peeker, 0.4, ci95=0.1)
     assert "| 30% ± 15% ✗ |" in table.page_of([figure(fair, 0.12), peeks])
