@@ -9,6 +9,8 @@ from geometry import Point, Polygon, clip, clockwise, flatten, moved, path_of, r
 from suits import OUTLINE, pip
 
 _CX, _CY = WIDTH / 2, HEIGHT / 2
+_BOUND = 0.89
+"""The ornaments are drawn so much smaller that a neighbour in the hand covers none of their leaves."""
 _SCROLL = (
     "M0 0C7 -1 12 -8 20 -8C28 -8 31 0 26 3.5C22 6 17.5 3 19 -.5M9 -3.5C15 -1 18 6 26 8C33 9.6 38 5 36 1"
     "M0 -4C3 -9 2 -14 0 -19C-2 -14 -3 -9 0 -4Z"
@@ -20,10 +22,10 @@ _LEAF_RIB = "M0 -2L0 -15"
 def ace(face: Drawing, suit: str) -> None:
     """Draw one large suit sign in the ornament of its suit."""
     if suit == "S":
-        face.add(group(great_spade(), _CX, _CY - 2))
-        face.add(_scrolls(44))
+        face.add(group(great_spade(), _CX, _CY - 2, 0, _BOUND))
+        face.add(_scrolls(50))
         return
-    face.add(group({"H": _roses, "D": _sunburst, "C": _laurel}[suit](), _CX, _CY))
+    face.add(group({"H": _roses, "D": _sunburst, "C": _laurel}[suit](), _CX, _CY, 0, _BOUND))
     face.add(_scrolls(58))
     face.add(pip(suit, _CX, _CY, 96))
     face.add(group(engraving(suit), _CX, _CY, 0, 0.96))
@@ -77,29 +79,28 @@ def _sunburst() -> str:
     """Diamonds: a stone that throws its light about."""
     rays: list[Polygon] = []
     for i in range(48):
-        far, half = ((88, 1.7), (76, 1.2), (82, 1.4), (76, 1.2))[i % 4]
+        far, half = ((82, 1.7), (74, 1.2), (78, 1.4), (74, 1.2))[i % 4]
         turn = i * 7.5
         near = [_around(66, turn - half), _around(66, turn + half)]
         rays.append(clockwise([*near, _around(far, turn)]))
-    beads = "".join(circle(*_around(91, turn), 2, INK) for turn in range(0, 360, 30))
+    beads = "".join(circle(*_around(83, turn + 15), 1.9, INK) for turn in range(0, 360, 30))
     return path(path_of(rays), INK) + _ring(63.4, 1.5) + _ring(60, 0.7, GOLD_DARK) + beads
 
 
 def _laurel() -> str:
-    """Clubs: two branches, bound below, with berries."""
-    stem = "M-5 77C-50 74 -78 42 -76 -6C-75 -30 -62 -54 -40 -67"
-    side = [path(stem, stroke=INK, width=1.7)]
+    """Clubs: two branches of laurel, bound below, with berries; the leaves grow in pairs along each stem."""
+    radius, first, last = 71.0, 194.0, 338.0
+    start, end = _around(radius, 184), _around(radius, last)
+    stem = f"M{start[0]:.1f} {start[1]:.1f}A{radius} {radius} 0 0 1 {end[0]:.1f} {end[1]:.1f}"
+    side = [path(stem, stroke=INK, width=1.6)]
     for i in range(10):
-        turn = -18 - i * 14.2
-        radius = 77 - i * 0.15
-        side.append(_leaf(radius, 180 - turn, -128 + 180 - 52 - 52, 0.9 - i * 0.02))
-        side.append(_leaf(radius, 180 - turn, 128 + 52 + 52, 0.9 - i * 0.02))
-    for i in range(5):
-        x, y = _around(66, 180 + 32 + i * 28)
-        side.append(circle(x, y, 2.1, INK))
+        turn, scale = first + 4 + i * 14, 0.95 - i * 0.018
+        side += [_leaf(radius, turn, 90 + lean, scale) for lean in (-40, 40)]
+        side += [circle(*_around(radius - 11.5, turn + 8), 1.9, INK)] if i % 2 == 0 else []
+    side.append(_leaf(radius, last - 2, 90, 0.78))
     branch = "".join(side)
-    bow = path("M0 77C-8 70 -18 70 -18 77C-18 84 -8 84 0 77C8 70 18 70 18 77C18 84 8 84 0 77Z", INK)
-    bow += path("M-2 78L-12 94M2 78L12 94", stroke=INK, width=2.4) + circle(0, 77, 3.4, INK, PAPER, 1)
+    bow = path("M0 73C-7 66 -17 66 -17 72C-17 79 -7 79 0 73C7 66 17 66 17 72C17 79 7 79 0 73Z", INK)
+    bow += path("M-1.6 75L-9 88M1.6 75L9 88", stroke=INK, width=2.2) + circle(0, 72.4, 3.2, INK, PAPER, 1)
     return branch + group(branch, 0, 0, mirror=True) + bow
 
 

@@ -16,15 +16,18 @@ SASH_LEFT, SASH_RIGHT = 185.75, 150.25  # where the middle of the sash meets the
 # The upper half of the picture, as far down as the middle of the sash.
 BODY: Polygon = [(LEFT, TOP), (RIGHT, TOP), (RIGHT, SASH_RIGHT), (LEFT, SASH_LEFT)]
 
+OUTLINE_WIDTH = 1.6
+"""The line around a garment or a limb: what lies on it has finer ones."""
+
 STEEL, STEEL_DARK, LEATHER, FUR_SHADE = "#cfd6de", "#8e99a6", "#8a5a2b", "#d9c79c"
 
 
-def cut(data: str, fill: str, stroke: str = LINE, width: float = 1.2) -> str:
+def cut(data: str, fill: str, stroke: str = LINE, width: float = OUTLINE_WIDTH) -> str:
     """Return the markup of a shape cut off at the frame and the sash."""
     return cut_shape(flatten(data, 15), fill, stroke, width)
 
 
-def cut_shape(shapes: list[Polygon], fill: str, stroke: str = LINE, width: float = 1.2) -> str:
+def cut_shape(shapes: list[Polygon], fill: str, stroke: str = LINE, width: float = OUTLINE_WIDTH) -> str:
     """Return the markup of outlines cut off at the frame and the sash."""
     kept = [clip(shape, BODY) for shape in shapes]
     return path(path_of([shape for shape in kept if shape]), fill, stroke, width)
@@ -39,7 +42,7 @@ def woven(suit: str, shape: Polygon, base: str = CLOTH) -> str:
     """Return a piece of cloth in the weave of a suit: lattice, hearts, harlequin or stripes."""
     region = clip(clockwise(shape), BODY)
     weave = {"S": _lattice, "H": _hearts, "D": _harlequin, "C": _stripes}[suit]
-    return path(path_of([region]), base) + weave(region) + path(path_of([region]), "none", LINE, 1.2)
+    return path(path_of([region]), base) + weave(region) + path(path_of([region]), "none", LINE, OUTLINE_WIDTH)
 
 
 def woven_cut(suit: str, data: str, base: str = CLOTH) -> str:
@@ -55,7 +58,7 @@ def sprig(suit: str) -> Polygon:
 def sprigged(suit: str, data: str, base: str, step: Point = (15.0, 11.0)) -> str:
     """Return cloth with the sign of the suit strewn over it in gold."""
     region = clip(flatten(data, 15)[0], BODY)
-    return path(path_of([region]), base, LINE, 1.2) + _strewn(region, sprig(suit), step, GOLD)
+    return path(path_of([region]), base, LINE, OUTLINE_WIDTH) + _strewn(region, sprig(suit), step, GOLD)
 
 
 def _bounds(region: Polygon) -> tuple[float, float, float, float]:

@@ -46,7 +46,7 @@ def spades_torso() -> str:
 
 def spades_collar() -> str:
     """A cape thrown over one shoulder, and a falling collar."""
-    cape = "M17 200L17 176C20 150 44 134 82 126L108 122C104 138 96 156 94 200Z"
+    cape = "M10 200L10 157C32 150 52 138 82 127L108 122C104 138 96 156 94 200Z"
     edge = cut("M100 124L108 122C104 138 96 156 94 200L84 200C86 158 92 138 100 124Z", GOLD)
     return woven_cut("S", cape) + edge + cut("M94 126L115 112L126 124L137 112L158 126L147 140L126 131L105 140Z", CREAM)
 
@@ -75,8 +75,8 @@ INKS = {"C": "#141414", "S": "#141414", "H": "#c2142b", "D": "#c2142b"}
 
 def hearts_torso() -> str:
     """A parti-coloured doublet with full sleeves."""
-    left = "M26 200C28 164 50 142 80 132C100 126 112 122 116 114L126 114L126 200Z"
-    right = "M226 200L226 152C220 142 204 136 172 130C152 126 140 122 136 114L126 114L126 200Z"
+    left = "M10 200L10 163C34 152 54 140 80 132C100 126 112 122 116 114L126 114L126 200Z"
+    right = "M236 200L236 137C216 136 198 134 172 130C152 126 140 122 136 114L126 114L126 200Z"
     stripes = (
         "M138 118L145 122L150 200L142 200ZM152 125L160 127L168 200L159 200ZM168 129"
         "L176 131L186 200L177 200ZM185 133L194 136L205 200L196 200Z"
@@ -154,7 +154,7 @@ def diamonds_arms(skin: Skin) -> str:
 
 def clubs_torso() -> str:
     """Mail under a surcoat with the sign of the suit."""
-    mail = "M40 200C44 160 62 140 88 132L112 116L140 116L168 130C200 136 218 144 230 156L230 200Z"
+    mail = "M40 200C44 160 62 140 88 132L112 116L140 116L168 130C196 133 216 134 236 138L236 200Z"
     coat = "M92 132L108 126L144 126L164 131L170 200L86 200Z"
     rings = ""
     region = flatten(mail, 9)[0]

@@ -27,7 +27,7 @@ from hands import ACROSS, at_wrist, cup, flat, gauntlet, grip
 
 def spades_torso() -> str:
     """A heavy robe under a cape of ermine."""
-    robe = "M17 200L17 172C26 146 54 134 88 128L164 128C196 132 216 138 230 150L230 200Z"
+    robe = "M10 200L10 153C34 147 56 137 88 126L164 126C192 128 214 127 236 130L236 200Z"
     return woven_cut("S", robe, SHADE)
 
 
@@ -56,8 +56,8 @@ def spades_arms(skin: Skin) -> str:
 def hearts_torso() -> str:
     """An open cloak over a plain tunic with a fur edge."""
     tunic = "M84 136C104 128 112 122 116 114L136 114C142 122 152 128 170 134L176 200L76 200Z"
-    left = "M10 200L17 168C22 146 46 134 80 128L114 116C110 136 100 156 92 200Z"
-    right = "M230 200L230 150C222 138 204 132 174 126L138 116C142 132 154 146 162 200Z"
+    left = "M10 200L10 152C30 146 54 134 80 127L114 116C110 136 100 156 92 200Z"
+    right = "M236 200L236 131C216 130 198 128 174 124L138 116C142 132 154 146 162 200Z"
     return sprigged("H", tunic, CREAM) + woven_cut("H", left, SHADE) + woven_cut("H", right, SHADE)
 
 
@@ -87,7 +87,7 @@ def hearts_arms(skin: Skin) -> str:
 
 def diamonds_torso() -> str:
     """A kaftan seen from the side: one shoulder, one long lapel."""
-    cloak = "M17 200L17 176C24 150 48 138 78 130L112 118L122 126L108 200Z"
+    cloak = "M10 200L10 158C32 152 56 141 80 128L112 118L122 126L108 200Z"
     chest = "M100 124L118 112L138 114C158 124 178 134 186 200L96 200Z"
     return (
         woven_cut("D", chest)
@@ -123,7 +123,7 @@ def diamonds_arms(skin: Skin) -> str:
 
 def clubs_torso() -> str:
     """A cuirass between plated shoulders, a striped cape behind."""
-    cape = "M10 200L17 178C20 152 40 138 74 130L178 128C206 132 222 140 230 150L230 200Z"
+    cape = "M10 200L10 156C30 150 48 138 74 130L178 128C202 128 220 129 236 132L236 200Z"
     plate = (
         "M86 132C104 126 112 120 116 112L136 112C140 120 150 126 168 130"
         "C174 146 174 160 170 200L84 200C80 164 80 146 86 132Z"

@@ -15,7 +15,7 @@ _RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH = 38.0, 15.0, 88.0, 58.0
 _SIGN_Y, _SIGN = 137.0, 54.0
 _LOW_Y, _LOW = 144.0, 65.0
 # The large sign fills the middle of what a neighbour in the hand leaves; in a spread it is covered as a whole.
-_BIG_X, _BIG_Y, _BIG = 145.0, 216.0, 92.0
+_BIG_X, _BIG_Y, _BIG = 143.0, 216.0, 92.0
 # The upper end of the paper, which is dark on dark cards.
 _PAPER = "#fffefb"
 _BUST, _BUST_Y = 1.45, 173.0

@@ -101,7 +101,7 @@ def back_hair(head: Head) -> str:
     shape = _BACK.get(head.style)
     if shape is None:
         return ""
-    return path(shape, head.hair, LINE, 1.2) + _strands(_BACK_STRANDS.get(head.style, ""), head.hair)
+    return path(shape, head.hair, LINE, 1.5) + _strands(_BACK_STRANDS.get(head.style, ""), head.hair)
 
 
 def neck(head: Head) -> str:
@@ -124,7 +124,7 @@ def front_head(head: Head) -> str:
         parts += [_ear(-1, skin), _ear(1, skin)]
     parts += [path(outline, skin.light), path(_side_shade(head.build), skin.shadow)]
     parts += [path(_BEARD[head.beard], head.hair, LINE, 1.1)] if head.beard in _BEARD else []
-    parts.append(path(outline, stroke=LINE, width=1.2) if head.beard not in _FULL else "")
+    parts.append(path(outline, stroke=LINE, width=1.5) if head.beard not in _FULL else "")
     parts += [_strands(_BEARD_STRANDS.get(head.beard, ""), head.hair)]
     parts.append(features(head.face, skin, _brow_ink(head), woman=head.woman, patch=head.patch))
     parts += [_hoop(-22.5), _hoop(22.5)] if head.earrings else []
@@ -139,7 +139,7 @@ def _side_head(head: Head) -> str:
     """Return a head seen from the side, looking to the right."""
     skin = head.skin
     outline = {"hooked": _HOOKED_PROFILE, "broad": _STRONG_PROFILE}.get(head.face.nose, _PROFILE)
-    parts = [path(outline, skin.light), path(_PROFILE_SHADE, skin.shadow), path(outline, stroke=LINE, width=1.2)]
+    parts = [path(outline, skin.light), path(_PROFILE_SHADE, skin.shadow), path(outline, stroke=LINE, width=1.5)]
     parts.append(profile_features(head.face, skin, _brow_ink(head), woman=head.woman))
     if head.beard:
         parts.append(path(_SIDE_BEARD, head.hair, LINE, 1.1) + _strands(_SIDE_BEARD_STRANDS, head.hair))

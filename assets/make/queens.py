@@ -35,7 +35,9 @@ def spades_torso() -> str:
     front = "M104 130L126 166L148 129L142 126L126 150L110 126Z"
     lines = line("M100 134L118 162M96 146L110 164M152 132L136 158M157 142L144 156", GOLD, 1.2)
     puffs = _puff("S", (64.0, 152.0), 34, 25) + _puff("S", (190.0, 146.0), 30, 20)
-    return _lace_fan() + puffs + cut(bodice, SHADE) + lines + cut(front, GOLD)
+    mantle = "M10 200L10 160C34 150 62 138 96 130L158 130C190 132 212 132 236 134L236 200Z"
+    hem = line("M18 162C42 152 66 142 94 135M160 134C186 137 206 138 222 139", GOLD, 1.6)
+    return _lace_fan() + cut(mantle, SHADE) + hem + puffs + cut(bodice, SHADE) + lines + cut(front, GOLD)
 
 
 def _lace_fan() -> str:
@@ -140,7 +142,7 @@ def diamonds_torso() -> str:
     for y in (136, 147, 158, 169):
         chevrons += f"M86 {y - 4}L126 {y + 8}L166 {y - 6}L166 {y - 0.4}L126 {y + 13.6}L86 {y + 1.6}Z"
     arm = woven("D", sleeve(((164.0, 138.0), (206.0, 138.0), (208.0, 164.0)), (11, 13, 12)))
-    shawl = "M17 200L17 172C26 150 48 136 84 130L104 134C98 146 92 160 90 200Z"
+    shawl = "M10 200L10 157C30 150 54 136 84 130L104 134C98 146 92 160 90 200Z"
     return arm + cut(bodice, CREAM) + cut(chevrons, CLOTH, LINE, 0.8) + cut(shawl, CREAM) + _borders()
 
 
@@ -194,8 +196,8 @@ def clubs_collar() -> str:
         "M100 124C108 133 118 135 126 135C134 135 144 133 152 124L148 118"
         "C142 126 134 128 126 128C118 128 110 126 104 118Z"
     )
-    left = "M17 200L17 166C28 144 60 132 102 124C106 132 112 140 122 146L114 158C104 160 92 166 84 200Z"
-    right = "M230 200L230 148C216 136 190 130 150 124C146 132 140 140 130 146L136 156C148 152 160 154 170 200Z"
+    left = "M10 200L10 156C36 149 66 134 102 124C106 132 112 140 122 146L114 158C104 160 92 166 84 200Z"
+    right = "M236 200L236 132C212 131 188 129 150 124C146 132 140 140 130 146L136 156C148 152 160 154 170 200Z"
     shawl = woven_cut("C", left) + woven_cut("C", right)
     edge = "M98 125C103 136 110 144 122 150M154 125C149 136 142 144 130 150"
     fringe = line(edge, LINE, 4.6) + line(edge, CREAM, 2.8)

@@ -1,8 +1,8 @@
 """Every sentence of the game, found in its sources.
 
-Sentences are the literal arguments of ``_()``, ``ngettext()``, ``pgettext()``, ``RulesRefused()`` and
-``PositionRefused()``, and the names and sources of the rule sets. A comment that begins with ``Translators:`` goes with
-every sentence of the statement below it.
+Sentences are the literal arguments of ``_()``, ``ngettext()``, ``pgettext()``, ``RulesRefused()``, ``PresetFaulty()``
+and ``PositionRefused()``, and the names and sources of the rule sets. A comment that begins with ``Translators:`` goes
+with every sentence of the statement below it.
 """
 
 import ast
@@ -16,7 +16,7 @@ from typing import NamedTuple
 from tests.architecture.sources import nodes_of
 
 ROOT = Path(__file__).resolve().parents[2]
-MARKS = {"_": 1, "ngettext": 2, "pgettext": 2, "RulesRefused": 1, "PositionRefused": 1}
+MARKS = {"_": 1, "ngettext": 2, "pgettext": 2, "RulesRefused": 1, "PresetFaulty": 1, "PositionRefused": 1}
 """The calls that hold sentences, and how many texts each has: with ``pgettext`` the first is the context."""
 _MARKED = re.compile(rf"\b(?:{'|'.join(MARKS)})\(")
 NOTE = "# Translators:"

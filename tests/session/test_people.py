@@ -5,6 +5,7 @@ import pytest
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.plan import Player
 from tonk.session.people import FACES, FIRST_FACE, MOST_PEOPLE, People, Person
+from tonk.session.settings import Settings
 
 
 def renamed(people: People, old: str, new: str) -> People:
@@ -57,6 +58,18 @@ def test_people_come_back_from_their_file() -> None:
     people = renamed(People(unknown={"later": 1}).welcome(["Ana", "Bo"]), "Ana", "Eve")
     people = people.changed(people.known("Bo"), portrait="of-another-version")
     assert People.from_json(people.to_json()) == (people, [])
+
+
+def test_own_settings_come_back_with_their_person() -> None:
+    """Also those that wait while everyone's are used; what belongs to the screen is not among them."""
+    own = Settings(card_size="large", keys=("sort=x",), master_volume=0.1)
+    people = People().welcome(["Ana", "Bo"])
+    people = people.with_settings(people.known("Bo"), own)
+    read, problems = People.from_json(people.with_settings(people.known("Bo"), None).to_json())
+    assert not problems
+    assert read.known("Bo").settings is None
+    assert read.known("Bo").kept == own.changed(master_volume=Settings().master_volume)
+    assert People.from_json(people.to_json())[0].known("Bo").settings is not None
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from datetime import date
 from typing import Any
 
 from tests.storage.hands import NOON
+from tests.ui.at_screen import AtScreen
 from tests.ui.saves import Saves
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.review import ReviewProgress
@@ -285,6 +286,7 @@ class NotedCalls:
         self.rulebook = Shelf()
         self.background_jobs = Idle()
         self.choices = LastChoices.usual("Ana")
+        self.at_screen = AtScreen(self)
         self.people = People().welcome(["Ana"])
         self.progress = Learnt()
         self.matches = Shelved()

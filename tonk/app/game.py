@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tonk import __version__
+from tonk.app.at_screen import AtScreen
 from tonk.app.fault_notes import troubles_of
 from tonk.app.leaving import Leaving
 from tonk.app.spare_time import SpareTime
@@ -36,6 +37,7 @@ from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
 from tonk.storage.log import system_line
 from tonk.storage.match_shelf import MatchShelf
+from tonk.storage.shipped import tell_missing
 from tonk.storage.store import Store
 from tonk.ui.router import Router, load_screens
 from tonk.ui.screens.parts.letters_page import LettersPage
@@ -65,7 +67,8 @@ class Game:
         self._ui = ui
         self.routes = Router(ui, self)
         self._store = store
-        self.settings_in_use = SettingsInUse(ui, store.keep_settings, SystemMotion(wake))
+        self.at_screen = AtScreen(ui, store)
+        self.settings_in_use = SettingsInUse(ui, self.at_screen.keep, SystemMotion(wake))
         ui.on_settings = self.change_settings
         ui.on_letters = lambda field: ui.screens.push(LettersPage(ui, field))
         store.notices.on_notify = wake
@@ -77,9 +80,6 @@ class Game:
         self.matches = MatchShelf(store.matches, store.people.renames, store.history.record)
         self.circuit = Circuit(store.career, self.matches, store.history)
         self._table: TableScreen | None = None
-        self._choices = store.choices.load()
-        store.people.begin_with(seat.name for seat in self._choices.seats if seat.is_person)
-        ui.portraits.people = store.people.now
         self.sets, self.dailies = store.sets, store.dailies
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         self.saves = store
@@ -98,23 +98,16 @@ class Game:
     @property
     def choices(self) -> LastChoices:
         """The last choices for a new game."""
-        return self._choices
+        return self.at_screen.choices
 
     @property
     def people(self) -> People:
-        """The people at this screen; another running copy may have changed them."""
-        self._store.people.look_again()
-        people = self._ui.portraits.people = self._store.people.now
-        return people
+        """Everybody at this screen."""
+        return self.at_screen.people
 
     def keep_people(self, people: People) -> None:
-        """Keep these people from now on; the choices for a new game go by their present names."""
-        self._store.people.keep(people)
-        self._ui.portraits.people = people
-        choices = self._choices.renamed(people.renames)
-        if choices != self._choices:
-            self._choices = choices
-            self._store.keep_choices(choices)
+        """Keep these people from now on."""
+        self.at_screen.keep_people(people)
 
     def keep_match(self, match: Match) -> None:
         """Keep the match as it is now (``sitting.Keeper``), without waiting for the disk."""
@@ -151,8 +144,7 @@ class Game:
 
     def begin(self, choices: LastChoices, seed: int | None = None) -> None:
         """Begin a match with these choices and go to the table; without a seed of the deals, nobody knows it."""
-        self._choices = choices
-        self._store.keep_choices(choices)
+        self.at_screen.keep_choices(choices)
         self.keep_people(self.people.welcome(seat.name for seat in choices.seats if seat.is_person))
         import secrets  # it loads OpenSSL, and the first frame can do without
 
@@ -166,7 +158,7 @@ class Game:
             if not self.resume(playing.match_id):
                 self.routes.show_title()
         elif self.circuit.now.may_sit_at(table):
-            plan = TABLES[table].plan("", self.circuit.seed_of_try(table), self._choices.person)
+            plan = TABLES[table].plan("", self.circuit.seed_of_try(table), self.choices.person)
             self._begin(plan, self.circuit.now.tries(table).dealt)
 
     def leave_circuit_table(self) -> None:
@@ -191,10 +183,9 @@ class Game:
         """Do what comes before a deal, and then deal; ``score`` are the points of each seat so far."""
 
         def keep(kinds: SpecialKinds) -> None:
-            self._choices = self._choices.changed(twists=kinds)
-            self._store.keep_choices(self._choices)
+            self.at_screen.keep_choices(self.choices.changed(twists=kinds))
 
-        BeforeDeal(self._ui, self, plan, hand, dealer, deal).begin(score, self._choices.twists, keep)
+        BeforeDeal(self._ui, self, plan, hand, dealer, deal).begin(score, self.choices.twists, keep)
 
     def _deal_first(
         self, plan: MatchPlan, cut: int | None, kinds: SpecialKinds, *, ready: bool, helped: bool = False
@@ -218,6 +209,7 @@ class Game:
         # The worker is started while the table comes up, which is no moment to see a pause in.
         self._workshop.thinker.expect(player.level for player in match.plan.players)
         self._ui.sit_at(match.plan.rules.id)
+        self.at_screen.sit_down(match.plan.players)
         sitting = Sitting(match, self, self._workshop.thinker)
         self._table = self.routes.show_table(sitting, dealt=dealt, ready=ready)
 
@@ -263,8 +255,6 @@ class Game:
         """End the game."""
         self._ui.screens.quit()
 
-    # Settings
-
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
         self.settings_in_use.change(settings)
@@ -281,6 +271,7 @@ class Game:
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this
         load_screens()
+        tell_missing(self._store.notices)
         if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.open()
         settle()
@@ -298,7 +289,7 @@ class Game:
         self.settings_in_use.follow_system()
         board = self._table.board if self._table is not None else None
         hand = board.hand.order if board is not None and board.hand.is_open else ()
-        return self._spare_time.use(work, hand, len(self._choices.seats))
+        return self._spare_time.use(work, hand, len(self.choices.seats))
 
     def close(self) -> None:
         """Let go of everything that is held; what no screen can show any more goes to standard error."""

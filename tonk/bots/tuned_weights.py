@@ -119,6 +119,11 @@ def _bolder(weights: PolicyWeights, points: float) -> PolicyWeights:
     return replace(weights, points_per_unseen_card=bolder)
 
 
+def missing_weights() -> tuple[str, ...]:
+    """Return the ids of the presets whose weights can't be read: their bots play as where nothing was tuned."""
+    return tuple(rules_id for rules_id in preset_ids() if not _tuned(rules_id))
+
+
 @cache
 def _tuned(rules_id: str) -> dict[int, PolicyWeights]:
     """The tuned weights of a preset, by number of players; none where its file can't be used."""

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tonk.records.rule_files import LONGEST, RuleFileRefused, rule_file
-from tonk.rules import RuleSet, RulesRefused, load_preset, preset_ids
+from tonk.rules import RuleSet, RulesRefused, faulty_presets, load_preset, preset_ids
 from tonk.words import _
 from tonk.words.phrases import either
 
@@ -17,7 +17,7 @@ def rules_named(name: str) -> RuleSet:
     Raises:
         RulesRefused: There is no such rule set, or it can't be played.
     """
-    if name in preset_ids():
+    if name in preset_ids() or name in faulty_presets():
         return load_preset(name)
     file = Path(name)
     if not _is_file(file):

@@ -4,7 +4,7 @@ import sys
 import textwrap
 
 from tonk.commands.rule_source import rules_named
-from tonk.rules import RuleSet, RulesRefused, load_preset, preset_ids
+from tonk.rules import RuleSet, RulesRefused, faulty_presets, load_preset, preset_ids
 from tonk.words import language
 from tonk.words.cards import NOTATION, SCREEN, CardNames
 from tonk.words.refusals import fault_sentence
@@ -19,6 +19,8 @@ def run(rules_id: str | None) -> int:
     """Print the list of rule sets, or the rules of one, a preset's or a file's, and give the exit status."""
     if rules_id is None:
         sys.stdout.write(_listing())
+        for faulty in faulty_presets().values():
+            sys.stderr.write(f"tonk: {fault_sentence(faulty)}\n")
         return ALL_WELL
     try:
         rules = rules_named(rules_id)

@@ -11,7 +11,7 @@ from typing import Any
 
 from tonk.records.record import rules_from_json, rules_to_json
 from tonk.records.strict import NotStrict, strict_json
-from tonk.rules import RuleSet, RulesRefused
+from tonk.rules import PresetFaulty, RuleSet, RulesRefused
 from tonk.rules.checked_rules import ruleset_from
 from tonk.rules.presets import DEFAULT
 from tonk.rules.presets import FORMAT as PRESET_FORMAT
@@ -27,8 +27,8 @@ class RuleFileRefused(ValueError):
     """The text is no rule set that can be played; the message is a sentence part that says why ("it is not ...")."""
 
 
-class NewerRuleFile(RuleFileRefused):
-    """The file was written by a newer Tonk."""
+class RuleFileOfAnother(RuleFileRefused):
+    """Another Tonk can use the file: a newer one, or one that has all the files it came with."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +82,8 @@ def rule_file_from_json(value: Any) -> RuleFile:
     """
     try:
         return _read(value)
+    except PresetFaulty as faulty:
+        raise RuleFileOfAnother(fault_sentence(faulty)) from None
     except RulesRefused as refused:
         raise RuleFileRefused(fault_sentence(refused)) from None
 
@@ -101,5 +103,5 @@ def _read(value: Any) -> RuleFile:
     if stated is None and "base" in value:
         return RuleFile(rules_from_json(value))
     if isinstance(stated, str) and stated.startswith(FORMAT.split("/", maxsplit=1)[0] + "/"):
-        raise NewerRuleFile(_("it was written by a newer version of Tonk"))
+        raise RuleFileOfAnother(_("it was written by a newer version of Tonk"))
     raise RuleFileRefused(_("the format must be {form}").format(form=FORMAT))

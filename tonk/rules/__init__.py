@@ -28,7 +28,7 @@ from tonk.rules.melds import Spread
 from tonk.rules.parts import Reshuffles
 from tonk.rules.payouts import Outcome, Payment, Score
 from tonk.rules.position import Position
-from tonk.rules.presets import DEFAULT, load_preset, preset_ids
+from tonk.rules.presets import DEFAULT, PresetFaulty, faulty_presets, load_preset, preset_ids
 from tonk.rules.refusals import Refusal
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.view import View
@@ -55,6 +55,7 @@ __all__ = [
     "Pass",
     "Payment",
     "Position",
+    "PresetFaulty",
     "Refusal",
     "Reshuffles",
     "RuleSet",
@@ -66,6 +67,7 @@ __all__ = [
     "Take",
     "View",
     "changed",
+    "faulty_presets",
     "load_preset",
     "preset_ids",
     "ruleset_from",

@@ -1,11 +1,13 @@
 """The rule sets that come with the game, one file each under ``assets/rules``."""
 
 import json
+from collections.abc import Mapping
 from functools import cache
 
 from tonk.resources import assets_root
 from tonk.rules.checked_rules import ruleset_from
 from tonk.rules.knob_kinds import RulesRefused
+from tonk.rules.knobs import DECLARED
 from tonk.rules.ruleset import RuleSet
 
 FORMAT = "tonk-rules/1"
@@ -13,27 +15,64 @@ FORMAT = "tonk-rules/1"
 DEFAULT = "jazz-club"
 """The common game."""
 
+
+class PresetFaulty(RulesRefused):
+    """The file of a rule set that comes with the game can't be used: another copy of the game may have it whole."""
+
+
+_NAME = "Jazz Club"
+_SOURCE = "The common game, as musicians are said to have played it in the jazz clubs of the 1930s and 1940s."
+
 _IDS = ("jazz-club", "pagat", "speno-1992", "black-company", "descente", "terminus-frore", "twists")
 
 
+@cache
 def preset_ids() -> tuple[str, ...]:
-    """The ids of the rule sets that are offered at tables, the default first."""
-    return _IDS
+    """The ids of the rule sets that are offered at tables, the default first: all whose files can be read."""
+    return tuple(one for one in _IDS if one == DEFAULT or one not in faulty_presets())
+
+
+@cache
+def faulty_presets() -> Mapping[str, PresetFaulty]:
+    """Return why files of rule sets that come with the game can't be used, by the ids."""
+    faulty = {}
+    for rules_id in _IDS:
+        try:
+            _read(rules_id)
+        except PresetFaulty as found:
+            faulty[rules_id] = found
+    return faulty
 
 
 @cache
 def load_preset(rules_id: str) -> RuleSet:
-    """The preset with this id.
+    """The preset with this id; the default is known by heart where its file can't be read.
 
     Raises:
-        RulesRefused: There is no such preset, or its file is damaged.
+        RulesRefused: There is no such preset.
+        PresetFaulty: Its file can't be used.
     """
     if rules_id not in _IDS:
         raise RulesRefused("there is no rule set called {id}", id=repr(rules_id[:40]))
     try:
+        return _read(rules_id)
+    except PresetFaulty:
+        if rules_id == DEFAULT:
+            return common_game()
+        raise
+
+
+def common_game() -> RuleSet:
+    """Return the default preset from the knobs' own defaults."""
+    defaults = {name: knob.default for name, knob in DECLARED.items()}
+    return ruleset_from(DEFAULT, {**defaults, "name": _NAME, "source": _SOURCE})
+
+
+def _read(rules_id: str) -> RuleSet:
+    try:
         knobs = json.loads(assets_root().joinpath("rules", f"{rules_id}.json").read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        raise RulesRefused("the file of the rule set {id} can't be read", id=rules_id) from None
-    if knobs.pop("format", None) != FORMAT:
-        raise RulesRefused("the rule set {id} is of a format this version does not read", id=rules_id)
-    return ruleset_from(rules_id, knobs)
+        if isinstance(knobs, dict) and knobs.pop("format", None) == FORMAT:
+            return ruleset_from(rules_id, knobs)
+    except (OSError, ValueError, RecursionError, RulesRefused):
+        pass
+    raise PresetFaulty("the file of the rule set {id} is missing or damaged", id=rules_id)

@@ -1,4 +1,4 @@
-"""The people at this screen: their names, their faces, and the names they had before.
+"""The people at this screen: their names, their faces, the names they had before, and settings of their own.
 
 A name is as good as a number: no two people ever share one, and a name that somebody had before stays theirs. So the
 hands of a person are those under any of their names, in every file that there is.
@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from tonk.session.match.choices import NAME_LENGTH, clean_name
+from tonk.session.settings import OF_SCREEN, Settings
 from tonk.words import _
 from tonk.words.phrases import person as shown
 
@@ -33,11 +34,20 @@ class Person:
         name: Their name.
         portrait: One of `FACES`; empty for the first letter of the name. Another version may know others.
         former: The names they had before, the first one first.
+        kept: The settings they chose for themselves, which wait while they play with everyone's; None for none yet.
+        has_own: Whether they play with those.
     """
 
     name: str
     portrait: str = ""
     former: tuple[str, ...] = ()
+    kept: Settings | None = None
+    has_own: bool = False
+
+    @property
+    def settings(self) -> Settings | None:
+        """The settings with which they play; None for everyone's."""
+        return self.kept if self.has_own else None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -125,7 +135,19 @@ class People:
         former = tuple(old for old in (*before.former, *(() if forget else (before.name,))) if old != now)[
             -MOST_PEOPLE:
         ]
-        changed = Person(now, before.portrait if portrait is None else portrait, former)
+        changed = replace(before, name=now, portrait=before.portrait if portrait is None else portrait, former=former)
+        return replace(known, all=tuple(changed if one is before else one for one in known.all))
+
+    def with_settings(self, who: Person, settings: Settings | None) -> "People":
+        """These people where one of them plays with these settings, or with everyone's.
+
+        Args:
+            who: The person, who joins them where they are a stranger.
+            settings: The settings of their own; None for everyone's, while theirs are kept for another time.
+        """
+        known = self.welcome([who.name])
+        before = known.known(who.name)
+        changed = replace(before, kept=settings or before.kept, has_own=settings is not None)
         return replace(known, all=tuple(changed if one is before else one for one in known.all))
 
     def without(self, who: Person) -> "People":
@@ -179,7 +201,12 @@ class People:
 
 def _person_to_json(one: Person) -> dict[str, Any]:
     found: dict[str, Any] = {"name": one.name, "portrait": one.portrait}
-    return {**found, "former": list(one.former)} if one.former else found
+    if one.former:
+        found["former"] = list(one.former)
+    if one.kept is not None:
+        own = {key: value for key, value in one.kept.to_json().items() if key not in OF_SCREEN}
+        found |= {"own_settings": one.has_own, "settings": own}
+    return found
 
 
 def _read_person(value: object) -> Person | None:
@@ -190,7 +217,9 @@ def _read_person(value: object) -> Person | None:
         return None
     if not isinstance(former, list) or len(former) > MOST_PEOPLE or not all(map(_is_name, former)):
         return None
-    return Person(str(name), portrait, tuple(former))
+    own = value.get("settings")
+    kept = Settings.from_json(own)[0] if isinstance(own, dict) else None
+    return Person(str(name), portrait, tuple(former), kept, kept is not None and value.get("own_settings") is True)
 
 
 def _is_name(value: object) -> bool:

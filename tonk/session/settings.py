@@ -94,6 +94,9 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
 }
 """Settings that take one of a few values, and those values in the order a screen lists them."""
 
+OF_SCREEN = ("full_screen", "window_size", "master_volume", "open_rewards", "system_calm")
+"""Settings that belong to the screen and its loudspeakers, and not to one of the people there."""
+
 VOLUMES = ("master_volume", "effects_volume", "interface_volume", "music_volume", "room_volume")
 """Settings that take any number from 0 (silent) to 1."""
 
@@ -220,6 +223,10 @@ class Settings:
             TypeError: There is no such setting.
         """
         return replace(self, **values)
+
+    def on_screen_of(self, other: "Settings") -> "Settings":
+        """These settings with what belongs to the screen as others have it."""
+        return replace(self, **{key: getattr(other, key) for key in OF_SCREEN})
 
     def teaching(self, *, wanted: bool) -> "Settings":
         """These settings with lessons, all of them from the first, or without any."""

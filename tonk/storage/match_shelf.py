@@ -8,7 +8,7 @@ from tonk.records import Record
 from tonk.rules.cards import SpecialKinds
 from tonk.session.match.catching_up import caught_up
 from tonk.session.match.match import Match, MatchDamaged, MatchPlan, match_from_json
-from tonk.session.match.saved_plan import with_present_names
+from tonk.session.match.saved_plan import MatchWaits, with_present_names
 from tonk.session.match.waiting_match import WaitingMatch, waiting_match
 from tonk.storage.kept_matches import KeptMatches
 from tonk.storage.matches import FoundMatch, MatchFile
@@ -131,7 +131,7 @@ class MatchShelf:
         try:
             return waiting_match(found.id, self._named(found.body), found.written_at, elsewhere=found.elsewhere)
         except MatchDamaged as damage:
-            self._kept.refuse(found.id, str(damage))
+            self._refuse(found.id, damage)
             return None
 
     def _named(self, body: object) -> object:
@@ -141,5 +141,10 @@ class MatchShelf:
         try:
             return match_from_json(self._named(body))
         except MatchDamaged as damage:
-            self._kept.refuse(match_id, str(damage))
+            self._refuse(match_id, damage)
             return None
+
+    def _refuse(self, match_id: str, damage: MatchDamaged) -> None:
+        """Set a match aside that makes no sense; one that waits for its rules is left where it is."""
+        if not isinstance(damage, MatchWaits):
+            self._kept.refuse(match_id, str(damage))

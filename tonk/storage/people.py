@@ -11,6 +11,8 @@ from tonk.storage.saves import KeptFile
 from tonk.storage.writer import Writer
 
 PEOPLE_FORMAT = "tonk-people/1"
+_CAP = 512 * 1024
+"""The most bytes of the file: everybody may have settings of their own."""
 
 
 class KeptPeople(KeptValue[People]):
@@ -24,7 +26,7 @@ class KeptPeople(KeptValue[People]):
     """
 
     def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
-        super().__init__(KeptFile(path, PEOPLE_FORMAT, People.from_json, People.to_json, notices, clock), writer)
+        super().__init__(KeptFile(path, PEOPLE_FORMAT, People.from_json, People.to_json, notices, clock, _CAP), writer)
 
     def renames(self) -> Mapping[str, str]:
         """The present name of each former one."""

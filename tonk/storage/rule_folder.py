@@ -10,7 +10,7 @@ from collections.abc import Container
 from functools import partial
 from pathlib import Path
 
-from tonk.records.rule_files import LONGEST, NewerRuleFile, RuleFile, RuleFileRefused, rule_file_from_json
+from tonk.records.rule_files import LONGEST, RuleFile, RuleFileOfAnother, RuleFileRefused, rule_file_from_json
 from tonk.storage.files import Clock, clean_stale, read_limited, set_aside, write_atomic
 from tonk.storage.formats import DamagedFile, strict_json
 from tonk.storage.notices import Notices, reason, shown
@@ -65,7 +65,7 @@ class RuleFolder:
         for path in self.files():
             try:
                 rule_file_from_json(strict_json(read_limited(path, LONGEST)))
-            except (NewerRuleFile, DamagedFile, RuleFileRefused) as fault:
+            except (RuleFileOfAnother, DamagedFile, RuleFileRefused) as fault:
                 found.append(str(fault))
             except OSError as error:
                 found.append(reason(error))
@@ -93,8 +93,8 @@ class RuleFolder:
     def _read(self, path: Path) -> RuleFile | None:
         try:
             return rule_file_from_json(strict_json(read_limited(path, LONGEST)))
-        except NewerRuleFile as newer:
-            self._leave(path, str(newer))
+        except RuleFileOfAnother as other:
+            self._leave(path, str(other))
         except (DamagedFile, RuleFileRefused) as damage:
             self._set_aside(path, str(damage))
         except OSError as error:

@@ -76,6 +76,30 @@ def work_stopped() -> str:
     return _("Something in the background had stopped, and starts again.")
 
 
+def missing_rules(ids: Sequence[str]) -> str:
+    """The notice that rule sets that come with the game can't be played.
+
+    Args:
+        ids: Their ids.
+    """
+    sentence = ngettext(
+        "The rule set {ids} can't be played: its file is missing or damaged. Install Tonk again to get it back.",
+        "The rule sets {ids} can't be played: their files are missing or damaged. Install Tonk again to get them back.",
+        len(ids),
+    )
+    return sentence.format(ids=", ".join(ids))
+
+
+def missing_skill(ids: Sequence[str]) -> str:
+    """The notice that bots play less well by some rule sets.
+
+    Args:
+        ids: The ids of those rule sets.
+    """
+    sentence = _("Opponents play less well by these rules, as files are missing or damaged: {ids}. Install Tonk again.")
+    return sentence.format(ids=", ".join(ids))
+
+
 def safe_start_title() -> str:
     """The heading of the page where the usual start has failed."""
     return _("Tonk couldn't start as usual")

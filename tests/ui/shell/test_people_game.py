@@ -5,7 +5,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.shell.test_game import Started
+from tests.ui.shell.test_game import QUICK, Started
+from tonk.session.match.plan import Player
+from tonk.ui.screens.table.curtain import Curtain
 
 
 def test_a_new_name_is_that_of_the_next_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,3 +25,54 @@ def test_a_new_name_is_that_of_the_next_game(tmp_path: Path, monkeypatch: pytest
     assert again.game.choices.person == "Ana"
     assert again.resume().plan.names[0] == "Ana"
     again.game.close()
+
+
+def test_everybody_plays_with_their_own_settings(tmp_path: Path) -> None:
+    """They are in use while their person is at the screen, and what that person changes is theirs alone."""
+    game = (first := Started(tmp_path)).game
+    ui = first.pilot.ui
+    game.keep_people(game.people.welcome(["You", "Bo"]))
+    game.at_screen.give_own("Bo", wanted=True)
+
+    def change(name: str, **values: object) -> None:
+        game.at_screen.play_as(name)
+        game.change_settings(ui.settings.changed(**values))
+
+    change("Bo", card_size="large", master_volume=0.2)
+    change("You", card_size="small")
+    assert ui.settings.master_volume == 0.2
+    game.at_screen.choose("Bo")
+    game.close()
+
+    ui = (again := Started(tmp_path)).pilot.ui
+    everyone = again.store.settings.load()
+    assert ui.settings.card_size == "large"
+    assert (everyone.card_size, everyone.master_volume) == ("small", 0.2)
+    again.game.at_screen.give_own("Bo", wanted=False)
+    assert ui.settings.card_size == QUICK.card_size
+    again.game.at_screen.give_own("Bo", wanted=True)
+    assert ui.settings.card_size == "large"
+    again.game.close()
+
+
+def test_the_curtain_falls_with_the_settings_of_who_is_asked_for(tmp_path: Path) -> None:
+    """Somebody who needs to hear or read it otherwise does so from there on."""
+    game = (started := Started(tmp_path)).game
+    ui = started.pilot.ui
+    game.keep_people(game.people.welcome(["You", "Bo"]))
+    game.at_screen.give_own("Bo", wanted=True)
+    game.at_screen.play_as("Bo")
+    game.change_settings(ui.settings.changed(dark_cards=True))
+    game.at_screen.play_as("You")
+
+    game.begin(game.choices.changed(seats=(Player("Bo"), Player("You"))), seed=7)
+    asked = []
+    for _step in range(12):
+        started.pilot.advance(1.0)
+        if isinstance(ui.screens.top, Curtain):
+            asked.append((game.at_screen.name, ui.settings.dark_cards))
+            started.pilot.press(pygame.K_RETURN)
+        elif started.table.may_act:
+            started.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
+    assert set(asked) == {("Bo", True), ("You", False)}
+    game.close()

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tonk.rules import PresetFaulty
 from tonk.session.circuit.career import ENDINGS, SEED_BITS, Career, FirstDeal, Playing, Settled, Tries
 from tonk.session.circuit.tables import TABLES, CircuitTable, number_of
 from tonk.words import _
@@ -118,7 +119,10 @@ def _first_deal(value: object, table: CircuitTable) -> FirstDeal | None:
     if value is None:
         return None
     cut, twists = _at(value, "cut"), _at(value, "twists")
-    kinds = next((one for one in table.plan("", 0, "").twist_choices if list(one) == twists), None)
+    try:
+        kinds = next((one for one in table.plan("", 0, "").twist_choices if list(one) == twists), None)
+    except PresetFaulty:
+        return None  # the table can't be played here
     if kinds is None:
         raise CareerDamaged(_("it is not complete"))
     most = len(table.rules.deck(kinds)) - 1

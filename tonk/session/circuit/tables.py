@@ -42,7 +42,7 @@ class CircuitTable:
     @property
     def for_points(self) -> bool:
         """Return whether a match to a target is played for everyone's buy-in, and not hands for stakes."""
-        return load_preset(self.id).scores_points
+        return self.stake == 0
 
     @property
     def pot(self) -> int:

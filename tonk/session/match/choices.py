@@ -89,6 +89,17 @@ class LastChoices:
                 names[at] = free_character(one.level, names).name
         return replace(self, seats=tuple(replace(one, name=name) for one, name in zip(seats, names, strict=True)))
 
+    def played_by(self, name: str) -> "LastChoices":
+        """These choices with this person in the first chair of a person, in exchange for the one they leave, if any."""
+        at = next((number for number, seat in enumerate(self.seats) if seat.is_person), 0)
+        before = self.seats[at].name
+        seats = [
+            replace(one, name=before) if one.is_person and one.name.casefold() == name.casefold() else one
+            for one in self.seats
+        ]
+        seats[at] = Player(name)
+        return self.changed(seats=tuple(seats)).renamed({})
+
     def changed(self, **values: Any) -> "LastChoices":
         """These choices with some of them changed."""
         return replace(self, **values)

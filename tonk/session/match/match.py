@@ -29,10 +29,10 @@ from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import DEAL_KEY, code_if_any
 from tonk.session.match.plan import ENDS, MatchEnd, MatchPlan, Player, PlayerLevel
 from tonk.session.match.played_hand import ASSISTED, KIND_KEY, LEVELS_KEY
-from tonk.session.match.saved_plan import MatchDamaged, plan_from_json, whole_number
+from tonk.session.match.saved_plan import MatchDamaged, plan_from_json, unplayable, whole_number
 from tonk.session.match.table_game import TableGame
 from tonk.words import _
-from tonk.words.refusals import fault_sentence, refusal_sentence
+from tonk.words.refusals import refusal_sentence
 
 __all__ = ("ENDS", "Match", "MatchDamaged", "MatchEnd", "MatchPlan", "Player", "match_from_json", "who_cuts")
 
@@ -241,7 +241,7 @@ def match_from_json(saved: Any) -> Match:
         why = refusal_sentence(error.refusal)
         raise MatchDamaged(_("its hand does not follow the rules: {why}").format(why=why)) from None
     except RulesRefused as error:
-        raise MatchDamaged(_("its rules can't be played: {why}").format(why=fault_sentence(error))) from None
+        raise unplayable(error) from None
     except (KeyError, TypeError, AttributeError, IndexError):
         raise MatchDamaged(_("it is not complete")) from None
     return match

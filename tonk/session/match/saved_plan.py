@@ -6,13 +6,25 @@ from typing import Any
 from tonk.bots import bot_named
 from tonk.bots.tuned_weights import weights_if_valid
 from tonk.records import rules_from_json
+from tonk.rules import PresetFaulty, RulesRefused
 from tonk.rules.parts import choices_of_twists
 from tonk.session.match.plan import COUNTED_ENDS, ENDS, MatchEnd, MatchPlan, Player
 from tonk.words import _
+from tonk.words.refusals import fault_sentence
 
 
 class MatchDamaged(ValueError):
     """A saved match that can't be resumed; the message is a sentence part that says why ("it is not ...")."""
+
+
+class MatchWaits(MatchDamaged):
+    """A saved match that another copy of the game can resume, which has the file of its rules."""
+
+
+def unplayable(refused: RulesRefused) -> MatchDamaged:
+    """Return the reason why a match with such rules can't be resumed."""
+    why = _("its rules can't be played: {why}").format(why=fault_sentence(refused))
+    return MatchWaits(why) if isinstance(refused, PresetFaulty) else MatchDamaged(why)
 
 
 def _player(saved: Any) -> Player:

@@ -7,9 +7,8 @@ from typing import Any
 from tonk.rules import RulesRefused
 from tonk.rules.seats import PerSeat
 from tonk.session.match.plan import MatchPlan
-from tonk.session.match.saved_plan import MatchDamaged, plan_from_json, whole_number
+from tonk.session.match.saved_plan import MatchDamaged, plan_from_json, unplayable, whole_number
 from tonk.words import _
-from tonk.words.refusals import fault_sentence
 
 
 @dataclass(frozen=True)
@@ -51,7 +50,7 @@ def waiting_match(match_id: str, saved: Any, played_at: datetime, *, elsewhere: 
         else:
             over = result.get("champion") is not None if plan.points else plan.ends_with(number, have)
     except RulesRefused as error:
-        raise MatchDamaged(_("its rules can't be played: {why}").format(why=fault_sentence(error))) from None
+        raise unplayable(error) from None
     except (KeyError, TypeError, AttributeError, IndexError):
         raise MatchDamaged(_("it is not complete")) from None
     if len(have) != len(plan.players):

@@ -50,6 +50,8 @@ class GameRouter(Opener):
         from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
         from tonk.ui.screens.circuit.outcome_screen import OutcomeScreen
 
+        if self._lacks_rules():
+            return
         self._services.circuit.catch_up()
         settled = self._services.circuit.now.untold
         if settled is None:

@@ -116,6 +116,7 @@ class PracticeRouter(Opener):
         def go_on(played: SetRun) -> None:
             self.play_set(played, same_person=played.number > 0)
 
+        services.at_screen.play_as(run.people[run.turn])
         if same_person or len(run.people) < 2:
             sit_down()
             return
@@ -131,7 +132,8 @@ class PracticeRouter(Opener):
         """Open the page of daily deals."""
         from tonk.ui.screens.deals.daily_screen import DailyScreen
 
-        self._ui.screens.push(DailyScreen(self._ui, self._services))
+        if not self._lacks_rules():
+            self._ui.screens.push(DailyScreen(self._ui, self._services))
 
     def play_daily(self, day: date) -> None:
         """Play a day's deals where they stand, or show their result."""

@@ -65,6 +65,7 @@ class TitleScreen(TitledScreen):
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services)
+        services.at_screen.play_as(services.choices.person)
         self._name = GoldLeaf(_LETTERS)
         self._hand = TitleHand(ui)
         self._name_at = (0.0, 0.0)
@@ -74,7 +75,7 @@ class TitleScreen(TitledScreen):
         self._form = form_for(0)
         self._company = Company(ui)
         who = services.people.known(services.choices.person)
-        self._plate = PersonPlate(ui, who, lambda: services.routes.show_people(self._plate.who.name))
+        self._plate = PersonPlate(ui, who, self._ask_who)
         self._fill()
 
     def _fill(self) -> None:
@@ -138,11 +139,15 @@ class TitleScreen(TitledScreen):
         self.arrange(self.body)
         self.services.routes.show_first_lesson()
 
+    def _ask_who(self) -> None:
+        self.services.routes.show_people(self._plate.who.name, (), self.services.at_screen.choose)
+
     def leave(self) -> None:
         """Esc does nothing here: a slip should not end the game."""
 
     def came_back(self) -> None:
         """Show what waits by now, and the names and the face that persons have."""
+        self.services.at_screen.play_as(self.services.choices.person)
         held = self.group.focused
         label, on_plate = held.label if isinstance(held, Button) else "", held is self._plate
         self._fill()

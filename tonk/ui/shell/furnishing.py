@@ -38,11 +38,9 @@ class SettingsInUse:
 
     def change(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
-        before = self._ui.settings
-        if settings.full_screen and not before.full_screen:
+        if settings.full_screen and not self._ui.settings.full_screen:
             settings = settings.changed(window_size=self._window_size)
-        self._ui.settings = settings
-        apply_settings(self._ui, before, settings)
+        use_settings(self._ui, settings)
         self._keep(settings)
 
     def ask_system(self) -> Thread:
@@ -65,6 +63,14 @@ class SettingsInUse:
     @property
     def _window_size(self) -> tuple[int, int]:
         return self._ui.viewport.width, self._ui.viewport.height
+
+
+def use_settings(ui: UiContext, settings: Settings) -> None:
+    """Use these settings from now on, which are kept already."""
+    before = ui.settings
+    ui.settings = settings.changed(system_calm=before.system_calm)
+    if ui.settings != before:
+        apply_settings(ui, before, ui.settings)
 
 
 def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:

@@ -263,6 +263,23 @@ class SavesStore(Protocol):
         """Restore the backup of this name in a while; a notice says so, or why that can't be."""
 
 
+class PersonAtScreen(Protocol):
+    """The person who is at the screen, with whose settings it is used."""
+
+    @property
+    def name(self) -> str:
+        """Their name."""
+
+    def play_as(self, name: str) -> None:
+        """Let this person be at the screen: their settings are used, where they have their own."""
+
+    def choose(self, name: str) -> None:
+        """Let this person play from now on: the next new game begins with them in the first chair."""
+
+    def give_own(self, name: str, *, wanted: bool) -> None:
+        """Let a person have settings of their own, or everyone's."""
+
+
 class Services(Protocol):
     """The game around the screens."""
 
@@ -308,6 +325,10 @@ class Services(Protocol):
 
     def keep_people(self, people: People) -> None:
         """Keep these people, their names and their faces from now on."""
+
+    @property
+    def at_screen(self) -> PersonAtScreen:
+        """The person who is at the screen, with whose settings it is used."""
 
     def resume(self, match_id: str) -> bool:
         """Go to the table with a match that waits; False, with a notice of the reason, when that can't be."""

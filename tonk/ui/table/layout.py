@@ -47,7 +47,7 @@ PURSE = 19.0
 """The distance from the right edge of a plate to the middle of its stack of chips."""
 TICK_RADIUS = 11.0
 """Of the tick on the upper edge of a chosen card."""
-_HAND_STEP = 0.84
+_HAND_STEP = 0.825
 """The part of a card in the hand that its neighbour leaves visible, as a share of its width: all of its signs, though
 the neighbour leans over them."""
 _BELOW_HAND, _COMPACT_BELOW = 18.0, 8.0

@@ -17,7 +17,7 @@ from tonk.ui.screens.parts.small_page import SmallPage
 from tonk.ui.screens.people.face_field import FaceField
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Button, TextField
+from tonk.ui.widgets import Button, TextField, Toggle
 from tonk.ui.widgets.dialog import Dialog, DialogAnswer
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, ngettext, pgettext
@@ -27,9 +27,9 @@ from tonk.words.table.names import about
 _WIDEST, _HIGHEST = 1040.0, 620.0
 _PAD, _HEADING, _GAP = 28.0, 54.0, 18.0
 _LIST, _ROW, _ROW_FACE, _BUTTON = 284.0, 58.0, 42.0, 48.0
-_TOP, _BUST, _RING, _FIELD = 168.0, 142.0, 5.0, 48.0
+_TOP, _BUST, _RING, _FIELD = 190.0, 142.0, 5.0, 48.0
 """The heights of name and picture, of the medal below the head that stands out of it, of its ring, and of a field."""
-_LINE, _UPRIGHT = 26.0, 820.0
+_LINE, _SWITCH, _UPRIGHT = 26.0, 52.0, 842.0
 
 
 class PeoplePage(SmallPage):
@@ -55,7 +55,7 @@ class PeoplePage(SmallPage):
         elsewhere: Sequence[str] = (),
         on_choose: Callable[[str], None] | None = None,
     ) -> None:
-        super().__init__(ui, _("Who plays here?") if on_choose is None else _("Who sits here?"))
+        super().__init__(ui, _("Who sits here?") if elsewhere else _("Who plays here?"))
         self._services, self._elsewhere, self._on_choose = services, tuple(elsewhere), on_choose
         self._refusal = ""
         self._hands: int | None = None
@@ -69,11 +69,13 @@ class PeoplePage(SmallPage):
             "", "", lambda _text: self._look_at_name(), most=NAME_LENGTH, placeholder=pgettext("of a person", "Name")
         )
         self._name.on_submit = lambda _text: self._group.focus(self._faces)
+        self._own = Toggle(_("Own settings"), value=False, on_change=self._give_own)
+        self._own.note = _("Cards, sounds, speech and keys as this person likes them")
         self._figures = Button(_("Statistics"), self._show_statistics, icon=icon("chart"))
         self._remove = Button(_("Remove"), self._ask_to_remove, kind="bare", icon=icon("bin"))
         self._people = self._listed(name)
         self._bust = self._about = self._face_box = Box(0, 0, 0, 0)
-        self._add(self._list, self._new, self._name, self._faces, self._figures, self._remove)
+        self._add(self._list, self._new, self._name, self._own, self._figures, self._remove, self._faces)
         self._list.count = len(self._people)
         self._list.marked = next((row for row, one in enumerate(self._people) if one.goes_by(name)), 0)
         self.chosen = self._people[self._list.marked]
@@ -108,6 +110,7 @@ class PeoplePage(SmallPage):
     def _show(self) -> None:
         who = self.chosen
         self._name.text, self._faces.value, self._faces.name = person(who.name), who.portrait, person(who.name)
+        self._own.value = who.has_own
         self._faces.enamel = self._color(self._list.marked or 0)
         self._refusal = ""
         self._hands = self._services.history.count(HandFilter(player=who.name))
@@ -181,6 +184,13 @@ class PeoplePage(SmallPage):
         self._faces.name = now
         self._list.version = object()
 
+    def _give_own(self, wanted: bool) -> None:
+        """Let the person who is shown have settings of their own, or everyone's."""
+        self._keep_name()
+        self._services.at_screen.give_own(self.chosen.name, wanted=wanted)
+        self._people = [self._services.people.known(one.name) for one in self._people]
+        self.chosen = self._services.people.known(self.chosen.name)
+
     # Where it leads
 
     def _show_statistics(self) -> None:
@@ -199,8 +209,7 @@ class PeoplePage(SmallPage):
             _("The name and the face are forgotten. Your hands stay in the history."),
             _("The name and the face are forgotten. The hands of {name} stay in the history."),
         )
-        title = _("Remove {name}?").format(name=person(who.name))
-        self._ui.screens.push(Dialog(self._ui, title, words, answers))
+        self._ui.screens.push(Dialog(self._ui, _("Remove {name}?").format(name=person(who.name)), words, answers))
 
     def _forget(self, who: Person) -> None:
         self._services.keep_people(self._services.people.without(who))
@@ -218,10 +227,11 @@ class PeoplePage(SmallPage):
         self._new.box, rows = left.cut_bottom(_BUTTON, _GAP)
         self._list.box = Box(rows.x, rows.y, rows.w + BAR_WIDTH / 2, rows.h)
         top, below = right.cut_top(_TOP, _GAP)
-        place, words = top.cut_left(_TOP, _GAP)
+        place, words = top.cut_left(_BUST + _LINE, _GAP)
         self._bust = place.cut_bottom(_BUST)[0].centered(_BUST, _BUST)
         self._name.box, rest = words.cut_top(_FIELD, 8)
-        self._about, buttons = rest.cut_top(_LINE, 10)
+        self._about, rest = rest.cut_top(_LINE, 2)
+        self._own.box, buttons = rest.cut_top(_SWITCH, 6)
         half = (buttons.w - _GAP) / 2
         self._figures.box = Box(buttons.x, buttons.bottom - _BUTTON, half, _BUTTON)
         self._remove.box = Box(buttons.x + half + _GAP, buttons.bottom - _BUTTON, half, _BUTTON)
@@ -248,19 +258,9 @@ class PeoplePage(SmallPage):
             picture = self._ui.portraits.worn(who.portrait, shown, mood, size, seat=row, enamel=color)
             canvas.picture(picture, self._bust.center, "center")
         ink = theme.bad if self._refusal else theme.ink_soft
-        canvas.line_of_text(self._about, self._refusal or self._said(who), "small", ink)
+        canvas.line_of_text(self._about, self._refusal or _said(who, self._hands), "small", ink)
         with saying(canvas, self._face_box, str):  # the choice says its name
             canvas.line_of_text(self._face_box, pgettext("of a person", "Face"), "strong", theme.gold_light)
-
-    def _said(self, who: Person) -> str:
-        """Return how much somebody has played, and by what name before, where they had chosen one."""
-        if not self._hands:
-            return _("No hands yet")
-        former = [name for name in who.former if person(name) != usual_name()]
-        if not former:
-            return ngettext("{n} hand played", "{n} hands played", self._hands).format(n=money(self._hands))
-        told = ngettext("{n} hand played. Formerly {name}.", "{n} hands played. Formerly {name}.", self._hands)
-        return told.format(n=money(self._hands), name=person(former[-1]))
 
     def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, who = canvas.theme, self._people[row]
@@ -282,3 +282,14 @@ class PeoplePage(SmallPage):
     def _color(self, row: int) -> Color:
         seats = self._ui.theme.seats
         return seats[row % len(seats)]
+
+
+def _said(who: Person, hands: int | None) -> str:
+    """Return how much somebody has played, and by what name before, where they had chosen one."""
+    if not hands:
+        return _("No hands yet")
+    former = [name for name in who.former if person(name) != usual_name()]
+    if not former:
+        return ngettext("{n} hand played", "{n} hands played", hands).format(n=money(hands))
+    told = ngettext("{n} hand played. Formerly {name}.", "{n} hands played. Formerly {name}.", hands)
+    return told.format(n=money(hands), name=person(former[-1]))

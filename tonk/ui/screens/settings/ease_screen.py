@@ -208,4 +208,11 @@ def _for_hands_and_pace() -> tuple[tuple[str, str], ...]:
                 "resume a match another day. Messages can stay until you press them."
             ),
         ),
+        (
+            _("If you share the screen"),
+            _(
+                "Each of you can have settings of your own: press your face on the title. They change as the screen is "
+                "passed on."
+            ),
+        ),
     )

@@ -22,8 +22,9 @@ from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
 from tonk.words.circuit import how_to_earn
+from tonk.words.table.names import about as about_person
 
-_PAD, _GAP, _BOTTOM = 24.0, 16.0, 20.0
+_PAD, _GAP, _BESIDE, _BOTTOM = 24.0, 16.0, 10.0, 20.0
 _HEADING, _ROW = 48.0, 56.0
 _TWO_HALVES = 960.0
 """In a room narrower than this, the two halves of a page stand below each other, and there is no preview."""
@@ -111,7 +112,7 @@ class SettingsScreen(TitledScreen):
             (_KEYS, pgettext("page of the settings", "Keys")),
         ]
         self._tabs = ChoiceField("", pages, self._page, self._turn_to)
-        self._ease = _ease_button(services)
+        self._ease, self._whose = _ease_button(services), self._whose_button()
         self._tabs.called = pgettext("part of a screen", "Page")
         self._fields = setting_fields(ui, self._set, self._why_locked, services.choices.person)
         self._seen = ui.settings
@@ -157,15 +158,16 @@ class SettingsScreen(TitledScreen):
         self._ways = _ways_on(services)
         self._keys, self._area = KeysPage(ui, self._assign, self._reset_keys), ScrollArea(self._paint_page)
         self._titles: list[tuple[str, Box]] = []
-        self._panel = self._preview_box = Box(0, 0, 0, 0)
+        self._panel = self._preview_box = NOWHERE
         self._halves: list[Box] = []
         self._notes: list[tuple[str, Box]] = []
-        self.group.add(self._ease, self._tabs, self._area)
+        self.group.add(self._whose, self._ease, self._tabs, self._area)
 
     def update(self, now: float) -> bool:
         """Follow settings that were changed elsewhere, as by F11, and let the preview play."""
         if self.ui.settings is not self._seen:
             self._seen = self.ui.settings
+            self._say_whose()
             for key, field in self._fields.items():
                 field.value = getattr(self._seen, key)
             self._area.version = self._seen
@@ -173,14 +175,32 @@ class SettingsScreen(TitledScreen):
         moved = self._page in _PREVIEWED and self._preview_box.w > 0 and self._preview.update(now)
         return super().update(now) or moved
 
+    def _whose_button(self) -> Button:
+        """Return the way to the page on which a person gets settings of their own."""
+        button = self._whose = Button("", self._ask_whose, icon=icon("person"))
+        self._say_whose()
+        return button
+
+    def _say_whose(self) -> None:
+        """Say whose settings these are, and mark the button where they are one person's."""
+        who = self.services.people.known(self.services.at_screen.name)
+        own = about_person(who.name, _("Your own settings"), _("{name}'s own settings"))
+        self._whose.tooltip = own if who.settings else _("These are everyone's settings. You can have your own.")
+        self._whose.kind = "primary" if who.settings else "quiet"
+
+    def _ask_whose(self) -> None:
+        self.services.routes.show_people(self.services.at_screen.name)
+
     def arrange(self, body: Box) -> None:
         """The fields at the left and the preview at the right; below each other in a high, narrow window."""
         row = header_row(body)
-        self._ease.box, rest = row.cut_left(row.h, _GAP)
+        self._whose.box, rest = row.cut_left(row.h, _BESIDE)
+        self._ease.box, rest = rest.cut_left(row.h, _GAP)
         self._tabs.box = rest
         if not is_narrow(body):
             self._tabs.box, rest = row.cut_right(min(_TABS, body.w * 0.62), _GAP)
-            self._ease.box = rest.cut_right(rest.h)[0]
+            self._ease.box, rest = rest.cut_right(rest.h, _BESIDE)
+            self._whose.box = rest.cut_right(rest.h)[0]
         self._area.empty()
         self._titles, self._notes = [], []
         room = body.cut_bottom(_BOTTOM)[1]

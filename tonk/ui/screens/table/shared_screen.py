@@ -27,6 +27,7 @@ class SharedScreen:
         follow: Shows what has happened and writes it into the log, even if that is nothing.
         refresh: Shows the table as it is now.
         leave: Leaves the table.
+        sit: Called with the name of the person who is at the screen next.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class SharedScreen:
         follow: Callable[[Sequence[Event]], None],
         refresh: Callable[[], None],
         leave: Callable[[], None],
+        sit: Callable[[str], None],
     ) -> None:
         self._ui = ui
         self._sitting = sitting
@@ -48,6 +50,7 @@ class SharedScreen:
         self._follow = follow
         self._refresh = refresh
         self._leave = leave
+        self._sit = sit
 
     def ask_for(self, seat: Seat) -> None:
         """The turn has come to a person who is not looking: ask for them, unless they looked last."""
@@ -55,6 +58,7 @@ class SharedScreen:
             self._lift(seat, pop=False)
             return
         face = Face(seat, self._sitting.match.plan.names[seat], is_person=True)
+        self._sit(face.name)
         news, read = self._log.news(), self._log.read
         self._push(Curtain(self._ui, face, news, read, lambda: self._lift(seat, pop=True), self._leave))
 

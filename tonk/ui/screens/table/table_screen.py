@@ -104,9 +104,8 @@ class TableScreen(SeenInPart):
         self._input = TableInput(self.pointer, self.controls, self.lessons, self.log, speaking, self._skip)
         parts = self.log, self.pointer, self.controls, self.prompter, self.lessons
         self.display = HandDisplay(ui, sitting, self.board, self._open_hand, *parts)
-        persons = SharedScreen(
-            ui, sitting, self._open_hand, self.log, self._push, self._follow, self.display.show, self.leave
-        )
+        show, sit = self.display.show, services.at_screen.play_as
+        persons = SharedScreen(ui, sitting, self._open_hand, self.log, self._push, self._follow, show, self.leave, sit)
         self._flow = HandFlow(
             ui, sitting, self.board, self._open_hand, persons, self._act, self._follow, self._show_result
         )

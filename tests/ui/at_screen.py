@@ -1,0 +1,31 @@
+"""The person at the screen, for the tests of the screens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tonk.session.settings import Settings
+
+if TYPE_CHECKING:
+    from tests.ui.services import NotedCalls
+
+
+class AtScreen:
+    """Somebody at the screen, with the same settings as everybody else."""
+
+    def __init__(self, services: NotedCalls) -> None:
+        self._services = services
+        self.name = services.choices.person
+
+    def play_as(self, name: str) -> None:
+        """Note who it is."""
+        self.name = name
+
+    def choose(self, name: str) -> None:
+        """Let them play next."""
+        self._services.choices = self._services.choices.played_by(name)
+
+    def give_own(self, name: str, *, wanted: bool) -> None:
+        """Let them have the usual ones."""
+        people = self._services.people
+        self._services.people = people.with_settings(people.known(name), Settings() if wanted else None)

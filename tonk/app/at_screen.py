@@ -1,0 +1,84 @@
+"""The people at the screen: who plays, with which settings, and what they last chose for a new game."""
+
+from collections.abc import Sequence
+
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.plan import Player
+from tonk.session.people import People
+from tonk.session.settings import Settings
+from tonk.storage.store import Store
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.furnishing import use_settings
+
+
+class AtScreen:
+    """Uses the settings of who is at the screen, and keeps what is changed where it belongs: in theirs or everyone's.
+
+    Args:
+        ui: The context of the window, which has everyone's settings so far.
+        store: Keeps all of them.
+
+    Attributes:
+        name: The name of who is at the screen.
+        choices: The last choices for a new game.
+    """
+
+    def __init__(self, ui: UiContext, store: Store) -> None:
+        self._ui, self._common, self._store = ui, ui.settings, store
+        self.choices = store.choices.load()
+        store.people.begin_with(seat.name for seat in self.choices.seats if seat.is_person)
+        ui.portraits.people = store.people.now
+        self.play_as(self.choices.person)
+
+    def play_as(self, name: str) -> None:
+        """Let this person be at the screen: their settings are used, where they have their own."""
+        self.name = name
+        own = self._store.people.now.known(name).settings
+        use_settings(self._ui, self._common if own is None else own.on_screen_of(self._common))
+
+    def sit_down(self, players: Sequence[Player]) -> None:
+        """Let the person play who is the only one at a table; of several, each will be asked for."""
+        people = [player.name for player in players if player.is_person]
+        if len(people) == 1:
+            self.play_as(people[0])
+
+    def keep(self, used: Settings) -> None:
+        """Keep these settings, which are in use."""
+        people = self._store.people
+        who = people.now.known(self.name)
+        common = used
+        if who.settings is not None:
+            people.keep(people.now.with_settings(who, used))
+            common = self._common.on_screen_of(used)
+        if common != self._common or who.settings is None:
+            self._common = common
+            self._store.keep_settings(common)
+
+    def give_own(self, name: str, *, wanted: bool) -> None:
+        """Let a person have settings of their own, at first like everyone's or as they were last; or everyone's."""
+        who = self.people.known(name)
+        self.keep_people(self.people.with_settings(who, (who.kept or self._common) if wanted else None))
+        self.play_as(self.name)
+
+    @property
+    def people(self) -> People:
+        """Everybody at this screen; another running copy may have changed them."""
+        self._store.people.look_again()
+        people = self._ui.portraits.people = self._store.people.now
+        return people
+
+    def keep_people(self, people: People) -> None:
+        """Keep these people from now on; the choices for a new game go by their present names."""
+        self._store.people.keep(people)
+        self._ui.portraits.people = people
+        self.keep_choices(self.choices.renamed(people.renames))
+
+    def choose(self, name: str) -> None:
+        """Let this person play from now on: the next new game begins with them in the first chair."""
+        self.keep_choices(self.choices.played_by(name))
+
+    def keep_choices(self, choices: LastChoices) -> None:
+        """Keep these choices for the next new game."""
+        if choices != self.choices:
+            self.choices = choices
+            self._store.keep_choices(choices)
