@@ -240,7 +240,7 @@ def test_a_hand_asked_about_meanwhile_waits(office: Office) -> None:
 
 
 def test_the_first_figures_are_said_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What comes right after a sign of life does not wait until it is time for the next one."""
+    """Figures right after a sign of life do not wait until it is time for the next one."""
     first = advice_on(VIEW, 10)
     monkeypatch.setattr("tonk.thinking.adviser.Coach.ponder", lambda *_: iter([None, first, None]))
     said = list(pondered(AdviceAsked(VIEW), make_bot, 1.0))
