@@ -128,7 +128,7 @@ def _stripes(region: Polygon) -> str:
         x = k * 18.0
         bands.append(clip(region, [(x, top), (x + 7, top), (x + 7, low), (x, low)]))
     return path(path_of([band for band in bands if band]), SHADE) + _strewn(
-        region, sprig("C"), (18, 7), GOLD, (12.5, 0)
+        region, sprig("C"), (18, 8), GOLD, (12.5, 0)
     )
 
 

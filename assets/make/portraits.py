@@ -46,6 +46,8 @@ _ARM, _SLIM_ARM = 27.0, 20.0
 """Half the width of an arm at the shoulder."""
 _SHOCKED = "gasp", "drop", "grimace", "roar"
 """Mouths with which a hat jumps."""
+_MERRY, _CURL = ("laugh", "roar", "grin", "beam"), -4.5
+"""Mouths over which a moustache rises, and how far."""
 _JUMP = 7.0
 """The jump of a hat with the fright of being caught."""
 TARGET = Path(__file__).resolve().parent.parent / "portraits"
@@ -164,12 +166,18 @@ def _front(person: Person, act: Act) -> str:
     parts = [turned(brows(person.face, mood), mood, 3.8)]
     parts.append(turned(BEARDS[person.beard](hair, strands), mood, 1.5) if person.beard else "")
     parts.append(mouth(person.face, mood))
-    parts.append(turned(MOUSTACHES[person.moustache](hair, strands), mood, 4.8) if person.moustache else "")
+    parts.append(turned(_moustache(person, mood), mood, 4.8) if person.moustache else "")
     parts.append(turned(FRONT[person.front](hair, strands), mood, 1.0) if person.front else "")
     parts.append(person.worn + turned(person.glasses, mood, 3.6))
     lift = (0.0, -_JUMP, -_JUMP) if mood.mouth in _SHOCKED else act.lift
     parts.append(group(person.hat, *lift) if any(lift) and person.hat else person.hat)
     return "".join(parts)
+
+
+def _moustache(person: Person, mood: Mood) -> str:
+    """The moustache, which rises with a laugh."""
+    drawn = MOUSTACHES[person.moustache](person.hair, person.strands)
+    return group(drawn, 0, _CURL) if mood.mouth in _MERRY else drawn
 
 
 def _arms(person: Person, act: Act) -> str:

@@ -143,7 +143,6 @@ _DOUBT = Mood(tilt=5, lids=0.85, gaze=(3.6, -2.6), brows=(-3.0, 9.0), mouth="sla
 _LAUGH = Mood(shrug=3.0, tilt=-4, drop=-2, lids=0.0, brows=(5.0, 5.0), mouth="laugh")
 _ROAR = Mood(shrug=4.0, tilt=-5, drop=-5, lids=0.0, brows=(7.0, 7.0), worry=1.0, mouth="roar")
 _TITTER = Mood(shrug=6.0, tilt=-6, drop=1, lids=0.0, brows=(4.0, 4.0), worry=2.5, mouth="titter")
-_GRIN = Mood(shrug=3.0, tilt=-3, drop=-2, lids=0.95, squint=0.75, brows=(4.0, 4.0), mouth="grin")
 _BEAM = Mood(shrug=4.0, tilt=-5, lids=0.78, squint=0.6, brows=(5.0, 5.0), worry=1.5, mouth="beam")
 _SLY = Mood(tilt=3, lids=0.66, squint=0.35, gaze=(2.0, 0.0), brows=(0.0, 6.0), worry=-1.5, mouth="smirk")
 _WINK = Mood(shrug=2.0, tilt=4, lids=0.95, squint=0.3, wink=-1, brows=(-1.0, 6.0), mouth="half")
@@ -193,7 +192,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
     "otis": {
         "calm": _calm(-0.6, "calm", _aside(_BLUE), lids=0.85, brows=(0.0, 3.0)),
         "thinks": Act(replace(_NARROW, tilt=5, turn=0.5), (_top_of_head(),)),
-        "pleased": Act(replace(_GRIN, tilt=-5, turn=-0.3), (_pump(),)),
+        "pleased": Act(replace(_ROAR, tilt=-8, turn=-0.3, mouth="laugh"), (_pump(), _pump().other)),
         "caught": Act(replace(_SHOCK, lids=1.3, mouth="grimace"), (_top_of_head(), _top_of_head().other)),
         "waits": Act(replace(_SLEEPY, tilt=-9, turn=0.8, gaze=(3.0, 2.0)), (_cheek(),)),
     },
@@ -320,7 +319,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
     "viktor": _face(
         _calm(-0.6, "flat", _close(_BLUE).other),
         Act(_NARROW, (_chin().other,)),
-        Act(replace(_SLY, mouth="smile"), (_thumb(),)),
+        Act(replace(_ROAR, tilt=-8), _both(_thumb())),
         Act(_GLARE, (_brow().other,)),
         Act(_STERN, _fold()),
     ),
@@ -362,7 +361,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
     "diego": _face(
         _calm(-0.7, "smirk", _aside(_RED), brows=(5.0, -1.0)),
         Act(_NARROW, (_temple().other,)),
-        Act(_GRIN, (_pump().other,)),
+        Act(replace(_LAUGH, mouth="roar"), (_pump().other,)),
         Act(replace(_WINCE, mouth="grimace"), (_brow().other,)),
         Act(_BORED, (_cheek(),)),
     ),
@@ -376,7 +375,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
     "walter": _face(
         _calm(-0.5, "calm", _close(_BLUE).other),
         Act(replace(_DOUBT, worry=2.0), (_scratch().other,)),
-        Act(_ROAR, (_thumb().other,)),
+        Act(replace(_ROAR, brows=(10.0, 10.0)), _both(_palm())),
         Act(replace(_FALLEN, mouth="wavy"), (_top_of_head().other,)),
         Act(_SLEEPY, _fold()),
     ),
@@ -390,7 +389,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
     "kofi": _face(
         _calm(-0.6, "smirk", _cards(_BLUE, 8).other, lids=0.9),
         Act(_NARROW, (_lips().other,)),
-        Act(replace(_WINK, mouth="smile"), (_salute(),)),
+        Act(replace(_WINK, mouth="laugh"), (_salute(),)),
         Act(_FALLEN, (_brow(),)),
         Act(replace(_AWAY, lids=0.8), (_cheek(),)),
     ),

@@ -1,6 +1,7 @@
-"""Take the languages into the wheel, each with its catalogue compiled: hatchling runs this when it builds one.
+"""Take into the wheel what is compiled first: hatchling runs this when it builds one.
 
-A checkout needs nothing compiled: there the game reads the catalogues as translators write them.
+These are the languages, each with its catalogue compiled, and where TONK_COMPILED=1 asks for it the modules that think
+(`native.py`). A checkout needs nothing compiled: there the game reads the catalogues as translators write them.
 """
 
 import sys
@@ -11,8 +12,13 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class CompilesCatalogues(BuildHookInterface):
-    """Compile ``assets/locale/*/*.po`` into ``tonk/assets/locale/*/tonk.mo`` of the wheel."""
+class FillsWheel(BuildHookInterface):
+    """Put ``assets/locale/*/*.po`` into the wheel as ``tonk/assets/locale/*/tonk.mo``, and compiled modules."""
+
+    def dependencies(self) -> list[str]:
+        """Return what has to be installed to build the wheel, which is little unless modules are compiled."""
+        native = self._native()
+        return native.NEEDED if native.is_asked_for() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add the files of each language; an editable install reads those of the checkout.
@@ -23,7 +29,7 @@ class CompilesCatalogues(BuildHookInterface):
         """
         if version == "editable":
             return
-        sys.path.insert(0, self.root)
+        native = self._native()
         from tonk.words.catalogues import COMPILED, codes_in, compiled
         from tonk.words.formats import FORMATS_FILE
 
@@ -33,3 +39,14 @@ class CompilesCatalogues(BuildHookInterface):
             made.write_bytes(compiled(locale / code))
             for source in (made, locale / code / FORMATS_FILE):
                 build_data["force_include"][str(source)] = f"tonk/assets/locale/{code}/{source.name}"
+        if native.is_asked_for():
+            build_data["force_include"] |= native.compile_into(Path(tempfile.mkdtemp()), Path(self.root))
+            build_data |= {"pure_python": False, "infer_tag": True}
+
+    def _native(self) -> Any:
+        """The module beside this one, which can be found once the project can."""
+        if self.root not in sys.path:
+            sys.path.insert(0, self.root)
+        from assets.make import native
+
+        return native

@@ -159,7 +159,7 @@ class Discards:
         self._skip_points = 2 * rules.twist_value
         self._most_hope = player.points_per_out * MOST_OUTS
         self._plain = rules.plain
-        self._highest_court = max(rules.court_values)
+        self._highest_court = float(max(rules.court_values))
         self.weights, gains = _weighed(rules, player.special.score_share if rules.scores_points else 0.0)
         asks = 1 if player.weighs_stock else 0
         self.margins = {weight: player.take_margin_points + asks * gain for weight, gain in gains.items()}
@@ -274,7 +274,7 @@ class Discards:
             return self.special_gain(hand, card, seats=seats, in_turn=turn.free)
 
         than = gain(discard)
-        return 1 / sum([exp((gain(card) - than) / _SOFTNESS) for card in cards_in(among | 1 << discard)])
+        return 1 / sum([exp((gain(card) - than) / _SOFTNESS) for card in cards_in(among | 1 << discard)], 0.0)
 
 
 @lru_cache(maxsize=64)
@@ -288,7 +288,7 @@ def _weighed(rules: RuleSet, share: float) -> tuple[tuple[float, ...], dict[floa
     pack = [(1 - share) * rules.values[card] + share * rules.scores[card] for card in FULL_DECK]
     weights = (*pack, *[float(rules.twist_value)] * (4 * len(TWIST_KINDS)))
     there = [pack[card] for card in cards_in(rules.natural_cards)]
-    gains = {weight: sum([weight - other for other in there if other < weight]) / len(there) for weight in weights}
+    gains = {weight: sum([weight - other for other in there if other < weight], 0.0) / len(there) for weight in weights}
     return weights, gains
 
 

@@ -104,7 +104,7 @@ class HandHypothesis:
 
     def _any_type(self) -> int:
         """A type of player, by how often it is met."""
-        left = self._number() * sum([one.often for one in self._types])
+        left = self._number() * sum([one.often for one in self._types], 0.0)
         for number, one in enumerate(self._types):
             left -= one.often
             if left < 0:

@@ -87,7 +87,7 @@ class MeldJudgement:
         if world.phase != "play" and world.discard:
             hand |= 1 << world.discard[-1]
         down = hand & ~show.left
-        worth: float = sum([values[card] for card in cards_in(down & ~SKIPS)])
+        worth = float(sum([values[card] for card in cards_in(down & ~SKIPS)]))
         if self._rules.scores_points:
             worth += _LAID_WORTH * show.score
         if down & self._wild and fewest_other_cards(world) > _FEW:

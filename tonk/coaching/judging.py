@@ -167,11 +167,11 @@ def summed_up(seat: Seat, judged: Sequence[JudgedChoice], net: float, *, points:
     losses = [decision.lost for decision in decisions]
     most = max(losses, default=0.0)
     par = judged[0].moment.before if judged else 0.0
-    skill = 0.0 - sum(losses)
+    skill = 0.0 - sum(losses, 0.0)
     return HandReview(
         seat=seat,
         decisions=decisions,
-        accuracy=100 * sum(shares) / len(shares) if shares else 100.0,
+        accuracy=100 * sum(shares, 0.0) / len(shares) if shares else 100.0,
         costliest=losses.index(most) if most > 0 else None,
         par=par,
         luck=net - par - skill,

@@ -123,13 +123,13 @@ def own_error(trial: Trial, trials: Sequence[Trial], swing: float = 1) -> float:
 
 def _own(trial: Trial) -> Difference:
     mean = trial.mean
-    return Difference(mean, sum([(won - mean) ** 2 for won in trial.won if won is not None]), trial.worlds)
+    return Difference(mean, sum([(won - mean) ** 2 for won in trial.won if won is not None], 0.0), trial.worlds)
 
 
 def _supposed(gains: Sequence[Difference], swing: float) -> float:
     """By how much these differ from world to world, as a rule: as a variance."""
     worlds = sum([gain.worlds - 1 for gain in gains])
-    return max(swing * swing, sum([gain.squares for gain in gains]) / worlds if worlds else 0.0)
+    return max(swing * swing, sum([gain.squares for gain in gains], 0.0) / worlds if worlds else 0.0)
 
 
 def _error(gain: Difference, supposed: float) -> float:

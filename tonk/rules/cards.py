@@ -12,7 +12,10 @@ that holds them has sets beyond bit 51.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
-if TYPE_CHECKING:
+COMPILED = False
+"""True where mypyc reads this, to which cards are the plain numbers that they are."""
+
+if TYPE_CHECKING and not COMPILED:
     T = TypeVar("T")
 
     class Card(int):
@@ -55,8 +58,11 @@ if TYPE_CHECKING:
 
 else:
     # When the game runs these are plain numbers, so the types cost nothing in play.
-    Card = CardSet = Seat = int
-    card_range = each_seat = range
+    Card = int
+    CardSet = int
+    Seat = int
+    card_range = range
+    each_seat = range
     by_seat = enumerate
 
 EMPTY = CardSet()

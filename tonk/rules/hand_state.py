@@ -105,7 +105,7 @@ class HandState:
         stock: Sequence[Card],
         dealer: Seat,
         to_act: Seat,
-        totals: list[int] | None = None,
+        totals: PerSeatList[int] | None = None,
     ) -> None:
         self.rules = rules
         self.values = rules.values

@@ -15,6 +15,7 @@ from tonk.rules.endings import show_tonks
 from tonk.rules.hand_state import HandState
 from tonk.rules.legality import drop_refusal, legal_actions, may_take, refusal_of
 from tonk.rules.parts import Reshuffles, none_lying
+from tonk.rules.refusals import Refusal
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat
 from tonk.rules.transitions import TRANSITIONS
@@ -77,18 +78,10 @@ class Position(HandState):
 
     def copy(self) -> "Position":
         """A position of its own, equal to this one."""
-        twin = Position.__new__(Position)
+        twin = Position(self.rules, self.hands, self.stock, self.dealer, self.to_act, self.totals.copy())
         # Each by its name: a loop over them takes nearly twice as long, and search copies for every turn it plays.
-        twin.rules = self.rules
-        twin.values = self.values
-        twin.seats = self.seats
-        twin.dealer = self.dealer
-        twin.hands = self.hands.copy()
-        twin.totals = self.totals.copy()
-        twin.stock = self.stock.copy()
         twin.discard = self.discard.copy()
         twin.table = self.table.copy()
-        twin.to_act = self.to_act
         twin.phase = self.phase
         twin.wait = self.wait.copy()
         twin.wait_causes = self.wait_causes.copy()
@@ -114,10 +107,21 @@ class Position(HandState):
 
     # Legality, three ways
 
-    legal = legal_actions
-    refusal = refusal_of
-    drop_refusal = drop_refusal
-    may_take = may_take
+    def legal(self) -> list[Action]:
+        """Every legal action of the seat to act, in a fixed order."""
+        return legal_actions(self)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why the seat to act may not do this, or None when it may."""
+        return refusal_of(self, action)
+
+    def drop_refusal(self) -> Refusal | None:
+        """Return why the seat to act, before its draw, may not drop."""
+        return drop_refusal(self)
+
+    def may_take(self) -> bool:
+        """Return whether the seat to act, before its draw, may take the top discard."""
+        return may_take(self)
 
     def view(self, seat: Seat) -> View:
         """Return what a seat may see."""

@@ -137,8 +137,9 @@ MATCH_TOLD = 1.6
 """And those of the match that is over, for all to see how it went."""
 CHIP_FALLS, CHIPS_FALL = 1.5, 1.6
 """A chip falls over the winner; all of them have set out."""
-WINNER_RISES, CURTAIN_PARTS = 1.2, 0.5
-"""The winner of a match rises behind the ribbon, slowly; the curtain parts before the chart of the match."""
+WINNER_RISES, WINNER_SINKS, CURTAIN_PARTS = 1.2, 0.4, 0.5
+"""The winner of a match rises behind the ribbon, slowly, and sinks behind it again; then the curtain parts before the
+chart of the match, and cuts nobody's face."""
 TROPHY_RISES = 1.5
 """A trophy of the Circuit rises into its rays."""
 

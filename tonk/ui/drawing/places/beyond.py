@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 import pygame
 
+from tonk.ui.drawing.places.bystanders import Bystander, BystanderInks, colored, guest, head, soldier
 from tonk.ui.drawing.places.sheet import Sheet, raster
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial
 from tonk.ui.drawing.places.table_edge import FAR, RAIL, outline, window
@@ -71,38 +72,30 @@ def _darken_sides(sheet: Sheet, room: pygame.Surface) -> None:
         sheet.surface.blit(side, rect)
 
 
-def _person(x: float, head: float, size: float, inks: tuple[str, str, str], *, hat: bool = False) -> str:
+def _person(x: float, top: float, size: float, inks: BystanderInks, who: Bystander) -> str:
     """Somebody in half-dark: head and shoulders, with light on one side.
 
     Args:
         x: The middle.
-        head: The middle of the head, from the upper edge of the window.
+        top: The middle of the head, from the upper edge of the window.
         size: How large, where 1 is usual.
         inks: The colours of the clothes, of the face and of the light on them.
-        hat: Whether there is a hat.
+        who: The looks.
     """
-    ink, face, light = inks
+    worn = colored(who, inks)
     size *= 1.2
-    r, y = 11.5 * size, head + 6
-    neck, wide, low = y + r * 1.05, 33.0 * size, y + 90 * size
+    r, y = 11.5 * size, top + 6
+    neck, wide, low = y + r * 1.05, 33.0 * size * who.broad, y + 90 * size
     body = (
-        f"M{x - wide:.1f} {low:.1f}C{x - wide:.1f} {neck + 12 * size:.1f} {x - 16 * size:.1f} {neck + 6 * size:.1f} "
-        f"{x - 5 * size:.1f} {neck + 3 * size:.1f}L{x + 5 * size:.1f} {neck + 3 * size:.1f}C{x + 16 * size:.1f} "
+        f"M{x - wide:.1f} {low:.1f}C{x - wide:.1f} {neck + 12 * size:.1f} {x - 0.48 * wide:.1f} {neck + 6 * size:.1f} "
+        f"{x - 5 * size:.1f} {neck + 3 * size:.1f}L{x + 5 * size:.1f} {neck + 3 * size:.1f}C{x + 0.48 * wide:.1f} "
         f"{neck + 6 * size:.1f} {x + wide:.1f} {neck + 12 * size:.1f} {x + wide:.1f} {low:.1f}Z"
     )
-    shape = fill(body, ink) + f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{r * 0.86:.1f}" ry="{r:.1f}" fill="{face}"/>'
-    if not hat:
-        hair = f"M{x - r:.1f} {y:.1f}Q{x - r * 0.9:.1f} {y - r * 1.3:.1f} {x:.1f} {y - r * 1.15:.1f}"
-        shape += fill(f"{hair}Q{x + r * 0.9:.1f} {y - r * 1.2:.1f} {x + r * 0.7:.1f} {y - r * 0.3:.1f}"
-                      f"Q{x:.1f} {y - r * 0.7:.1f} {x - r * 0.5:.1f} {y - r * 0.2:.1f}Z", ink)  # fmt: skip
-    else:
-        felt = f"M{x - r * 1.7:.1f} {y - r * 0.35:.1f}H{x + r * 1.7:.1f}L{x + r * 0.95:.1f} {y - r * 0.6:.1f}"
-        felt += f"L{x + r * 0.8:.1f} {y - r * 1.5:.1f}H{x - r * 0.8:.1f}L{x - r * 0.95:.1f} {y - r * 0.6:.1f}Z"
-        shape += fill(felt, ink)
+    shape = fill(body, worn[0]) + head(x, y, r, who, worn)
     rim = (f"M{x + r * 0.55:.1f} {y - r * 0.75:.1f}Q{x + r * 1.05:.1f} {y:.1f} {x + r * 0.5:.1f} {y + r * 0.8:.1f}"
            f"M{x + 9 * size:.1f} {neck + 5 * size:.1f}Q{x + wide * 0.86:.1f} {neck + 9 * size:.1f} {x + wide:.1f} "
            f"{low - 30 * size:.1f}")  # fmt: skip
-    return shape + line(rim, light, 2.4 * size, 0.75)
+    return shape + line(rim, worn[2], 2.4 * size, 0.75)
 
 
 def _glow(x: float, y: float, r: float, ink: str, name: str, strength: float = 0.9) -> str:
@@ -137,9 +130,9 @@ def _club(box: Box) -> str:
     for number, (x, rng) in enumerate(_spread(box, 170.0, 8)):
         body += _glow(x, 5, 52, "#ffc36a", f"l{number}")
         body += f'<circle cx="{x:.1f}" cy="5" r="5" fill="#fff0c4"/>'
-        body += _person(x + 70, rng.uniform(15, 20), rng.uniform(0.9, 1.05), _GUEST, hat=number % 3 == 1)
+        body += _person(x + 70, rng.uniform(15, 20), rng.uniform(0.9, 1.05), _GUEST, guest(number))
         if number % 2:
-            body += _person(x + 118, rng.uniform(17, 22), 0.85, _GUEST)
+            body += _person(x + 118, rng.uniform(17, 22), 0.85, _GUEST, guest(number + 4))
     return body
 
 
@@ -168,8 +161,8 @@ def _camp(box: Box) -> str:
     flame = f"M{fire - 20:.1f} {FAR + 8:.1f}Q{fire - 16:.1f} {FAR - 14:.1f} {fire - 3:.1f} {FAR - 34:.1f}"
     flame += f"Q{fire + 2:.1f} {FAR - 16:.1f} {fire + 12:.1f} {FAR - 22:.1f}"
     body += fill(f"{flame}Q{fire + 22:.1f} {FAR - 6:.1f} {fire + 18:.1f} {FAR + 8:.1f}Z", "#ffc04a")
-    for number, (dx, head) in enumerate(((-96.0, 19.0), (-56.0, 16.0), (58.0, 17.0), (102.0, 20.0))):
-        body += _person(fire + dx, head, 0.95, _SOLDIER, hat=number == 2)
+    for number, (dx, top) in enumerate(((-96.0, 19.0), (-56.0, 16.0), (58.0, 17.0), (102.0, 20.0))):
+        body += _person(fire + dx, top, 0.95, _SOLDIER, soldier(number))
     return body
 
 
@@ -195,9 +188,9 @@ def _cafe(box: Box) -> str:
         ink = "#a02a34" if number % 2 else "#f2e4c8"
         body += fill(f"M{x:.1f} -6H{x + stripe:.1f}V7Q{x + stripe / 2:.1f} 15 {x:.1f} 7Z", ink)
     for number, (x, rng) in enumerate(_spread(box, 190.0, 6)):
-        for away in (-24.0, 26.0):
-            body += _person(x + away, rng.uniform(21, 25), rng.uniform(0.8, 0.92), _DINER,
-                            hat=number % 2 == 0 and away < 0)  # fmt: skip
+        for side, away in enumerate((-24.0, 26.0)):
+            diner = guest(2 * number + side)
+            body += _person(x + away, rng.uniform(21, 25), rng.uniform(0.8, 0.92), _DINER, diner)
     return body
 
 
@@ -246,9 +239,9 @@ def in_the_hall(box: Box) -> str:
     body += f'<circle cx="{clock:.1f}" cy="16" r="14" fill="#fff6e0" stroke="#141c28" stroke-width="3"/>'
     body += line(f"M{clock:.1f} 16V7M{clock:.1f} 16l6 4", "#141c28", 2)
     for number, (x, rng) in enumerate(_spread(box, 210.0, 9)):
-        body += _person(x, rng.uniform(17, 22), rng.uniform(0.85, 1.0), _TRAVELLER, hat=number % 2 == 0)
+        body += _person(x, rng.uniform(17, 22), rng.uniform(0.85, 1.0), _TRAVELLER, guest(2 * number))
         if number % 3 == 0:
-            body += _person(x + 44, 22, 0.82, _TRAVELLER)
+            body += _person(x + 44, 22, 0.82, _TRAVELLER, guest(2 * number + 5))
     return body
 
 

@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from tonk.ui.drawing.places.bystanders import guest
 from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, disc, glow, somebody
 from tonk.ui.drawing.places.svg import fill, line, linear, paint
 
@@ -131,8 +132,8 @@ def _guests(view: RoomView, hour: _Hour) -> str:
     body = ""
     for number, away in enumerate((-640.0, -470.0, -250.0, 118.0, 330.0, 520.0)):
         x = view.middle + away
-        body += somebody(x - 30, 372 - number % 2 * 8, 17, hour.guests, hat=number % 3 == 0)
-        body += somebody(x + 34, 376, 16, hour.guests, hat=number % 3 == 2)
+        body += somebody(x - 30, 372 - number % 2 * 8, 17, hour.guests, guest(2 * number))
+        body += somebody(x + 34, 376, 16, hour.guests, guest(2 * number + 1))
         body += block(x - 26, 424, 56, 7, "#e8dcc8", 0.85) + glow((x + 2, 412), 44, hour.lamp, f"c{number}", 0.8)
         body += disc((x + 2, 412), 3.4, "#fff6dc")
     x = view.middle + 232

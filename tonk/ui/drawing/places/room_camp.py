@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 
+from tonk.ui.drawing.places.bystanders import soldier
 from tonk.ui.drawing.places.room_view import HIGH, RoomView, disc, glow, somebody
 from tonk.ui.drawing.places.svg import fill, line, linear, paint
 
@@ -105,8 +106,8 @@ def _fire(view: RoomView) -> str:
         body += line(f"M{x + dx:.0f} {y}L{x + dx + lean:.0f} {y - 190}", "#120b0a", 4)
         tip = (x + dx + lean, y - 190)
         body += fill(f"M{tip[0] - 5:.0f} {tip[1]}L{tip[0]:.0f} {tip[1] - 20}L{tip[0] + 5:.0f} {tip[1]}Z", "#c0b8b0")
-    for dx, head, hat in ((-96.0, y - 98, True), (-56.0, y - 82, False), (74.0, y - 88, False), (118.0, y - 104, True)):
-        body += somebody(x + dx, head, 20, _SOLDIER, hat=hat)
+    for number, (dx, up) in enumerate(((-96.0, 98), (-56.0, 82), (74.0, 88), (118.0, 104))):
+        body += somebody(x + dx, y - up, 20, _SOLDIER, soldier(number))
     for wide, high, ink in ((34.0, 92.0, "#ff6a1c"), (24.0, 70.0, "#ffa638"), (13.0, 44.0, "#fff0b0")):
         flame = f"M{x - wide:.0f} {y}Q{x - wide:.0f} {y - high * 0.4:.0f} {x - wide * 0.2:.0f} {y - high:.0f}"
         flame += f"Q{x + wide * 0.1:.0f} {y - high * 0.6:.0f} {x + wide * 0.5:.0f} {y - high * 0.72:.0f}"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from tonk.ui.drawing.places.bystanders import Bystander, guest
 from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, disc, glow, somebody
 from tonk.ui.drawing.places.svg import fill, line, linear, paint
 
@@ -80,11 +81,11 @@ def _band(end: float) -> str:
     bass = f"M{x:.0f} 210L{x + 5:.0f} 210L{x + 7:.0f} 300C{x + 28:.0f} 306 {x + 20:.0f} 348 {x + 24:.0f} 366"
     bass += f"C{x + 40:.0f} 396 {x + 30:.0f} 444 {x + 3:.0f} 444C{x - 26:.0f} 444 {x - 34:.0f} 396 {x - 18:.0f} 366"
     bass += f"C{x - 14:.0f} 348 {x - 22:.0f} 306 {x - 2:.0f} 300Z"
-    body = somebody(x - 26, 252, 21, _BAND, hat=True) + block(x - 56, 330, 44, floor - 330, "#16070b")
+    body = somebody(x - 26, 252, 21, _BAND, Bystander("fedora")) + block(x - 56, 330, 44, floor - 330, "#16070b")
     body += fill(bass, "#8a4a20") + line(bass, "#ffc274", 2.4, 0.8)
     body += line(f"M{x + 3:.0f} 214V430", "#2a0f08", 3) + line(f"M{x - 40:.0f} 300L{x + 4:.0f} 346", "#16070b", 15)
     x = end * 0.83
-    body += somebody(x, 268, 20, _BAND) + block(x - 22, 350, 44, floor - 350, "#16070b")
+    body += somebody(x, 268, 20, _BAND, Bystander("bowler", 0.95)) + block(x - 22, 350, 44, floor - 350, "#16070b")
     body += line(f"M{x + 18:.0f} 330L{x - 32:.0f} 286", "#16070b", 13)
     horn = f"M{x - 6:.0f} 280L{x - 62:.0f} 296M{x - 62:.0f} 296L{x - 84:.0f} 280L{x - 78:.0f} 320Z"
     body += fill(horn, "#f0c25c") + line(horn, "#f0c25c", 6)
@@ -93,7 +94,7 @@ def _band(end: float) -> str:
     body += fill(f"M{x - 90:.0f} 360C{x - 70:.0f} 300 {x:.0f} 292 {x + 66:.0f} 262L{x + 70:.0f} 268L{x - 60:.0f} 366Z",
                  "#160709")  # fmt: skip
     body += line(f"M{x - 92:.0f} 366H{x + 72:.0f}", "#ffb868", 2.4, 0.6) + block(x - 80, 392, 8, 78, "#0e0507")
-    return body + block(x + 50, 392, 8, 78, "#0e0507") + somebody(x + 88, 316, 20, _BAND)
+    return body + block(x + 50, 392, 8, 78, "#0e0507") + somebody(x + 88, 316, 20, _BAND, Bystander("parted", 0.9))
 
 
 def _bar(view: RoomView, start: float) -> str:
@@ -124,7 +125,7 @@ def _balcony(view: RoomView, start: float) -> str:
     for number in range(int((view.wide - left) / 74) + 1):
         x = left + 34 + number * 74 + (number * 31) % 17
         if number % 4 != 3:
-            body += somebody(x, 122 + (number * 13) % 14, 17, _GUEST, hat=number % 3 == 1)
+            body += somebody(x, 122 + (number * 13) % 14, 17, _GUEST, guest(number))
     front = linear("p", (0, _RAIL), (0, _RAIL + 70), (0, "#8a3a20"), (0.4, "#5c2014"), (1, "#240c0c"))
     wide = view.wide - left + 8
     body += f'<defs>{front}</defs><rect x="{left:.0f}" y="{_RAIL}" width="{wide:.0f}" height="72" fill="{paint("p")}"/>'

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterator
 
+from tonk.ui.drawing.places.bystanders import guest
 from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, disc, glow, somebody
 from tonk.ui.drawing.places.svg import fill, line, linear, paint
 
@@ -114,7 +115,7 @@ def _platform(end: float) -> str:
     for number, (away, head, size) in enumerate(((-30.0, 404.0, 8.0), (22.0, 400.0, 9.0), (-140.0, 396.0, 14.0),
                                                  (-236.0, 380.0, 19.0), (-262.0, 388.0, 17.0), (-440.0, 366.0, 25.0),
                                                  (96.0, 396.0, 15.0), (190.0, 384.0, 19.0))):  # fmt: skip
-        body += somebody(end + away, head, size, _TRAVELLER, hat=number % 2 == 0)
+        body += somebody(end + away, head, size, _TRAVELLER, guest(2 * number))
     return body
 
 

@@ -2,6 +2,7 @@
 
 import pygame
 
+from tonk.ui.drawing.places.bystanders import PLAIN, Bystander, BystanderInks, colored, head
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box, Point
@@ -120,33 +121,25 @@ def block(x: float, y: float, wide: float, high: float, ink: str, strength: floa
     )
 
 
-def somebody(x: float, head: float, size: float, inks: tuple[str, str, str], *, hat: bool = False) -> str:
+def somebody(x: float, at: float, size: float, inks: BystanderInks, who: Bystander = PLAIN) -> str:
     """Return head and shoulders of somebody far off, lit from one side.
 
     Args:
         x: The middle.
-        head: The middle of the head.
+        at: The middle of the head.
         size: The radius of the head.
         inks: The colours of the clothes, of the face and of the light on them.
-        hat: Whether there is a hat.
+        who: The looks.
     """
-    cloth, face, light = inks
-    s, y = size, head
+    worn = colored(who, inks)
+    s, y, wide = size, at, 2.5 * size * who.broad
     body = (
-        f"M{x - 2.5 * s:.1f} {y + 6 * s:.1f}C{x - 2.5 * s:.1f} {y + 2 * s:.1f} {x - 1.3 * s:.1f} {y + 1.5 * s:.1f} "
-        f"{x - 0.4 * s:.1f} {y + 1.2 * s:.1f}L{x + 0.4 * s:.1f} {y + 1.2 * s:.1f}C{x + 1.3 * s:.1f} {y + 1.5 * s:.1f} "
-        f"{x + 2.5 * s:.1f} {y + 2 * s:.1f} {x + 2.5 * s:.1f} {y + 6 * s:.1f}Z"
+        f"M{x - wide:.1f} {y + 6 * s:.1f}C{x - wide:.1f} {y + 2 * s:.1f} {x - 0.52 * wide:.1f} {y + 1.5 * s:.1f} "
+        f"{x - 0.4 * s:.1f} {y + 1.2 * s:.1f}L{x + 0.4 * s:.1f} {y + 1.2 * s:.1f}C{x + 0.52 * wide:.1f} "
+        f"{y + 1.5 * s:.1f} {x + wide:.1f} {y + 2 * s:.1f} {x + wide:.1f} {y + 6 * s:.1f}Z"
     )
-    shape = fill(body, cloth)
-    shape += f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{0.84 * s:.1f}" ry="{s:.1f}" fill="{face}"/>'
-    if hat:
-        crown = f"M{x - 1.6 * s:.1f} {y - 0.35 * s:.1f}H{x + 1.6 * s:.1f}L{x + 0.9 * s:.1f} {y - 0.65 * s:.1f}"
-        crown += f"L{x + 0.75 * s:.1f} {y - 1.5 * s:.1f}H{x - 0.75 * s:.1f}L{x - 0.9 * s:.1f} {y - 0.65 * s:.1f}Z"
-        shape += fill(crown, cloth)
-    else:
-        hair = f"M{x - s:.1f} {y:.1f}Q{x - 0.9 * s:.1f} {y - 1.35 * s:.1f} {x:.1f} {y - 1.2 * s:.1f}"
-        hair += f"Q{x + s:.1f} {y - 1.2 * s:.1f} {x + 0.75 * s:.1f} {y - 0.3 * s:.1f}"
-        shape += fill(f"{hair}Q{x:.1f} {y - 0.75 * s:.1f} {x - 0.5 * s:.1f} {y - 0.2 * s:.1f}Z", cloth)
+    shape = fill(body, worn[0]) + head(x, y, s, who, worn)
     rim = f"M{x + 0.55 * s:.1f} {y - 0.7 * s:.1f}Q{x + 1.05 * s:.1f} {y:.1f} {x + 0.5 * s:.1f} {y + 0.8 * s:.1f}"
-    rim += f"M{x + 0.9 * s:.1f} {y + 1.55 * s:.1f}Q{x + 2.2 * s:.1f} {y + 2 * s:.1f} {x + 2.5 * s:.1f} {y + 4 * s:.1f}"
-    return shape + line(rim, light, max(1.2, 0.16 * s), 0.75)
+    rim += f"M{x + 0.36 * wide:.1f} {y + 1.55 * s:.1f}Q{x + 0.88 * wide:.1f} {y + 2 * s:.1f} "
+    rim += f"{x + wide:.1f} {y + 4 * s:.1f}"
+    return shape + line(rim, worn[2], max(1.2, 0.16 * s), 0.75)

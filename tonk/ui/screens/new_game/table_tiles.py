@@ -14,7 +14,7 @@ from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.shapes import cornered, rounded_off
 from tonk.ui.drawing.theme import mix, theme_of
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.card_pictures import fan
+from tonk.ui.screens.parts.card_pictures import open_hand
 from tonk.ui.screens.parts.vignettes import AT_TABLE, lamplit
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.frame_time import turns
@@ -33,9 +33,8 @@ _SIGHTS: Mapping[str, tuple[float, float]] = MappingProxyType(
 _MIDDLE = (0.5, 0.4)
 _BROADER, _HIGHER = 2.0, 1.75
 """A room is so much broader and higher than what is seen of it."""
-_CARD, _DOWN, _BEND, _PLATE = 0.5, 0.58, 13.0, 0.62
-"""The width of a card, how far down its middle lies, and where the plate begins, to the height of a tile; how a hand is
-fanned."""
+_CARD, _DOWN, _PLATE = 0.5, 0.56, 0.62
+"""The width of a card, how far down its middle lies, and where the plate begins, to the height of a tile."""
 _BARE, _LAMP = "plain", 0.3
 """The place that has no room around its table, and how light a lamp makes its cloth."""
 _RADIUS = 10.0
@@ -106,7 +105,7 @@ class TableTiles:
                 picture.blit(self._ui.grounds.picture(room, size), (-round(across), -round(down)))
             above = picture.subsurface((0, 0, wide, round(high * _PLATE)))
             cards, width = AT_TABLE.get(one, _ANY_CARDS).split(), high * _CARD
-            for card, pose in zip(cards, fan(len(cards), (wide / 2, high * _DOWN), width, _BEND), strict=True):
+            for card, pose in zip(cards, open_hand(len(cards), (wide / 2, high * _DOWN), width), strict=True):
                 drawn = self._ui.art.posed(parse_card(card), round(width), look, pose.angle)
                 above.blit(drawn, drawn.get_rect(center=(round(pose.x), round(pose.y))))
                 yield

@@ -10,6 +10,8 @@ from tonk.ui.shell.context import UiContext
 
 PIVOT = 2.6
 """The distance from the middle of a fan down to its pivot, in card widths."""
+_OPEN, _OPEN_BEND = 4.6, 10.0
+"""Such a distance, and degrees between neighbours, with which none covers a sign of a number card in part."""
 
 
 def draw_card(
@@ -44,7 +46,7 @@ def draw_card(
     canvas.picture(picture, (pose.x, pose.y), "center", alpha)
 
 
-def fan(count: int, center: Point, width: float, bend: float) -> list[Pose]:
+def fan(count: int, center: Point, width: float, bend: float, pivot: float = PIVOT) -> list[Pose]:
     """The poses of a hand of cards as it is held, turned around a point below it.
 
     Args:
@@ -52,11 +54,23 @@ def fan(count: int, center: Point, width: float, bend: float) -> list[Pose]:
         center: The middle of the middle card.
         width: Of a card.
         bend: Degrees between neighbours.
+        pivot: The distance down to the point, in card widths.
     """
     poses = []
     for place in range(count):
         angle = (place - (count - 1) / 2) * bend
         turn = math.radians(angle)
-        x = center[0] + PIVOT * width * math.sin(turn)
-        poses.append(Pose(x, center[1] + PIVOT * width * (1 - math.cos(turn)), -angle))
+        x = center[0] + pivot * width * math.sin(turn)
+        poses.append(Pose(x, center[1] + pivot * width * (1 - math.cos(turn)), -angle))
     return poses
+
+
+def open_hand(count: int, center: Point, width: float) -> list[Pose]:
+    """The poses of a fan so open that each card shows all its signs, but for those at its foot.
+
+    Args:
+        count: How many cards, from left to right.
+        center: The middle of the middle card.
+        width: Of a card.
+    """
+    return fan(count, center, width, _OPEN_BEND, _OPEN)

@@ -17,12 +17,12 @@ from tonk.ui.drawing.shapes import rounded
 from tonk.ui.drawing.theme import Color, fade, mix, theme_of
 from tonk.ui.drawing.vectors import hex_color, icon, raster
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.screens.parts.card_pictures import draw_card, fan
+from tonk.ui.screens.parts.card_pictures import draw_card, open_hand
 from tonk.ui.shell.context import UiContext
 
 Vignette = Callable[["Scene"], None]
-_CARD, _BEND = 0.42, 9.0
-"""The width of a card to the height of a scene, and how a hand is fanned."""
+_CARD, _HELD = 0.42, 0.36
+"""The width of a card to the height of a scene, and that of a card in a whole hand."""
 _BROADER, _SEEN, _STEPS = 1.59, 0.78, 3
 """A room is so much broader than what a scene shows of it, which is so much of its height; steps of painting it that
 are done in a frame."""
@@ -78,7 +78,7 @@ class Scene:
         """
         cards = texts.split()
         up = raised.split()
-        for text, pose in zip(cards, fan(len(cards), self.at(x, y), self.length(width), _BEND), strict=True):
+        for text, pose in zip(cards, open_hand(len(cards), self.at(x, y), self.length(width)), strict=True):
             lifted = pose.moved(0.0, -self.length(0.17)) if text in up else pose
             card = None if text == "-" else parse_card(text)
             draw_card(self.canvas, self._ui, card, lifted, self.length(width))
@@ -288,7 +288,7 @@ def lamplit(size: tuple[int, int], radius: int, light: Color, middle: Color, dar
 
 
 def _first_lesson(scene: Scene) -> None:
-    scene.hand("5S 6S 7S 2D AH", -0.1, 0.3, raised="5S 6S 7S")
+    scene.hand("5S 6S 7S 2D AH", -0.16, 0.3, _HELD, raised="5S 6S 7S")
     scene.coin("lamp", 0.82, -0.2, 0.44)
 
 
@@ -299,7 +299,7 @@ def _lessons(scene: Scene) -> None:
 
 
 def _drills(scene: Scene) -> None:
-    scene.hand("9C 4D 4S TH 2C", 0.0, 0.28, raised="TH")
+    scene.hand("9C 4D 4S TH 2C", -0.1, 0.28, _HELD, raised="TH")
     scene.words("?", 0.74, -0.24)
 
 
@@ -325,8 +325,8 @@ def _deal(scene: Scene) -> None:
 
 
 def _duplicate(scene: Scene) -> None:
-    scene.hand("7D JS 2C", -0.68, 0.18)
-    scene.hand("7D JS 2C", 0.68, 0.18)
+    scene.hand("7D JS 2C", -0.68, 0.2, _HELD)
+    scene.hand("7D JS 2C", 0.68, 0.2, _HELD)
     scene.coin("rivals", 0.0, 0.06, 0.36)
 
 
@@ -363,16 +363,16 @@ def _drop(scene: Scene) -> None:
 
 
 def _discard(scene: Scene) -> None:
-    scene.hand("2H 5D 9S JD KC", -0.14, 0.32, raised="KC")
+    scene.hand("2H 5D 9S JD KC", -0.18, 0.32, _HELD, raised="KC")
     scene.coin("exit", 0.84, -0.12, 0.4)
 
 
 def _spread(scene: Scene) -> None:
-    scene.hand("TH 6C 7C 8C 3D", 0.0, 0.32, raised="6C 7C 8C")
+    scene.hand("TH 6C 7C 8C 3D", 0.0, 0.32, _HELD, raised="6C 7C 8C")
 
 
 def _count(scene: Scene) -> None:
-    scene.hand("9C 4D JD 2C", -0.2, 0.26)
+    scene.hand("9C 4D JD 2C", -0.2, 0.28, _HELD)
     scene.words("25", 0.74, -0.04)
 
 

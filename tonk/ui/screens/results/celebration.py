@@ -9,7 +9,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
 from tonk.ui.drawing.in_motion import seen_through
-from tonk.ui.drawing.motion import ease_in_out, ease_out
+from tonk.ui.drawing.motion import ease_in, ease_in_out, ease_out
 from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
@@ -25,8 +25,8 @@ _RIBBON, _ENDS, _WORDS = 84.0, 1.7, 34.0
 _PLATE = 18.0
 """The room beside the sentence on its dark plate."""
 _STYLES = ("title", "score", "heading")
-_RISE = 0.5
-"""The winner rises from so far below behind the ribbon, to the wreath's width."""
+_RISE, _SINK = 0.5, 1.3
+"""The winner rises from so far below behind the ribbon, and sinks so far, to the wreath's width."""
 _SIZES = 18.0, 24.0, 30.0
 _GOLDEN = 0.618034
 _RAYS = 18
@@ -56,16 +56,18 @@ class Celebration:
         self._title, self._why = title, why
         self._unfolding = unfolding
 
-    def draw(self, canvas: Canvas, box: Box) -> None:
+    def draw(self, canvas: Canvas, box: Box, sinks_at: float) -> None:
         """Draw it in a box.
 
         Args:
             canvas: The canvas to draw on.
             box: The box, in units.
+            sinks_at: When the winner sinks again, in the seconds of the page.
         """
+        sunk = ease_in(self._unfolding.share(sinks_at, speeds.WINNER_SINKS))
         canvas.dim()
         canvas.dim(_DARKER)
-        left = 1 - ease_out(self._unfolding.share(0, speeds.WINNER_RISES))
+        left = _RISE * (1 - ease_out(self._unfolding.share(0, speeds.WINNER_RISES))) + _SINK * sunk
         wreath = min(_WREATH, box.h * _OF_HEIGHT)
         whole = wreath + _RIBBON * 0.5 + _WORDS
         middle = box.center[0], box.y + (box.h - whole) / 2 + wreath / 2
@@ -73,9 +75,10 @@ class Celebration:
         draw_rays(canvas, middle, reach, ease_in_out(self._unfolding.share(0, speeds.WINNER_RISES)))
         top = middle[1] + wreath * 0.42
         foot = Box(0.0, 0.0, canvas.box.w, top + _RIBBON / 2)
-        with seen_through(canvas, foot if left else canvas.box):
-            self._podium.draw(canvas, (middle[0], middle[1] + left * _RISE * wreath), wreath)
-        opened = ease_out(self._unfolding.share(0.0, speeds.NEWS_UNROLLS))
+        if sunk < 1:
+            with seen_through(canvas, foot if left else canvas.box):
+                self._podium.draw(canvas, (middle[0], middle[1] + left * wreath), wreath)
+        opened = ease_out(self._unfolding.share(0.0, speeds.NEWS_UNROLLS)) * (1 - sunk)
         band = Box(0.0, top - _RIBBON, canvas.box.w, 3 * _RIBBON)
         with seen_through(canvas, band.centered(band.w * opened, band.h)):
             self._draw_words(canvas, box, top)

@@ -181,7 +181,7 @@ class MatchEndScreen(TitledScreen):
         opened = whole.centered(whole.w, high)
         for band in (whole.down_to(opened.y), Box(0.0, opened.bottom, whole.w, whole.h - opened.bottom)):
             with canvas.clipped(band if high else whole):
-                self._celebration.draw(canvas, Box(0, 0, whole.w, self._foot.y - _GAP))
+                self._celebration.draw(canvas, Box(0, 0, whole.w, self._foot.y - _GAP), begins - speeds.WINNER_SINKS)
             if not high:
                 return
         with seen_through(canvas, opened):

@@ -1,0 +1,143 @@
+"""Those who watch from the half-dark: no two neighbours have the same head, the same clothes and the same shoulders."""
+
+from typing import Literal, NamedTuple
+
+from tonk.ui.drawing.places.svg import fill
+
+BystanderInks = tuple[str, str, str]
+"""The colours of the clothes, of the face and of the light on them."""
+
+Headwear = Literal["parted", "fedora", "bob", "bald", "cloche", "cap", "bun", "bowler", "waves"]
+
+
+class Bystander(NamedTuple):
+    """The looks of somebody far off.
+
+    Attributes:
+        wears: The hat, or the hair.
+        broad: The width of the shoulders, to usual.
+        cloth: A colour that the clothes lean to.
+        pale: How light the face is, to usual; the hair is grey where it is above 1.2.
+    """
+
+    wears: Headwear = "parted"
+    broad: float = 1.0
+    cloth: str = "#000000"
+    pale: float = 1.0
+
+
+PLAIN = Bystander()
+"""One whose clothes are as dark as the place has them."""
+
+_GUESTS = (
+    Bystander("fedora", 1.05, "#3a4a2c", 0.95),
+    Bystander("bob", 0.78, "#8a2436", 1.15),
+    Bystander("bald", 1.12, "#33405c", 0.8),
+    Bystander("waves", 0.82, "#7a5a1e", 0.7),
+    Bystander("bowler", 1.0, "#4a3a34", 1.1),
+    Bystander("cloche", 0.8, "#2c5a5a", 1.2),
+    Bystander("parted", 0.95, "#54304e", 1.0),
+    Bystander("bun", 0.84, "#5c5a56", 1.3),
+    Bystander("cap", 0.98, "#5a4424", 0.75),
+)
+_SOLDIERS = (
+    Bystander("parted", 1.05, "#4a2c20", 1.0),
+    Bystander("cap", 0.95, "#2c3a34", 0.8),
+    Bystander("bald", 1.15, "#3a2c3a", 1.1),
+    Bystander("fedora", 1.0, "#33301e", 0.9),
+)
+_LEANS = 0.3
+"""The share of their own colour in the clothes."""
+_GREY = 1.25, "#b8aca0"
+"""The least light of a face under grey hair, and the colour of that."""
+
+
+def guest(number: int) -> Bystander:
+    """Return the looks of a guest: the next number is somebody else."""
+    return _GUESTS[number % len(_GUESTS)]
+
+
+def soldier(number: int) -> Bystander:
+    """Return the looks of a soldier: the next number is somebody else."""
+    return _SOLDIERS[number % len(_SOLDIERS)]
+
+
+def colored(who: Bystander, inks: BystanderInks) -> BystanderInks:
+    """Return the colours of the place as this one wears them.
+
+    Args:
+        who: The looks.
+        inks: The colours of all who are there.
+    """
+    cloth, face, light = inks
+    return _mixed(cloth, who.cloth, 0.0 if who is PLAIN else _LEANS), _scaled(face, who.pale), light
+
+
+def head(x: float, y: float, r: float, who: Bystander, inks: BystanderInks) -> str:
+    """Return a head with its hair or its hat.
+
+    Args:
+        x: The middle.
+        y: The middle of the head.
+        r: Its radius.
+        who: The looks.
+        inks: The colours, as this one wears them.
+    """
+    cloth, face, light = inks
+    body = f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{0.84 * r:.1f}" ry="{r:.1f}" fill="{face}"/>'
+    shapes = _WORN[who.wears]
+    hair = _mixed(cloth, _GREY[1], 0.45) if who.pale >= _GREY[0] else cloth
+    for shape in shapes:
+        body += fill(_at(shape, x, y, r), hair)
+    return body + (fill(_at(_RIBBON, x, y, r), light, 0.35) if who.wears in _WITH_RIBBON else "")
+
+
+_WORN: dict[Headwear, tuple[str, ...]] = {
+    "parted": ("M -1 0 Q -0.9 -1.35 0 -1.2 Q 1 -1.2 0.75 -0.3 Q 0 -0.75 -0.5 -0.2 Z",),
+    "fedora": ("M -1.6 -0.35 L 1.6 -0.35 L 0.9 -0.65 L 0.75 -1.5 Q 0 -1.25 -0.75 -1.5 L -0.9 -0.65 Z",),
+    "bob": ("M -1.15 0.9 C -1.35 -0.9 -0.7 -1.4 0 -1.35 C 0.7 -1.4 1.35 -0.9 1.15 0.9 L 0.62 0.75"
+            " Q 0.9 -0.2 0.3 -0.55 Q -0.4 -0.5 -0.72 0.1 L -0.62 0.85 Z",),
+    "bald": ("M -0.9 0.15 Q -1.05 -0.2 -0.86 -0.5 Q -0.7 -0.1 -0.7 0.2 Z",
+             "M -0.55 0.35 Q 0 0.15 0.55 0.35 Q 0.5 1.2 0 1.2 Q -0.5 1.2 -0.55 0.35 Z"),
+    "cloche": ("M -1.12 0.15 C -1.2 -1.45 1.2 -1.45 1.12 0.15 Q 0.9 -0.25 0 -0.3 Q -0.9 -0.25 -1.12 0.15 Z",
+               "M -1.1 0 Q -1.05 0.7 -0.7 0.8 L -0.75 -0.1 Z M 1.1 0 Q 1.05 0.7 0.7 0.8 L 0.75 -0.1 Z"),
+    "cap": ("M -1.05 -0.35 Q -1.25 -1.3 0 -1.3 Q 1.25 -1.3 1.1 -0.6 L 1.5 -0.3 Q 0.4 -0.6 -1.05 -0.35 Z",),
+    "bun": ("M -0.95 0.1 Q -1 -1.2 0 -1.15 Q 1 -1.2 0.95 0.1 Q 0.7 -0.7 0 -0.7 Q -0.7 -0.7 -0.95 0.1 Z",
+            "M -0.45 -1.4 A 0.45 0.42 0 0 1 0.45 -1.4 A 0.45 0.42 0 0 1 -0.45 -1.4 Z"),
+    "bowler": ("M -1.35 -0.5 Q 0 -0.2 1.35 -0.5 L 1.3 -0.68 Q 0.95 -0.6 0.86 -0.66 C 0.9 -1.75 -0.9 -1.75 -0.86 -0.66"
+               " Q -0.95 -0.6 -1.3 -0.68 Z",),
+    "waves": ("M -1.05 0.45 C -1.45 0 -1.1 -0.5 -1.15 -0.7 C -0.9 -1.5 0.9 -1.5 1.15 -0.7 C 1.1 -0.5 1.45 0 1.05 0.45"
+              " Q 0.7 0.1 0.75 -0.3 Q 0 -0.4 -0.5 -0.75 Q -0.6 0 -1.05 0.45 Z",),
+}  # fmt: skip
+"""The hats and the hair, about a head of radius 1."""
+_RIBBON = "M -0.88 -0.68 L 0.88 -0.68 L 0.86 -0.86 L -0.86 -0.86 Z"
+_WITH_RIBBON = ("fedora", "bowler")
+
+
+def _at(shape: str, x: float, y: float, r: float) -> str:
+    """Return an outline moved and made larger; radii of arcs grow, their flags stay."""
+    words, placed, across, arc = shape.split(), [], True, 0
+    for word in words:
+        if word.isalpha():
+            placed.append(word)
+            across, arc = True, 5 if word == "A" else 0
+        elif arc:
+            placed.append(f"{float(word) * r:.2f}" if arc > 3 else word)
+            arc -= 1
+        else:
+            placed.append(f"{(x if across else y) + float(word) * r:.2f}")
+            across = not across
+    return " ".join(placed)
+
+
+def _parts(ink: str) -> tuple[int, int, int]:
+    return int(ink[1:3], 16), int(ink[3:5], 16), int(ink[5:7], 16)
+
+
+def _mixed(one: str, other: str, share: float) -> str:
+    parts = (round(a + (b - a) * share) for a, b in zip(_parts(one), _parts(other), strict=True))
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
+def _scaled(ink: str, share: float) -> str:
+    return "#" + "".join(f"{min(255, round(part * share)):02x}" for part in _parts(ink))
