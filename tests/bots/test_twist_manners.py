@@ -262,7 +262,7 @@ def test_drops_when_nobody_can_catch_it(level: str) -> None:
 
 @by_rules_of_thumb
 def test_bolder_players_drop_with_more(level: str) -> None:
-    """First turn, against five cards each: the better the level, the more it drops with."""
+    """First turn, against five cards each: the better the level, the more it drops with, however it may err."""
     hands = {
         9: "AC 2D 2C 3D AS",
         13: "AC 2D 3H 3S 4C",
@@ -270,9 +270,12 @@ def test_bolder_players_drop_with_more(level: str) -> None:
         22: "2C 3D 4H 6S 7D",
         30: "2C 5D 6H 8S 9C",
     }
-    drops = {total for total, hand in hands.items() if choice(level, twisted(hand, *HIGH, turns=0), 2) == DROP}
-    bounds = {"novice": 9, "casual": 13, "solid": 19, "sharp": 22}
-    assert drops == {total for total in hands if total <= bounds[level]}
+    always = {"novice": 9, "casual": 9, "solid": 13, "sharp": 22}
+    ever = {"novice": 19, "casual": 22, "solid": 22, "sharp": 22}
+    for total, hand in hands.items():
+        drops = [choice(level, twisted(hand, *HIGH, turns=0), seed) == DROP for seed in range(24)]
+        assert all(drops) == (total <= always[level])
+        assert any(drops) == (total <= ever[level])
 
 
 @with_thought

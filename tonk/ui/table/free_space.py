@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 
+from tonk.ui.drawing.places.things import things_box
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
 from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
@@ -131,6 +132,8 @@ def panel_box(
 ) -> Box:
     """Return the place of a panel of words: free of everything, or else of what nothing may ever cover.
 
+    The things on the table are left whole, too, where there is room enough.
+
     Args:
         board: The cards of the table.
         high: Gives the height of the panel for a width, in units.
@@ -143,7 +146,9 @@ def panel_box(
     room = Box(0.0, 0.0, layout.w, layout.h).inset(_APART)
     piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     held = [*essential(board), *piles]
-    for there in ([*occupied(board), *keep], [*held, *keep], held, [*essential(board), *keep]):
+    things = things_box(Box(0.0, 0.0, layout.w, layout.h))
+    everything = [*occupied(board), *keep]
+    for there in ([*everything, things], everything, [*held, *keep], held, [*essential(board), *keep]):
         taken = [box.inset(-_APART / 2) for box in there]
         for wide in widths:
             if (spot := free_spot(room, (wide, high(wide)), taken, near)) is not None:
