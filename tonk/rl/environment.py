@@ -1,7 +1,7 @@
 """Tonk as a PettingZoo environment, in which agents act one at a time."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, TypedDict
+from collections.abc import Mapping
+from typing import Any, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -16,13 +16,14 @@ from tonk.rules.actions import Pass
 from tonk.rules.cards import Seat, each_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.parts import SEED_ZERO, chosen_by_chance
+from tonk.rules.seats import PerSeat
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
 
-Mask = npt.NDArray[np.int8]
+Mask: TypeAlias = npt.NDArray[np.int8]
 
 
 class Observation(TypedDict):
-    """What an agent is given: the row of numbers, and which actions are legal."""
+    """The things an agent is given: the row of numbers, and a 1 for each legal action."""
 
     observation: Row
     action_mask: Mask
@@ -95,7 +96,7 @@ class TonkEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._go_on()
 
@@ -157,7 +158,7 @@ class TonkEnv(AECEnv[str, Observation, int]):
         self.agent_selection = self.agents[0]
         self._view, self._choices = self.view(self.agent_selection), _ONLY_PASS
 
-    def _settle(self, net: Sequence[int]) -> None:
+    def _settle(self, net: PerSeat[int]) -> None:
         """Pay every agent what the hand brought it."""
         for agent in self.agents:
             self.rewards[agent] = self._cumulative_rewards[agent] = float(net[self._seat_of[agent]])

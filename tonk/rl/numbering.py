@@ -11,12 +11,12 @@ number                  action
 1333 + spread           lay cards that stand for this spread, with Wilds among them
 1662 + 2 n, 1663 + 2 n  hit the spread of number n with a Wild: a book, or a run at its low end; a run at its high end
 1698                    cross
-1699 + seat             play a Skip on the seat so many places to the left, 0 being one's own
+1699 + seat             play a Skip on the seat so many places to the left, the actor's own being 0
 1705 + seat             play a Block on it
 ======================  =======================================================================================
 
-Where several cards would do the same, Wilds, Skips, Blocks or Crosses, the lowest is played. A spread with Wilds has as few
-of them as the hand allows.
+Where several cards would do the same, Wilds, Skips, Blocks or Crosses, the lowest is played. A spread with Wilds has as
+few of them as the hand allows.
 """
 
 from collections.abc import Mapping

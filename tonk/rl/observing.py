@@ -1,12 +1,12 @@
 """Observations: what a seat's view shows, as whole numbers in a row, the same row for every rule set.
 
-``PARTS`` names the parts of the row, in order. Seats are counted from the observer's own, 0, clockwise; seats that are not
-there are 0. A card in a set is a 1 at its number (``rules/cards.py``). A view has more for those who want it, such as
-the history: ``TonkEnv.view``.
+``PARTS`` names the parts of the row, in order. Seats are counted from the observer's own, 0, clockwise; what belongs to
+seats that are not there is 0. A card in a set is a 1 at its number (``rules/cards.py``). A view has more for those who
+want it, such as the history: ``TonkEnv.view``.
 """
 
 from struct import Struct
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -16,10 +16,10 @@ from tonk.rules import View
 from tonk.rules.cards import TWIST_KINDS
 from tonk.rules.phases import OVER, PLAY, START, WINDOW
 
-Row = npt.NDArray[np.int16]
+Row: TypeAlias = npt.NDArray[np.int16]
 
 
-class Part(NamedTuple):
+class RowPart(NamedTuple):
     """A part of an observation: its name, how many numbers it has, and the largest that each can be."""
 
     name: str
@@ -29,48 +29,48 @@ class Part(NamedTuple):
 
 _CARDS, _MANY = 64, 2**15 - 1
 _SETS = (
-    Part("hand", _CARDS, 1),  # one's own cards
-    Part("took", _CARDS, 1),  # the card that the seat to act took from the discards
-    Part("must_show", _CARDS, 1),  # the card that it must lay or hit with at once
-    Part("upcard", _CARDS, 1),  # the first discard, turned up at the deal
-    Part("known", MOST_SEATS * _CARDS, 1),  # for each seat the cards that it took and holds
-    Part("laid_by", MOST_SEATS * _CARDS, 1),  # for each seat the cards that it has laid and hit with
-    Part("spreads", MOST_SPREADS * _CARDS, 1),  # the cards of each spread, in the order laid
+    RowPart("hand", _CARDS, 1),  # the observer's cards
+    RowPart("took", _CARDS, 1),  # the card that the seat to act took from the discards
+    RowPart("must_show", _CARDS, 1),  # the card that it must lay or hit with at once
+    RowPart("upcard", _CARDS, 1),  # the first discard, turned up at the deal
+    RowPart("known", MOST_SEATS * _CARDS, 1),  # for each seat the cards that it took and holds
+    RowPart("laid_by", MOST_SEATS * _CARDS, 1),  # for each seat the cards that it has laid and hit with
+    RowPart("spreads", MOST_SPREADS * _CARDS, 1),  # the cards of each spread, in the order laid
 )
 _BYTES = (
-    Part("discards", _CARDS, 64),  # for each card where it lies among the discards, the top one 1; 0 if it doesn't
-    Part("stands_for", _CARDS, 52),  # for each Wild on the table the card that it stands for, plus 1
-    Part("owners", MOST_SPREADS, MOST_SEATS),  # the seat that each spread lies before, plus 1; 0 where there is none
+    RowPart("discards", _CARDS, 64),  # for each card where it lies among the discards, the top one 1; 0 if it doesn't
+    RowPart("stands_for", _CARDS, 52),  # for each Wild on the table the card that it stands for, plus 1
+    RowPart("owners", MOST_SPREADS, MOST_SEATS),  # the seat that each spread lies before, plus 1; 0 where there is none
 )
 _NUMBERS = (
-    Part("phase", 1, 3),  # 0 before the draw, 1 after it, 2 asked for a Cross, 3 over
-    Part("seats", 1, MOST_SEATS),
-    Part("to_act", 1, MOST_SEATS),
-    Part("dealer", 1, MOST_SEATS),
-    Part("total", 1, _MANY),  # the points of one's own hand
-    Part("stock", 1, _CARDS),
-    Part("turns", 1, _MANY),
-    Part("has_laid", 1, 1),  # whether the seat to act has laid or hit this turn
-    Part("hits", 1, _CARDS),  # with how many cards
-    Part("dry_takes", 1, _MANY),
-    Part("idle_takes", 1, _MANY),
-    Part("out_of_turn", 1, 1),
-    Part("reshuffled", 1, _MANY),
-    Part("discarder", 1, MOST_SEATS),  # the seat that made the last discard, plus 1
-    Part("drawer", 1, MOST_SEATS),  # the seat that chose the deck, for one asked whether it crosses, plus 1
-    Part("kinds", len(TWIST_KINDS), 1),  # the special cards in play: Wilds, Crosses, Skips
-    Part("counts", MOST_SEATS, _CARDS),  # for each seat its cards
-    Part("wait", MOST_SEATS, _MANY),  # own turns for which it may not drop
-    Part("laid_points", MOST_SEATS, _MANY),
-    Part("held", MOST_SEATS, 1),  # whether it loses its next turn
-    Part("skipped", MOST_SEATS, 1),  # whether a Skip lies before it
-    Part("blocked", MOST_SEATS, MOST_SEATS),  # the seat that placed the Block before it, plus 1
+    RowPart("phase", 1, 3),  # 0 before the draw, 1 after it, 2 asked for a Cross, 3 over
+    RowPart("seats", 1, MOST_SEATS),
+    RowPart("to_act", 1, MOST_SEATS),
+    RowPart("dealer", 1, MOST_SEATS),
+    RowPart("total", 1, _MANY),  # the points of the observer's hand
+    RowPart("stock", 1, _CARDS),
+    RowPart("turns", 1, _MANY),
+    RowPart("has_laid", 1, 1),  # whether the seat to act has laid or hit this turn
+    RowPart("hits", 1, _CARDS),  # with how many cards
+    RowPart("dry_takes", 1, _MANY),
+    RowPart("idle_takes", 1, _MANY),
+    RowPart("out_of_turn", 1, 1),
+    RowPart("reshuffled", 1, _MANY),
+    RowPart("discarder", 1, MOST_SEATS),  # the seat that made the last discard, plus 1
+    RowPart("drawer", 1, MOST_SEATS),  # the seat that chose the deck, for one asked whether it crosses, plus 1
+    RowPart("kinds", len(TWIST_KINDS), 1),  # the special cards in play: Wilds, Crosses, Skips
+    RowPart("counts", MOST_SEATS, _CARDS),  # for each seat its cards
+    RowPart("wait", MOST_SEATS, _MANY),  # own turns for which it may not drop
+    RowPart("laid_points", MOST_SEATS, _MANY),
+    RowPart("held", MOST_SEATS, 1),  # whether it loses its next turn
+    RowPart("skipped", MOST_SEATS, 1),  # whether a Skip lies before it
+    RowPart("blocked", MOST_SEATS, MOST_SEATS),  # the seat that placed the Block before it, plus 1
 )
-PARTS: tuple[Part, ...] = _SETS + _BYTES + _NUMBERS
+PARTS: tuple[RowPart, ...] = _SETS + _BYTES + _NUMBERS
 """The parts of an observation, in order."""
 
 
-def _size(parts: tuple[Part, ...]) -> int:
+def _size(parts: tuple[RowPart, ...]) -> int:
     return sum(part.size for part in parts)
 
 
@@ -79,7 +79,7 @@ SIZE = _size(PARTS)
 SLICES: dict[str, slice] = {
     part.name: slice(_size(PARTS[:number]), _size(PARTS[: number + 1])) for number, part in enumerate(PARTS)
 }
-"""Where each part stands in the row, by name."""
+"""The place of each part in the row, by name."""
 
 _SPREADS_AT, _SETS_END = SLICES["laid_by"].start, SLICES["spreads"].stop
 _BYTES_END = SLICES["owners"].stop
@@ -95,7 +95,7 @@ _NO_KINDS = (0,) * len(TWIST_KINDS)
 def observed(view: View) -> Row:
     """Return what a view shows, as a row of numbers."""
     row = np.zeros(SIZE, np.int16)
-    own, known, missing = view.seat, view.known, _MISSING[MOST_SEATS - view.seats]
+    own, known, missing = view.seat, tuple(view.known), _MISSING[MOST_SEATS - view.seats]
     hands = _PACK_HANDS(
         view.hand, _one(view.took), _one(view.must_show), _one(view.upcard), *known[own:], *known[:own], *missing
     )
@@ -135,8 +135,8 @@ def _put_table(view: View, row: Row) -> None:
 def _numbers(view: View, missing: tuple[int, ...]) -> bytes:
     """All that is a number or a seat."""
     own, seats = view.seat, view.seats
-    discarder, drawer, counts, wait = view.discarder, view.drawer, view.counts, view.wait
-    laid_points, held, kinds = view.laid_points, view.held, view.specials.kinds
+    discarder, drawer, kinds = view.discarder, view.drawer, view.specials.kinds
+    counts, wait, laid_points, held = map(tuple, (view.counts, view.wait, view.laid_points, view.held))
     return _PACK_NUMBERS(
         _PHASES[view.phase],
         seats,
@@ -171,7 +171,7 @@ def _numbers(view: View, missing: tuple[int, ...]) -> bytes:
 
 
 def _lying(view: View, missing: tuple[int, ...]) -> list[int]:
-    """Whether a Skip lies before each seat, and who placed the Block that does."""
+    """Say for each seat whether a Skip lies before it, and who placed its Block."""
     own, skips, blocks = view.seat, view.specials.skips, view.specials.blocks
     placed = [0 if block is None else (block[1] - own) % view.seats + 1 for block in blocks]
     lying = [int(skip is not None) for skip in skips]
