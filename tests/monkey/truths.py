@@ -15,8 +15,8 @@ from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.screen_stack import MOST_PAGES
 
-MOST_PAGES = 24
 MOST_GROWTH = 400.0
 """Megabytes by which a run may grow after its first quarter: so much room have pictures in ever new sizes and languages
 (`tests.ui.pilot`). Whether anything piles up, `tests.soak` says more finely."""

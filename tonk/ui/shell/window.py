@@ -1,5 +1,6 @@
 """Opening the window, and the sentence for a machine that has nowhere to open one."""
 
+import io
 import os
 import sys
 import warnings
@@ -50,8 +51,9 @@ def open_window(size: tuple[int, int] | None, title: str, fullscreen: bool, last
             raise pygame.error("no video driver that shows anything")
         pygame.font.init()
         pygame.display.set_caption(title)
+        icon = assets_root() / "icons" / "tonk-48.png"
         with suppress(OSError, pygame.error):  # a window without its icon is a window
-            pygame.display.set_icon(pygame.image.load(assets_root() / "icons" / "tonk-48.png"))
+            pygame.display.set_icon(pygame.image.load(io.BytesIO(icon.read_bytes()), icon.name))
         return set_fullscreen(fullscreen, size or fitting_size(last))
     except pygame.error as problem:
         pygame.display.quit()
