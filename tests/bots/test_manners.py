@@ -201,7 +201,7 @@ def test_bolder_players_drop_with_more(level: str) -> None:
     Each misjudges the others now and then: one with a good eye by little, and a novice always to the bold side.
     """
     hands = {3: "AC 2D", 9: "2D 3H 4S", 14: "AC 2D 3H 4S 4C", 20: "AC 2D 4H 6S 7C", 30: "2C 4D 6H 8S TH"}
-    always, ever = ({"novice": 3, "casual": 3, "solid": 9, "sharp": 20}, {"novice": 9, "casual": 14, "solid": 14})
+    always, ever = ({"novice": 3, "casual": 3, "solid": 9, "sharp": 20}, {"novice": 9, "casual": 9, "solid": 14})
     for total, hand in hands.items():
         drops = [choice(level, scene(hand, "9C 9D TC TD QC"), seed) == DROP for seed in range(24)]
         assert all(drops) == (total <= always[level])

@@ -1,7 +1,7 @@
 """Slips of the levels: the same turn brings the same slip, and no two turns need to."""
 
 from tests.bots.scenes import scene
-from tonk.bots.slips import LEVEL_SLIPS, NO_SLIPS, Slips
+from tonk.bots.slips import LEVEL_SLIPS, LEVEL_SLIPS_FOR_POINTS, NO_SLIPS, Slips
 from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import View
 from tonk.rules.cards import Seat
@@ -22,16 +22,16 @@ def test_the_same_turn_brings_the_same_slip() -> None:
     assert NO_SLIPS.misjudgement(seen(), 7) == 0
 
 
-def test_who_counts_the_others_cards_errs_less_where_somebody_holds_few() -> None:
-    """Two cards of five: two fifths of the error; a player who forgets to count them errs as ever."""
-    for heeds_counts, share in ((True, 0.4), (False, 1.0)):
-        slips = Slips(misjudged_points=(1, 9), heeds_counts=heeds_counts)
-        assert slips.misjudgement(seen("3C 5D"), 7) == share * slips.misjudgement(seen(), 7)
+def test_a_careful_player_makes_half_of_a_bold_error() -> None:
+    """The half of an error to the bold side, and the whole of one to the other."""
+    for slips, share in ((Slips(misjudged_points=(1.0, 9.0)), 0.5), (Slips(misjudged_points=(-9.0, -1.0)), 1.0)):
+        assert slips.misjudgement(seen(), 7, careful=True) == share * slips.misjudgement(seen(), 7)
 
 
-def test_the_lower_a_level_the_more_it_slips() -> None:
-    """The levels that slip are the lowest; a solid player errs by less than they, and a sharp one not at all."""
-    assert tuple(LEVEL_SLIPS) == INSTANT_LEVELS[:3]
-    tops = [max(slips.misjudged_points) for slips in (*LEVEL_SLIPS.values(), NO_SLIPS)]
-    assert min(tops[:2]) > tops[2] > tops[3]
-    assert all(low <= high for low, high in [slips.misjudged_points for slips in LEVEL_SLIPS.values()])
+def test_only_the_lower_levels_slip() -> None:
+    """A novice errs to the bold side alone, and by most; the next two err to either side, and a sharp player never."""
+    for table in (LEVEL_SLIPS, LEVEL_SLIPS_FOR_POINTS):
+        assert tuple(table) == INSTANT_LEVELS[:3]
+        novice, *others = [slips.misjudged_points for slips in table.values()]
+        assert novice[0] == 0
+        assert all(low < 0 < high < novice[1] for low, high in others)

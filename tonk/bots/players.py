@@ -4,7 +4,7 @@ import random
 
 from tonk.bots.play_style import PlayStyle
 from tonk.bots.policy import HeuristicPolicy
-from tonk.bots.slips import LEVEL_SLIPS, NO_SLIPS
+from tonk.bots.slips import slips_of
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import Level, PolicyWeights
 from tonk.rules import Action, View
@@ -36,7 +36,6 @@ class HeuristicPlayer:
         """
         self._level = level
         self._seed = seed
-        self._slips = LEVEL_SLIPS.get(level, NO_SLIPS)
         self._variation = random.Random(seed).random() - 0.5
         self._style = style
         self._tuned = tuned
@@ -44,7 +43,7 @@ class HeuristicPlayer:
     def choose(self, view: View) -> Action:
         """Return the action of the seat to act, whose view this is."""
         weights = weights_of(self._level, view.rules, view.seats, self._tuned)
-        style, slips = self._style, self._slips
+        style, slips = self._style, slips_of(self._level, view.rules)
         extra = self._variation * weights.drop_variation_points + style.extra_drop_points
         extra += slips.misjudgement(view, self._seed, careful=style.is_careful)
         fondness = slips.court_fondness_points

@@ -9,7 +9,7 @@ import random
 from dataclasses import dataclass
 
 from tonk.bots.weights import Level
-from tonk.rules import View
+from tonk.rules import RuleSet, View
 
 _CAREFUL = 0.5
 """The share of an error to the bold side that a careful player makes."""
@@ -20,10 +20,8 @@ class Slips:
     """The errors of a player at a table."""
 
     misjudged_points: tuple[float, float] = (0.0, 0.0)
-    """The least and the most points by which it takes the lowest of the other hands for higher than its weights say:
-    any number between them, another one each turn."""
-    heeds_counts: bool = True
-    """True if it errs the less the fewer cards somebody holds, or forgets to count them."""
+    """The least and the most points by which it takes the lowest of the other hands for higher than its weights say,
+    whatever they hold: any number between them, another one each turn."""
     court_fondness_points: float = 0.0
     """By how many points less a court card seems to count when it comes to a discard."""
 
@@ -40,20 +38,27 @@ class Slips:
             return 0.0
         upcard = 0 if view.upcard is None else view.upcard
         error = low + (high - low) * random.Random((seed * 64 + view.turns) * 64 + upcard).random()
-        if careful and error > 0:
-            error *= _CAREFUL
-        if not self.heeds_counts:
-            return error
-        fewest = min([count for seat, count in enumerate(view.counts) if seat != view.seat])
-        return error * min(1.0, fewest / view.rules.dealt(view.seats))
+        return error * _CAREFUL if careful and error > 0 else error
 
 
 NO_SLIPS = Slips()
 """Those of players who never err."""
 
 LEVEL_SLIPS: dict[Level, Slips] = {
-    "novice": Slips(misjudged_points=(0.0, 10.0), heeds_counts=False, court_fondness_points=6.0),
-    "casual": Slips(misjudged_points=(-4.5, 11.0)),
-    "solid": Slips(misjudged_points=(-2.0, 3.5), heeds_counts=False),
+    "novice": Slips(misjudged_points=(0.0, 10.0), court_fondness_points=7.0),
+    "casual": Slips(misjudged_points=(-2.0, 3.0)),
+    "solid": Slips(misjudged_points=(-2.0, 3.5)),
 }
-"""The slips of each level that has any."""
+"""The slips of each level that has any, where stakes are paid."""
+
+LEVEL_SLIPS_FOR_POINTS: dict[Level, Slips] = {
+    **LEVEL_SLIPS,
+    "casual": Slips(misjudged_points=(-4.0, 4.0)),
+    "solid": Slips(misjudged_points=(-2.0, 1.0)),
+}
+"""The same where points are scored, and to dare more is as a rule to win more."""
+
+
+def slips_of(level: Level, rules: RuleSet) -> Slips:
+    """Return the slips of a level at a table with these rules."""
+    return (LEVEL_SLIPS_FOR_POINTS if rules.scores_points else LEVEL_SLIPS).get(level, NO_SLIPS)

@@ -33,11 +33,11 @@ def character(rules: RuleSet) -> str:
     if not is_preset(rules):
         return ""
     return {
-        "jazz-club": _("Open and easy: nearly every card finds a place. About 6 turns each."),
-        "pagat": _("Classic and patient: keep a spread back for one big finish. About 6 turns each."),
+        "jazz-club": _("Open and easy: nearly every card finds a place. About 5 turns each."),
+        "pagat": _("Classic and patient: keep a spread back for one big finish. About 5 turns each."),
         "speno-1992": _("Quick and bold: drop early, before someone else does. About 5 turns each."),
-        "black-company": _("Quick and cut-throat: think twice before you drop. About 6 turns each."),
-        "descente": _("Cut-throat for all: one bad drop costs the whole table. About 6 turns each."),
+        "black-company": _("Quick and cut-throat: think twice before you drop. About 5 turns each."),
+        "descente": _("Cut-throat for all: one bad drop costs the whole table. About 5 turns each."),
         "terminus-frore": _("Slow and tactical: when you lay matters as much as what. About 8 turns each."),
         "twists": _("A long game for points, with special cards that turn it around. About 4 or 5 turns each."),
     }[rules.id]
