@@ -308,7 +308,7 @@ def test_the_drop_that_is_missed_counts_what_is_compared() -> None:
 
 @pytest.mark.parametrize(("wins", "kind"), [(0.4, why.DRAW_WAITS), (0.1, why.DRAW_OUTS)])
 def test_a_draw_is_explained_by_the_drop_that_tempts(wins: float, kind: str) -> None:
-    """How often it would be caught says more than which cards would help; nobody thinks of one that is caught anyway."""
+    """The share of worlds in which it is caught says more than which cards would help, if it is not nearly all."""
     view = arranged(load_preset("jazz-club"), ("A", "B"), ["2C 3C 9D", "3D 5D 7H"], discard="KC").replay().view(Seat(0))
     best, drop = Worth(DRAW, 0.0, 0.1, 0.5), Worth(DROP, -1.0, 0.1, wins)
     given = reason(view, best, Advice((best, drop), 10, done=True))

@@ -16,7 +16,6 @@ from tonk.rules import Action, Discard, Draw, Drop, Hit, Lay, Take, View
 from tonk.rules.cards import EMPTY, CardSet, is_twist, mask_of
 from tonk.rules.melds import named_set
 
-
 _TEMPTING = 0.75
 """A drop that is caught no oftener than this is what a player may think of where drawing is better."""
 

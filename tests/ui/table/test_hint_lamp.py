@@ -172,13 +172,13 @@ def test_each_kind_of_decision_is_shown_once_by_itself_where_that_is_wanted() ->
     assert there.lamp._to_show == {"lay", "drop"}
 
 
-def test_a_first_hand_says_how_to_ask_once_hints_no_longer_come_by_themselves() -> None:
+def test_a_first_hand_says_where_hints_are_once_they_stop(monkeypatch: pytest.MonkeyPatch) -> None:
     """Once, at the first decision of a kind that was shown already."""
     there = Lit(drawn(), thinker=Undecided())
     there.lamp.show_each_once()
     there.lamp._to_show = {"drop"}
     said: list[str] = []
-    there.screen.turns.note = said.append  # type: ignore[method-assign]
+    monkeypatch.setattr(there.screen.turns, "note", said.append)
     for _frame in range(4):
         there.pilot.post()
     assert (said, there.shown()) == (["Press the lamp whenever you want a hint"], "")

@@ -18,7 +18,7 @@ def test_a_match_of_some_hands_says_how_far_it_is(hands: int, said: str) -> None
 
 @pytest.mark.parametrize("goal", [30, 1])
 def test_a_table_of_the_circuit_says_how_much_is_left_to_win(goal: int) -> None:
-    """Until the goal is reached or the money is gone."""
+    """It does so until the goal is reached."""
     services = make_services()
     ended = over(a_match(ends=MatchEnd("goal", goal)))
     left = 100 + goal - ended.bankrolls[0]

@@ -16,7 +16,6 @@ from tonk.words import _
 from tonk.words.dailies import stands_text
 from tonk.words.rules.rule_sets import short_name
 
-
 _FEWEST = 2
 """The deals after which it is worth saying how somebody stands."""
 
