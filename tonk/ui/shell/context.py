@@ -199,7 +199,6 @@ class UiContext:
     on_drop: Callable[[Sequence[DroppedInput]], None] = field(default=_left_lying, repr=False)
     on_letters: Callable[[TakesText], None] = field(default=_left_unwritten, repr=False)
     _in_room: bool = field(default=False, repr=False)
-    _settled: bool = field(default=False, repr=False)
     _painted_at: float | None = field(default=None, repr=False)
 
     @property
@@ -284,7 +283,6 @@ class UiContext:
         layers, changing = self.scenery.layers(place, size, self.now, seconds)
         for picture, opacity in layers:
             canvas.ground(self.grounds.shortened(picture, size[1] - self.viewport.px(foot)), alpha=opacity)
-        self._settled = not changing
         if changing:
             self.on_change()
         elif room is False:
@@ -292,12 +290,9 @@ class UiContext:
         return not changing
 
     def paint_table_ahead(self) -> bool:
-        """Paint a step of the table as it is seen from above, once what is shown is painted; True when it is there.
-
-        Both at once would never end: painting one place throws away what there is of another.
-        """
+        """Paint a step of the table from above, once the scenery is there; True when the table is."""
         size = self.viewport.width, self.viewport.height
-        return self._settled and self.grounds.step(self.place, size) is not None
+        return self.scenery.settled and self.grounds.step(self.place, size) is not None
 
     def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box], foot: float = 0.0) -> None:
         """Cover the window with the table and the things on it, and with what lives there, if motion is wanted.
