@@ -14,12 +14,12 @@ import pygame
 from tests.monkey.hand import Hand
 from tests.monkey.truths import (
     MOST_GROWTH,
+    Shown,
     Untrue,
     Witness,
     check_folder,
     check_money,
     check_pages,
-    hidden_faces,
     megabytes,
     nobody_has_keyboard,
 )
@@ -98,7 +98,7 @@ class Monkey:
         self.ui = self.pilot.ui
         self.game = Game(self.ui, store)
         self.ui.on_drop = self.game.routes.open_dropped
-        self.witness = Witness(self.ui)
+        self.witness, self.shown = Witness(self.ui), Shown()
         self.hand = Hand(self._chance, self.ui, self._folder / "brought")
         self.game.routes.show_title()
 
@@ -238,15 +238,16 @@ class Monkey:
     def _frame(self, event: pygame.Event | None = None) -> None:
         ui, loop = self.ui, self.pilot.loop
         self._due = (self._due + 1) % _DRAWN
-        hidden = hidden_faces(ui)
+        hidden = self.shown.hidden_faces(ui)
         loop.drawing = not self._due or (bool(hidden) and self._due % 6 == 0)
         self.witness.seen.clear()
         self.pilot.post(*(() if event is None else (event,)))
         self.pages[type(ui.screens.top).__name__] += 1
         check_pages(ui)
         check_money(self.game)
-        if loop.drawing and (shown := self.witness.seen & hidden_faces(ui)):
+        if loop.drawing and (shown := self.witness.seen & self.shown.hidden_faces(ui)):
             raise Untrue(f"covered faces are drawn: {shown}")
+        self.shown.follow(ui)
         self.game.between_frames(_BUSY if self._due else None)  # it draws cards ahead, which nobody sees yet
 
 

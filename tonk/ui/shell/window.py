@@ -23,6 +23,8 @@ _ENVIRONMENT = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     # A card game is no reason to switch the desktop's effects off.
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+    # The loop takes signals itself: taken by SDL while the game starts, the system's request would be the cross's.
+    "SDL_NO_SIGNAL_HANDLERS": "1",
 }
 
 
