@@ -327,11 +327,10 @@ class UiContext:
             next_of_people: Gives when they change next after a time.
         """
         place, size = room_of(self.place), (self.viewport.width, self.viewport.height)
-        moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
         canvas.live(
             lambda now: [*self.life.strokes(place, size, now), *people(now)],
             lambda now: min(next_step(now), next_of_people(now)),
-            moment,
+            self.life.moment(self.now, moves=len(self.screens.visible) <= 1),
         )
 
     def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
