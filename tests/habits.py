@@ -1,9 +1,11 @@
 """Habits of the levels at the table: how often their drops are caught, how long hands last, what becomes of specials.
 
-    python -m tests.habits [--rules ID,…] [--players 2,3,4] [--level casual …] [--hands 500] [--seed 3] [--styles]
+    python -m tests.habits [--rules ID,…] [--players 2,3,4] [--level casual …] [--hands 500] [--seed 3]
+                           [--first-drop 2] [--styles]
 
-All seats are of one level. ``caught`` is the share of all drops that were caught, ``round`` the median round of the
-hand's end, and ``unplayed`` the share of hands that were played in which some seat had no turn (a dealt Tonk is none).
+All seats are of one level. ``caught`` is the share of all drops that were caught, ``round`` and ``mean`` the median and
+the mean of the rounds in which hands ended, and ``unplayed`` the share of hands in which some seat had no turn (a dealt
+Tonk is none of them). ``--first-drop`` lets nobody drop before that round.
 Where there are special cards, ``blocks`` is the share of Blocks among the Skips and Blocks played, and ``let go`` the
 share of discards that a player with a Cross let go when asked. ``--styles`` prints instead how often each of the game's
 people is caught, alone among players of the same level without ways.
@@ -13,14 +15,14 @@ import argparse
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from statistics import median
+from statistics import mean, median
 from unittest import mock
 
 from tests.ladder.meetings import JAZZ, measured_rules, played_as
 from tonk.bots import Bot, make_bot
 from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.commands import playing
-from tonk.rules import Block, Cross, Drop, Pass, RuleSet, Skip, load_preset
+from tonk.rules import Block, Cross, Drop, Pass, RuleSet, Skip, changed, load_preset
 from tonk.rules.cards import Seat
 from tonk.rules.payouts import FELL
 from tonk.session.match.characters import CHARACTERS, style_of
@@ -78,10 +80,10 @@ def _person_or_bot(name: str, seed: int) -> Bot:
 
 
 def _lines(given: argparse.Namespace) -> Iterator[str]:
-    heads = f"{'drops':>7}{'caught':>8}{'round':>7}{'unplayed':>10}{'blocks':>8}{'let go':>8}"
+    heads = f"{'drops':>7}{'caught':>8}{'round':>7}{'mean':>6}{'unplayed':>10}{'blocks':>8}{'let go':>8}"
     yield f"{'rules':16}{'players':>8}  {'level':8}{heads}"
     for rules_id in given.rules:
-        rules = load_preset(rules_id)
+        rules = changed(load_preset(rules_id), {"first_drop_round": given.first_drop})
         for seats in given.players:
             for level in given.level or INSTANT_LEVELS:
                 found = habits_of(rules, [level] * seats, given.hands, given.seed)
@@ -94,7 +96,8 @@ def _lines(given: argparse.Namespace) -> Iterator[str]:
                 )
                 yield (
                     f"{rules_id:16}{seats:8}  {level:8}{found.drops:7}{found.caught_share:8.1%}"
-                    f"{median(found.rounds):7}{found.unplayed / len(found.rounds):10.1%}{special}"
+                    f"{median(found.rounds):7}{mean(found.rounds):6.1f}"
+                    f"{found.unplayed / len(found.rounds):10.1%}{special}"
                 )
 
 
@@ -122,6 +125,7 @@ def main() -> None:
     parser.add_argument("--level", choices=INSTANT_LEVELS, action="append", help="as often as wanted (default: all)")
     parser.add_argument("--hands", type=int, default=500)
     parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--first-drop", type=int, default=1, choices=(1, 2, 3), help="first round with drops")
     parser.add_argument("--styles", action="store_true", help="people with their ways, in the jazz club")
     given = parser.parse_args()
     for line in (_style_lines if given.styles else _lines)(given):

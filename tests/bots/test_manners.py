@@ -103,8 +103,8 @@ def test_keeps_a_card_to_discard_where_that_pays_better(level: str) -> None:
 
 @every_level
 def test_hits_with_a_card_rather_than_discard_it(level: str) -> None:
-    """9H TH JH on the table; QH 4C 2D 3S in hand, and QH is the card to be rid of: it goes on the run."""
-    position = scene("QH 4C 2D 3S", "2C KD QS", table=[(Seat(1), "9H TH JH")], phase="play")
+    """9H TH JH on the table; QH AC 2D 3S in hand, and QH is the card to be rid of: it goes on the run."""
+    position = scene("QH AC 2D 3S", "2C KD QS", table=[(Seat(1), "9H TH JH")], phase="play")
     assert choice(level, position) == Hit((card("QH"),), 0)
 
 

@@ -26,7 +26,7 @@ from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen, table_problem
 from tonk.ui.screens.new_game.stakes_bar import ladder
 from tonk.ui.screens.parts.level_field import LevelField
-from tonk.ui.widgets import ChoiceField, Stepper, TextField, TileField
+from tonk.ui.widgets import Button, ChoiceField, Stepper, TextField, TileField
 from tonk.words.rules.leaflet import summary
 from tonk.words.rules.rule_sets import character, short_name
 
@@ -310,3 +310,15 @@ def test_rules_for_another_number_of_players_say_so() -> None:
     assert table_problem(rules, 3) == ""
     assert table_problem(rules, 2) == "These rules are for 3 to 4 players."
     assert table_problem(changed(rules, {"most_players": 3}), 4) == "These rules are for 3 players."
+
+
+def test_sharp_tables_are_offered_a_first_round_without_drops() -> None:
+    """One press: the rules of the table with drops from the second round; where nobody is sharp it is not offered."""
+    services, pilot = open_screen(LastChoices(DEFAULT, (Player("Ana"), Player("Bo", "sharp"))))
+    click(pilot, "Later drops")
+    click(pilot, "Deal")
+    rules = services.begun[0].rule_set
+    assert rules is not None
+    assert (rules.id, rules.first_drop_round) == (DEFAULT, 2)
+    _services, mild = open_screen(LastChoices(DEFAULT, (Player("Ana"), Player("Bo", "solid"))))
+    assert "Later drops" not in {one.label for one in widgets(mild) if isinstance(one, Button) and one.visible}

@@ -28,7 +28,15 @@ from tonk.ui.widgets import Button, TileField, Widget
 from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import clipped
 from tonk.words.rules.leaflet import summary
-from tonk.words.rules.rule_sets import START_HERE, character, is_preset, short_name, start_here
+from tonk.words.rules.rule_sets import (
+    START_HERE,
+    character,
+    is_preset,
+    later_drops,
+    later_drops_name,
+    short_name,
+    start_here,
+)
 from tonk.words.table.dealers_choice import who_chooses
 
 _PAD, _GAP, _HEADING, _LOW_HEADING, _BOTTOM = 20.0, 14.0, 40.0, 36.0, 16.0
@@ -42,6 +50,8 @@ _SCENE, _SCENE_SHARE = 460.0, 0.38
 _MARK_PAD = 6.0
 _TWO_ROWS = 900.0
 """A body of less width has the stakes in two rows, and the button below them."""
+_QUICK_TO_DROP = ("sharp", "expert")
+"""The levels that often drop before everybody has had a turn."""
 _LONGEST = 26
 """More letters than this have no room on a tile."""
 
@@ -70,7 +80,7 @@ class NewGameScreen(TitledScreen):
         names, first = tile_names(self._sets), first_set(choices, self._sets)
         self._tables = TileField("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
         self._tables.called = _("Rules")
-        self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists)
+        self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists, self._drop_later)
         self._scene = PlaceScene(ui)
         self._pictures = TableTiles(ui)
         self._deal = Button(pgettext("button", "Deal"), self.deal, kind="primary", icon=icon("play"))
@@ -223,13 +233,28 @@ class NewGameScreen(TitledScreen):
         """Let other house rules replace those at the last table."""
 
         def choose(rules: RuleSet) -> None:
-            self._sets[-1] = rules
-            self._tables.options = tuple(tile_names(self._sets))
-            self._rules_chosen(self._tables.value)
+            self._lay_last(rules)
 
         sets = self._own_sets
         chosen = as_kept(self._sets[-1], sets) or self._sets[-1]
         self.ui.screens.push(HouseRulesPicker(self.ui, sets, chosen, choose))
+
+    def _lay_last(self, rules: RuleSet) -> None:
+        """Let house rules be those at the last table, and choose them."""
+        self._sets[len(preset_ids()) :] = [rules]
+        self._tables.options = tuple(tile_names(self._sets))
+        self._tables.value = len(self._sets) - 1
+        self._rules_chosen(self._tables.value)
+
+    def _drop_later(self) -> None:
+        """Play the chosen rules without drops in the first round."""
+        self._lay_last(changed(self.rules, {"first_drop_round": 2, "name": later_drops_name(self.rules)}))
+
+    @property
+    def _later_drops(self) -> str:
+        """The effect of no drops in the first round; empty where nobody sits there who would soon drop."""
+        quick = any(player.level in _QUICK_TO_DROP for player in self._company.seating.players)
+        return later_drops(self.rules) if quick else ""
 
     def _choose_twists(self) -> None:
         """Let it be said which twists are in every hand, or that the dealer chooses."""
@@ -242,13 +267,18 @@ class NewGameScreen(TitledScreen):
     def _arrange_summary(self, body: Box, most: float) -> float:
         """Let the lines on the rules fit; returns how tall their panel is."""
         rules, always = self.rules, self._points.always
+        later = "" if self._problem else self._later_drops
+        effect = [later] if later else []
         self._strip.show(
-            [self._problem] if self._problem else in_short(rules, always),
+            [self._problem] if self._problem else [*effect, *in_short(rules, always)],
+            later=bool(later),
             wrong=bool(self._problem),
             others=self._tables.value >= len(preset_ids()) and len(self._own_sets) > 1,
             twists=who_chooses(always) if rules.twists and not rules.scores_points else "",
         )
-        return self._strip.fit(body.w - self._scene_width(body), most, [in_short(one) for one in self._sets])
+        return self._strip.fit(
+            body.w - self._scene_width(body), most, [[*effect, *in_short(one)] for one in self._sets]
+        )
 
     def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
         rules = self._sets[table]

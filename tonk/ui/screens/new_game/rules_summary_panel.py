@@ -78,6 +78,7 @@ class RulesStrip:
         read: Shows the whole rules.
         pick: Lets other house rules be picked.
         choose: Lets it be said which twists are always in play.
+        later: Plays the rules without drops in the first round.
 
     Attributes:
         summary: The lines.
@@ -90,19 +91,21 @@ class RulesStrip:
         read: Callable[[], None],
         pick: Callable[[], None],
         choose: Callable[[], None],
+        later: Callable[[], None],
     ) -> None:
         self._ui = ui
         self.summary = RulesSummaryPanel(ui)
         self._twists = Button("", choose, kind="quiet", tooltip=_("Choose how twists come into play"))
+        self._later = Button(_("Later drops"), later, kind="quiet", tooltip=_("No drops in the first round"))
         self._others = Button("", pick, kind="bare", icon=icon("menu"), tooltip=_("Other house rules"))
         self.read = Button(_("Rules"), read, kind="quiet", icon=icon("book"), tooltip=_("Read these rules"))
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """All of them, in the order of Tab."""
-        return self.summary, self._twists, self._others, self.read
+        return self.summary, self._twists, self._later, self._others, self.read
 
-    def show(self, lines: Sequence[str], *, wrong: bool, others: bool, twists: str) -> None:
+    def show(self, lines: Sequence[str], *, wrong: bool, others: bool, twists: str, later: bool) -> None:
         """Tell this.
 
         Args:
@@ -110,9 +113,10 @@ class RulesStrip:
             wrong: Whether it is a trouble.
             others: Whether there are other house rules.
             twists: The words on the button that chooses twists; empty where it is said elsewhere, or nothing is.
+            later: Whether the rules could be played without drops in the first round.
         """
         self.summary.lines, self.summary.wrong = lines, wrong
-        self._others.visible, self._twists.visible = others, bool(twists)
+        self._others.visible, self._twists.visible, self._later.visible = others, bool(twists), later
         self._twists.label = twists
 
     def fit(self, wide: float, most: float, longest: Sequence[Sequence[str]]) -> float:
@@ -139,7 +143,7 @@ class RulesStrip:
 
     @property
     def _buttons(self) -> list[Button]:
-        return [button for button in (self._twists, self._others) if button.visible]
+        return [button for button in (self._twists, self._later, self._others) if button.visible]
 
     def _wide(self, button: Button) -> float:
         return button.natural_width(self._ui.text) if button.label else _BUTTON
