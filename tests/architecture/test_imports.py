@@ -24,6 +24,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk.bots": {"tonk.rules", "tonk.resources"},
     "tonk.tuning": {"tonk.bots", "tonk.rules"},
     "tonk.rule_effects": {"tonk.bots", "tonk.rules"},
+    "tonk.rl": {"tonk.bots", "tonk.rules"},
     "tonk.coaching": {"tonk.coaching.reason_kinds", "tonk.bots", "tonk.rules"},
     "tonk.coaching.review": {"tonk.coaching", "tonk.bots", "tonk.records", "tonk.rules"},
     "tonk.processes": set(),
@@ -114,6 +115,9 @@ LAYERS: dict[str, set[str]] = {
 
 GUESTS = {
     "distributed": ("tonk.sharing",),
+    "gymnasium": ("tonk.rl",),
+    "numpy": ("tonk.rl",),
+    "pettingzoo": ("tonk.rl",),
     "platformdirs": ("tonk.storage",),
     "prism": ("tonk.speech",),
     "pygame": ("tonk.ui", "tonk.app"),

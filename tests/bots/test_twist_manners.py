@@ -170,6 +170,24 @@ def test_a_block_guards_its_player_before_a_drop(level: str) -> None:
     assert isinstance(choice(level, no_hits), Skip)
 
 
+def test_a_casual_player_guards_its_spreads_at_once() -> None:
+    """6H 7H 8H lies before it: it blocks, whatever else it holds; a novice skips the next seat."""
+    position = twisted("B1 9D KS 4C JH", "KD QC QD JD TS", "3C AD", table=[(Seat(0), "6H 7H 8H")], phase="play")
+    assert choice("casual", position) == Block(card("B1"), Seat(0))
+    assert choice("novice", position) == Skip(card("B1"), Seat(1))
+
+
+def test_a_cross_is_let_go_where_it_would_take_two_wilds() -> None:
+    """9S could be laid with W2 and W4, but better spreads will come; with one Wild and a queen it crosses for QS."""
+    others = ("KD JC KC JD TS", "8S JH TD TH 9C")
+    setup = {"phase": "window", "drawer": 1}
+    two = twisted("AD 3D W2 W4 X4", *others, discards="4D 9S", **setup)  # type: ignore[arg-type]
+    one = twisted("AS 3D QD W1 X2", *others, discards="4D QS", **setup)  # type: ignore[arg-type]
+    for level in ("solid", "sharp"):
+        assert choice(level, two) == PASS
+        assert choice(level, one) == Cross(card("X2"))
+
+
 @by_rules_of_thumb
 def test_lower_levels_skip_whoever_comes_next(level: str) -> None:
     """A novice and a casual player give it no thought: the next seat, with any cards."""

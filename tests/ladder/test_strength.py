@@ -233,6 +233,15 @@ def test_too_good_is_a_leak(
     assert "presumed to see hidden cards: expert:sharp" in capsys.readouterr().out
 
 
+def test_the_share_of_peeking_is_told() -> None:
+    """Three tenths of what is won by peeking are less than is aimed at, and half is more; else there is no share."""
+    fair, peeker = Meeting(JAZZ, 2, "expert", "sharp"), Meeting(JAZZ, 2, PEEKER, "sharp")
+    peeks = figure(peeker, 0.4, ci95=0.1)
+    assert "| 30% ± 15% ✗ |" in table.page_of([figure(fair, 0.12), peeks])
+    assert "| 50% ± 18% ✓ |" in table.page_of([figure(fair, 0.2), peeks])
+    assert "%" not in table.page_of([figure(fair, 0.2)]).partition("Too good")[2].replace("35%", "")
+
+
 def test_limits_lie_between_what_is_hoped_and_what_cheats_won() -> None:
     """A fair expert that does half as well again as it aims is not accused; what first saw all hands would be."""
     won = {2: 0.365, 3: 0.415, 4: 0.434}

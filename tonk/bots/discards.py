@@ -150,7 +150,7 @@ class Discards:
         "weights",
     )
 
-    def __init__(self, player: PolicyWeights, rules: RuleSet, court_fondness_points: float = 0) -> None:
+    def __init__(self, player: PolicyWeights, rules: RuleSet, court_fondness_points: float = 0.0) -> None:
         """Know how the player decides and by which rules.
 
         Args:

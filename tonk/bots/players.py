@@ -46,6 +46,6 @@ class HeuristicPlayer:
         weights = weights_of(self._level, view.rules, view.seats, self._tuned)
         style, slips = self._style, self._slips
         extra = self._variation * weights.drop_variation_points + style.extra_drop_points
-        extra += slips.misjudgement(view, self._seed)
+        extra += slips.misjudgement(view, self._seed, careful=style.is_careful)
         fondness = slips.court_fondness_points
         return HeuristicPolicy(weights, view.rules, extra, style.least_points_to_lay, fondness).act(imagine_any(view))

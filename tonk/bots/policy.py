@@ -49,7 +49,7 @@ class HeuristicPolicy:
         rules: RuleSet,
         extra_drop_points: float = 0,
         least_points_to_lay: float = 0,
-        court_fondness_points: float = 0,
+        court_fondness_points: float = 0.0,
     ) -> None:
         """Know the rules.
 
