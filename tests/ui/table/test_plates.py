@@ -53,7 +53,7 @@ def test_the_plate_of_somebody_who_is_out_counts_nothing() -> None:
     out = table("jazz-club", hands=["9C", "3C 5D TH", "KC QD 8H"], stock="AC 6C", discard="AH", phase="play")
     seated = Seated(out)
     seated.screen.do(seated.screen.board.view.legal[0])
-    assert not any(seated.screen.board.seen.counts[:1])
+    assert not seated.screen.board.seen.counts[Seat(0)]
     assert "0" in read(seated.pilot).splitlines()
 
 
