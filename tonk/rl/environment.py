@@ -98,7 +98,10 @@ class TonkEnv(AECEnv[str, Observation, int]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
+        self.agent_selection = self.agents[0]
         self._go_on()
+        if self._position.outcome is not None:
+            self._view, self._choices = self.view(self.agent_selection), _ONLY_PASS
 
     def step(self, action: int | None) -> None:
         """Do the action of this number for the agent whose turn it is; None for one whose hand is over.
@@ -113,18 +116,20 @@ class TonkEnv(AECEnv[str, Observation, int]):
         chosen = self._choices.get(int(action)) if action is not None else None
         if chosen is None:
             raise ValueError(f"{agent} can't do action {action}: choose one that its action mask allows")
-        if self._position.outcome is None:
-            self._position.apply(chosen)
-        self._go_on()
-        if self._position.outcome is not None:
-            self._settle(self._position.outcome.net)
+        position = self._position
+        if position.outcome is None:
+            position.apply(chosen)
+            self._go_on()
+        if position.outcome is not None:
+            self._settle(position.outcome.net)
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent sees now, and which actions are legal for it."""
         mask = np.zeros(ACTIONS, np.int8)
         if agent == self.agent_selection and not self.terminations.get(agent, True):
             view = self._view
-            mask[list(self._choices)] = 1
+            for number in self._choices:
+                mask[number] = 1
         else:
             view = self.view(agent)
         return {"observation": observed(view), "action_mask": mask}
@@ -155,14 +160,13 @@ class TonkEnv(AECEnv[str, Observation, int]):
                 self.agent_selection = self._names[position.to_act]
                 return
             position.apply(bot.choose(view))
-        self.agent_selection = self.agents[0]
-        self._view, self._choices = self.view(self.agent_selection), _ONLY_PASS
 
     def _settle(self, net: PerSeat[int]) -> None:
         """Pay every agent what the hand brought it."""
         for agent in self.agents:
             self.rewards[agent] = self._cumulative_rewards[agent] = float(net[self._seat_of[agent]])
             self.terminations[agent] = True
+        self.agent_selection = self.agents[0]
 
 
 _ONLY_PASS: Mapping[int, Action] = {PASS: Pass()}

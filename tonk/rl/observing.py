@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from tonk.rl.numbering import MOST_SEATS, MOST_SPREADS
 from tonk.rules import View
-from tonk.rules.cards import TWIST_KINDS
+from tonk.rules.cards import TWIST_KINDS, by_seat, cards_in, each_seat
 from tonk.rules.phases import OVER, PLAY, START, WINDOW
 
 Row: TypeAlias = npt.NDArray[np.int16]
@@ -58,9 +58,9 @@ _NUMBERS = (
     RowPart("reshuffled", 1, _MANY),
     RowPart("discarder", 1, MOST_SEATS),  # the seat that made the last discard, plus 1
     RowPart("drawer", 1, MOST_SEATS),  # the seat that chose the deck, for one asked whether it crosses, plus 1
-    RowPart("kinds", len(TWIST_KINDS), 1),  # the special cards in play: Wilds, Crosses, Skips
     RowPart("counts", MOST_SEATS, _CARDS),  # for each seat its cards
     RowPart("wait", MOST_SEATS, _MANY),  # own turns for which it may not drop
+    RowPart("kinds", len(TWIST_KINDS), 1),  # the special cards in play: Wilds, Crosses, Skips
     RowPart("laid_points", MOST_SEATS, _MANY),
     RowPart("held", MOST_SEATS, 1),  # whether it loses its next turn
     RowPart("skipped", MOST_SEATS, 1),  # whether a Skip lies before it
@@ -81,63 +81,64 @@ SLICES: dict[str, slice] = {
 }
 """The place of each part in the row, by name."""
 
-_SPREADS_AT, _SETS_END = SLICES["laid_by"].start, SLICES["spreads"].stop
-_BYTES_END = SLICES["owners"].stop
-_PACK_HANDS = Struct(f"<{_SPREADS_AT // _CARDS}Q").pack
-_PACK_TABLE = Struct(f"<{(_SETS_END - _SPREADS_AT) // _CARDS}Q").pack
-_PACK_NUMBERS = Struct(f"<{_size(_NUMBERS)}h").pack
+_AT = {name: place.start for name, place in SLICES.items()}
+_TOOK, _MUST_SHOW, _UPCARD, _DISCARDS = _AT["took"], _AT["must_show"], _AT["upcard"], _AT["discards"]
+_ALWAYS = slice(_AT["phase"], SLICES["wait"].stop)
+"""The numbers that are there by any rules."""
+_PACK = Struct(f"<{_ALWAYS.stop - _ALWAYS.start}h").pack
 _PHASES = {START: 0, PLAY: 1, WINDOW: 2, OVER: 3}
 _MISSING = tuple([(0,) * missing for missing in range(MOST_SEATS + 1)])
-_NONE_SPECIAL = (0,) * (2 * MOST_SEATS)
-_NO_KINDS = (0,) * len(TWIST_KINDS)
 
 
 def observed(view: View) -> Row:
     """Return what a view shows, as a row of numbers."""
-    row = np.zeros(SIZE, np.int16)
-    own, known, missing = view.seat, tuple(view.known), _MISSING[MOST_SEATS - view.seats]
-    hands = _PACK_HANDS(
-        view.hand, _one(view.took), _one(view.must_show), _one(view.upcard), *known[own:], *known[:own], *missing
-    )
-    row[:_SPREADS_AT] = np.unpackbits(np.frombuffer(hands, np.uint8), bitorder="little")
+    row: Row = np.zeros(SIZE, np.int16)
+    # One by one: numpy takes longer to look at a list of places than to put a few numbers.
+    for card in cards_in(view.hand):
+        row[card] = 1
+    if view.took is not None:
+        row[_TOOK + view.took] = 1
+    if view.must_show is not None:
+        row[_MUST_SHOW + view.must_show] = 1
+    if view.upcard is not None:
+        row[_UPCARD + view.upcard] = 1
+    if any(view.known):
+        _put_known(view, row)
     if view.table:
         _put_table(view, row)
-    if view.discards:
-        said = bytearray(_CARDS)
-        for depth, card in enumerate(reversed(view.discards), 1):
-            said[card] = depth
-        row[_SETS_END : _SETS_END + _CARDS] = np.frombuffer(said, np.uint8)
-    row[_BYTES_END:] = np.frombuffer(_numbers(view, missing), np.int16)
+    for depth, card in enumerate(reversed(view.discards), 1):
+        row[_DISCARDS + card] = depth
+    row[_ALWAYS] = np.frombuffer(_numbers(view), np.int16)
+    if not view.rules.plain:
+        _put_specials(view, row)
     return row
 
 
-def _one(card: int | None) -> int:
-    """The set of one card, or of none."""
-    return 0 if card is None else 1 << card
+def _put_known(view: View, row: Row) -> None:
+    """Put the cards that seats took and hold into a row."""
+    for seat, cards in by_seat(view.known):
+        start = _AT["known"] + _CARDS * ((seat - view.seat) % view.seats)
+        for card in cards_in(cards):
+            row[start + card] = 1
 
 
 def _put_table(view: View, row: Row) -> None:
     """Put what lies on the table into a row."""
     own, seats = view.seat, view.seats
-    laid_by, spreads = [0] * MOST_SEATS, [0] * MOST_SPREADS
-    stands_for, owners = SLICES["stands_for"].start, SLICES["owners"].start
     for number, spread in enumerate(view.table):
         for card, seat in zip(spread.cards, spread.by, strict=True):
-            laid_by[(seat - own) % seats] |= 1 << card
-            spreads[number] |= 1 << card
+            row[_AT["laid_by"] + _CARDS * ((seat - own) % seats) + card] = 1
+            row[_AT["spreads"] + _CARDS * number + card] = 1
         for wild, name in spread.wilds:
-            row[stands_for + wild] = name + 1
-        row[owners + number] = (spread.owner - own) % seats + 1
-    table = _PACK_TABLE(*laid_by, *spreads)
-    row[_SPREADS_AT:_SETS_END] = np.unpackbits(np.frombuffer(table, np.uint8), bitorder="little")
+            row[_AT["stands_for"] + wild] = name + 1
+        row[_AT["owners"] + number] = (spread.owner - own) % seats + 1
 
 
-def _numbers(view: View, missing: tuple[int, ...]) -> bytes:
-    """All that is a number or a seat."""
-    own, seats = view.seat, view.seats
-    discarder, drawer, kinds = view.discarder, view.drawer, view.specials.kinds
-    counts, wait, laid_points, held = map(tuple, (view.counts, view.wait, view.laid_points, view.held))
-    return _PACK_NUMBERS(
+def _numbers(view: View) -> bytes:
+    """Say in numbers what there is by any rules."""
+    own, seats, missing = view.seat, view.seats, _MISSING[MOST_SEATS - view.seats]
+    discarder, drawer, counts, wait = view.discarder, view.drawer, tuple(view.counts), tuple(view.wait)
+    return _PACK(
         _PHASES[view.phase],
         seats,
         (view.to_act - own) % seats,
@@ -153,26 +154,24 @@ def _numbers(view: View, missing: tuple[int, ...]) -> bytes:
         view.reshuffled,
         0 if discarder is None else (discarder - own) % seats + 1,
         0 if drawer is None else (drawer - own) % seats + 1,
-        *([kind in kinds for kind in TWIST_KINDS] if kinds else _NO_KINDS),
         *counts[own:],
         *counts[:own],
         *missing,
         *wait[own:],
         *wait[:own],
         *missing,
-        *laid_points[own:],
-        *laid_points[:own],
-        *missing,
-        *held[own:],
-        *held[:own],
-        *missing,
-        *(_lying(view, missing) if kinds else _NONE_SPECIAL),
     )
 
 
-def _lying(view: View, missing: tuple[int, ...]) -> list[int]:
-    """Say for each seat whether a Skip lies before it, and who placed its Block."""
-    own, skips, blocks = view.seat, view.specials.skips, view.specials.blocks
-    placed = [0 if block is None else (block[1] - own) % view.seats + 1 for block in blocks]
-    lying = [int(skip is not None) for skip in skips]
-    return [*lying[own:], *lying[:own], *missing, *placed[own:], *placed[:own], *missing]
+def _put_specials(view: View, row: Row) -> None:
+    """Put what there is by some rules alone into a row."""
+    specials = view.specials
+    row[SLICES["kinds"]] = [kind in specials.kinds for kind in TWIST_KINDS]
+    for seat in each_seat(view.seats):
+        place = (seat - view.seat) % view.seats
+        row[_AT["laid_points"] + place] = view.laid_points[seat]
+        row[_AT["held"] + place] = view.held[seat]
+        row[_AT["skipped"] + place] = specials.skips[seat] is not None
+        block = specials.blocks[seat]
+        if block is not None:
+            row[_AT["blocked"] + place] = (block[1] - view.seat) % view.seats + 1
