@@ -31,8 +31,8 @@ from synth.waves import RATE, Wave
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
 _QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.4, 0.1, -0.1, 0.0
-_GREAT_QUALITY, _GREAT = 0.0, ("match", "champion")
-"""The quality of the longest fanfares, which are in stereo, and their names."""
+_OTHER_QUALITIES = {"match": 0.0, "champion": 0.0, "tonk": 0.2, "flick": 0.5, "coach": 0.5}
+"""Of the longest fanfares, which are in stereo, and of those whose pitch or whose end would suffer otherwise."""
 _RATES = {"beds": BED_RATE, "music": TUNE_RATE}
 
 _PITCHES = {
@@ -142,9 +142,7 @@ def _finished(sound: Wave, level: float, fall: float) -> Wave:
 
 def _quality(name: str) -> float:
     """Return the quality that a noise or a fanfare is kept in."""
-    if name in _GREAT:
-        return _GREAT_QUALITY
-    return _FANFARE_QUALITY if name in FANFARES else _QUALITY
+    return _OTHER_QUALITIES.get(name, _FANFARE_QUALITY if name in FANFARES else _QUALITY)
 
 
 def sounds() -> dict[str, tuple[Callable[[], Wave], float]]:
