@@ -12,11 +12,10 @@ from tonk.session.settings import BACK_OF_PLACE, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.painting import Stroke
-from tonk.ui.drawing.places.grounds import Grounds, near_of, room_of, unpainted
+from tonk.ui.drawing.places.grounds import Grounds, room_of, table_in, unpainted
 from tonk.ui.drawing.places.life import Life, next_tick
 from tonk.ui.drawing.places.room_life import next_step
 from tonk.ui.drawing.places.scenery import BACKS, Scenery, place_of
-from tonk.ui.drawing.places.table_edge import is_near
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.speeds import PLACE_CHANGE, at_speed
 from tonk.ui.drawing.text import Text
@@ -266,11 +265,6 @@ class UiContext:
             self.place, self.theme = place, theme_of(place)
             self.on_change()
 
-    @property
-    def table_place(self) -> str:
-        """The name under which the table is painted as it is seen from above in this window."""
-        return near_of(self.place) if is_near(self.viewport.w, self.viewport.h) else self.place
-
     def draw_ground(self, canvas: Canvas, *, room: bool | None = None, foot: float = 0.0) -> bool:
         """Cover the window with the place where the table stands; where it has just changed, the last one fades.
 
@@ -283,7 +277,7 @@ class UiContext:
             Whether it is that place and no other that is seen now.
         """
         self._in_room = self._in_room if room is None else room
-        place = room_of(self.place) if self._in_room else self.table_place
+        place = room_of(self.place) if self._in_room else table_in(self.place, self.viewport)
         settings, size = self.settings, (self.viewport.width, self.viewport.height)
         seconds = 0.0 if settings.less_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
         layers, changing = self.scenery.layers(place, size, self.now, seconds)
@@ -309,7 +303,7 @@ class UiContext:
         if (lying := self.grounds.things(place, size)) is not None:
             picture, at = lying
             canvas.ground(picture, (round(at[0]), round(at[1])))
-        if not self.settings.less_motion and self.table_place == place:
+        if not self.settings.less_motion and table_in(place, self.viewport) == place:
             under = [self.viewport.rect(box) for box in covered]
             moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
             canvas.live(lambda now: self.life.strokes(place, size, now, under), next_tick, moment)

@@ -17,9 +17,9 @@ from tonk.ui.drawing.places.plain import paint_plain
 from tonk.ui.drawing.places.room import paint_room
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.station import paint_station
-from tonk.ui.drawing.places.table_edge import CORNERS
+from tonk.ui.drawing.places.table_edge import CORNERS, is_near
 from tonk.ui.drawing.places.things import paint_things
-from tonk.ui.drawing.viewport import usual_scale
+from tonk.ui.drawing.viewport import Viewport, usual_scale
 
 _KEPT = 2
 """Grounds as large as the window that are kept: this place's and the last one's."""
@@ -209,6 +209,11 @@ def room_of(place: str) -> str:
 def near_of(place: str) -> str:
     """The name under which a table is painted whose far edge lies above the window."""
     return place + _NEAR
+
+
+def table_in(place: str, view: Viewport) -> str:
+    """The name under which the table of a place is painted as it is seen from above in a window."""
+    return near_of(place) if is_near(view.w, view.h) else place
 
 
 def _above(name: str, scale: float) -> int:
