@@ -12,7 +12,6 @@ from tonk.session.match.choices import LastChoices
 from tonk.session.match.waiting_match import WaitingMatch
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
-from tonk.ui.drawing.places.grounds import table_in
 from tonk.ui.drawing.places.room_view import middle_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -181,8 +180,7 @@ class TitleScreen(TitledScreen):
 
     def _draw_ahead(self) -> None:
         """Paint a part of the table as it is seen from above, then of the tiles of the matches that wait."""
-        view = self.ui.viewport
-        if self.ui.grounds.step(table_in(self.ui.place, view), (view.width, view.height)) is None or not self._to_warm:
+        if not self.ui.paint_table_ahead() or not self._to_warm:
             return
         if not warm_tile(self.ui, self._to_warm[0], self._form):
             self._to_warm.pop(0)
