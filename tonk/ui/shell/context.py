@@ -291,8 +291,7 @@ class UiContext:
 
     def paint_table_ahead(self) -> bool:
         """Paint a step of the table from above, once the scenery is there; True when the table is."""
-        view = self.viewport
-        place, size = table_in(self.place, view), (view.width, view.height)
+        place, size = table_in(self.place, self.viewport), (self.viewport.width, self.viewport.height)
         return self.scenery.settled and self.grounds.step(place, size) is not None
 
     def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box], foot: float = 0.0) -> None:
