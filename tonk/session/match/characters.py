@@ -37,7 +37,7 @@ class Character:
     style: PlayStyle
 
 
-_BOLD, _CAREFUL = 1.5, -0.5
+_BOLD, _CAREFUL = 1.0, -0.5
 _DARING, _WARY = 2.0, -0.3
 """The same at levels that misjudge nothing and drop a little late anyhow, where more care costs more than ways may."""
 _HOARDS, _KEEPS_LITTLE, _EARLY = 8.0, 4.0, 0.0

@@ -66,7 +66,7 @@ def later_drops(rules: RuleSet) -> str:
     now, later = _ROUNDS[rules.id]
     # Translators: {now} and {later} are rounds of a hand, as in “3.2”.
     sentence = _(
-        "No drops in the first round: hands of sharp players last {later} rounds, not {now}, and all get a turn."
+        "No drops in the first round: hands of sharp players last {later} rounds, not {now}, and nearly all get a turn."
     )
     return sentence.format(now=decimal(now), later=decimal(later))
 
