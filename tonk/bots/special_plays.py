@@ -1,5 +1,7 @@
 """Skips, Blocks and Crosses: whom to skip, when to guard against a hold, and whether a Cross pays."""
 
+from typing import Final
+
 from tonk.bots.beliefs import DropJudgement
 from tonk.bots.discards import Discards
 from tonk.bots.skips import seat_to_skip
@@ -12,7 +14,7 @@ from tonk.rules.imagining import World
 from tonk.rules.lost_turns import can_be_held
 from tonk.rules.wild_meld_plans import ends_of
 
-_FEARED = 3
+_FEARED: Final = 3
 """The most cards in another seat's hand at which a Skip card stops it rather than guarding its owner."""
 
 
