@@ -6,7 +6,7 @@ Random play lists every legal action, chooses one and applies it until the hand 
 played as the search plays them out. Decks are shuffled before the clock starts; dealing, events and settling are
 inside it. Then each level answers for all seats of some hands, and its times are shown: first of all the work that it
 would do, however long that takes, and for bots that think at length as at a table too, asked in their worker, where a
-deadline ends it.
+deadline ends it. Last comes how long the coach takes to say its first figures there.
 """
 
 import itertools
@@ -24,6 +24,7 @@ from tonk.bots.tuned_weights import weights_of
 from tonk.rules import Action, Position, Reshuffles, View, load_preset
 from tonk.rules.cards import FULL_DECK, Seat, each_seat
 from tonk.thinking import Question, Thinker
+from tonk.thinking.adviser import Adviser
 
 
 def tonk_actions(seconds: float, seats: int = 2, rules_id: str = "jazz-club") -> float:
@@ -91,6 +92,18 @@ def answers_at_a_table(thinker: Thinker, level: str) -> Callable[[View], Action]
     return ask
 
 
+def first_figures(adviser: Adviser) -> Callable[[View], Action]:
+    """Answers of the coach as soon as it says any figures: the best move by then."""
+
+    def ask(view: View) -> Action:
+        ticket = adviser.ask(view)
+        while (advice := ticket.answer) is None:
+            time.sleep(1 / 240)
+        return advice.best.action
+
+    return ask
+
+
 def alternately(runs: int, *measures: Callable[[], float]) -> list[float]:
     """The median of each measure over runs taken in turn, so that all meet the same weather."""
     figures = [[measure() for measure in measures] for _ in range(runs)]
@@ -120,6 +133,11 @@ def main() -> None:
         for ponderer, seats, rules_id in itertools.product(PONDERERS, (2, 4), ("jazz-club", "twists")):
             times = answer_times(8, seats, answers_at_a_table(thinker, ponderer), rules_id)
             tell(f"{ponderer} at a table, {seats} players, {rules_id}", times)
+    with closing(Adviser()) as adviser:
+        adviser.ask(Position.deal(load_preset("jazz-club"), 2, Seat(0), FULL_DECK).view(Seat(1)))  # its worker starts
+        for seats, rules_id in itertools.product((2, 4), ("jazz-club", "twists")):
+            times = answer_times(3, seats, first_figures(adviser), rules_id)
+            tell(f"coach's first figures, {seats} players, {rules_id}", times)
 
 
 def tell(what: str, times: list[float]) -> None:

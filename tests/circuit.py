@@ -1,7 +1,7 @@
 """The length of the Circuit: bots sit in your chair through whole careers, and ``CIRCUIT.md`` has the results.
 
-    python -m tests.circuit [--careers 200] [--level novice …] [--cap 600] [--search 0] [--cores N]
-    python -m tests.circuit --page [--cores N]
+    python -m tests.circuit [--careers 200] [--level novice …] [--cap 600] [--search 0] [--workers N]
+    python -m tests.circuit --page [--workers N]
 
 Each career is played as the game plays it, from the first table until the last is won or the cap of hands is reached:
 then it has stalled. The same numbers give the same careers. Regulars who think ahead are too slow for many careers:
@@ -18,12 +18,12 @@ from tests.architecture.sources import ROOT
 from tests.support.players import with_care
 from tonk.bots import PONDERERS, Bot, make_bot
 from tonk.bots.weights import Level
-from tonk.commands.crew import cores, spread
 from tonk.rules.shuffle import BOT, DEAL, seed_of
 from tonk.session.circuit.career import Career, TableEnd, Tries, end_of_match
 from tonk.session.circuit.tables import TABLES, CircuitTable
 from tonk.session.match.characters import style_of
 from tonk.session.match.match import Match
+from tonk.sharing import Team, cores, team_of
 
 PAGE = ROOT / "CIRCUIT.md"
 SEED = 20
@@ -150,15 +150,10 @@ class Played:
         return self.total_hands / max(1, sum(self.won))
 
 
-def play(work: Careers, careers: int, helpers: int) -> Played:
-    """Play so many careers, spread over processes."""
-    if helpers < 2 or careers < 2:
-        return work(range(careers))
-    portion = max(1, careers // (8 * helpers))
+def play(work: Careers, careers: int, team: Team) -> Played:
+    """Play so many careers."""
     found = Played()
-    for part in spread(
-        work, iter([range(at, min(at + portion, careers)) for at in range(0, careers, portion)]), helpers
-    ):
+    for part in team.results(work, careers):
         found.add(part)
     return found
 
@@ -193,12 +188,12 @@ For each level the table gives the share of careers that get there, and then the
 """
 
 
-def page(helpers: int) -> str:
+def page(team: Team) -> str:
     """Play what the page tells, and the page."""
-    played = {level: play(Careers(level), _MANY, helpers) for level in LEVELS}
+    played = {level: play(Careers(level), _MANY, team) for level in LEVELS}
     for level, found in played.items():
         print(report(level, found), flush=True)
-    experts = play(Careers("sharp", search=_SEARCH), _FEW, helpers)
+    experts = play(Careers("sharp", search=_SEARCH), _FEW, team)
     print(report("sharp against those who think", experts), flush=True)
     intro = _INTRO.format(many=_MANY, cap=CAP, levels=" | ".join(LEVELS), rule=" | ".join("---" for _ in LEVELS))
     rows = [_row(number, table, played) for number, table in enumerate(TABLES)]
@@ -247,14 +242,15 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--level", choices=(*LEVELS, "expert"), action="append", help="one bot; as often as wanted")
     parser.add_argument("--cap", type=int, default=CAP, help="hands after which a career has stalled")
     parser.add_argument("--search", type=int, default=0, help="turns that a thinking regular plays out for a decision")
-    parser.add_argument("--cores", type=int, default=cores())
+    parser.add_argument("--workers", type=int, default=cores(), help="how many processes play")
     parser.add_argument("--page", action="store_true", help=f"write {PAGE.name}")
     given = parser.parse_args(words)
-    if given.page:
-        PAGE.write_text(page(given.cores), encoding="utf-8", newline="\n")
-        return 0
-    for level in given.level or LEVELS:
-        print(report(level, play(Careers(level, given.cap, given.search), given.careers, given.cores)), flush=True)
+    with team_of(given.workers) as team:
+        if given.page:
+            PAGE.write_text(page(team), encoding="utf-8", newline="\n")
+            return 0
+        for level in given.level or LEVELS:
+            print(report(level, play(Careers(level, given.cap, given.search), given.careers, team)), flush=True)
     return 0
 
 

@@ -96,7 +96,8 @@ class Soak:
         surface = pygame.display.set_mode(_WINDOW)
         self._ui = build_ui(_WINDOW, settings, SoundPlayer(assets_root(), 0.0, 0.0, 0.0, 0.0, 0.0))
         self._loop, self._now = SparingLoop(self._ui, surface), 0.0
-        self._game = Game(self._ui, Store.open(Places(folder, folder)))
+        self._store = Store.open(Places(folder, folder))
+        self._game = Game(self._ui, self._store)
         self._game.routes.show_title()
         self._matches = 0
 
@@ -148,6 +149,12 @@ class Soak:
         self._matches += 1
         self._game.begin(LastChoices(rules_to_json(rules), (Player("Ana"), *bots), bankroll=100_000), self._matches)
 
+    def held(self) -> Held:
+        """Return what is held when everything has been written: a file that is being written counts for nothing."""
+        while not self._store.settle():
+            pass
+        return held()
+
     def close(self) -> int:
         """End the game; the hands in its history."""
         self._game.close()
@@ -165,12 +172,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for number in range(wanted.hands):
             soak.play_hand(number)
             if number + 1 == min(SETTLED, wanted.hands):
-                settled = held()
+                settled = soak.held()
                 sys.stdout.write(f"{number + 1} hands: {settled}\n")
             elif (number + 1) % _TOLD == 0:
-                sys.stdout.write(f"{number + 1} hands: {held()}\n")
+                sys.stdout.write(f"{number + 1} hands: {soak.held()}\n")
             sys.stdout.flush()
-        now, kept = held(), soak.close()
+        now, kept = soak.held(), soak.close()
     grown, files, threads = (new - old for new, old in zip(now, settled, strict=True))
     bad = grown >= MOST_GROWTH or files > 0 or threads > 0
     change = f"{grown:+.1f} MB, {files:+d} files, {threads:+d} threads after the first {min(SETTLED, wanted.hands)}"

@@ -1,14 +1,16 @@
 """Strength of the bots: plays the duplicate matches of the table of strength and writes ``STRENGTH.md``.
 
-    python -m tests.strength [--rules ID,…] [--players 2,4] [--factor 1] [--cores N] [--again] [A:B …]
+    python -m tests.strength [--rules ID,…] [--players 2,4] [--factor 1] [--again] [A:B …]
     python -m tests.strength --confirm
     python -m tests.strength --table
+    python -m tests.strength … [--workers N | --cluster ADDRESS]
 
 Each match is kept in ``tests/strength.jsonl`` as soon as it is played. What was measured of the bots as they are now is
 not measured again, so a run can be interrupted and continued, and several can share the work. ``--table`` only
 writes the page. ``--confirm`` plays the first deals of each match again: where changed code plays them as before, the
-figure is its own too. ``peeker:sharp`` is a player that cheats, for comparison. Exit status: 1 where a bot wins more
-than a fair player can, 2 where the bots were changed during the run.
+figure is its own too. ``peeker:sharp`` is a player that cheats, for comparison. One process on each core plays, or so
+many as are asked for, or a Dask cluster: the figures are the same. Exit status: 1 where a bot wins more than a fair
+player can, 2 where the bots were changed during the run, or the cluster can't be had.
 """
 
 import argparse
@@ -17,24 +19,35 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.ladder import figures, samples, table
-from tests.ladder.guests import play_with_guests
+from tests.ladder.guests import HandWithGuests
 from tests.ladder.meetings import PEEKER, Meeting, asked_for, measured_rules
 from tonk.bots import BOTS
-from tonk.commands.bot_match import BotMatch, MatchScore
-from tonk.commands.crew import play_match
+from tonk.commands.bot_match import BotMatch, DealsOf, MatchScore, nothing_yet
+from tonk.commands.progress import HandsProgress
 from tonk.rules import load_preset
 from tonk.session.match.characters import CHARACTERS
+from tonk.sharing import NoTeam, Team, cores, team_of
 
 SEED = 1
 """The seed that the deals come from: another than the weights were tuned with."""
-ALL_WELL, LEAK, CHANGED, INTERRUPTED = 0, 1, 2, 130
+ALL_WELL, LEAK, CHANGED, REFUSED = 0, 1, 2, 2
 
 
 def main(line: Sequence[str] | None = None, file: Path = figures.FILE, page: Path = table.PAGE) -> int:
     """Do what the command line says and give the exit status."""
     given = _parser().parse_intermixed_args(line)
+    try:
+        with team_of(given.workers, given.cluster) as team:
+            return _run(given, file, page, team)
+    except NoTeam as refused:
+        print(refused)
+        return REFUSED
+
+
+def _run(given: argparse.Namespace, file: Path, page: Path, team: Team) -> int:
+    """Do what is asked with a team to play."""
     if given.confirm:
-        return _confirm(file, page)
+        return _confirm(file, page, team)
     meetings = [] if given.table else asked_for(given.rules, given.players, given.pairs)
     deals = {meeting: given.deals or meeting.deals(given.factor) for meeting in meetings}
     known = figures.kept(file)
@@ -42,17 +55,20 @@ def main(line: Sequence[str] | None = None, file: Path = figures.FILE, page: Pat
         deals = {meeting: n for meeting, n in deals.items() if not figures.measured(known, meeting, given.seed, n)}
     for meeting in deals:
         figures.fingerprint(meeting)  # of the code that this process runs, whatever is written meanwhile
-    try:
-        status = _measure(deals, given.seed, given.cores, file, page)
-    except KeyboardInterrupt:
-        status = INTERRUPTED
+    status = _measure(deals, given.seed, file, page, team)
     return status or _report(file, page)
 
 
-def _measure(deals: dict[Meeting, int], seed: int, cores: int | None, file: Path, page: Path) -> int:
+def _measure(deals: dict[Meeting, int], seed: int, file: Path, page: Path, team: Team) -> int:
     """Play the meetings and keep what comes of them; the page is written after each."""
     for number, (meeting, n) in enumerate(deals.items(), 1):
-        score = _play(meeting, n, seed, cores)
+        progress = HandsProgress(n * meeting.players)
+        try:
+            score = play(meeting, n, seed, team, progress)
+        except KeyboardInterrupt:
+            print(f"{meeting.pair}, match {number} of {len(deals)}, is not kept; those before it are.")
+            return progress.interrupted()
+        progress.clear()
         if figures.fingerprint_now(meeting) != figures.fingerprint(meeting):
             print(f"{meeting.pair}: the bots were changed meanwhile; this match is not kept. Start again.")
             return CHANGED
@@ -66,22 +82,34 @@ def _measure(deals: dict[Meeting, int], seed: int, cores: int | None, file: Path
     return ALL_WELL
 
 
-def _confirm(file: Path, page: Path) -> int:
+def _confirm(file: Path, page: Path, team: Team) -> int:
     """Let the figures stand for the bots as they are now which these would still reach."""
 
-    def play(meeting: Meeting, deals: int, seed: int) -> MatchScore:
-        return _play(meeting, deals, seed, cores=1)
+    def sample(meeting: Meeting, deals: int, seed: int) -> MatchScore:
+        return play(meeting, deals, seed, team, HandsProgress(deals * meeting.players))
 
-    for line in samples.confirmed(figures.kept(file), play):
+    for line in samples.confirmed(figures.kept(file), sample):
         figures.keep(line, file)
     return _report(file, page)
 
 
-def _play(meeting: Meeting, deals: int, seed: int, cores: int | None) -> MatchScore:
+def play(meeting: Meeting, deals: int, seed: int, team: Team, progress: HandsProgress) -> MatchScore:
+    """Play a meeting.
+
+    Args:
+        meeting: The meeting.
+        deals: The number of its deals.
+        seed: Where they come from.
+        team: Who plays them.
+        progress: Counts the hands.
+    """
     match = BotMatch(load_preset(meeting.rules), meeting.players, seed, meeting.a, meeting.b)
-    if not {meeting.a, meeting.b} <= set(BOTS):
-        return play_with_guests(match, range(deals))
-    return play_match(match, deals, helpers=cores)
+    work = DealsOf(match) if {meeting.a, meeting.b} <= set(BOTS) else DealsOf(match, HandWithGuests())
+    score = nothing_yet(match)
+    for part in team.results(work, deals):
+        score += part
+        progress.add(part.hands)
+    return score
 
 
 def _report(file: Path, page: Path) -> int:
@@ -106,7 +134,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--factor", type=float, default=1.0, help="how many times the usual number of deals")
     parser.add_argument("--deals", type=_deals, help="this many deals for every match, at least 2")
     parser.add_argument("--seed", type=int, default=SEED, help="where the deals come from")
-    parser.add_argument("--cores", type=int, help="how many processes play (default: one on each core)")
+    parser.add_argument("--workers", type=_workers, default=cores(), help="how many processes play")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="the address of a Dask cluster that plays instead")
     parser.add_argument("--again", action="store_true", help="play what was measured already as well")
     parser.add_argument("--confirm", action="store_true", help="play the first deals again: whose figures still hold?")
     parser.add_argument("--table", action="store_true", help="only write the page")
@@ -116,6 +145,12 @@ def _parser() -> argparse.ArgumentParser:
 def _deals(text: str) -> int:
     if not text.isdecimal() or int(text) < 2:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 2 up")
+    return int(text)
+
+
+def _workers(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
     return int(text)
 
 

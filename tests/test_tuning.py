@@ -5,7 +5,7 @@ from dataclasses import replace
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.weights import UNTUNED, UNTUNED_FOR_POINTS, PolicyWeights
 from tonk.rules import load_preset
-from tonk.tuning import ROUNDS, TUNED_NUMBERS, TUNED_SPECIALS, TuningBudget, tuned, winnings
+from tonk.tuning import ROUNDS, TUNED_NUMBERS, TUNED_SPECIALS, TuningBudget, WeightSearch, refined, tuned, winnings
 
 JAZZ = load_preset("jazz-club")
 LITTLE = TuningBudget(generations=2, players=4, kept=2, hands=6)
@@ -15,14 +15,14 @@ TIMID = replace(UNTUNED, points_per_unseen_card=(1.0,))
 
 def test_the_same_seed_finds_the_same_weights() -> None:
     """And another seed another one."""
-    found = tuned(UNTUNED, JAZZ, 2, 7, LITTLE)
-    assert tuned(UNTUNED, JAZZ, 2, 7, LITTLE) == found
-    assert tuned(UNTUNED, JAZZ, 2, 8, LITTLE) != found
+    found = tuned(WeightSearch(UNTUNED, JAZZ, 2, 7, LITTLE))
+    assert tuned(WeightSearch(UNTUNED, JAZZ, 2, 7, LITTLE)) == found
+    assert tuned(WeightSearch(UNTUNED, JAZZ, 2, 8, LITTLE)) != found
 
 
 def test_weights_that_are_not_tuned_stay_as_they_were() -> None:
     """Only the knobs move, and none of them out of its range."""
-    found = tuned(UNTUNED, JAZZ, 3, 1, LITTLE)
+    found = tuned(WeightSearch(UNTUNED, JAZZ, 3, 1, LITTLE))
     names = {knob.name for knob in TUNED_NUMBERS[ROUNDS:]} | {"points_per_unseen_card"}
     kept = {name: getattr(UNTUNED, name) for name in PolicyWeights.__slots__ if name not in names}
     assert all(getattr(found, name) == value for name, value in kept.items())
@@ -33,8 +33,9 @@ def test_weights_that_are_not_tuned_stay_as_they_were() -> None:
 def test_where_there_are_twists_more_is_tuned() -> None:
     """The use of twists and points moves too, within its range; and a player who drops in time wins by it."""
     twists = load_preset("twists")
-    found = tuned(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE)
-    assert tuned(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE) == found
+    found = tuned(WeightSearch(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE))
+    *_, (done, refined_so) = refined(WeightSearch(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE))
+    assert (done, refined_so) == (LITTLE.generations, found)
     for knob in TUNED_SPECIALS:
         assert knob.low <= getattr(found.special, knob.name) <= knob.high
         assert getattr(found.special, knob.name) != getattr(UNTUNED_FOR_POINTS.special, knob.name)
@@ -45,15 +46,19 @@ def test_where_there_are_twists_more_is_tuned() -> None:
     assert winnings(bold, timid, 3, 5, range(150)) > 0 > winnings(timid, bold, 3, 5, range(150))
 
 
-def test_a_generation_is_reported_after_it_is_done() -> None:
-    """From the first to the last, each with the weights in the middle; the last one is what comes back."""
-    reported: list[tuple[int, PolicyWeights]] = []
-    found = tuned(UNTUNED, JAZZ, 2, 1, LITTLE, lambda generation, mean: reported.append((generation, mean)))
-    assert [generation for generation, _ in reported] == [1, 2]
-    assert reported[-1][1] == found
+def test_trials_can_be_made_one_by_one() -> None:
+    """The same is found, with all of them at once or one at a time; every hand is reported."""
+    reported: list[int] = []
+    found = tuned(
+        WeightSearch(UNTUNED, JAZZ, 2, 7, LITTLE),
+        lambda trials, count: (trials(range(number, number + 1)) for number in range(count)),
+        reported.append,
+    )
+    assert found == tuned(WeightSearch(UNTUNED, JAZZ, 2, 7, LITTLE))
+    assert reported == [LITTLE.hands] * (LITTLE.generations * LITTLE.players)
 
 
 def test_found_weights_win_against_those_the_search_began_with() -> None:
     """Three generations are enough to win from a timid player, on deals that were not played in the search."""
-    found = tuned(TIMID, JAZZ, 2, 4, TuningBudget(generations=3, players=10, kept=3, hands=80))
+    found = tuned(WeightSearch(TIMID, JAZZ, 2, 4, TuningBudget(generations=3, players=10, kept=3, hands=80)))
     assert winnings(HeuristicPolicy(found, JAZZ), HeuristicPolicy(TIMID, JAZZ), 2, 99, range(800)) > 40

@@ -5,7 +5,7 @@ import gc
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from tonk.words.translating import system_language
 if TYPE_CHECKING:
     from tonk.bots import BotName
     from tonk.rules import RuleSet
+    from tonk.sharing import Team
 
 
 def run() -> None:
@@ -145,29 +146,16 @@ def _parser() -> argparse.ArgumentParser:
         "--stake", type=_whole(1, 1_000_000), default=1, metavar="X", help=_("how much a stake is worth")
     )
     simulate.add_argument("--out", metavar="FILE", help=_("where to write the records; - for standard output"))
+    _add_workers(simulate, by_default=1)
 
     arena = commands.add_parser("arena", help=_("compare two bots on the same cards"))
     _add_table(arena)
     arena.add_argument("--deals", required=True, type=_whole(1, 10_000_000), metavar="D", help=_("the number of deals"))
     arena.add_argument("--a", required=True, metavar="BOT", help=_("the bot in one seat, a different seat each game"))
     arena.add_argument("--b", required=True, metavar="BOT", help=_("the bot in all other seats"))
+    _add_workers(arena, by_default=1)
 
-    tune = commands.add_parser("tune", help=_("tune a sharp bot to a rule set by self-play"))
-    tune.add_argument(
-        "--rules", required=True, metavar="ID|FILE", help=_("the id of a rule set, or a file that holds one")
-    )
-    tune.add_argument(
-        "--players", type=_whole(2, 6), metavar="N", help=_("the number of players, 2 to 6; every number by default")
-    )
-    tune.add_argument(
-        "--seed",
-        required=True,
-        type=_whole(0, 2**64 - 1),
-        metavar="S",
-        help=_("the seed of the shuffles, a whole number"),
-    )
-    tune.add_argument("--quick", action="store_true", help=_("take seconds, not minutes, for each number of players"))
-    tune.add_argument("--out", metavar="FILE", help=_("where to write the result; standard output by default"))
+    _add_tuning(commands.add_parser("tune", help=_("tune a sharp bot to a rule set by self-play")))
 
     watch = commands.add_parser("watch", help=_("watch bots play in a window and measure its frames"))
     _add_table(watch)
@@ -182,6 +170,28 @@ def _parser() -> argparse.ArgumentParser:
     for command in commands.choices.values():
         _add_language(command)
     return parser
+
+
+def _add_tuning(command: argparse.ArgumentParser) -> None:
+    """The arguments of the tuning."""
+    command.add_argument(
+        "--rules", required=True, metavar="ID|FILE", help=_("the id of a rule set, or a file that holds one")
+    )
+    command.add_argument(
+        "--players", type=_whole(2, 6), metavar="N", help=_("the number of players, 2 to 6; every number by default")
+    )
+    command.add_argument(
+        "--seed",
+        required=True,
+        type=_whole(0, 2**64 - 1),
+        metavar="S",
+        help=_("the seed of the shuffles, a whole number"),
+    )
+    command.add_argument(
+        "--quick", action="store_true", help=_("take seconds, not minutes, for each number of players")
+    )
+    command.add_argument("--out", metavar="FILE", help=_("where to write the result; standard output by default"))
+    _add_workers(command, by_default=None)
 
 
 def _add_ways_to_play(parser: argparse.ArgumentParser) -> None:
@@ -222,6 +232,22 @@ def _add_table(command: argparse.ArgumentParser) -> None:
     )
 
 
+def _add_workers(command: argparse.ArgumentParser, *, by_default: int | None) -> None:
+    """The arguments of the commands whose work can be shared.
+
+    Args:
+        command: The parser of the command.
+        by_default: The number of processes, None for one on each core.
+    """
+    if by_default is None:
+        text = _("how many processes play, which changes nothing but the time; one on each core by default")
+    else:
+        text = _("how many processes play, which changes nothing but the time; 1 by default")
+    who = command.add_mutually_exclusive_group()
+    who.add_argument("--workers", type=_whole(1, 1000), default=by_default, metavar="N", help=text)
+    who.add_argument("--cluster", metavar="ADDRESS", help=_("let the Dask cluster at this address play instead"))
+
+
 def _add_hands(command: argparse.ArgumentParser) -> None:
     """The arguments of the commands in which they play one hand after the other."""
     command.add_argument(
@@ -258,16 +284,19 @@ def _simulate(asked: argparse.Namespace) -> int:
     table = _table(asked)
     if isinstance(table, str):
         return _refuse(table)
-    return simulate.run(*table, asked.hands, asked.seed, asked.stake, asked.out)
+    simulation = simulate.Simulation(*table, asked.seed, asked.stake)
+    return _shared(asked, lambda team: simulate.run(simulation, asked.hands, asked.out, team))
 
 
 def _arena(asked: argparse.Namespace) -> int:
     from tonk.commands import arena
+    from tonk.commands.bot_match import BotMatch
 
     rules = _rules(asked.rules, (asked.a, asked.b))
     if isinstance(rules, str):
         return _refuse(rules)
-    return arena.run(rules, asked.players, asked.deals, asked.seed, asked.a, asked.b)
+    match = BotMatch(rules, asked.players, asked.seed, asked.a, asked.b)
+    return _shared(asked, lambda team: arena.run(match, asked.deals, team))
 
 
 def _tune(asked: argparse.Namespace) -> int:
@@ -276,7 +305,18 @@ def _tune(asked: argparse.Namespace) -> int:
     rules = _rules(asked.rules, ())
     if isinstance(rules, str):
         return _refuse(rules)
-    return tune.run(rules, asked.players, asked.seed, asked.quick, asked.out)
+    return _shared(asked, lambda team: tune.run(rules, asked.players, asked.seed, asked.quick, asked.out, team))
+
+
+def _shared(asked: argparse.Namespace, run: "Callable[[Team], int]") -> int:
+    """Run a command with the workers that it is given; those that may be as many as there are cores say None."""
+    from tonk.sharing import NoTeam, cores, team_of
+
+    try:
+        with team_of(cores() if asked.workers is None else asked.workers, asked.cluster) as team:
+            return run(team)
+    except NoTeam as refused:
+        return _refuse(str(refused))
 
 
 def _watch(asked: argparse.Namespace, started: float) -> int:

@@ -6,7 +6,7 @@ learns to beat itself. Everything comes from one seed.
 """
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -67,69 +67,123 @@ _STEP = 10
 """Hands in a step: some milliseconds."""
 
 
-def tuned(
-    start: PolicyWeights,
-    rules: RuleSet,
-    seats: int,
-    seed: int,
-    effort: TuningBudget,
-    report: Callable[[int, PolicyWeights], None] = lambda _generation, _mean: None,
-) -> PolicyWeights:
-    """The weights that self-play finds for a table.
+@dataclass(frozen=True)
+class Trials:
+    """A generation of players, each tried alone among players of the mean weights: work that can be shared.
+
+    Attributes:
+        rules: The rule set.
+        seats: The number of players.
+        seed: The seed of the deals.
+        table: The weights of all others.
+        players: The weights of each who is tried.
+        hands: The numbers of the hands that each plays.
+    """
+
+    rules: RuleSet
+    seats: int
+    seed: int
+    table: PolicyWeights
+    players: Sequence[PolicyWeights]
+    hands: range
+
+    def __call__(self, numbers: range) -> list[int]:
+        """Return what each of the players of these numbers wins."""
+        return [sum(self.steps(number)) for number in numbers]
+
+    def steps(self, number: int) -> Iterator[int]:
+        """Yield what a player wins in each step of some milliseconds."""
+        player, table = (HeuristicPolicy(weights, self.rules) for weights in (self.players[number], self.table))
+        for at in range(0, len(self.hands), _STEP):
+            yield winnings(player, table, self.seats, self.seed, self.hands[at : at + _STEP])
+
+
+class WeightSearch:
+    """The search for the best weights of a table, generation by generation.
 
     Args:
         start: Where the search begins; what no one names stays as it is.
-        rules: The rule set.
-        seats: How many players.
-        seed: The seed of the deals and the draws.
-        effort: How much work to do.
-        report: Called after each generation with its number and the weights in the middle.
-    """
-    mean = start
-    for generation, mean in refined(start, rules, seats, seed, effort):
-        if generation.is_integer():
-            report(int(generation), mean)
-    return mean
-
-
-def refined(
-    start: PolicyWeights, rules: RuleSet, seats: int, seed: int, effort: TuningBudget
-) -> Iterator[tuple[float, PolicyWeights]]:
-    """Tune in steps of some milliseconds: yield how many generations are done, and the weights in the middle.
-
-    The number is whole when a generation has ended.
-
-    Args:
-        start: Where the search begins.
         rules: The rule set.
         seats: The number of players.
         seed: The seed of the deals and the draws.
         effort: How much work to do.
     """
-    chance = random.Random(seed)
-    numbers = TUNED_NUMBERS if rules.plain else TUNED_NUMBERS + TUNED_SPECIALS
-    mean = _vector(start, numbers)
-    spread = [one.reach for one in numbers]
-    for generation in range(effort.generations):
-        middle = _weights_from(start, mean, numbers)
-        table = HeuristicPolicy(middle, rules)
-        hands = range(generation * effort.hands, (generation + 1) * effort.hands)
-        drawn = [_draw(mean, spread, numbers, chance) for _ in range(effort.players)]
-        scored = []
-        for number, vector in enumerate(drawn):
-            player, won = HeuristicPolicy(_weights_from(start, vector, numbers), rules), 0
-            for at in range(0, effort.hands, _STEP):
-                won += winnings(player, table, seats, seed, hands[at : at + _STEP])
-                yield generation + (number + 0.5) / (effort.players + 1), middle
-            scored.append((-won, vector))
-        best = [vector for _, vector in sorted(scored)[: effort.kept]]
+
+    def __init__(self, start: PolicyWeights, rules: RuleSet, seats: int, seed: int, effort: TuningBudget) -> None:
+        self.effort = effort
+        self._start, self._rules, self._seats, self._seed = start, rules, seats, seed
+        self._chance = random.Random(seed)
+        self._numbers = TUNED_NUMBERS if rules.plain else TUNED_NUMBERS + TUNED_SPECIALS
+        self._mean = _vector(start, self._numbers)
+        self._spread = [one.reach for one in self._numbers]
+        self._generations = 0
+        self._drawn: list[list[float]] = []
+
+    @property
+    def weights(self) -> PolicyWeights:
+        """The weights in the middle: the best that is known."""
+        return _weights_from(self._start, self._mean, self._numbers)
+
+    def draw(self) -> Trials:
+        """Draw the players of the next generation, who are to be tried."""
+        effort, at = self.effort, self._generations * self.effort.hands
+        self._drawn = [_draw(self._mean, self._spread, self._numbers, self._chance) for _ in range(effort.players)]
+        players = [_weights_from(self._start, vector, self._numbers) for vector in self._drawn]
+        return Trials(self._rules, self._seats, self._seed, self.weights, players, range(at, at + effort.hands))
+
+    def learn(self, won: Sequence[int]) -> None:
+        """Move to where the best of those drawn are, by what each of them won."""
+        self._generations += 1
+        scored = [(-gain, vector) for gain, vector in zip(won, self._drawn, strict=True)]
+        best = [vector for _, vector in sorted(scored)[: self.effort.kept]]
         centre = [sum(column) / len(best) for column in zip(*best, strict=True)]
         # The mean goes half the way: what is best against one table is not yet best against a table of its own.
-        mean = [0.5 * old + 0.5 * new for old, new in zip(mean, centre, strict=True)]
-        for number, one in enumerate(numbers):
+        self._mean = [0.5 * old + 0.5 * new for old, new in zip(self._mean, centre, strict=True)]
+        for number, one in enumerate(self._numbers):
             width = (sum((v[number] - centre[number]) ** 2 for v in best) / len(best)) ** 0.5
-            spread[number] = max(0.5 * spread[number] + 0.5 * width, one.reach / 10)
-        yield float(generation + 1), _weights_from(start, mean, numbers)
+            self._spread[number] = max(0.5 * self._spread[number] + 0.5 * width, one.reach / 10)
+
+
+Share = Callable[[Trials, int], Iterable[list[int]]]
+"""Has trials made for so many players, by whomever, and gives what they win in order, some at a time."""
+
+
+def tuned(
+    search: WeightSearch,
+    share: Share = lambda trials, count: [trials(range(count))],
+    report: Callable[[int], None] = lambda _hands: None,
+) -> PolicyWeights:
+    """The weights that self-play finds for a table.
+
+    Args:
+        search: The search, at its beginning.
+        share: Who makes the trials.
+        report: Called with the number of hands whenever some more have been played.
+    """
+    for _ in range(search.effort.generations):
+        won: list[int] = []
+        for some in share(search.draw(), search.effort.players):
+            won += some
+            report(len(some) * search.effort.hands)
+        search.learn(won)
+    return search.weights
+
+
+def refined(search: WeightSearch) -> Iterator[tuple[float, PolicyWeights]]:
+    """Tune in steps of some milliseconds: yield how many generations are done, and the weights in the middle.
+
+    The number is whole when a generation has ended; the search is given at its beginning.
+    """
+    effort = search.effort
+    for generation in range(effort.generations):
+        middle, trials = search.weights, search.draw()
+        won = [0] * effort.players
+        for number in range(effort.players):
+            for gain in trials.steps(number):
+                won[number] += gain
+                yield generation + (number + 0.5) / (effort.players + 1), middle
+        search.learn(won)
+        yield float(generation + 1), search.weights
 
 
 @dataclass(frozen=True)
@@ -152,7 +206,8 @@ class Tuning:
     def steps(self) -> Iterator[TuningProgress]:
         """Tune, beginning with how the best would play these rules untuned."""
         start = weights_of("expert", self.rules, self.seats)
-        for generation, weights in refined(start, self.rules, self.seats, self.seed, self.effort):
+        search = WeightSearch(start, self.rules, self.seats, self.seed, self.effort)
+        for generation, weights in refined(search):
             yield TuningProgress(generation / self.effort.generations, weights)
 
 

@@ -20,6 +20,8 @@ IMPORTED_LATE = {
     "tonk/app/spare_time.py": "cards are drawn ahead behind the first frame",
     "tonk/cli.py": "a command loads its own modules alone",
     "tonk/session/workers.py": "the coach and the tuning take 10 ms, and the first frame needs neither",
+    "tonk/rl/__init__.py": "PettingZoo is there with the extra alone",
+    "tonk/sharing/cluster.py": "Dask takes a second, and only a cluster needs it",
     "tonk/speech/voices.py": "prismatoid takes seconds, subprocess 4 ms, and only speech needs either",
     "tonk/storage/circuit.py": "secrets loads OpenSSL, and the first frame can do without",
     "tonk/storage/log.py": "the handlers of the library take 15 ms, and the first frame writes no log",

@@ -24,9 +24,11 @@ LAYERS: dict[str, set[str]] = {
     "tonk.bots": {"tonk.rules", "tonk.resources"},
     "tonk.tuning": {"tonk.bots", "tonk.rules"},
     "tonk.rule_effects": {"tonk.bots", "tonk.rules"},
+    "tonk.rl": {"tonk.bots", "tonk.rules"},
     "tonk.coaching": {"tonk.coaching.reason_kinds", "tonk.bots", "tonk.rules"},
     "tonk.coaching.review": {"tonk.coaching", "tonk.bots", "tonk.records", "tonk.rules"},
     "tonk.processes": set(),
+    "tonk.sharing": {"tonk", "tonk.processes", "tonk.words"},
     "tonk.thinking.ticket": set(),
     "tonk.thinking": {
         "tonk.thinking.ticket",
@@ -52,7 +54,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk.storage": {"tonk.session", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
     "tonk.commands": {
         "tonk",
-        "tonk.processes",
+        "tonk.sharing",
         "tonk.storage",
         "tonk.records",
         "tonk.tuning",
@@ -83,7 +85,16 @@ LAYERS: dict[str, set[str]] = {
         "tonk.words",
         "tonk.rules",
     },
-    "tonk.cli": {"tonk", "tonk.app", "tonk.watching", "tonk.commands", "tonk.bots", "tonk.words", "tonk.rules"},
+    "tonk.cli": {
+        "tonk",
+        "tonk.app",
+        "tonk.watching",
+        "tonk.commands",
+        "tonk.sharing",
+        "tonk.bots",
+        "tonk.words",
+        "tonk.rules",
+    },
     "tonk.app": {
         "tonk",
         "tonk.ui",
@@ -102,7 +113,15 @@ LAYERS: dict[str, set[str]] = {
 }
 """The layers that each layer may import beside itself."""
 
-GUESTS = {"pygame": ("tonk.ui", "tonk.app"), "platformdirs": ("tonk.storage",), "prism": ("tonk.speech",)}
+GUESTS = {
+    "distributed": ("tonk.sharing",),
+    "gymnasium": ("tonk.rl",),
+    "numpy": ("tonk.rl",),
+    "pettingzoo": ("tonk.rl",),
+    "platformdirs": ("tonk.storage",),
+    "prism": ("tonk.speech",),
+    "pygame": ("tonk.ui", "tonk.app"),
+}
 """Packages that are not Python's own, and the layers that may import them."""
 
 WHOLE_POSITIONS = {"tonk.rules.position", "tonk.rules.hand_state", "tonk.rules.setup", "tonk.rules.legality"}

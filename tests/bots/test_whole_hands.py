@@ -1,6 +1,8 @@
 """Whole hands, watched action by action: they end, every action is legal, and nobody plays like a fool."""
 
 import random
+from collections import Counter
+from functools import cache
 from statistics import median
 
 import pytest
@@ -25,6 +27,7 @@ from tonk.rules import (
     load_preset,
 )
 from tonk.rules.cards import Seat, by_seat, each_seat
+from tonk.rules.payouts import CAUGHT, FELL
 from tonk.rules.shuffle import shuffled
 
 
@@ -156,20 +159,34 @@ def test_moves_that_only_look_foolish_are_not_complained_about() -> None:
     watch_turn(scene("KS 2C", "3C", phase="play", rules=COMPANY), Fool(Discard(card("KS"))))
 
 
+@cache
+def played(table: tuple[str, ...], rules_id: str) -> list[Position]:
+    """Fifteen hands of a table of lower levels, each in the position that it ended in."""
+    ended = []
+    for seed in range(15):
+        bots = [quick_bot(name, seed + seat) for seat, name in by_seat(table)]
+        position = Position.deal(load_preset(rules_id), 4, Seat(seed % 4), shuffled(seed))
+        while position.outcome is None:
+            position.apply(bots[position.to_act].choose(position.view(position.to_act)))
+        ended.append(position)
+    return ended
+
+
 @pytest.mark.parametrize("rules_id", STAKE_IDS)
 @pytest.mark.parametrize(
     "table", [("novice",) * 4, ("casual",) * 4, ("novice", "casual") * 2, ("solid", *("casual",) * 3)]
 )
 def test_hands_between_lower_levels_last_three_rounds_or_more(table: tuple[str, ...], rules_id: str) -> None:
     """Four novices, four casual players, two of each, a solid one among casual ones: the median is round 3 or later."""
-    rounds = []
-    for seed in range(15):
-        bots = [quick_bot(name, seed + seat) for seat, name in by_seat(table)]
-        position = Position.deal(load_preset(rules_id), 4, Seat(seed % 4), shuffled(seed))
-        while position.outcome is None:
-            position.apply(bots[position.to_act].choose(position.view(position.to_act)))
-        rounds.append(position.view(Seat(0)).round)
-    assert median(rounds) >= 3
+    assert median([position.view(Seat(0)).round for position in played(table, rules_id)]) >= 3
+
+
+@pytest.mark.parametrize(("level", "least"), [("novice", 0.08), ("casual", 0.05)])
+def test_lower_levels_are_caught_now_and_then(level: str, least: float) -> None:
+    """They err like people, who dare too much now and then: of their drops so many are caught, but by far not most."""
+    outcomes = [position.outcome for rules_id in STAKE_IDS for position in played((level,) * 4, rules_id)]
+    endings = Counter([outcome.ending for outcome in outcomes if outcome is not None])
+    assert least < endings[CAUGHT] / (endings[CAUGHT] + endings[FELL]) < 0.4
 
 
 def test_every_level_was_watched() -> None:

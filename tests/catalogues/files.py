@@ -35,6 +35,7 @@ PARTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
             "tonk/cli.py",
             "tonk/app/",
             "tonk/commands/",
+            "tonk/sharing/",
             "tonk/storage/",
             "tonk/watching.py",
             "tonk/tuning.py",

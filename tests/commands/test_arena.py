@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from math import isclose, sqrt
 from statistics import mean, stdev
 from typing import Any
@@ -16,13 +17,12 @@ import pytest
 from tests.support.presets import STAKE_IDS
 from tonk.bots.winnings import ahead
 from tonk.commands import arena as command
-from tonk.commands import crew
 from tonk.commands.bot_match import BotMatch, MatchScore, play_deals
 from tonk.commands.playing import play
-from tonk.processes import send
 from tonk.rules import Outcome, load_preset
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.cut import cut_for_deal
+from tonk.sharing import ALONE
 
 from .running import ROOT, Ran, program, tonk
 
@@ -176,50 +176,8 @@ def test_chance_loses_to_a_level() -> None:
 def test_more_deals_go_on_from_fewer() -> None:
     """A longer match is the shorter one and more; another seed is another match."""
     short, rest = play_deals(match(), range(5)), play_deals(match(), range(5, 9))
-    short.add(rest)
-    assert short == play_deals(match(), range(9))
+    assert short + rest == play_deals(match(), range(9))
     assert arena(seed=1) != arena(seed=2)
-
-
-def test_helpers_play_it_all() -> None:
-    """Once they are called, nothing is left to be played here: they can be started, and none fails unheard."""
-    with mock.patch.object(crew, "play_deals", side_effect=AssertionError):
-        score = crew.play_match(match(), 5, helpers=2, alone=0)
-    assert score == play_deals(match(), range(5))
-
-
-@pytest.mark.parametrize("helpers", [1, 3])
-def test_the_number_of_cores_changes_nothing(helpers: int) -> None:
-    """A deal is played the same by every process, and once; the counts of finished deals rise in order."""
-    counts: list[int] = []
-    score = crew.play_match(match(players=3), 8, counts.append, helpers=helpers, alone=0)
-    assert score == play_deals(match(players=3), range(8))
-    assert counts == sorted(set(counts))
-    assert counts[-1] == 8
-
-
-def test_where_no_process_can_be_started() -> None:
-    """The deals are played here, with the same result."""
-    with mock.patch("multiprocessing.process.BaseProcess.start", side_effect=PermissionError):
-        score = crew.play_match(match(), 5, helpers=2, alone=0)
-    assert score == play_deals(match(), range(5))
-
-
-def one_portion(work: crew.Work[MatchScore], desk: Any) -> None:
-    """A helper that goes away after its first portion."""
-    send(desk, work(desk.recv()))
-
-
-def nothing_at_all(_work: crew.Work[MatchScore], _desk: Any) -> None:
-    """A helper that goes away at once."""
-
-
-@pytest.mark.parametrize("faithless", [one_portion, nothing_at_all])
-def test_a_helper_that_dies_is_replaced_here(faithless: Any) -> None:
-    """Its deals are played here; none is lost and none counted twice."""
-    with mock.patch.object(crew, "_help", faithless):
-        score = crew.play_match(match(), 7, helpers=2, alone=0)
-    assert score == play_deals(match(), range(7))
 
 
 def test_the_program_prints_the_same_bytes() -> None:
@@ -233,7 +191,7 @@ def test_progress_is_shown_on_a_terminal_alone(
 ) -> None:
     """A bar grows on standard error and is gone at the end; standard output holds the object and nothing else."""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal)
-    assert command.run(load_preset("pagat"), 2, 4, 1, "random", "random") == 0
+    assert command.run(match(a="random", b="random", rules="pagat"), 4, ALONE) == 0
     out, err = capsys.readouterr()
     assert json.loads(out)["deals"] == 4
     shown = [line.partition("]")[2].strip() for line in err.split("\r")]
@@ -241,28 +199,40 @@ def test_progress_is_shown_on_a_terminal_alone(
     assert err.endswith("\r") == terminal
 
 
-def test_an_interrupted_match_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    """One line that tells how far it came, no result, and the status of a program that was interrupted."""
-    with mock.patch.object(command, "play_match", side_effect=KeyboardInterrupt):
-        assert command.run(load_preset("pagat"), 2, 4, 1, "random", "random") == 130
-    assert capsys.readouterr() == ("", "tonk: interrupted after 0 of 4 deals\n")
+@pytest.mark.parametrize("done", [0, 2])
+def test_an_interrupted_match_says_so(done: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """One line tells how far it came, and the result is that of a match of the deals that were played."""
+    pairing = match(a="random", b="random", rules="pagat")
+
+    def interrupted(*_given: Any) -> Iterator[MatchScore]:
+        yield from [play_deals(pairing, [deal]) for deal in range(done)]
+        raise KeyboardInterrupt
+
+    with mock.patch.object(ALONE, "results", interrupted):
+        assert command.run(pairing, 4, ALONE) == 130
+    out, err = capsys.readouterr()
+    assert err == f"tonk: interrupted after {2 * done} of 8 hands\n"
+    if done:
+        command.run(pairing, done, ALONE)
+    assert capsys.readouterr().out == out
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no terminal of this kind")
 def test_ctrl_c_ends_the_match_and_its_helpers() -> None:
-    """Pressed in a terminal, where everyone hears it: one line, status 130, and nobody is left or complains."""
+    """Pressed in a terminal, where everyone hears it: one line, what was played, and nobody is left or complains."""
     terminal, theirs = os.openpty()
-    line = [sys.executable, str(ROOT / "main.py"), *options(players=2, deals=10_000, a=BOTTOM)]
+    line = [sys.executable, str(ROOT / "main.py"), *options(players=2, deals=10_000, a=BOTTOM, workers=2)]
     with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True) as running:
         os.close(theirs)
         said = b""
         while b" 1 %" not in said:  # by then helpers are at work
             said += os.read(terminal, 1 << 10)
         os.killpg(running.pid, signal.SIGINT)
-        assert running.communicate(timeout=600)[0] == b""
+        found = json.loads(running.communicate(timeout=600)[0])
     assert running.returncode == 130
     said = _all_of(terminal)
-    assert said.rstrip().rsplit(b"\r", 1)[-1].startswith(b"tonk: interrupted after ")
+    last = said.rstrip().rsplit(b"\r", 1)[-1].decode()
+    assert last == f"tonk: interrupted after {found['hands']} of 20000 hands"
     assert b"Traceback" not in said
 
 
@@ -293,6 +263,10 @@ def _all_of(terminal: int) -> bytes:
         ({"deals": "-3"}, "argument --deals: '-3' is not a whole number"),
         ({"deals": "many"}, "argument --deals: 'many' is not a whole number"),
         ({"seed": 2**64}, "argument --seed: '18446744073709551616' is not a whole number"),
+        ({"workers": 0}, "argument --workers: '0' is not a whole number from 1 to 1000"),
+        ({"workers": "all"}, "argument --workers: 'all' is not a whole number from 1 to 1000"),
+        ({"cluster": "nowhere"}, "'nowhere' is not the address of a Dask scheduler, such as tcp://localhost:8786"),
+        ({"workers": 2, "cluster": "nowhere"}, "argument --cluster: not allowed with argument --workers"),
         ({"hands": 5}, "unrecognized arguments: --hands 5"),
     ],
 )

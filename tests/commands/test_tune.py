@@ -2,11 +2,14 @@
 
 import json
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 import pytest
 
+from tonk import tuning
 from tonk.bots.tuned_weights import FORMAT, weights_from_json
+from tonk.bots.weights import PolicyWeights
 from tonk.commands import tune
 from tonk.commands.rule_source import rules_named
 from tonk.rules import load_preset
@@ -25,7 +28,9 @@ def little_effort() -> "object":
 
 def tuned(*more: str) -> Ran:
     """Run the command, for the jazz club unless ``more`` says otherwise."""
-    return tonk("tune", "--seed", "3", *([] if "--rules" in more else ["--rules", "jazz-club"]), *more)
+    return tonk(
+        "tune", "--seed", "3", "--workers", "1", *([] if "--rules" in more else ["--rules", "jazz-club"]), *more
+    )
 
 
 def test_a_temper_is_found_for_each_number_of_players() -> None:
@@ -91,5 +96,20 @@ def test_a_place_that_cannot_be_written_is_refused_before_the_work(tmp_path: Pat
     file = tmp_path / "ours.json"
     file.write_text("older", encoding="utf-8")
     with mock.patch.object(tune, "tuned", side_effect=KeyboardInterrupt):
-        assert tuned("--out", str(file)).status == 130
+        assert tuned("--out", str(file)) == Ran(130, "", "tonk: interrupted after 0 of 150 hands\n")
     assert file.read_text(encoding="utf-8") == "older"
+
+
+def test_an_interrupted_tuning_keeps_what_it_has_done_with() -> None:
+    """The weights of the tables before the one at which it was interrupted, as a whole run finds them."""
+    whole, played = json.loads(tuned().out), iter([tuning.tuned, tuning.tuned])
+
+    def until_interrupted(*given: Any) -> PolicyWeights:
+        for play in played:
+            return play(*given)
+        raise KeyboardInterrupt
+
+    with mock.patch.object(tune, "tuned", until_interrupted):
+        ran = tuned()
+    assert (ran.status, ran.err) == (130, "tonk: interrupted after 60 of 150 hands\n")
+    assert json.loads(ran.out) == whole | {"weights": {seats: whole["weights"][seats] for seats in ("2", "3")}}

@@ -1,13 +1,11 @@
 """Matches with somebody who is no bot of the game's list: the one that peeks, and the people with their ways."""
 
-from collections.abc import Callable, Iterable, Sequence
-from unittest import mock
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from tests.ladder.meetings import PEEKER, played_as
 from tests.ladder.peeking import Peeker
 from tonk.bots import BOTS, make_bot, search
-from tonk.commands import bot_match
-from tonk.commands.bot_match import BotMatch, MatchScore
 from tonk.commands.playing import FinishedHand
 from tonk.rules import Action, Position, RuleSet
 from tonk.rules.cards import Seat, by_seat
@@ -15,34 +13,26 @@ from tonk.rules.shuffle import BOT, DEAL, seed_of, shuffled
 from tonk.session.match.characters import style_of
 
 
-def play_with_guests(
-    match: BotMatch, deals: Iterable[int], budget: search.SearchBudget = search.SEARCH_BUDGET
-) -> MatchScore:
-    """Play deals of a match in which A, B or both are guests."""
+@dataclass(frozen=True)
+class HandWithGuests:
+    """A player of hands at which A, B or both are guests; another process can be sent it."""
 
-    def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int) -> FinishedHand:
-        return _play(rules, bots, dealer, seed, hand, budget)
+    budget: search.SearchBudget = search.SEARCH_BUDGET
 
-    with mock.patch.object(bot_match, "play", play):
-        return bot_match.play_deals(match, deals)
-
-
-def _play(
-    rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, budget: search.SearchBudget
-) -> FinishedHand:
-    """The hand of this number, as ``tonk.commands.playing`` deals it."""
-    deck = shuffled(seed_of(seed, DEAL, hand))
-    position = Position.deal(rules, len(bots), dealer, deck)
-    choosers = [_chooser(name, seed_of(seed, BOT, hand, seat), budget) for seat, name in by_seat(bots)]
-    history: list[tuple[Seat, Action]] = []
-    turns = 0
-    while position.outcome is None:
-        turns = position.turns + 1
-        seat = position.to_act
-        action = choosers[seat](position)
-        history.append((seat, action))
-        position.apply(action)
-    return FinishedHand(deck, history, position, position.outcome, turns)
+    def __call__(self, rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int) -> FinishedHand:
+        """Play the hand of this number, as ``tonk.commands.playing`` deals it."""
+        deck = shuffled(seed_of(seed, DEAL, hand))
+        position = Position.deal(rules, len(bots), dealer, deck)
+        choosers = [_chooser(name, seed_of(seed, BOT, hand, seat), self.budget) for seat, name in by_seat(bots)]
+        history: list[tuple[Seat, Action]] = []
+        turns = 0
+        while position.outcome is None:
+            turns = position.turns + 1
+            seat = position.to_act
+            action = choosers[seat](position)
+            history.append((seat, action))
+            position.apply(action)
+        return FinishedHand(deck, history, position, position.outcome, turns)
 
 
 def _chooser(name: str, seed: int, budget: search.SearchBudget) -> Callable[[Position], Action]:

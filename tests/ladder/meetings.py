@@ -40,6 +40,9 @@ first 60 deals. A bot that wins about two thirds of that is presumed to see some
 each deal is many hands, for there fewer are played and chance does more.
 """
 
+PEEKING_SHARE = 0.35
+"""The share of what it is worth to see all hands that the expert should win without seeing them."""
+
 MOST_COST = 0.03
 """The most that a play style may cost, in stakes a hand."""
 

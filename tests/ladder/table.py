@@ -1,6 +1,7 @@
 """``STRENGTH.md``, written from what was measured and from nothing else."""
 
 from collections.abc import Callable, Iterable, Mapping
+from math import hypot
 
 from tests.architecture.sources import ROOT
 from tests.ladder.figures import Figure, best, is_older
@@ -14,6 +15,7 @@ from tests.ladder.meetings import (
     LEAST_POINTS,
     MOST_COST,
     PEEKER,
+    PEEKING_SHARE,
     STEPS,
     TWISTS,
     Meeting,
@@ -151,9 +153,8 @@ the policy that their thinking starts from is measured.
 def _fair(figures: Figures) -> str:
     rows = []
     for players, limit in FAIR.items():
-        reached = cell(figures.get(Meeting(JAZZ, players, "expert", "sharp")))
-        peeker = cell(figures.get(Meeting(JAZZ, players, PEEKER, "sharp")), _reaches(limit))
-        rows.append([str(players), reached, f"{limit:+.2f}", peeker])
+        fair, peeks = [figures.get(Meeting(JAZZ, players, name, "sharp")) for name in ("expert", PEEKER)]
+        rows.append([str(players), cell(fair), f"{limit:+.2f}", cell(peeks, _reaches(limit)), _share(fair, peeks)])
     caught = [figure for figure in figures.values() if leaks(figure)]
     said = "".join(
         f"\n\n{LEAK} **{figure.meeting.a} is presumed to see hidden cards**: at {figure.meeting.players} players it"
@@ -163,11 +164,23 @@ def _fair(figures: Figures) -> str:
     return f"""## Too good to be fair
 
 A bot sees only what a player in its seat would see. If one wins more from `sharp` in Jazz Club than the fair limit, it
-is presumed to see more, and the command fails. The limit is about two thirds of what it is worth to see all hands. The
-last column shows `expert` made to see them, for this table only, and {MET} where that is caught. A figure just above
+is presumed to see more, and the command fails. The limit is about two thirds of what it is worth to see all hands.
+Beside it stands `expert` made to see them, for this table only, and {MET} where that is caught. A figure just above
 the limit may be chance. More deals will tell.
 
-{_table(["players", "expert : sharp", "fair limit", "one that peeks : sharp"], rows)}{said}"""
+The share is how much of what that one wins the expert wins without peeking: what it makes of what everybody can see.
+The aim is {PEEKING_SHARE:.0%}.
+
+{_table(["players", "expert : sharp", "fair limit", "one that peeks : sharp", "share"], rows)}{said}"""
+
+
+def _share(fair: Figure | None, peeks: Figure | None) -> str:
+    """The share of what is won by peeking that is won without, with its interval."""
+    if fair is None or peeks is None or peeks.per_hand <= 0:
+        return "–"
+    share = fair.per_hand / peeks.per_hand
+    doubt = hypot(fair.ci95, share * peeks.ci95) / peeks.per_hand
+    return f"{share:.0%} ± {doubt:.0%} {_mark(share >= PEEKING_SHARE)}"
 
 
 def _others(figures: Figures) -> str:

@@ -20,7 +20,7 @@ from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
 
 STEP = Meeting(JAZZ, 2, "casual", "novice")
-QUICK = ["--rules", JAZZ, "--players", "2", "--deals", "3", "--cores", "1", "casual:novice", "solid:casual"]
+QUICK = ["--rules", JAZZ, "--players", "2", "--deals", "3", "--workers", "1", "casual:novice", "solid:casual"]
 """A command line that is done in a moment."""
 
 
@@ -75,7 +75,7 @@ def test_a_measured_match_is_kept_and_not_measured_again(tmp_path: Path) -> None
     assert run(tmp_path, *QUICK) == 0
     first = lines(tmp_path)
     assert [json.loads(line)["a"] for line in first] == ["casual", "solid"]
-    with mock.patch.object(strength, "play_match", side_effect=AssertionError):
+    with mock.patch.object(strength, "play", side_effect=AssertionError):
         assert run(tmp_path, *QUICK) == 0
     assert lines(tmp_path) == first
     assert run(tmp_path, *QUICK, "--again") == 0
@@ -108,11 +108,11 @@ def test_a_line_that_is_still_being_written_is_left_for_later(tmp_path: Path) ->
 def test_an_interrupted_run_is_gone_on_with(tmp_path: Path) -> None:
     """Finished matches are kept and shown, and the next run plays the rest."""
     first = MatchScore(2, deals=3, won=3, squares=9)
-    with mock.patch.object(strength, "play_match", side_effect=[first, KeyboardInterrupt]):
+    with mock.patch.object(strength, "play", side_effect=[first, KeyboardInterrupt]):
         assert run(tmp_path, *QUICK) == 130
     assert len(lines(tmp_path)) == 1
     assert "+0.500 ± " in (tmp_path / "PAGE.md").read_text(encoding="utf-8")
-    with mock.patch.object(strength, "play_match", return_value=first) as played:
+    with mock.patch.object(strength, "play", return_value=first) as played:
         assert run(tmp_path, *QUICK) == 0
     assert played.call_count == 1
 
@@ -129,7 +129,7 @@ def test_the_page_comes_from_the_file_alone(tmp_path: Path) -> None:
     """Written again it has the same bytes, and nothing is played for it."""
     run(tmp_path, *QUICK)
     page = (tmp_path / "PAGE.md").read_bytes()
-    with mock.patch.object(strength, "play_match", side_effect=AssertionError):
+    with mock.patch.object(strength, "play", side_effect=AssertionError):
         assert run(tmp_path, "--table") == 0
     assert (tmp_path / "PAGE.md").read_bytes() == page
 
@@ -183,16 +183,16 @@ def test_a_figure_holds_for_changed_code_that_plays_the_same(tmp_path: Path) -> 
     """With a sample of its match it stands for new code that plays the sample so, not for bots that play otherwise."""
     run(tmp_path, *QUICK)
     file = tmp_path / "found.jsonl"
-    assert run(tmp_path, "--confirm") == 0
+    assert run(tmp_path, "--confirm", "--workers", "1") == 0
     sampled = lines(tmp_path)[2:]
     assert [set(json.loads(line)) - set(json.loads(lines(tmp_path)[0])) for line in sampled] == [{"sample"}] * 2
     casual, solid = (json.loads(line) | {"fingerprint": "once"} for line in sampled)
     file.write_text(json.dumps(casual) + "\n" + json.dumps(solid | {"sample": "otherwise"}) + "\n", encoding="utf-8")
-    assert run(tmp_path, "--confirm") == 0
+    assert run(tmp_path, "--confirm", "--workers", "1") == 0
     assert lines(tmp_path)[2:] == [sampled[0]]
     assert (tmp_path / "PAGE.md").read_text(encoding="utf-8").count("*older*") == 2  # one of them explains it
-    with mock.patch.object(strength, "play_match", return_value=MatchScore(2, deals=3, won=3, squares=9)) as played:
-        assert run(tmp_path, "--confirm") == 0
+    with mock.patch.object(strength, "play", return_value=MatchScore(2, deals=3, won=3, squares=9)) as played:
+        assert run(tmp_path, "--confirm", "--workers", "1") == 0
     assert played.call_count == 1
 
 
@@ -201,8 +201,8 @@ def test_a_figure_without_a_sample_stays_older(tmp_path: Path) -> None:
     run(tmp_path, *QUICK[:-1])
     older = json.loads(lines(tmp_path)[0]) | {"fingerprint": "once"}
     (tmp_path / "found.jsonl").write_text(json.dumps(older) + "\n", encoding="utf-8")
-    with mock.patch.object(strength, "play_match", side_effect=AssertionError):
-        assert run(tmp_path, "--confirm") == 0
+    with mock.patch.object(strength, "play", side_effect=AssertionError):
+        assert run(tmp_path, "--confirm", "--workers", "1") == 0
     assert len(lines(tmp_path)) == 1
 
 
@@ -233,6 +233,15 @@ def test_too_good_is_a_leak(
     assert "presumed to see hidden cards: expert:sharp" in capsys.readouterr().out
 
 
+def test_the_share_of_peeking_is_told() -> None:
+    """Three tenths of what is won by peeking are less than is aimed at, and half is more; else there is no share."""
+    fair, peeker = Meeting(JAZZ, 2, "expert", "sharp"), Meeting(JAZZ, 2, PEEKER, "sharp")
+    peeks = figure(peeker, 0.4, ci95=0.1)
+    assert "| 30% ± 15% ✗ |" in table.page_of([figure(fair, 0.12), peeks])
+    assert "| 50% ± 18% ✓ |" in table.page_of([figure(fair, 0.2), peeks])
+    assert "%" not in table.page_of([figure(fair, 0.2)]).partition("Too good")[2].replace("35%", "")
+
+
 def test_limits_lie_between_what_is_hoped_and_what_cheats_won() -> None:
     """A fair expert that does half as well again as it aims is not accused; what first saw all hands would be."""
     won = {2: 0.365, 3: 0.415, 4: 0.434}
@@ -253,11 +262,12 @@ def test_a_peeker_knows_the_hands() -> None:
 def test_a_peeker_plays_the_deals_of_the_others() -> None:
     """Each deck from every seat; the same match is always the same, and where nobody peeks it is that of ``arena``."""
     match = BotMatch(load_preset(JAZZ), 2, 3, PEEKER, "casual")
-    score = guests.play_with_guests(match, range(2), SearchBudget(500))
-    assert score == guests.play_with_guests(match, range(2), SearchBudget(500))
+    with_guests = guests.HandWithGuests(SearchBudget(500))
+    score = play_deals(match, range(2), with_guests)
+    assert score == play_deals(match, range(2), with_guests)
     assert (score.deals, sum(score.endings.values())) == (2, 4)
     fair = match._replace(a="solid")
-    assert guests.play_with_guests(fair, range(5)) == play_deals(fair, range(5))
+    assert play_deals(fair, range(5), with_guests) == play_deals(fair, range(5))
 
 
 def test_the_fingerprint_is_of_what_decides() -> None:
@@ -288,7 +298,8 @@ def test_the_deals_are_not_those_of_tuning() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", [["deep-blue:sharp"], ["sharp"], ["--rules", "bridge"], ["--players", "7"], ["--deals", "1"]]
+    "line",
+    [["deep-blue:sharp"], ["sharp"], ["--rules", "bridge"], ["--players", "7"], ["--deals", "1"], ["--workers", "0"]],
 )
 def test_bad_arguments_are_refused(line: list[str], tmp_path: Path) -> None:
     """Nothing is played, and nothing written."""

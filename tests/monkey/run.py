@@ -1,5 +1,6 @@
 """One run of the monkey: a game on a folder, what is done with it, and what is checked when."""
 
+import gc
 import random
 import traceback
 from collections import Counter, deque
@@ -13,12 +14,12 @@ import pygame
 from tests.monkey.hand import Hand
 from tests.monkey.truths import (
     MOST_GROWTH,
+    Shown,
     Untrue,
     Witness,
     check_folder,
     check_money,
     check_pages,
-    hidden_faces,
     megabytes,
     nobody_has_keyboard,
 )
@@ -35,6 +36,7 @@ from tonk.storage.store import Store
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.screens.table.table_screen import TableScreen
+from tonk.ui.shell.commands import COMMANDS
 
 _QUICK = Settings(animation_speed="instant", thinking_time="none")
 _LANGUAGES = ("en", "fr", "system", "xx")
@@ -44,6 +46,9 @@ _LAST, _DRAWN, _WAYS_UP_TO = 50, 24, 6
 _BUSY = 1.0
 """The seconds that other frames take, as the game takes it: it does nothing then that can wait."""
 _NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
+
+
+_NEXT = next(command for command in COMMANDS if command.name == "next")
 
 
 class Failed(Exception):
@@ -93,7 +98,7 @@ class Monkey:
         self.ui = self.pilot.ui
         self.game = Game(self.ui, store)
         self.ui.on_drop = self.game.routes.open_dropped
-        self.witness = Witness(self.ui)
+        self.witness, self.shown = Witness(self.ui), Shown()
         self.hand = Hand(self._chance, self.ui, self._folder / "brought")
         self.game.routes.show_title()
 
@@ -134,11 +139,14 @@ class Monkey:
         self._frame()
 
     def _try_tab(self) -> None:
-        """See that Tab gives the keyboard to something, at the second press if the first has ended some motion."""
+        """See that Tab, or the key that stands for it, gives the keyboard to something.
+
+        It may at the second press, if the first has ended some motion.
+        """
         for _ in range(2):
             self.pilot.now += 2.0
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                self._send(pygame.Event(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+                self._send(pygame.Event(kind, key=self.ui.bindings.key(_NEXT), mod=0, unicode="", scancode=0))
             if not nobody_has_keyboard(self.ui):
                 return
         raise Untrue(f"nothing has the keyboard after Tab on {type(self.ui.screens.top).__name__}")
@@ -213,6 +221,14 @@ class Monkey:
         self.close()
         self._start()
 
+    def rest(self) -> None:
+        """Let the window be of the usual size again, whose pictures alone are counted as memory."""
+        size = (1280, 720)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._due = _DRAWN - 1
+        self._frame(pygame.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
+        gc.collect()
+
     def close(self) -> None:
         """Close the game, as often as one likes."""
         self.game.close()
@@ -222,15 +238,16 @@ class Monkey:
     def _frame(self, event: pygame.Event | None = None) -> None:
         ui, loop = self.ui, self.pilot.loop
         self._due = (self._due + 1) % _DRAWN
-        hidden = hidden_faces(ui)
+        hidden = self.shown.hidden_faces(ui)
         loop.drawing = not self._due or (bool(hidden) and self._due % 6 == 0)
         self.witness.seen.clear()
         self.pilot.post(*(() if event is None else (event,)))
         self.pages[type(ui.screens.top).__name__] += 1
         check_pages(ui)
         check_money(self.game)
-        if loop.drawing and (shown := self.witness.seen & hidden_faces(ui)):
+        if loop.drawing and (shown := self.witness.seen & self.shown.hidden_faces(ui)):
             raise Untrue(f"covered faces are drawn: {shown}")
+        self.shown.follow(ui)
         self.game.between_frames(_BUSY if self._due else None)  # it draws cards ahead, which nobody sees yet
 
 
@@ -252,9 +269,11 @@ def run(folder: Path, seed: int, events: int) -> Done:
             while monkey.count < events:
                 monkey.go_on()
                 if not least and monkey.count > events / 4:
+                    monkey.rest()
                     least = megabytes()
-            monkey.close()
+            monkey.rest()
             grown = megabytes() - least
+            monkey.close()
             hands, matches = check_folder(monkey.saves, folder / "copy")
             if grown > MOST_GROWTH:
                 raise Untrue(f"memory has grown by {grown:.0f} MB")

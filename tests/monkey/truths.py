@@ -15,8 +15,8 @@ from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.screen_stack import MOST_PAGES
 
-MOST_PAGES = 24
 MOST_GROWTH = 400.0
 """Megabytes by which a run may grow after its first quarter: so much room have pictures in ever new sizes and languages
 (`tests.ui.pilot`). Whether anything piles up, `tests.soak` says more finely."""
@@ -82,8 +82,31 @@ def check_money(game: Game) -> None:
         raise Untrue(f"what is won is not what is lost: {outcome.net}")
 
 
+class Shown:
+    """Knows what all have seen in the showdown before: those cards are still seen while the next hand is dealt."""
+
+    def __init__(self) -> None:
+        self._before: set[Card] = set()
+
+    def follow(self, ui: UiContext) -> None:
+        """Note what lies open where the hand is over."""
+        table = ui.screens.visible[0] if ui.screens.visible else None
+        if not isinstance(table, TableScreen):
+            return
+        if table.sitting.match.hand_over:
+            over = table.sitting.match.position
+            self._before = {*over.discard, *(card for spread in over.table for card in spread.cards)}
+            self._before.update(card for cards in over.hands for card in cards_in(cards))
+        elif not table.board.reveals.dealing(ui.now):
+            self._before = set()
+
+    def hidden_faces(self, ui: UiContext) -> set[Card]:
+        """Return the cards that nobody at the screen may see."""
+        return hidden_faces(ui) - self._before
+
+
 def hidden_faces(ui: UiContext) -> set[Card]:
-    """Return the cards that nobody at the screen may see: in covered hands, and not taken in sight of all."""
+    """Return the cards that lie in covered hands, and were not taken in sight of all."""
     pages = ui.screens.visible
     table = pages[0] if pages else None
     if not isinstance(table, TableScreen) or len(table.sitting.persons) < 2 or table.sitting.match.hand_over:

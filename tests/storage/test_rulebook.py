@@ -14,6 +14,7 @@ from tonk.rules import RuleSet, changed, load_preset
 from tonk.session.house_rules import NoRoom, OwnRules
 from tonk.session.rule_draft import begun_from
 from tonk.storage.notices import Notices
+from tonk.storage.rule_folder import file_name
 from tonk.storage.rulebook import Rulebook
 from tonk.storage.writer import Writer
 
@@ -155,6 +156,12 @@ def test_files_too_many_to_be_read_are_reported(shelf: Shelf, monkeypatch: pytes
     with pytest.raises(NoRoom):
         book.keep("", OURS)
     assert (folder / "b.json").exists()
+
+
+@pytest.mark.parametrize("name", ["CON", "nul", "Lpt1", "../..", "", "☃"])
+def test_a_file_has_a_name_that_every_system_takes(name: str) -> None:
+    """Some words are devices on Windows, whatever follows them."""
+    assert file_name(name).startswith("rules")
 
 
 def test_a_file_put_there_by_hand_is_found_whatever_its_name(shelf: Shelf) -> None:

@@ -239,6 +239,14 @@ def test_a_hand_asked_about_meanwhile_waits(office: Office) -> None:
     assert office.last.questions[-1] == ReviewAsked(played_by(record, Seat(0)))
 
 
+def test_the_first_figures_are_said_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Figures right after a sign of life do not wait until it is time for the next one."""
+    first = advice_on(VIEW, 10)
+    monkeypatch.setattr("tonk.thinking.adviser.Coach.ponder", lambda *_: iter([None, first, None]))
+    said = list(pondered(AdviceAsked(VIEW), make_bot, 1.0))
+    assert said == [PartialAnswer(None), PartialAnswer(first), None, PartialAnswer(first, last=True)]
+
+
 def view_of_nobody() -> View:
     """A view of a seat that is not to act."""
     return record_of(3).start().view(Seat(0))

@@ -30,6 +30,7 @@ class Desk:
         self.fails = 0
         self.faults: list[str] = []
         self.stopped: list[float] = []
+        self.crowding = 1.0
 
     def start(self, made_by: Maker, deadline: float) -> "Pretender":
         """Another worker, or none where none can be started."""
@@ -44,7 +45,14 @@ class Desk:
         """A thinker with these workers."""
         troubles = Troubles(self.faults.append, lambda: self.stopped.append(self.now))
         kinds = (*KINDS, "expert")
-        return Thinker(make, kinds, start=self.start, clock=lambda: self.now, troubles=troubles)  # type: ignore[arg-type]
+        return Thinker(
+            make,
+            kinds,
+            start=self.start,  # type: ignore[arg-type]
+            clock=lambda: self.now,
+            troubles=troubles,
+            crowding=lambda: self.crowding,
+        )
 
     @property
     def last(self) -> "Pretender":
@@ -235,12 +243,17 @@ def test_a_worker_that_says_what_may_not_be_done_is_replaced(desk: Desk) -> None
     assert len(desk.hired) == 2
 
 
-def test_a_worker_that_says_nothing_for_too_long_is_replaced(desk: Desk) -> None:
-    """Stopped, or in a circle: two seconds are far more than any answer takes. An answer that is there is heard."""
+@pytest.mark.parametrize(("crowding", "bears"), [(1.0, 1.7), (3.0, 5.3), (50.0, 9.9)])
+def test_a_worker_that_says_nothing_for_too_long_is_replaced(desk: Desk, crowding: float, bears: float) -> None:
+    """Stopped, or in a circle: two seconds are far more than any answer takes, but not where a lot runs.
+
+    An answer that is there is heard.
+    """
+    desk.crowding = crowding
     thinker = desk.thinker()
     desk.now = 100.0
     ticket = thinker.ask(DEEP)
-    desk.now += 1.7
+    desk.now += bears
     assert ticket.answer is None
     assert len(desk.hired) == 1
     desk.now += 0.2

@@ -8,6 +8,7 @@ from tests.ui.widgets.widget_bench import ROW, Bench, bench
 from tonk.rules.cards import FIRST_SEAT, Seat, parse_card
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.deals.set_result_rows import Contender, SetRows
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.results.player_columns import Columns, PlayerResult
 from tonk.ui.shell.context import UiContext
@@ -16,6 +17,7 @@ from tonk.ui.table import hud
 from tonk.ui.table.hud import Heading
 from tonk.ui.widgets import Button, ScrollArea, Widget
 from tonk.words.narration import in_sentences, spoken
+from tonk.words.table.scores import round_line
 
 
 def _canvas(ui: UiContext) -> Canvas:
@@ -48,6 +50,24 @@ def test_players_beside_each_other_are_read_in_a_row_each() -> None:
     canvas = _canvas(ui)
     Columns(ui, two).draw(canvas, Box(0, 0, 640, 300))
     assert _read(canvas) == ["Ruby: no cards left, 0 points, 0.", "Earl: no cards left, 0 points, 0."]
+
+
+def test_a_row_of_a_table_is_one_sentence() -> None:
+    """Each deal with all who have played it, and no bits of the head of the table."""
+    ui = dummy_ui((640, 360))
+    rows = SetRows(ui, 2)
+    rows.contenders = [
+        Contender("Ana", FIRST_SEAT, (3, -1), ui.theme.seats[0]),
+        Contender("novice", None, (0,), ui.theme.seats[1]),
+    ]
+    canvas, box = _canvas(ui), Box(0, 0, 640, 76)
+    rows.draw_head(canvas, box)
+    rows.draw_rows(canvas, box, box)
+    rows.draw_totals(canvas, box)
+    assert _read(canvas) == ["Deal 1: Ana plus 3 and Novice 0", "Deal 2: Ana minus 1", "Total: Ana plus 2"]
+    assert spoken(round_line(2, "out", [("Ana", 75, 0), ("Bo", 90, 15)])) == (
+        "Round 2, Going out: Ana 75 and Bo 90 (plus 15)"
+    )
 
 
 def test_a_long_line_is_read_sentence_by_sentence() -> None:

@@ -67,8 +67,10 @@ def play(
         game.open_doors(loop)
         opened.append(True)
         game.settings_in_use.ask_system()
-        loop.run(game.between_frames)
-        game.settings_in_use.keep_window_size()
+        try:
+            loop.run(game.between_frames)
+        finally:  # also after Ctrl-C
+            game.settings_in_use.keep_window_size()
 
     def survive(fault: Exception) -> int:
         if opened or restart is None:

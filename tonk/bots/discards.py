@@ -138,6 +138,7 @@ class Discards:
 
     __slots__ = (
         "_cross_points",
+        "_felt",
         "_highest_court",
         "_most_hope",
         "_naturals",
@@ -150,8 +151,14 @@ class Discards:
         "weights",
     )
 
-    def __init__(self, player: PolicyWeights, rules: RuleSet) -> None:
-        """Know how the player decides and by which rules."""
+    def __init__(self, player: PolicyWeights, rules: RuleSet, court_fondness_points: float = 0.0) -> None:
+        """Know how the player decides and by which rules.
+
+        Args:
+            player: Its weights.
+            rules: The rule set.
+            court_fondness_points: By how many points less a court card seems to count, as far as discards go.
+        """
         self._player = player
         self._wild = rules.wild_cards
         self._naturals = ALL_CARDS & ~rules.wild_cards
@@ -162,6 +169,7 @@ class Discards:
         self._plain = rules.plain
         self._highest_court = float(max(rules.court_values))
         self.weights, gains = _weighed(rules, player.special.score_share if rules.scores_points else 0.0)
+        self._felt = self.weights if not court_fondness_points else _fondly(self.weights, court_fondness_points)
         asks = 1 if player.weighs_stock else 0
         self.margins = {weight: player.take_margin_points + asks * gain for weight, gain in gains.items()}
 
@@ -186,7 +194,7 @@ class Discards:
             return EMPTY
 
         gifts = _gifts(world) if player.feeding_cost_points else EMPTY
-        return KeepValues(self.weights, player, naturals, live, gifts=gifts, kept=kept)
+        return KeepValues(self._felt, player, naturals, live, gifts=gifts, kept=kept)
 
     def best(self, world: World, hand: CardSet, among: CardSet, *, spreads: bool = True) -> Card:
         """Return the card to discard.
@@ -291,6 +299,12 @@ def _weighed(rules: RuleSet, share: float) -> tuple[tuple[float, ...], dict[floa
     there = [pack[card] for card in cards_in(rules.natural_cards)]
     gains = {weight: sum([weight - other for other in there if other < weight], 0.0) / len(there) for weight in weights}
     return weights, gains
+
+
+@lru_cache(maxsize=64)
+def _fondly(weights: tuple[float, ...], points: float) -> tuple[float, ...]:
+    """Return the weights as they seem to a player to whom each court card seems to count so many points less."""
+    return tuple([each - points if COURTS >> card & 1 else each for card, each in enumerate(weights)])
 
 
 def _gifts(world: World) -> CardSet:

@@ -5,7 +5,7 @@ A style is a matter of taste, not of skill: it bends the level's own judgement a
 
 from dataclasses import dataclass
 
-MOST_EXTRA_POINTS = 1.5
+MOST_EXTRA_POINTS = 2.0
 """The most points by which a style may move the total to drop with, up or down."""
 MOST_POINTS_TO_LAY = 12.0
 """The most points that a spread may have to put down before it is laid."""
@@ -60,12 +60,17 @@ class PlayStyle:
             raise ValueError(f"a style's pace is {PACES[0]} to {PACES[1]}, not {self.pace}")
 
     @property
+    def is_careful(self) -> bool:
+        """True if the player drops later than others of its level."""
+        return self.extra_drop_points < 0
+
+    @property
     def traits(self) -> tuple[str, ...]:
         """Return what can be said of it, of ``TRAITS``: what is ordinary is left out, and of PLAIN all is."""
         plain = (self.extra_drop_points, self.least_points_to_lay, self.pace) == (0, 0, 1)
         shown = {
             BOLD: self.extra_drop_points > 0,
-            CAREFUL: self.extra_drop_points < 0,
+            CAREFUL: self.is_careful,
             HOARDS: self.least_points_to_lay >= _HOARD,
             EARLY: self.least_points_to_lay == 0 and not plain,
             QUICK: self.pace <= _QUICK,

@@ -4,6 +4,7 @@ import random
 
 from tonk.bots.play_style import PlayStyle
 from tonk.bots.policy import HeuristicPolicy
+from tonk.bots.slips import LEVEL_SLIPS, NO_SLIPS
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import Level, PolicyWeights
 from tonk.rules import Action, View
@@ -34,6 +35,8 @@ class HeuristicPlayer:
             tuned: The weights that self-play found for this table, if that is known.
         """
         self._level = level
+        self._seed = seed
+        self._slips = LEVEL_SLIPS.get(level, NO_SLIPS)
         self._variation = random.Random(seed).random() - 0.5
         self._style = style
         self._tuned = tuned
@@ -41,5 +44,8 @@ class HeuristicPlayer:
     def choose(self, view: View) -> Action:
         """Return the action of the seat to act, whose view this is."""
         weights = weights_of(self._level, view.rules, view.seats, self._tuned)
-        extra = self._variation * weights.drop_variation_points + self._style.extra_drop_points
-        return HeuristicPolicy(weights, view.rules, extra, self._style.least_points_to_lay).act(imagine_any(view))
+        style, slips = self._style, self._slips
+        extra = self._variation * weights.drop_variation_points + style.extra_drop_points
+        extra += slips.misjudgement(view, self._seed, careful=style.is_careful)
+        fondness = slips.court_fondness_points
+        return HeuristicPolicy(weights, view.rules, extra, style.least_points_to_lay, fondness).act(imagine_any(view))

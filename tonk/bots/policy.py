@@ -44,7 +44,12 @@ class HeuristicPolicy:
     """
 
     def __init__(
-        self, weights: PolicyWeights, rules: RuleSet, extra_drop_points: float = 0, least_points_to_lay: float = 0
+        self,
+        weights: PolicyWeights,
+        rules: RuleSet,
+        extra_drop_points: float = 0,
+        least_points_to_lay: float = 0,
+        court_fondness_points: float = 0.0,
     ) -> None:
         """Know the rules.
 
@@ -53,10 +58,11 @@ class HeuristicPolicy:
             rules: The rule set.
             extra_drop_points: How many points more than by its weights it drops with.
             least_points_to_lay: The least points of a spread to be laid without need (``PlayStyle``).
+            court_fondness_points: By how many points less a court card seems to count (``Slips``).
         """
         self.rules = rules
         self._drops = DropJudgement(weights, rules, extra_drop_points)
-        self._discards = Discards(weights, rules)
+        self._discards = Discards(weights, rules, court_fondness_points)
         self.planner: Planner
         if rules.plain:
             self.planner = PlainPlanner(weights, rules, least_points_to_lay, self._discards, self._drops)

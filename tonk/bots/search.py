@@ -26,8 +26,12 @@ class SearchBudget(NamedTuple):
 
     turns: int = 16_000
     """Turns played out for a decision, at most."""
-    doubt: float = 1.5
-    """By how many standard errors a move must be better than the usual one to be made instead."""
+    doubt: float = 0.75
+    """By how many standard errors a move must be better than the usual one to be made instead.
+
+    In 650 decisions at two and four players, judged by as long a search with other worlds, 0.75 wins 0.009 ± 0.006
+    stakes a hand more than 1.5, and with little work, as where points are scored, no less than any other.
+    """
     hopeless: float = 2.0
     """By how many standard errors a move is worse that is not tried any longer."""
 

@@ -14,8 +14,10 @@ from tonk.rules.imagining import World
 from tonk.rules.lost_turns import can_be_held
 from tonk.rules.wild_meld_plans import ends_of
 
-_FEARED: Final = 3
+_FEARED: Final = 2
 """The most cards in another seat's hand at which a Skip card stops it rather than guarding its owner."""
+_FEW: Final = 2
+"""With so few cards left after its discard a player hopes to go out next turn."""
 
 
 class NoSpecialPlays:
@@ -57,6 +59,7 @@ class SpecialPlays:
         self._planner, self._judgement = planner, planner.judgement
         self._discards = discards
         self._drops = drops
+        self._wild = rules.wild_cards
         self._playable = rules.wild_cards | SKIPS
 
     def plays(self, card: Card) -> bool:
@@ -74,7 +77,7 @@ class SpecialPlays:
         return self._planner.after_cross(world, _cross_of(world.hands[world.to_act]))
 
     def answer(self, world: World) -> Action:
-        """Return whether to cross: whenever that goes out, or what it puts down is worth it."""
+        """Return whether to cross: whenever that goes out, or what it puts down is worth it, and the Wilds it takes."""
         top = world.discard[-1]
         crosses = Cross(_cross_of(world.hands[world.to_act]).bit_length() - 1)
         options = self._options_after_cross(world)
@@ -87,6 +90,8 @@ class SpecialPlays:
         if best is None:
             return PASS
         gain = self._judgement.worth(world, best) + world.values[crosses.card] - self._discards.cross_points(best.left)
+        # In a turn of its own a Wild is spent where it counts most; who crosses has no choice, and pays for it twice.
+        gain -= self._special.wild_points * (world.hands[world.to_act] & ~best.left & self._wild).bit_count()
         return crosses if gain > 0 else PASS
 
     # After the draw
@@ -97,11 +102,15 @@ class SpecialPlays:
         if not hand & SKIPS or world.out_of_turn:
             return None
         card, skipped = (hand & SKIPS).bit_length() - 1, seat_to_skip(world, saves_skips=self._special.saves_skips)
+        guards = self._special.blocks and can_be_held(world, world.to_act)
         if not self._special.saves_skips:
+            if guards:
+                return Block(card, world.to_act)
             return None if skipped is None else Skip(card, skipped)
-        drops_next = self._means_to_drop(world, hand & ~SKIPS)
+        left = hand & ~SKIPS
+        drops_next = self._means_to_drop(world, left)
         fewest = 64 if skipped is None else world.hands[skipped].bit_count()
-        if self._special.blocks and drops_next and fewest > _FEARED and can_be_held(world, world.to_act):
+        if guards and fewest > _FEARED and (drops_next or left.bit_count() <= _FEW + 1):
             return Block(card, world.to_act)
         if skipped is not None and (fewest <= self._special.near_cards or drops_next or len(world.stock) < world.seats):
             return Skip(card, skipped)

@@ -28,7 +28,7 @@ class SpecialWeights:
     saves_skips: bool = True
     """True if it keeps a Skip until somebody is near the end or it means to drop; else it plays it at once."""
     blocks: bool = True
-    """True if it thinks of a Block before itself where its spreads may be hit."""
+    """True if it guards its own spreads by a Block where they may be hit and it hopes to end the hand soon."""
     crosses_to_hit: bool = True
     """True if it crosses for a hit too, or only to lay a spread."""
 
@@ -72,7 +72,7 @@ LEVEL_WEIGHTS: dict[Level, PolicyWeights] = {
         sees_hits=False,
         sees_taken=False,
         sees_discards=False,
-        points_per_out=0.2,
+        points_per_out=1.5,
         weighs_stock=False,
         take_margin_points=0,
         feeding_cost_points=0,
@@ -133,7 +133,7 @@ LEVEL_WEIGHTS_FOR_POINTS: dict[Level, PolicyWeights] = {
     "casual": replace(
         LEVEL_WEIGHTS["casual"],
         points_per_unseen_card=(2.7, 2.3, 1.9),
-        special=SpecialWeights(wild_points=10, caution_per_laid_point=0, saves_skips=False, blocks=False),
+        special=SpecialWeights(wild_points=10, caution_per_laid_point=0, saves_skips=False),
     ),
     "solid": replace(LEVEL_WEIGHTS["solid"], points_per_unseen_card=(4.0, 3.6, 3.2, 2.8)),
 }

@@ -1,44 +1,42 @@
-"""``arena``: a duplicate match between two bots, reported as one JSON object (RECORD.md §3)."""
+"""``arena``: a duplicate match between two bots, reported as one JSON object (RECORD.md §3).
+
+Interrupted, it reports the deals that are done: what a match of so many deals reports.
+"""
 
 import json
 import sys
 from typing import Any
 
-from tonk.commands.bot_match import BotMatch, MatchScore
-from tonk.commands.crew import play_match
-from tonk.rules import RuleSet
-from tonk.words import ngettext
+from tonk.commands.bot_match import BotMatch, DealsOf, MatchScore, nothing_yet
+from tonk.commands.progress import HandsProgress
+from tonk.sharing import Team
 
-ALL_WELL, INTERRUPTED = 0, 130
-_BAR = 40
-"""The length of the bar in letters."""
+ALL_WELL = 0
 
 
-def run(rules: RuleSet, players: int, deals: int, seed: int, a: str, b: str) -> int:
+def run(match: BotMatch, deals: int, team: Team) -> int:
     """Play the match, print what came of it, and give the exit status.
 
     Args:
-        rules: The rule set.
-        players: How many seats.
+        match: The pairing.
         deals: How many decks, each played once from every seat.
-        seed: The seed of the deals and of the bots' chance.
-        a: The name of the bot that sits alone.
-        b: The name of the bot in every other seat.
+        team: Who plays them.
 
     Raises:
         OSError: Standard output can't be written to.
     """
-    bar = _Bar(deals)
+    score, status = nothing_yet(match), ALL_WELL
+    progress = HandsProgress(deals * match.players)
     try:
-        score = play_match(BotMatch(rules, players, seed, a, b), deals, bar.show)
+        for part in team.results(DealsOf(match), deals):
+            score += part
+            progress.add(part.hands)
     except KeyboardInterrupt:
-        bar.clear()
-        sentence = ngettext("interrupted after {done} of {n} deal", "interrupted after {done} of {n} deals", deals)
-        sys.stderr.write(f"tonk: {sentence.format(done=bar.done, n=deals)}\n")
-        return INTERRUPTED
-    bar.clear()
-    sys.stdout.write(json.dumps(result_of(a, b, score)) + "\n")
-    return ALL_WELL
+        status = progress.interrupted()
+    progress.clear()
+    if score.deals:
+        sys.stdout.write(json.dumps(result_of(match.a, match.b, score)) + "\n")
+    return status
 
 
 def result_of(a: str, b: str, score: MatchScore) -> dict[str, Any]:
@@ -61,32 +59,3 @@ def result_of(a: str, b: str, score: MatchScore) -> dict[str, Any]:
         "mean_turns": score.turns / score.hands,
         "endings": dict(sorted(score.endings.items())),
     }
-
-
-class _Bar:
-    """A progress bar on standard error, where that is a terminal."""
-
-    def __init__(self, deals: int) -> None:
-        self.done = 0
-        self._deals = deals
-        self._shown = ""
-        self._seen = sys.stderr.isatty()
-
-    def show(self, done: int) -> None:
-        """Say how many deals have been played."""
-        self.done = done
-        full = _BAR * done // self._deals
-        line = f"[{'#' * full}{'.' * (_BAR - full)}] {100 * done // self._deals:3} %"
-        if self._seen and line != self._shown:
-            self._write(line)
-
-    def clear(self) -> None:
-        """Leave an empty line."""
-        if self._shown:
-            self._write(" " * len(self._shown))
-            self._write("")
-
-    def _write(self, line: str) -> None:
-        sys.stderr.write(f"\r{line}")
-        sys.stderr.flush()
-        self._shown = line

@@ -8,15 +8,15 @@ played makes no difference.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import NamedTuple
 
 from tonk.bots.winnings import ahead
-from tonk.commands.playing import play
+from tonk.commands.playing import FinishedHand, play
 from tonk.rules import RuleSet
-from tonk.rules.cards import each_seat
+from tonk.rules.cards import Seat, each_seat
 from tonk.rules.cut import cut_for_deal
 
 _STANDARD_ERRORS = 1.96
@@ -77,14 +77,18 @@ class MatchScore:
         spread = n * self.squares - self.won**2
         return _STANDARD_ERRORS * sqrt(spread / (n * n * (n - 1))) / (self.players * self.parts)
 
-    def add(self, other: "MatchScore") -> None:
-        """Count the other's deals as well, which must be others than these."""
-        self.deals += other.deals
-        self.won += other.won
-        self.squares += other.squares
-        self.a_wins += other.a_wins
-        self.turns += other.turns
-        self.endings += other.endings
+    def __add__(self, other: "MatchScore") -> "MatchScore":
+        """The score of these deals and the other's, which must be others than these."""
+        return MatchScore(
+            self.players,
+            self.parts,
+            self.deals + other.deals,
+            self.won + other.won,
+            self.squares + other.squares,
+            self.a_wins + other.a_wins,
+            self.turns + other.turns,
+            self.endings + other.endings,
+        )
 
 
 def nothing_yet(match: BotMatch) -> MatchScore:
@@ -92,15 +96,25 @@ def nothing_yet(match: BotMatch) -> MatchScore:
     return MatchScore(match.players, match.players if match.rules.scores_points else 1)
 
 
-def play_deals(match: BotMatch, deals: Iterable[int]) -> MatchScore:
-    """Play deals of a match, each from every seat."""
+PlayHand = Callable[[RuleSet, Sequence[str], Seat, int, int], FinishedHand]
+"""Plays a hand: rules, the names of the players, the dealer, the seed and the number of the hand."""
+
+
+def play_deals(match: BotMatch, deals: Iterable[int], play_hand: PlayHand = play) -> MatchScore:
+    """Play deals of a match, each from every seat.
+
+    Args:
+        match: The pairing.
+        deals: The numbers of the deals.
+        play_hand: Plays a hand.
+    """
     score = nothing_yet(match)
     first_dealer = cut_for_deal(match.seed, match.players)[0]
     for deal in deals:
         won = 0
         for chair in each_seat(match.players):
             bots = [match.a if seat == chair else match.b for seat in each_seat(match.players)]
-            played = play(match.rules, bots, (first_dealer + deal) % match.players, match.seed, deal)
+            played = play_hand(match.rules, bots, (first_dealer + deal) % match.players, match.seed, deal)
             won += ahead(played.outcome, chair)
             score.a_wins += chair in played.outcome.winners
             score.turns += played.turns
@@ -109,3 +123,15 @@ def play_deals(match: BotMatch, deals: Iterable[int]) -> MatchScore:
         score.won += won
         score.squares += won * won
     return score
+
+
+@dataclass(frozen=True)
+class DealsOf:
+    """The work of playing deals of a match, which can be shared."""
+
+    match: BotMatch
+    play_hand: PlayHand = play
+
+    def __call__(self, deals: range) -> MatchScore:
+        """Play deals of these numbers."""
+        return play_deals(self.match, deals, self.play_hand)

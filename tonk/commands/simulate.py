@@ -1,58 +1,109 @@
 """``simulate``: bots play hands; the records go to a file, a summary to standard error (RECORD.md §3).
 
-The same arguments give the same bytes (see ``playing``).
+The same arguments give the same bytes (see ``playing``). Interrupted, it leaves the hands that were played, and their
+summary.
 """
 
 import json
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
+from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
-from typing import IO
+from typing import IO, NamedTuple
 
 from tonk.commands.playing import FinishedHand, play
+from tonk.commands.progress import HandsProgress
 from tonk.records import Record, action_text, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Outcome, RuleSet
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.seats import PerSeat
+from tonk.sharing import Team
+
+ALL_WELL, UNWRITABLE = 0, 2
 
 
-def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, out: str | None) -> int:
+class SimulatedHand(NamedTuple):
+    """A hand that was played: its record as a line of a file, its ending, and the turns begun."""
+
+    line: str
+    outcome: Outcome
+    turns: int
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """The hands of a simulation: work that can be shared, unless hands for points follow from each other.
+
+    Attributes:
+        rules: The rule set.
+        bots: The name of the bot in each seat.
+        seed: The seed of the deals and of the bots' chance.
+        stake: The worth of a stake.
+    """
+
+    rules: RuleSet
+    bots: Sequence[str]
+    seed: int
+    stake: int
+
+    def __call__(self, numbers: range) -> list[SimulatedHand]:
+        """Play hands of these numbers, each for itself."""
+        return [self._played(number) for number in numbers]
+
+    def in_portions(self, hands: int, team: Team) -> Iterator[list[SimulatedHand]]:
+        """Play so many hands, some at a time; each of a game for points begins with those of the hand before."""
+        if not self.rules.scores_points:
+            yield from team.results(self, hands)
+            return
+        score: PerSeat[int] = ()
+        for number in range(hands):
+            played = self._played(number, score)
+            score = _score_after(played.outcome)
+            yield [played]
+
+    def _played(self, number: int, score: PerSeat[int] = ()) -> SimulatedHand:
+        dealer = (cut_for_deal(self.seed, len(self.bots))[0] + number) % len(self.bots)
+        record, played = play_hand(self.rules, self.bots, dealer, self.seed, number, self.stake, score)
+        return SimulatedHand(json.dumps(record.to_json()) + "\n", played.outcome, played.turns)
+
+
+def run(work: Simulation, hands: int, out: str | None, team: Team) -> int:
     """Play the hands with a bot in each seat and give the exit status.
 
     Args:
-        rules: The rule set.
-        bots: The name of the bot in each seat.
+        work: The simulation.
         hands: The number of hands.
-        seed: The seed of the deals and of the bots' chance.
-        stake: The worth of a stake.
         out: Where the records go: a path, ``-`` for standard output, or None for nowhere.
+        team: Who plays the hands.
 
     Raises:
         OSError: Standard output can't be written to.
     """
-    tally = _Results(bots)
+    tally, progress, status = _Results(work.bots), HandsProgress(hands), ALL_WELL
     try:
         with _opened(out) as file:
-            dealer, _ = cut_for_deal(seed, len(bots))
-            score: PerSeat[int] = ()
-            for hand in range(hands):
-                record, played = play_hand(rules, bots, dealer, seed, hand, stake, score)
-                score = _score_after(played.outcome)
-                if file is not None:
-                    file.write(json.dumps(record.to_json()) + "\n")
-                tally.add(played)
-                dealer = (dealer + 1) % len(bots)
+            try:
+                for hand in chain.from_iterable(work.in_portions(hands, team)):
+                    if file is not None:
+                        file.write(hand.line)
+                    tally.add(hand)
+                    progress.add(1)
+            except KeyboardInterrupt:
+                status = progress.interrupted()
+            progress.clear()
     except OSError as error:
         if out == "-":
             raise
+        progress.clear()
         sys.stderr.write(f"tonk: {out}: {error.strerror}\n")
-        return 2
-    sys.stderr.write(tally.table(1 if rules.scores_points else stake))
-    return 0
+        return UNWRITABLE
+    sys.stderr.write(tally.table(1 if work.rules.scores_points else work.stake))
+    return status
 
 
 def _score_after(outcome: Outcome) -> PerSeat[int]:
@@ -105,7 +156,7 @@ class _Results:
         self.won = [0] * len(bots)
         self.rounds: list[int] = []
 
-    def add(self, played: FinishedHand) -> None:
+    def add(self, played: SimulatedHand) -> None:
         outcome = played.outcome
         self.endings[outcome.ending] += 1
         self.rounds.append(-(-played.turns // len(self.bots)))  # the last one counts whole; a dealt Tonk has none

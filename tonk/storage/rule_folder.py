@@ -18,6 +18,8 @@ from tonk.storage.writer import Writer
 from tonk.words import _, ngettext
 
 _STRANGE = re.compile(r"[^a-z0-9]+")
+_DEVICES = {"con", "prn", "aux", "nul", *(f"{kind}{number}" for kind in ("com", "lpt") for number in range(10))}
+"""Names that no file has on Windows, whatever its ending."""
 
 
 class RuleFolder:
@@ -137,4 +139,5 @@ class RuleFolder:
 
 def file_name(name: str) -> str:
     """Return a rule set's name as it can be a file's: short, of plain letters and digits."""
-    return _STRANGE.sub("-", name.lower()).strip("-")[:40].strip("-") or "rules"
+    plain = _STRANGE.sub("-", name.lower()).strip("-")[:40].strip("-")
+    return f"rules-{plain}" if plain in _DEVICES else plain or "rules"

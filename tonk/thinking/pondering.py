@@ -10,7 +10,7 @@ from tonk.thinking.question import LongQuestion, Maker
 from tonk.thinking.ticket import Answer
 
 _EVERY = 0.1
-"""Seconds of thinking between two reported answers to the same question."""
+"""Seconds of thinking between two reported answers to the same question; the first is reported at once."""
 
 
 class PartialAnswer(NamedTuple, Generic[Answer]):
@@ -46,7 +46,7 @@ def _thought_over(
     question: LongQuestion[Answer], make: Maker, deadline: float
 ) -> Iterator[PartialAnswer[Answer] | None]:
     best: Answer | None = None
-    spent, reported = 0.0, -inf
+    spent, reported, told = 0.0, -inf, False
     began = time.perf_counter()
     for step in question.steps(make):
         spent += time.perf_counter() - began
@@ -55,8 +55,8 @@ def _thought_over(
             if spent >= deadline:
                 break
             yield None
-        elif spent >= reported + _EVERY:
-            reported = spent
+        elif spent >= reported + _EVERY or (best is not None and not told):
+            reported, told = spent, best is not None
             yield PartialAnswer(best)  # also where it is nothing yet: as a sign of life
         else:
             yield None

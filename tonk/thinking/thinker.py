@@ -5,6 +5,7 @@ import traceback
 from collections.abc import Callable, Iterable
 
 from tonk.bots import PONDERERS, make_bot
+from tonk.processes import crowding
 from tonk.rules import Action
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker, Question, keeping
@@ -27,6 +28,7 @@ class Thinker:
         start: Starts a worker.
         clock: Tells seconds.
         troubles: Hears of what went wrong.
+        crowding: Tells how many times longer a worker may take, as so much runs on the machine.
     """
 
     def __init__(
@@ -37,11 +39,12 @@ class Thinker:
         start: Start = Worker,
         clock: Callable[[], float] = time.monotonic,
         troubles: Troubles = UNHEARD,
+        crowding: Callable[[], float] = crowding,
     ) -> None:
         self._troubles = troubles
         self._ponderers = frozenset(ponderers)
         self._kept = keeping(make)
-        self._asker = WorkerClient(make, DEADLINE, start=start, clock=clock, troubles=troubles)
+        self._asker = WorkerClient(make, DEADLINE, start=start, clock=clock, troubles=troubles, crowding=crowding)
 
     def expect(self, names: Iterable[str]) -> None:
         """These bots have come to the table: if one takes long, a worker is made ready."""

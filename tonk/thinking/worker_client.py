@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from tonk.processes import crowding
 from tonk.thinking.pondering import Failure, PartialAnswer, pondered
 from tonk.thinking.process import NotStarted, Worker, WorkerDied
 from tonk.thinking.question import LongQuestion, Maker, keeping
@@ -13,7 +14,7 @@ from tonk.thinking.ticket import Answer, Ticket
 _DEATHS = 3
 """After so many deaths of workers without anything new between them, no other is started."""
 _PATIENCE = 1.8
-"""Seconds after which a worker that has said nothing of its question is taken for dead."""
+"""Seconds after which a worker that has said nothing of its question is taken for dead; more where much runs."""
 _START_PATIENCE = 10.0
 """The same for one that has yet to begin."""
 
@@ -74,6 +75,7 @@ class WorkerClient:
         start: Starts a worker.
         clock: Tells seconds.
         troubles: Hears of what went wrong.
+        crowding: Tells how many times longer others may take, as so much runs on the machine.
     """
 
     def __init__(
@@ -84,8 +86,9 @@ class WorkerClient:
         start: Start = Worker,
         clock: Callable[[], float] = time.monotonic,
         troubles: Troubles = UNHEARD,
+        crowding: Callable[[], float] = crowding,
     ) -> None:
-        self._troubles = troubles
+        self._troubles, self._crowding = troubles, crowding
         self._make = make
         self._deadline = deadline
         self._start = start
@@ -189,7 +192,8 @@ class WorkerClient:
             if worker.ready and self._begun != asked.number:
                 worker.send(asked.number, asked.left)
                 self._begun, self._waits_since = asked.number, self._clock()
-            if self._clock() > self._waits_since + (_PATIENCE if worker.ready else _START_PATIENCE):
+            waited = self._clock() - self._waits_since
+            if waited > _START_PATIENCE or (worker.ready and waited > _PATIENCE * self._crowding()):
                 self._troubles.stopped()
                 raise WorkerDied
         except WorkerDied as gone:

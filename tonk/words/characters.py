@@ -50,8 +50,8 @@ def level_name(level: str) -> str:
 def level_text(level: str) -> str:
     """Say what a level means at the table, in a sentence; empty for what is no level."""
     sentences = {
-        "novice": _("Still learning. Overlooks hits, remembers nothing, and hardly dares to drop."),
-        "casual": _("Plays for company. Sees every hit, but forgets the discards."),
+        "novice": _("Still learning. Overlooks hits, remembers nothing, keeps court cards, and drops too boldly."),
+        "casual": _("Plays for company. Sees every hit, but forgets the discards, and drops on a hunch."),
         "solid": _("Plays with care. Remembers every discard, and who took what."),
         "sharp": _("Plays to win. Knows exactly when to drop, whatever the rules or the number of players."),
         "expert": _("Thinks ahead. Plays out what the others may hold before every move."),

@@ -6,7 +6,8 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKind
 from tonk.words import _, ngettext
 from tonk.words.characters import level_name
-from tonk.words.phrases import joined, paragraph, signed
+from tonk.words.narration import labelled
+from tonk.words.phrases import joined, named_amount, paragraph, signed
 from tonk.words.table.dealers_choice import twist_kinds
 from tonk.words.table.names import about
 
@@ -82,11 +83,21 @@ def a_bot(level: str, result: str) -> str:
     return phrases.get(level, "{result}").format(result=result)
 
 
+def deal_line(deal: int | None, made: Sequence[tuple[str, float]]) -> str:
+    """Say what everybody made of a deal, or of all of them: ``Deal 3: Ana +7, Novice −2.``.
+
+    Args:
+        deal: Its number; None for the sum of all.
+        made: The names, and what they made.
+    """
+    named = _("Total") if deal is None else _("Deal {n}").format(n=deal)
+    return labelled(named, joined([named_amount(name, amount_text(won)) for name, won in made]))
+
+
 def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, float]]) -> str:
     """Compare people's results with those of bots: ``Ana +7. With the same cards: a sharp bot +3.``."""
     told = [a_bot(level, amount_text(made)) for level, made in others]
-    # Translators: a name and a result, as in “Ana +7”.
-    mine = joined([_("{name} {result}").format(name=name, result=amount_text(won)) for name, won in people])
+    mine = joined([named_amount(name, amount_text(won)) for name, won in people])
     if not told:
         return mine
     # Translators: {mine} are people and their results, as in “Ana +7 and Bo −2”; {others} are bots and theirs, as in

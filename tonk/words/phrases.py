@@ -60,6 +60,12 @@ def either(items: Sequence[str]) -> str:
     return pgettext("a list", "{items} or {last}").format(items=comma.join(items[:-1]), last=items[-1])
 
 
+def named_amount(name: str, amount: str) -> str:
+    """Return a name and what it has: ``Ana +7``."""
+    # Translators: a name and a result, as in “Ana +7”.
+    return _("{name} {result}").format(name=name, result=amount)
+
+
 def stakes(count: int) -> str:
     """``1 stake``, ``2 stakes``."""
     # Translators: stands in places like {stakes} in “Each other player pays you {stakes}.”.

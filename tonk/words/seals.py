@@ -47,7 +47,7 @@ def cut_place(lifted: int) -> str:
 def why_cut() -> str:
     """Say what cutting and sealing are for, in short."""
     return _(
-        "The deck is shuffled. This seal fits only this order of the cards, so nobody can move one unnoticed now. "
+        "The deck is shuffled. This seal fits only this order of the cards: nobody can move one unnoticed. "
         "Where you cut decides who gets which cards."
     )
 

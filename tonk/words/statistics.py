@@ -197,7 +197,7 @@ def empty_text() -> HeadedText:
     """Say what the page says before the first hand."""
     return HeadedText(
         _("Nothing to count yet"),
-        _("Play a few hands, and this page shows how you did, how lucky you were, and whether the deals are fair."),
+        _("Play a few hands. Then this page shows how you did, how lucky you were, and whether the deals are fair."),
     )  # fmt: skip
 
 
@@ -260,6 +260,20 @@ def sort_name(sort: int | str, *, scored: bool) -> str:
         _("Highest fifth"),
     )
     return names[int(sort)]
+
+
+def sort_line(name: str, value: float, error: float, own: int) -> str:
+    """Return a bar of such a sort as a sentence: what it brings, and how often somebody was dealt one.
+
+    Args:
+        name: The name of the sort.
+        value: What it brings.
+        error: Half the width of the interval.
+        own: How often.
+    """
+    # Translators: dealt hands, what they bring and how often you had one: “Lowest fifth: +1.2 ±0.8, yours: 12”.
+    told = _("{sort}: {value}, yours: {n}")
+    return told.format(sort=name, value=f"{decimal(value, plus=True)} {give_or_take(error)}".strip(), n=own)
 
 
 def luck_worth_text(luck: float, result: float, explained: float, *, scored: bool) -> str:

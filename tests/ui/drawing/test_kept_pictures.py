@@ -56,6 +56,19 @@ def test_room_is_free_again_when_a_cache_is_gone() -> None:
     assert room._bytes == _BYTES
 
 
+def test_a_window_leaves_its_room_to_one_a_little_smaller_and_not_to_a_tiny_one() -> None:
+    """Pictures of a huge window do not stay for ever; back from the whole screen nothing is drawn again."""
+    room = PictureRoom(_BYTES)
+    cache = PictureCache(room)
+    kept = []
+    for wide in (100, 60, 8):
+        room.fit((wide, 10))
+        for name in range(80):
+            cache.get(name, _picture)
+        kept.append(room._bytes)
+    assert kept == [1000 * 18 // _BYTES * _BYTES, 1000 * 18 // _BYTES * _BYTES, 80 * 18 // _BYTES * _BYTES]
+
+
 def test_a_folded_picture_unfolds_as_it_was() -> None:
     """Colours and opacities alike."""
     picture = _picture()

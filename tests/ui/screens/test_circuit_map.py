@@ -2,7 +2,7 @@
 
 import pygame
 
-from tests.ui.screens.screen_services import click, make_services, opened, read
+from tests.ui.screens.screen_services import make_services, opened, read
 from tonk.session.circuit.career import Career, Tries
 from tonk.session.circuit.tables import TABLES
 from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
@@ -16,5 +16,5 @@ def test_the_rules_of_the_chosen_table_can_be_read() -> None:
     assert "Open and easy" in read(pilot)
     pilot.press(pygame.K_RIGHT)
     assert "Classic and patient" in read(pilot)
-    click(pilot, "Rules")
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
     assert services.rules_shown == [TABLES[1].rules]

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -89,7 +90,7 @@ def test_staying_goes_back_to_the_game(refusing: Refusing) -> None:
     refusing.pilot.press(pygame.K_ESCAPE)
     assert len(refusing.pilot.ui.screens.all) == 1
     assert not refusing.pilot.ui.screens.closing
-    refusing.pilot.loop._note_signal()
+    refusing.pilot.loop._note_signal(signal.SIGTERM)
     refusing.pilot.post()
     assert refusing.pilot.ui.screens.closing
 

@@ -2,6 +2,7 @@
 
 import array
 import math
+import os
 import random
 import shutil
 from collections.abc import Iterator
@@ -237,15 +238,20 @@ def test_without_a_device_the_game_is_silent_and_says_nothing(
     assert capfd.readouterr().err == ""
 
 
-def test_missing_and_damaged_files_are_left_out(tmp_path: Path) -> None:
-    """A noise or a music whose file is not there or is no sound is not heard; the others are."""
-    folder = tmp_path / "sounds"
-    folder.mkdir()
+@pytest.mark.parametrize("folder_name", [b"tonk", b"cp\xff"])
+def test_missing_and_damaged_files_are_left_out(tmp_path: Path, folder_name: bytes) -> None:
+    """A noise or a music whose file is not there or is no sound is not heard; the others are, in any folder."""
+    top = tmp_path / os.fsdecode(folder_name)
+    folder = top / "sounds"
+    try:
+        folder.mkdir(parents=True)
+    except OSError:
+        pytest.skip("no file system for such names")
     (folder / "music").mkdir()
     for name in ("flick-1.ogg", "music/two-lamps.ogg"):
         (folder / name).write_bytes(b"OggS nothing")
     shutil.copy(_FOLDER / "place-1.ogg", folder)
-    sounds = SoundPlayer(tmp_path, music=1.0)
+    sounds = SoundPlayer(top, music=1.0)
     sounds.music(("two-lamps",))
     sounds.open()
     while sounds.load_next():

@@ -47,8 +47,8 @@ CLAUSES = [
     "You score your own cards, what you have laid and hit, and all the cards the others hold.",
     "If anyone is as low as you, or lower, you are caught.",
     "If several tie, the first of them clockwise from you does.",
-    "scores their own cards, what they have laid and hit, everything of yours in hand and on the table, and the "
-    "cards all the others hold. You score nothing. The others score what they have laid and hit.",
+    "scores their own cards, what they have laid and hit, and what all the others hold. They score what you have laid "
+    "and hit, too. You score nothing. The others score what they have laid and hit.",
     # Bonus.
     "A dealt hand of 13, 49 or 50 points, with no twist in it, is a bonus. "
     "Show it at once and score 50 points. The round is over, and nobody else scores.",
@@ -79,7 +79,7 @@ CLAUSES = [
     "You may discard a twist like any other card, and the next player may take it. "
     "A Cross, a Skip or a Block goes under the discards once it has done its work.",
     # Reshuffles and stuck rounds.
-    "all discards but the top one are shuffled into a new stock, at most 3 times a round.",
+    "the discards are shuffled into a new one, except the top card. This happens at most 3 times a round.",
     "Players who may play a Cross are asked first.",
     "You may still take the discard.",
     "when everyone takes the discard three times round and nobody lays or hits",

@@ -37,9 +37,9 @@ class Character:
     style: PlayStyle
 
 
-_BOLD, _CAREFUL = 0.5, -0.5
-_WARY = -0.3
-"""Careful at a level that drops late anyhow, where more care costs more than ways may."""
+_BOLD, _CAREFUL = 1.5, -0.5
+_DARING, _WARY = 2.0, -0.3
+"""The same at levels that misjudge nothing and drop a little late anyhow, where more care costs more than ways may."""
 _HOARDS, _KEEPS_LITTLE, _EARLY = 8.0, 4.0, 0.0
 _QUICK, _EVEN, _SLOW = 0.7, 1.0, 1.4
 
@@ -48,12 +48,12 @@ CHARACTERS = (
     Character("earl", "Earl", "casual", PlayStyle(_CAREFUL, _KEEPS_LITTLE, _SLOW)),
     Character("mae", "Mae", "casual", PlayStyle(0, _HOARDS, _EVEN)),
     Character("otis", "Otis", "novice", PlayStyle(0, _EARLY, 0.6)),
-    Character("pearl", "Pearl", "sharp", PlayStyle(_BOLD, _KEEPS_LITTLE, 1.3)),
+    Character("pearl", "Pearl", "sharp", PlayStyle(_DARING, _KEEPS_LITTLE, 1.3)),
     Character("leroy", "Leroy", "casual", PlayStyle(_CAREFUL, _KEEPS_LITTLE, _QUICK)),
     Character("celeste", "Celeste", "novice", PlayStyle(_BOLD, _EARLY, _EVEN)),
     Character("solomon", "Solomon", "sharp", PlayStyle(0, _HOARDS, 1.6)),
     Character("ines", "Ines", "solid", PlayStyle(_BOLD, _EARLY, 0.9)),
-    Character("frost", "Mr. Frost", "expert", PlayStyle(_BOLD, _HOARDS, 1.2)),
+    Character("frost", "Mr. Frost", "expert", PlayStyle(_DARING, _HOARDS, 1.2)),
     Character("lin", "Dr. Lin", "expert", PlayStyle(_WARY, _KEEPS_LITTLE, 0.8)),
     Character("arjun", "Arjun", "solid", PlayStyle(_CAREFUL, _EARLY, _EVEN)),
 )

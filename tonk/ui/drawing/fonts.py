@@ -1,6 +1,7 @@
 """Fonts: where their files are, and which of them has which letters."""
 
 import importlib.util
+import io
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import groupby
@@ -54,7 +55,16 @@ def font(face: str, size: int) -> pygame.font.Font:
     """The face at ``size`` pixels. Starts pygame's font module when it has not been started."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(font_path(face), size)
+    path = font_path(face)
+    try:
+        return pygame.font.Font(path, size)
+    except (OSError, ValueError, pygame.error):  # it is damaged, or its path is no text for pygame
+        if path is None:
+            raise
+    try:
+        return pygame.font.Font(io.BytesIO(path.read_bytes()), size)
+    except (OSError, pygame.error):
+        return pygame.font.Font(None, size)
 
 
 def runs(text: str, face: str, size: int) -> Iterator[tuple[pygame.font.Font, str]]:

@@ -20,6 +20,8 @@ import pygame
 _LEAST_BYTES = 24 * 1024 * 1024
 _BYTES_FOR_A_PIXEL = 18
 """The room for pictures to the pixels of the window: those of a larger one are larger."""
+_FAR_LARGER = 3
+"""From a window of so many times the pixels no room is left: covering the screen and back draws nothing twice."""
 
 _Asked = ParamSpec("_Asked")
 _Key = tuple[int, Hashable]
@@ -64,7 +66,8 @@ class PictureRoom:
     """
 
     def __init__(self, most_bytes: int, stopwatch: Callable[[], float] = time.thread_time) -> None:
-        self._most_bytes, self._stopwatch = most_bytes, stopwatch
+        self._most_bytes = self._least_bytes = most_bytes
+        self._stopwatch = stopwatch
         self._bytes = 0
         self._kept: dict[_Key, _Kept] = {}
         self._names: defaultdict[int, set[Hashable]] = defaultdict(set)  # of what is kept, for each cache
@@ -76,12 +79,16 @@ class PictureRoom:
         self._gone: defaultdict[int, WeakValueDictionary[Hashable, pygame.Surface]] = defaultdict(WeakValueDictionary)
 
     def allow(self, most_bytes: int) -> None:
-        """Let the pictures take so much from the next one on, if that is more than they may now."""
+        """Let the pictures take so much from the next one on whatever the window, if that is more than they may now."""
+        self._least_bytes = max(self._least_bytes, most_bytes)
         self._most_bytes = max(self._most_bytes, most_bytes)
 
     def fit(self, window: tuple[int, int]) -> None:
-        """Have room for what a window of so many pixels shows."""
-        self.allow(window[0] * window[1] * _BYTES_FOR_A_PIXEL)
+        """Have room for what a window of so many pixels shows, and no room for what one that was far larger did."""
+        wanted = max(self._least_bytes, window[0] * window[1] * _BYTES_FOR_A_PIXEL)
+        if wanted > self._most_bytes or wanted * _FAR_LARGER < self._most_bytes:
+            self._most_bytes = wanted
+        self._make_room(0)
 
     def get(self, key: _Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the picture with this key, made when it is not there."""
@@ -118,13 +125,16 @@ class PictureRoom:
     def _keep(self, key: _Key, picture: pygame.Surface) -> None:
         """Keep a picture, and let others go where there is no room for all."""
         size = _size_of(picture) + _size_of_parts(key[1])
-        while self._queue and self._bytes + size > self._most_bytes:
-            self._let_go()
+        self._make_room(size)
         worth = self._took.get(picture, 0.0) / max(1, size)  # one without pixels costs nothing
         kept = self._kept[key] = _Kept(picture, size, worth, self._come_to + worth)
         self._names[key[0]].add(key[1])
         self._bytes += size
         heappush(self._queue, _Waiting(kept.rank, next(self._numbers), key))
+
+    def _make_room(self, size: int) -> None:
+        while self._queue and self._bytes + size > self._most_bytes:
+            self._let_go()
 
     def _let_go(self) -> None:
         """Let the picture at the head of the queue go, unless it was asked for since it was put there."""

@@ -87,7 +87,7 @@ _STROKES: Mapping[str, str] = MappingProxyType(
 
 
 def raster(body: str, view_box: str, width: int, height: int) -> pygame.Surface:
-    """An SVG body drawn in so many pixels.
+    """An SVG body drawn in so many pixels; nothing where there are none, as in a window that is a line.
 
     Args:
         body: The elements inside ``<svg>``.
@@ -95,6 +95,8 @@ def raster(body: str, view_box: str, width: int, height: int) -> pygame.Surface:
         width: Pixels.
         height: Pixels.
     """
+    if min(width, height) <= 0:
+        return ready(pygame.Surface((max(0, width), max(0, height)), pygame.SRCALPHA))
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{view_box}">'
     return ready(pygame.image.load_sized_svg(io.BytesIO(f"{head}{body}</svg>".encode()), (width, height)))
 

@@ -44,6 +44,10 @@ class FaultPage(SmallPage):
         self._add(self._words, *self._ways, self._copy)
         self._group.default = self._ways[0]
 
+    def announced(self) -> Sequence[str]:
+        """Return all that it says."""
+        return [self._title, *self._text.split("\n")]
+
     def handle(self, event: Input) -> None:
         """Give the input to the buttons."""
         if not self._group.handle(event) and isinstance(event, KeyPress) and event.key == pygame.K_ESCAPE:

@@ -98,7 +98,7 @@ class Loop:
         self._exposed = True
         self._focused = True
         self._slept = 0.0
-        self._signalled = False
+        self._signalled = self._interrupted = False
         ROOM.fit(surface.get_size())
         ui.on_change = self.redraw
         ui.on_toast = self._toast
@@ -154,6 +154,9 @@ class Loop:
         Args:
             after: Called after each step with the seconds of work of its frame, or None when none was drawn; returns
                 whether there is more to do, so that the loop must not sleep.
+
+        Raises:
+            KeyboardInterrupt: The end came by Ctrl-C.
         """
         events: list[pygame.Event] = []
         pads, wait = self.commanding.pads, system_wait()
@@ -178,9 +181,11 @@ class Loop:
                 else:
                     events = []
                     self._clock.tick(rate)
+        if self._interrupted:
+            raise KeyboardInterrupt
 
-    def _note_signal(self) -> None:
-        self._signalled = True
+    def _note_signal(self, number: int) -> None:
+        self._signalled, self._interrupted = True, number == signal.SIGINT
 
     def rest(self) -> float:
         """Return for how many seconds the loop may sleep now; 0 while it had better go on stepping."""
@@ -304,11 +309,11 @@ def _quit(screens: ScreenStack, *, at_once: bool = False) -> None:
 
 
 @contextmanager
-def _signals_caught(note: Callable[[], None]) -> Iterator[None]:
+def _signals_caught(note: Callable[[int], None]) -> Iterator[None]:
     """A request to end the process ends the game as the window's cross does."""
 
-    def noted(_number: int, _frame: FrameType | None) -> None:
-        note()
+    def noted(number: int, _frame: FrameType | None) -> None:
+        note(number)
 
     before = [(number, signal.signal(number, noted)) for number in _SIGNALS]
     try:

@@ -5,6 +5,7 @@ volume zero nothing is read, and nothing is mixed.
 """
 
 import contextlib
+import io
 import threading
 from pathlib import Path
 
@@ -99,7 +100,7 @@ class RoomTone:
         """Read a file; one that is missing or damaged is silence."""
         sound = None
         with contextlib.suppress(OSError, pygame.error):
-            sound = pygame.mixer.Sound(self._folder / f"{place}.ogg")
+            sound = pygame.mixer.Sound(io.BytesIO((self._folder / f"{place}.ogg").read_bytes()))
         self._loaded = place, sound
         with contextlib.suppress(pygame.error):
             pygame.event.post(pygame.Event(LOADED))

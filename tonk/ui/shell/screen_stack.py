@@ -9,6 +9,9 @@ from tonk.ui.drawing.viewport import LEAST_PAGE, Viewport
 from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input
 
+MOST_PAGES = 16
+"""So many screens lie on the stack at most: opening pages in circles forgets the oldest that can go."""
+
 
 class Screen(Protocol):
     """One screen.
@@ -150,8 +153,16 @@ class ScreenStack:
         except Exception:
             self._screens.pop()
             raise
+        self._forget_oldest()
         self._on_cue(Cue.PAGE_OPENED)
         self._on_change()
+
+    def _forget_oldest(self) -> None:
+        """Take away the oldest page but the first, with what lies over it as an overlay, where there are too many."""
+        while len(self._screens) > MOST_PAGES:
+            following = (at for at in range(2, len(self._screens) - 1) if not self._screens[at].overlay)
+            for _ in range(1, next(following, 2)):
+                self._part_with(self._screens.pop(1))
 
     def pop(self) -> None:
         """Take the top screen away; without a screen the game ends."""

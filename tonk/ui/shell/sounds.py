@@ -1,6 +1,7 @@
 """The game's noises and its music, from files; silent without complaint where there is no loudspeaker."""
 
 import contextlib
+import io
 import math
 import random
 from collections.abc import Sequence
@@ -226,7 +227,8 @@ class SoundPlayer:
     def _load(self, name: str, number: int) -> bool:
         """Load a variant; False when its file is missing or damaged."""
         try:
-            sound = pygame.mixer.Sound(self._files / f"{name}-{number}.ogg")
+            # A path may hold what pygame can't read as text.
+            sound = pygame.mixer.Sound(io.BytesIO((self._files / f"{name}-{number}.ogg").read_bytes()))
         except (OSError, pygame.error):
             return False
         sound.set_volume(self._level(name))

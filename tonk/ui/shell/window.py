@@ -1,5 +1,6 @@
 """Opening the window, and the sentence for a machine that has nowhere to open one."""
 
+import io
 import os
 import sys
 import warnings
@@ -22,6 +23,8 @@ _ENVIRONMENT = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     # A card game is no reason to switch the desktop's effects off.
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+    # The loop takes signals itself: taken by SDL while the game starts, the system's request would be the cross's.
+    "SDL_NO_SIGNAL_HANDLERS": "1",
 }
 
 
@@ -50,8 +53,9 @@ def open_window(size: tuple[int, int] | None, title: str, fullscreen: bool, last
             raise pygame.error("no video driver that shows anything")
         pygame.font.init()
         pygame.display.set_caption(title)
+        icon = assets_root() / "icons" / "tonk-48.png"
         with suppress(OSError, pygame.error):  # a window without its icon is a window
-            pygame.display.set_icon(pygame.image.load(assets_root() / "icons" / "tonk-48.png"))
+            pygame.display.set_icon(pygame.image.load(io.BytesIO(icon.read_bytes()), icon.name))
         return set_fullscreen(fullscreen, size or fitting_size(last))
     except pygame.error as problem:
         pygame.display.quit()

@@ -68,8 +68,8 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
         Moment.TONK: Measure(
             1.20, letters=1.30, dim=0.80, rays=240.0, chips=26, jolt=10.0, sound="tonk", form=Form.GOLD
         ),
-        Moment.MATCH_WON: Measure(3.20, letters=1.4, dim=1.0, rays=380.0, chips=90, sound="match"),
-        Moment.CIRCUIT_TABLE_WON: Measure(3.60, letters=1.5, dim=1.0, rays=420.0, chips=130, sound="champion"),
+        Moment.MATCH_WON: Measure(3.50, letters=1.4, dim=1.0, rays=380.0, chips=90, sound="match"),
+        Moment.CIRCUIT_TABLE_WON: Measure(3.90, letters=1.5, dim=1.0, rays=420.0, chips=130, sound="champion"),
     }
 )
 

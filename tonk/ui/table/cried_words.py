@@ -1,6 +1,7 @@
 """The pictures of the words that are cried: in gold or silver, with a star, slashes or coins behind them."""
 
 import math
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import assert_never
 
@@ -8,8 +9,8 @@ import pygame
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
-from tonk.ui.drawing.theme import Color
-from tonk.ui.drawing.vectors import ready
+from tonk.ui.drawing.theme import Color, mix
+from tonk.ui.drawing.vectors import hex_color, raster, ready
 from tonk.ui.table.celebrations import Form
 
 _SMOOTH, _SOFT, _ROOM = 2, 2, 14.0
@@ -17,11 +18,14 @@ _SMOOTH, _SOFT, _ROOM = 2, 2, 14.0
 _RIBBON = (20, 14, 10)
 """The ground of a ribbon that a word stands on."""
 _SILVER = (116, 128, 136), (198, 208, 212), (246, 248, 248), (255, 255, 255), (206, 214, 218), (128, 138, 146)
-_POINTS = (206, 44, 52), (226, 158, 46), (30, 150, 160), (124, 74, 186)
-_SLASHES = _POINTS[0], _POINTS[2]
-"""The colours of silver from above, of the points of a Wild's star, and of the two slashes of a Cross."""
-_WAIST, _FACET = 0.16, 0.42
+_POINTS = (226, 158, 46), (30, 150, 160), (124, 74, 186), (206, 44, 52)
+_SLASHES = _POINTS[3], _POINTS[1]
+"""The colours of silver from above, of the points of a Wild's star from the right on, and of a Cross's two slashes."""
+_WAIST, _FACET = 0.22, 0.42
 """The waist of that star, as a share of the word's height, and how much darker one side of each point is."""
+_STAR_ROOM, _STAR_HIGH, _STAR_RAYS = 76.0, 1.6, 16
+"""The room of that star beside the word, in units, its height to the word's, and the number of its rays."""
+_STAR_GOLD, _SHINE = (244, 200, 92), (255, 244, 214)
 _STREAKS = (0.03, 0.6, 0.36, 4.0), (0.0, 0.7, 0.52, 6.0), (0.06, 0.6, 0.67, 3.5)
 _STREAK_ROOM = 34.0
 """The streaks behind a word: the tip and the end of each, its height in the word, and half its thickness, in units; and
@@ -75,20 +79,66 @@ def _behind(canvas: Canvas, word: pygame.Surface, letters_high: float, form: For
 
 
 def _starred(word: pygame.Surface, unit: float) -> pygame.Surface:
-    """A word on a star of four points, each of a colour, cut like a stone: that of a Wild."""
-    wide, high = word.get_width() + round(2 * _STREAK_ROOM * unit), word.get_height()
-    large = pygame.Surface((wide * _SMOOTH, high * _SMOOTH), pygame.SRCALPHA)
-    w, h = large.get_size()
-    middle, waist = (w / 2, h / 2), h * _WAIST
-    tips = (middle[0], 0.0), (w, middle[1]), (middle[0], h), (0.0, middle[1])
-    corners = [(middle[0] + x * waist, middle[1] + y * waist) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-    for number, (tip, color) in enumerate(zip(tips, _POINTS, strict=True)):
-        dark = tuple(round(part * (1.0 - _FACET)) for part in color)
-        pygame.draw.polygon(large, (*color, 255), [tip, corners[number], middle])
-        pygame.draw.polygon(large, (*dark, 255), [tip, corners[(number + 1) % 4], middle])
-    picture = pygame.transform.smoothscale(large, (wide, high))
+    """A word on a star of four points, each of a colour, cut like a stone, in its own light: that of a Wild."""
+    wide = word.get_width() + round(2 * _STAR_ROOM * unit)
+    high = round(word.get_height() * _STAR_HIGH)
+    x, y, waist = wide / 2, high / 2, word.get_height() * _WAIST
+    body = _star_light(x, y) + _points((y * 0.6,) * 4, 45.0, waist * 0.7, (_STAR_GOLD,) * 4)
+    body += _points((x * 0.98, y * 0.74) * 2, 0.0, waist, _POINTS)
+    for at, size in (((x * 0.6, -y * 0.42), 0.16), ((-x * 0.66, y * 0.34), 0.13), ((-x * 0.4, -y * 0.62), 0.1)):
+        body += _twinkle(at, y * size)
+    picture = raster(body, f"{-x:.1f} {-y:.1f} {wide} {high}", wide, high)
     picture.blit(word, word.get_rect(center=(wide // 2, high // 2)))
     return picture
+
+
+def _star_light(x: float, y: float) -> str:
+    """Light around the middle of a star, and thin rays between its points."""
+    gold = hex_color(_STAR_GOLD)
+    body = (
+        f'<defs><radialGradient id="h" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{x:.1f}">'
+        f'<stop offset="0" stop-color="#fff6d8" stop-opacity=".85"/><stop offset=".4" stop-color="{gold}" '
+        f'stop-opacity=".36"/><stop offset="1" stop-color="{gold}" stop-opacity="0"/></radialGradient></defs>'
+    )
+    light = f'<circle r="{x:.1f}" fill="url(#h)"/>'
+    for number in range(_STAR_RAYS):
+        turn = math.tau * (number + 0.5) / _STAR_RAYS
+        (a, b), (c, d) = ((x * math.cos(turn + side), x * math.sin(turn + side)) for side in (-0.04, 0.04))
+        light += f'<path d="M0 0L{a:.1f} {b:.1f}L{c:.1f} {d:.1f}Z" fill="url(#h)"/>'
+    return f'{body}<g transform="scale(1 {y / x:.3f})">{light}</g>'
+
+
+def _points(reaches: Sequence[float], turn: float, waist: float, colors: Sequence[tuple[int, int, int]]) -> str:
+    """Return four points of a star from the right on, clockwise: each has a light and a dark facet, and a rim.
+
+    Args:
+        reaches: The length of each.
+        turn: The direction of the first, in degrees.
+        waist: Half the width of the star between two points.
+        colors: The colour of each.
+    """
+    body, w = "", f"{waist:.1f}"
+    for number, (far, color) in enumerate(zip(reaches, colors, strict=True)):
+        light, dark = hex_color(mix(color, _SHINE, 0.3)), hex_color(mix(color, (0, 0, 0), _FACET))
+        drawn = (
+            f'<path d="M0 0L{w} -{w}L{far:.1f} 0Z" fill="{light}"/><path d="M0 0L{w} {w}L{far:.1f} 0Z" fill="{dark}"/>'
+        )
+        drawn += (
+            f'<path d="M{w} -{w}L{far:.1f} 0L{w} {w}" fill="none" stroke="#1c0f08" stroke-width="{waist * 0.065:.2f}"/>'
+        )
+        drawn += f'<path d="M0 0L{far:.1f} 0" stroke="#fff4d0" stroke-opacity=".7" stroke-width="{waist * 0.05:.2f}"/>'
+        body += f'<g transform="rotate({turn + 90 * number:.0f})">{drawn}</g>'
+    return body
+
+
+def _twinkle(at: tuple[float, float], size: float) -> str:
+    """Return a small light that twinkles."""
+    x, y, near = *at, size * 0.16
+    corners = "".join(
+        f"L{x + dx:.1f} {y + dy:.1f}"
+        for dx, dy in ((near, -near), (size, 0), (near, near), (0, size), (-near, near), (-size, 0), (-near, -near))
+    )
+    return f'<path d="M{x:.1f} {y - size:.1f}{corners}Z" fill="#fffbe8"/>'
 
 
 def _slashed(word: pygame.Surface, unit: float) -> pygame.Surface:

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 
+from tonk.ui.drawing.places.things import things_box
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
 from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
@@ -13,6 +14,8 @@ _TAGS = 13.0
 """Half the height of the tags on the edges of plates."""
 _SHARES = (0.9, 0.8, 0.7, 0.6, 0.5, 0.4)
 """The shares of its height that a panel is cut down to, one after the other, where there is little room."""
+_LIFT = 44.0
+"""Cards of the hand rise so far when they are chosen."""
 _TOUCH = 0.01
 """Boxes whose edges meet, but for rounding, lie side by side."""
 
@@ -58,25 +61,54 @@ def _lying(board: Board, layout: TableLayout) -> list[Box]:
 
 def occupied(board: Board) -> list[Box]:
     """Return the boxes of all that should be seen at the table: who sits there, all cards, the log and the words."""
+    layout = board.layout
+    words = Box(layout.edges.side, layout.words_top, layout.w - 2 * layout.edges.side, PROMPT_HEIGHT)
+    return [*essential(board), *_cards(board), words]
+
+
+def _cards(board: Board) -> list[Box]:
+    """Return the boxes of all cards, and of what is before the others."""
     layout, view, hand = board.layout, board.view, board.hand
     piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     poses = layout.hand(hand.order, hand.chosen, None).values() if hand.is_open else ()
     own = [layout.box_of(pose) for pose in layout.marked(layout.bottom, view.table)]
     fans = [layout.box_of(pose) for seat in layout.others for pose in layout.fan(seat, view.counts[seat])]
-    words = Box(layout.edges.side, layout.words_top, layout.w - 2 * layout.edges.side, PROMPT_HEIGHT)
-    return [*essential(board), *_lying(board, layout), *piles, *own, *fans, words, *map(layout.box_of, poses)]
+    return [*_lying(board, layout), *piles, *own, *fans, *map(layout.box_of, poses)]
 
 
 def essential(board: Board) -> list[Box]:
     """Return the boxes of what nothing may ever cover: the names, the log, the hand and the buttons beside it."""
     layout = board.layout
-    seats = [box for seat in (layout.bottom, *layout.others) for box in (layout.plate(seat), layout.portrait(seat))]
-    tags = [Box.around((layout.plate(seat).center[0], layout.tags(seat)[1]), layout.plate(seat).w, 2 * _TAGS)
-            for seat in (layout.bottom, *layout.others)]  # fmt: skip
     log = log_box(layout)
     top = layout.hand_y - layout.card_height / 2
     hand = Box(layout.edges.side, top, layout.w - 2 * layout.edges.side, layout.h - top)
-    return [*seats, *tags, Box(log.x, log.y - _TAGS, log.w, log.h + _TAGS), hand, buttons_box(layout)]
+    return [*_names(layout), Box(log.x, log.y - _TAGS, log.w, log.h + _TAGS), hand, buttons_box(layout)]
+
+
+def _names(layout: TableLayout) -> list[Box]:
+    """Return the boxes of all plates, of their portraits and of the tags on their edges."""
+    all_seats = (layout.bottom, *layout.others)
+    seats = [box for seat in all_seats for box in (layout.plate(seat), layout.portrait(seat))]
+    tags = [Box.around((layout.plate(seat).center[0], layout.tags(seat)[1]), layout.plate(seat).w, 2 * _TAGS)
+            for seat in all_seats]  # fmt: skip
+    return [*seats, *tags]
+
+
+def reading_spot(board: Board, high: Callable[[float], float], widths: Sequence[float]) -> Box | None:
+    """Return the free place nearest to the log for words that are long; the log and the line of words may be covered.
+
+    Args:
+        board: The cards of the table.
+        high: Gives the height of the panel for a width, in units.
+        widths: The widths that it may have, in units, the one liked best first.
+    """
+    layout = board.layout
+    top = layout.hand_y - layout.card_height / 2
+    cards = [box if box.y < top - _LIFT else Box(box.x, box.y - _LIFT, box.w, box.h + _LIFT) for box in _cards(board)]
+    taken = [box.inset(-_APART / 2) for box in (*_names(layout), *cards, buttons_box(layout))]
+    room = Box(0.0, 0.0, layout.w, layout.h).inset(2 * _APART)
+    spots = (free_spot(room, (wide, high(wide)), taken, log_box(layout).center) for wide in widths)
+    return next((spot for spot in spots if spot is not None), None)
 
 
 def free_spot(room: Box, size: tuple[float, float], taken: Sequence[Box], near: Point) -> Box | None:
@@ -131,6 +163,8 @@ def panel_box(
 ) -> Box:
     """Return the place of a panel of words: free of everything, or else of what nothing may ever cover.
 
+    The things on the table are left whole, too, where there is room enough.
+
     Args:
         board: The cards of the table.
         high: Gives the height of the panel for a width, in units.
@@ -143,7 +177,9 @@ def panel_box(
     room = Box(0.0, 0.0, layout.w, layout.h).inset(_APART)
     piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     held = [*essential(board), *piles]
-    for there in ([*occupied(board), *keep], [*held, *keep], held, [*essential(board), *keep]):
+    things = things_box(Box(0.0, 0.0, layout.w, layout.h))
+    everything = [*occupied(board), *keep]
+    for there in ([*everything, things], everything, [*held, *keep], held, [*essential(board), *keep]):
         taken = [box.inset(-_APART / 2) for box in there]
         for wide in widths:
             if (spot := free_spot(room, (wide, high(wide)), taken, near)) is not None:

@@ -234,7 +234,7 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
     )
     canvas.line_of_text(upper, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
     held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
-    if not view.counts[seat] and view.shown is None:
+    if not (view.counts[seat] or standing.move_text) and view.shown is None:
         pass  # no card has come yet that could count
     elif held is None:
         canvas.line_of_text(middle, card_count(view.counts[seat]), "small", theme.ink_soft)

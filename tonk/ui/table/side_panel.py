@@ -8,11 +8,14 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import KeyPress
+from tonk.ui.table.free_space import reading_spot
 from tonk.ui.table.left_panel import LeftPanel, PanelPlace
 from tonk.ui.widgets import Button, Widget
 from tonk.ui.widgets.base import PRESS_KEYS
 
 _PAD, _APART, _HEAD, _BUTTON, _BAR = 16.0, 10.0, 38.0, 42.0, 5.0
+_ELSEWHERE = (316.0, 280.0, 256.0, 240.0, 228.0, 400.0, 520.0, 640.0)
+"""The widths of the panel where it lies on the felt, the one liked best first."""
 _WIDEST, _BESIDE_HAND, _CARDS = 316.0, 14.0, 5.7
 """The panel keeps clear of a hand of six cards, which is about so many cards wide."""
 
@@ -36,6 +39,7 @@ class SidePanel(LeftPanel):
         self.done: float | None = None
         self.title_color: Color | None = None
         self._buttons, self._abreast = tuple(buttons), abreast
+        self._letters = "body"
         super().__init__(place, buttons, _PAD)
 
     def say(self, title: str, words: str, small: str = "") -> bool:
@@ -77,6 +81,26 @@ class SidePanel(LeftPanel):
         board = self._board
         return board.reveals.dealing(board.now)
 
+    def _room(self) -> Box:
+        """Return the room at the left, or free room elsewhere on the felt where the words are too long for that.
+
+        Where there is none, they have smaller letters; where there is none for those, they are scrolled at the left.
+        """
+        self._letters = "body"
+        room = super()._room()
+        if self._whole(room.w) <= room.h:
+            return room
+        for letters in ("body", "small"):
+            self._letters = letters
+            if (spot := reading_spot(self._board, self._whole, _ELSEWHERE)) is not None:
+                return spot
+        self._letters = "body"
+        return room
+
+    def _whole(self, wide: float) -> float:
+        """Return how high it is with all its words."""
+        return 2 * _PAD + self._fixed + self._height(wide - 2 * _PAD) + 1
+
     def _wide(self, room: Box) -> float:
         layout = self._board.layout
         beside = layout.w / 2 - layout.card_width * _CARDS / 2 - _BESIDE_HAND - layout.for_hand(room).x
@@ -102,7 +126,8 @@ class SidePanel(LeftPanel):
 
     @property
     def _shape(self) -> Hashable:
-        return self.said, self.done is None, tuple(button.visible for button in self._buttons)
+        hand = len(self._board.hand.order)
+        return self.said, self.done is None, tuple(button.visible for button in self._buttons), hand
 
     @property
     def _fixed(self) -> float:
@@ -122,7 +147,7 @@ class SidePanel(LeftPanel):
 
     def _height(self, wide: float) -> float:
         text, (_title, words, small) = self._ui.text, self.said
-        high = text.measure(words, "body", wide)[1] if words else 0.0
+        high = text.measure(words, self._letters, wide)[1] if words else 0.0
         return high + (text.measure(small, "small", wide)[1] + (_APART if words else 0.0) if small else 0.0)
 
     def draw(self, canvas: Canvas) -> None:
@@ -144,6 +169,6 @@ class SidePanel(LeftPanel):
         wide, theme, y = self.area.inner_width, canvas.theme, content.y
         _title, words, small = self.said
         if words:
-            y = canvas.text((content.x, y), words, "body", theme.ink, max_width=wide).bottom + _APART
+            y = canvas.text((content.x, y), words, self._letters, theme.ink, max_width=wide).bottom + _APART
         if small:
             canvas.text((content.x, y), small, "small", theme.ink_soft, max_width=wide)

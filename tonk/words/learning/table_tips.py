@@ -106,8 +106,8 @@ def _cross() -> LessonText:
         _("You hold a Cross"),
         paragraph(
             _(
-                "When another player draws from the stock, you may play it and take the discard, if you can lay that "
-                "card at once."
+                "When another player draws from the stock, you may play it. You take the discard, and must lay it at "
+                "once."
             ),
             _("You'll be asked when it helps."),
         ),

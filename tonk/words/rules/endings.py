@@ -60,7 +60,7 @@ def dropping(rules: RuleSet) -> tuple[str, ...]:
 def caught(rules: RuleSet) -> tuple[str, ...]:
     """Say what being caught costs, and whom."""
     if rules.drop_tie == "wins":
-        when = _("If anyone holds fewer points than you, you are caught, and the player with the fewest wins the hand.")
+        when = _("If anyone holds fewer points than you, you are caught. The player with the fewest wins the hand.")
     else:
         when = paragraph(
             _("If anyone holds as few points as you, or fewer, you are caught."),
@@ -205,22 +205,22 @@ def _reshuffle(rules: RuleSet) -> tuple[str, ...]:
             )
     elif rules.scores_points:
         made = ngettext(
-            "When you draw from an empty stock, all discards but the top one are shuffled into a new stock, at most "
-            "once a round. After that, or with nothing under the top discard, the round is stuck and ends when "
-            "you draw. You may still take the discard.",
-            "When you draw from an empty stock, all discards but the top one are shuffled into a new stock, at most "
-            "{n} times a round. After that, or with nothing under the top discard, the round is stuck and ends when "
-            "you draw. You may still take the discard.",
+            "If you draw from an empty stock, the discards are shuffled into a new one, except the top card. This "
+            "happens at most once a round. After that, or with nothing under the top discard, the round is stuck "
+            "and ends when you draw. You may still take the discard.",
+            "If you draw from an empty stock, the discards are shuffled into a new one, except the top card. This "
+            "happens at most {n} times a round. After that, or with nothing under the top discard, the round is stuck "
+            "and ends when you draw. You may still take the discard.",
             most,
         ).format(n=most)
     else:
         made = ngettext(
-            "When you draw from an empty stock, all discards but the top one are shuffled into a new stock, at most "
-            "once a hand. After that, or with nothing under the top discard, the hand is stuck and ends when you "
-            "draw. You may still take the discard.",
-            "When you draw from an empty stock, all discards but the top one are shuffled into a new stock, at most "
-            "{n} times a hand. After that, or with nothing under the top discard, the hand is stuck and ends when you "
-            "draw. You may still take the discard.",
+            "If you draw from an empty stock, the discards are shuffled into a new one, except the top card. This "
+            "happens at most once a hand. After that, or with nothing under the top discard, the hand is stuck "
+            "and ends when you draw. You may still take the discard.",
+            "If you draw from an empty stock, the discards are shuffled into a new one, except the top card. This "
+            "happens at most {n} times a hand. After that, or with nothing under the top discard, the hand is stuck "
+            "and ends when you draw. You may still take the discard.",
             most,
         ).format(n=most)
     asked = _("Players who may play a Cross are asked first.") if CROSS in rules.twists else ""

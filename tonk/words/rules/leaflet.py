@@ -96,10 +96,7 @@ def _aim(rules: RuleSet) -> str:
     return paragraph(
         players,
         _("Lay your cards on the table, and keep the points in your hand low."),
-        _(
-            "You win a hand by playing all your cards before the others do, or by holding the fewest points when it "
-            "ends."
-        ),
+        _("You win a hand by playing all your cards first, or by holding the fewest points when it ends."),
     )
 
 
@@ -220,7 +217,7 @@ def _turn(rules: RuleSet) -> tuple[str, ...]:
             _("When a player loses a turn, the next one plays and may take the discard.") if _may_lose(rules) else "",
         ),
         paragraph(
-            _("On your turn, draw from the stock or take the discard, which is the top card of the pile beside it."),
+            _("On your turn, draw from the stock or take the discard. That is the top card of the pile beside it."),
             lay,
             _("Discard one card face up to end your turn."),
             _must_lay(rules) if rules.taken_must_be_laid else _("You may discard the card you have just taken."),

@@ -115,8 +115,8 @@ def caught(rules: RuleSet) -> tuple[str, ...]:
         ),
         paragraph(
             _(
-                "That player wins the round, and scores their own cards, what they have laid and hit, everything of "
-                "yours in hand and on the table, and the cards all the others hold."
+                "That player wins the round, and scores their own cards, what they have laid and hit, and what all "
+                "the others hold. They score what you have laid and hit, too."
             ),
             _("You score nothing. The others score what they have laid and hit."),
         ),

@@ -287,8 +287,8 @@ def table_keys_lines(keys: Sequence[str]) -> list[str]:
         ),
         # Translators: the slots are names of keys: O tells you what the others have, W what you may do …
         _(
-            "{others} tells you what the others have, {turn} what you may do, {moves} the last moves, "
-            "{chosen} your choice."
+            "{others} tells you what the others have, and {turn} what you may do. {moves} tells you the last moves, "
+            "and {chosen} your choice."
         ).format(others=others, turn=turn, moves=moves, chosen=chosen),
     ]
 

@@ -1,11 +1,14 @@
 """Points in words: who leads, how far it is to the target, and who has won the game."""
 
+from collections.abc import Sequence
+
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.payouts import Outcome
 from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext
-from tonk.words.phrases import clipped, money, paragraph, points
+from tonk.words.phrases import clipped, joined, money, named_amount, paragraph, person, points, signed
 from tonk.words.table.names import TableNames
+from tonk.words.table.outcomes import round_ending_name
 
 
 def standing_text(outcome: Outcome, names: TableNames, target: int | None) -> str:
@@ -83,3 +86,20 @@ def leader_text(names: TableNames, score: PerSeat[int], champion: Seat | None) -
             ngettext("{names} leads", "{names} lead", len(leaders)),
         )
     )
+
+
+def round_line(number: int, ending: str, made: Sequence[tuple[str, int, int]]) -> str:
+    """Say how a round ended and what everybody has since: ``Round 3, Going out: Ana 75 and Bo 165 (+75).``.
+
+    Args:
+        number: Its number.
+        ending: Its ending, as records name it.
+        made: The names, with what they have since and what they made in it.
+    """
+    scores = [
+        named_amount(person(name), f"{money(after)} ({signed(gained)})" if gained else money(after))
+        for name, after, gained in made
+    ]
+    # Translators: a line of the score sheet read aloud: “Round 3, Going out: Ana 75 and Bo 165 (+75)”.
+    sentence = _("Round {n}, {ending}: {scores}")
+    return sentence.format(n=number, ending=round_ending_name(ending), scores=joined(scores))

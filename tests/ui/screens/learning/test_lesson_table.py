@@ -18,6 +18,7 @@ from tonk.ui.screens.learning.lessons_screen import LessonsScreen
 from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.table.card_places import card_key
+from tonk.ui.table.log_place import log_box
 from tonk.ui.table.tutor_panel import TutorPanel
 from tonk.ui.widgets import Dialog
 from tonk.words.bindings import XBOX
@@ -276,6 +277,23 @@ def test_the_lesson_never_covers_a_spread() -> None:
         spreads = [board.spread_box(number) for number in range(len(board.view.table))]
         assert spreads
         assert [box for box in spreads if box.overlap(learner.panel.box)] == []
+
+
+def test_words_too_long_for_their_place_lie_on_the_felt() -> None:
+    """They are read without scrolling, and cover no card and nobody's plate."""
+    learner = Learner(1)
+    learner.until(2)
+    learner.wait(2.0)
+    panel, board = learner.panel, learner.screen.board
+    panel.say("Caught!", "Whoever is caught pays, and this is a long word on it. " * 4)
+    learner.wait(0.1)
+    assert panel.box.x > log_box(board.layout).right
+    assert panel.area.overflow == 0
+    lies = [board.spread_box(number) for number in range(len(board.view.table))]
+    lies += [board.layout.plate(seat) for seat in (board.layout.bottom, *board.layout.others)]
+    poses = [board.pose_now(card_key(card)) for card in board.hand.order]
+    lies += [board.layout.box_of(pose) for pose in poses if pose is not None]
+    assert [box for box in lies if box.overlap(panel.box)] == []
 
 
 def test_words_on_who_sits_there_are_drawn_above_the_lesson() -> None:

@@ -11,7 +11,7 @@ import pygame
 from tonk.ui.drawing.places.sheet import DropShadow, Prop, Sheet
 from tonk.ui.drawing.places.table_edge import THINGS
 from tonk.ui.drawing.theme import Color
-from tonk.ui.drawing.viewport import usual_scale
+from tonk.ui.drawing.viewport import Box, usual_scale
 
 _WIDE, _HIGH = 256.0, 176.0
 _DEEP, _FLAT = DropShadow(6.0, 9.0, 8.0, 0.6), DropShadow(3.0, 4.0, 3.0, 0.6)
@@ -54,6 +54,15 @@ _LIGHT: Mapping[str, Color] = MappingProxyType(
     }
 )
 """The colour of the light in which they lie."""
+
+
+def things_box(table: Box) -> Box:
+    """Return where things lie on a table, in units.
+
+    Args:
+        table: The box of the whole table.
+    """
+    return Box(table.right - _WIDE, table.bottom - THINGS - _HIGH / 2, _WIDE, _HIGH)
 
 
 def paint_things(place: str, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[float, float]] | None:

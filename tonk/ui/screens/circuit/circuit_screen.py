@@ -107,8 +107,12 @@ class CircuitScreen(TitledScreen):
         self.ui.screens.push(Dialog(self.ui, _("Leave this table?"), words, answers))
 
     def handle(self, event: Input) -> None:
-        """The arrow keys to the left and the right go along the way."""
+        """The arrow keys to the left and the right go along the way, and down from there to what can be done."""
         ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        on_way = self.group.focused is None or self.group.focused in self._stops
+        if isinstance(event, KeyPress) and event.key == pygame.K_DOWN and on_way:
+            self.group.focus(self._sit if self._sit.disabled is None else self._rules, show=True)
+            return
         if isinstance(event, KeyPress) and event.key in ways:
             number = min(max(self._chosen + ways[event.key], 0), len(TABLES) - 1)
             self._choose(number)

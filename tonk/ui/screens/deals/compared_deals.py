@@ -8,6 +8,7 @@ from tonk.rules.cards import Seat
 from tonk.session.deals.duplicate import QUICK, BotResults, SetRun, in_units
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -129,7 +130,8 @@ class ComparedDeals(TitledScreen):
         inner = self._area.inner_width
         self._rows.draw_head(canvas, Box(self._head.x, self._head.y, inner, self._head.h))
         self._rows.draw_totals(canvas, Box(self._totals.x, self._totals.y, inner, self._totals.h))
-        draw_set_chart(canvas, self._chart.inset(_PAD, 12), self._rows.contenders, self._run.deals.size)
+        with saying(canvas, self._chart, str):  # the table says as much
+            draw_set_chart(canvas, self._chart.inset(_PAD, 12), self._rows.contenders, self._run.deals.size)
 
     def paint_foot(self, canvas: Canvas, box: Box) -> None:
         """Draw what stands beside the buttons."""

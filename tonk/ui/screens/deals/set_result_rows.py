@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from tonk.bots import LEVELS
 from tonk.rules.cards import Seat
 from tonk.session.match.characters import CALM, PLEASED
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face
@@ -15,7 +17,7 @@ from tonk.ui.screens.parts.ranking import FIRST_TINT
 from tonk.ui.shell.context import UiContext
 from tonk.words import _, pgettext
 from tonk.words.characters import level_name
-from tonk.words.deals import amount_text
+from tonk.words.deals import amount_text, deal_line
 from tonk.words.phrases import person
 
 HEAD, ROW, TOTAL = 78.0, 38.0, 48.0
@@ -77,8 +79,15 @@ class SetRows:
         """Draw whom the columns belong to: a person's face, or how well a bot plays."""
         theme = canvas.theme
         number, columns = self._columns(box)
-        canvas.line_of_text(number.cut_bottom(28)[0], pgettext("above a column", "Deal"), "small", theme.ink_soft)
+        with saying(canvas, number, str):
+            canvas.line_of_text(number.cut_bottom(28)[0], pgettext("above a column", "Deal"), "small", theme.ink_soft)
         best = self._best([one.total for one in self.contenders if len(one.won) == self.size])
+        with saying(canvas, box, str):  # each row says them
+            self._draw_columns(canvas, columns, best)
+        canvas.line((box.x, box.bottom), (box.right, box.bottom), theme.panel_border, 1)
+
+    def _draw_columns(self, canvas: Canvas, columns: Sequence[Box], best: float | None) -> None:
+        theme = canvas.theme
         for one, column in zip(self.contenders, columns, strict=True):
             upper, lower = column.cut_top(_FACE + 8)
             if one.seat is None:
@@ -91,7 +100,6 @@ class SetRows:
                 draw_face(canvas, self._ui, face, upper.center, _FACE, PLEASED if leads else CALM)
             ink = one.color if one.seat is not None else theme.ink
             canvas.line_of_text(lower.cut_top(26)[0], one.called, "small", ink, "center")
-        canvas.line((box.x, box.bottom), (box.right, box.bottom), theme.panel_border, 1)
 
     def draw_rows(self, canvas: Canvas, content: Box, seen: Box) -> None:
         """Draw the rows that lie in a box; ``content`` is where all of them lie.
@@ -107,23 +115,30 @@ class SetRows:
             if row.bottom <= seen.y or row.y >= seen.bottom:
                 continue
             canvas.line((row.x, row.bottom), (row.right, row.bottom), theme.hairline, 1)
-            number, columns = self._columns(row)
-            canvas.line_of_text(number, str(deal + 1), "body", theme.ink_soft, "center")
-            best = self._best([one.won[deal] for one in self.contenders if deal < len(one.won)])
-            for one, cell in zip(self.contenders, columns, strict=True):
-                self._draw_cell(canvas, cell.inset(1, 3), one.won[deal] if deal < len(one.won) else None, best)
+            made = [(one.called, one.won[deal]) for one in self.contenders if deal < len(one.won)]
+            with saying(canvas, row, partial(deal_line, deal + 1, made)):
+                self._draw_row(canvas, row, deal)
+
+    def _draw_row(self, canvas: Canvas, row: Box, deal: int) -> None:
+        number, columns = self._columns(row)
+        canvas.line_of_text(number, str(deal + 1), "body", canvas.theme.ink_soft, "center")
+        best = self._best([one.won[deal] for one in self.contenders if deal < len(one.won)])
+        for one, cell in zip(self.contenders, columns, strict=True):
+            self._draw_cell(canvas, cell.inset(1, 3), one.won[deal] if deal < len(one.won) else None, best)
 
     def draw_totals(self, canvas: Canvas, box: Box) -> None:
         """Draw what all deals brought together."""
         theme = canvas.theme
         canvas.line((box.x, box.y), (box.right, box.y), theme.panel_border, 1)
         number, columns = self._columns(box)
-        canvas.line_of_text(number, _("Total"), "strong", theme.gold)
-        whole = [one.total for one in self.contenders if len(one.won) == self.size]
-        best = self._best(whole)
-        for one, cell in zip(self.contenders, columns, strict=True):
-            total = one.total if one.won else None
-            self._draw_cell(canvas, cell.inset(1, 5), total, best, "number" if len(columns) < _MANY else "strong")
+        with saying(canvas, number, str):
+            canvas.line_of_text(number, _("Total"), "strong", theme.gold)
+        whole = [one for one in self.contenders if len(one.won) == self.size]
+        best = self._best([one.total for one in whole])
+        with saying(canvas, box, partial(deal_line, None, [(one.called, one.total) for one in whole])):
+            for one, cell in zip(self.contenders, columns, strict=True):
+                total = one.total if one.won else None
+                self._draw_cell(canvas, cell.inset(1, 5), total, best, "number" if len(columns) < _MANY else "strong")
 
     def _best(self, won: Sequence[float]) -> float | None:
         """The most, where it is not the same for all."""

@@ -8,6 +8,7 @@ from tonk.rules.cards import Seat, SpecialKind, SpecialKinds, by_seat
 from tonk.rules.seats import PerSeat
 from tonk.session.match.match import MatchPlan
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.new_game.twist_switches import TwistCard
@@ -19,7 +20,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.ui.widgets.overlay import draw_heading, draw_plaque
 from tonk.words import _, pgettext
-from tonk.words.phrases import money
+from tonk.words.phrases import joined, money, named_amount
 from tonk.words.table.dealers_choice import choice_title, chosen_now, whole_match_title
 
 _WIDEST, _PAD, _EDGE, _GAP, _MARGIN = 900.0, 34.0, 24.0, 16.0, 20.0
@@ -117,8 +118,12 @@ class TwistsPage(TitledScreen):
         draw_plaque(canvas, self._plaque)
         draw_heading(canvas, self._plaque.inset(_PAD, _EDGE), self._title)
         if self._score:
-            self._draw_score(canvas)
+            with saying(canvas, self._standing, self._score_told):
+                self._draw_score(canvas)
         canvas.line_of_text(self._said, chosen_now(self.kinds), "body", canvas.theme.gold_light, "center")
+
+    def _score_told(self) -> str:
+        return joined([named_amount(*one) for one in zip(self._plan.names, map(money, self._score), strict=True)])
 
     def _draw_score(self, canvas: Canvas) -> None:
         """Each player's points, side by side in the order of the seats."""

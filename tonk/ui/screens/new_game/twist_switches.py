@@ -146,6 +146,11 @@ class TwistCard(TwistSwitch):
         self.draw_ring(canvas)
 
     @property
+    def description(self) -> Description:
+        """Return what it does as well, to be heard as a hint."""
+        return super().description._replace(hint=self._text)
+
+    @property
     def _text(self) -> str:
         return self.disabled or twist_text(self.kind, self._rules)
 

@@ -89,7 +89,7 @@ class ReplayBar:
         self._copy = Button(_("Copy record"), page.copy, icon=icon("copy"), tooltip=_("Copy the hand as text (Ctrl+C)"))
         self._transport = (self._back, self._first, self._before, self._play, self._after, self._last)
         self._aside = (self._play_on, self._open, self._seat, self._copy)
-        self._hints = [button.key_hint for button in self._aside]
+        self._hints = [(button.key_hint, button.icon) for button in self._aside]
         for button in self._aside:
             button.pad = _PAD
         self._group = WidgetGroup(*self._transport, self.scrubber, *self._aside, arrows=False)
@@ -135,8 +135,8 @@ class ReplayBar:
             button.box, row = row.cut_left(_BUTTON + 14.0 * (button is self._play), _GAP)
         self.scrubber.box = row.cut_left(_GAP)[1]
         narrow = viewport.w < _NARROW
-        for button, hint in zip(self._aside, self._hints, strict=True):
-            button.key_hint = "" if narrow else hint
+        for button, (hint, drawing) in zip(self._aside, self._hints, strict=True):
+            button.key_hint, button.icon = "" if narrow else hint, drawing
         if narrow:
             self._arrange_below()
             return
@@ -147,9 +147,12 @@ class ReplayBar:
             y -= _HIGH + _APART
 
     def _arrange_below(self) -> None:
-        """Put what else can be done into a row of the bar."""
+        """Put what else can be done into a row of the bar; where there is little room, words are left and no icons."""
         row = self._box.inset(_EDGE, 0).cut_top(_LINE + 8.0)[1].cut_top(_HIGH)[0]
         text = self._page.ui.text
+        if sum(button.natural_width(text) + _GAP for button in self._aside) > row.w:
+            for button in self._aside:
+                button.icon = None
         widths = [button.natural_width(text) for button in self._aside]
         spare = (row.w - _GAP * (len(widths) - 1)) / sum(widths)
         for button, wide in zip(self._aside, widths, strict=True):

@@ -5,6 +5,7 @@ The page can be folded to a strip between the spreads and the hand, so that the 
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -15,6 +16,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import seen_through
 from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import code_button
@@ -31,6 +33,7 @@ from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
+from tonk.words.narration import labelled
 from tonk.words.table.outcomes import outcome_reason, outcome_title
 
 _HIGHEST, _MARGIN = 760.0, 12.0
@@ -286,7 +289,8 @@ class HandEndScreen:
         if self._code:
             high, beside = canvas.text_renderer.line_height("small"), box.w >= _ROOM_FOR_CODE
             foot = Box(box.x, y - high if beside else y, box.w, high)
-            canvas.line_of_text(foot, self._code, "small", canvas.theme.ink_soft, "right" if beside else "left")
+            with saying(canvas, foot, partial(labelled, _("Deal code"), self._code)):
+                canvas.line_of_text(foot, self._code, "small", canvas.theme.ink_soft, "right" if beside else "left")
 
     def _page_height(self, wide: float, room: float) -> float:
         """Return the height of the head and the body, at least as much as they need."""

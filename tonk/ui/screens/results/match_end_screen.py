@@ -42,7 +42,7 @@ _WREATH, _LEAST_WREATH, _MOST_FACES = 168.0, 120.0, 3
 _LETTERS, _LEAST_LETTERS = 54.0, 30.0
 _FOOT, _BUTTON, _BUTTONS = 100.0, 60.0, 220.0
 _MOST_CHART, _MOST_AWARDS = 520.0, 3
-_STANDINGS_SHARE, _STANDINGS = 0.36, 400.0
+_STANDINGS_SHARE, _LEAST_STANDINGS, _STANDINGS = 0.36, 290.0, 400.0
 _JOIN = 54.0
 """The room between the chart and the standings, in which each line leads to its player."""
 
@@ -56,7 +56,7 @@ class MatchEndScreen(TitledScreen):
         match: The match.
     """
 
-    least_page = (640.0, 480.0)
+    least_page = (640.0, 600.0)
 
     def __init__(self, ui: UiContext, services: Services, match: Match) -> None:
         super().__init__(ui, services)
@@ -128,8 +128,9 @@ class MatchEndScreen(TitledScreen):
         """The winner above, the chart with the standings in the middle, awards and buttons below."""
         inner = body.cut_top(FELT)[1].cut_bottom(_MARGIN)[1]  # all of it lies on the felt, below the far rail
         wreath = max(_LEAST_WREATH, min(_WREATH, inner.h * 0.24))
-        chart = min(_MOST_CHART, inner.h - wreath - _FOOT - 2 * _GAP)
-        column = inner.centered(inner.w, wreath + chart + _FOOT + 2 * _GAP)
+        foot = _FOOT if self._awards else _BUTTON
+        chart = min(_MOST_CHART, inner.h - wreath - foot - 2 * _GAP)
+        column = inner.centered(inner.w, wreath + chart + foot + 2 * _GAP)
         self._banner, rest = column.cut_top(wreath, _GAP)
         self._panel, self._foot = rest.cut_top(chart, _GAP)
         beside = self._banner.w - self._wreaths[1] - _PAD
@@ -227,7 +228,7 @@ class MatchEndScreen(TitledScreen):
 
     def _draw_chart(self, canvas: Canvas, box: Box, shown: float) -> None:
         """Everybody's line, each leading to its player in the standings; their numbers run along with the lines."""
-        wide = min(_STANDINGS, box.w * _STANDINGS_SHARE)
+        wide = min(_STANDINGS, max(_LEAST_STANDINGS, box.w * _STANDINGS_SHARE))
         standings, plot = box.cut_right(wide, _JOIN)
         # The winner's line comes last, over the others.
         series = [Series(seat_color(self.ui, seat), self._lines[seat]) for seat in reversed(self._order)]

@@ -1,11 +1,15 @@
 """The rounds of a score sheet as rows, with a column for each player."""
 
+from collections.abc import Sequence
+from functools import partial
+
 from tonk.rules.cards import CROSS, SKIP, TWIST_KINDS, WILD, Card, by_seat, parse_card
 from tonk.rules.payouts import CAUGHT
 from tonk.session.match.characters import PLEASED
 from tonk.session.match.score_sheet import Round, ScoreSheet
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -15,6 +19,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.words import pgettext
 from tonk.words.phrases import money, person, signed
 from tonk.words.table.outcomes import round_ending_name
+from tonk.words.table.scores import round_line
 
 HEAD, ROW = 76.0, 54.0
 _ABOUT, _MOST_ABOUT = 0.31, 250.0
@@ -51,6 +56,12 @@ class ScoreTable:
         """Draw who the columns belong to; the champion's is in gold."""
         theme = canvas.theme
         about, columns = self._columns(box)
+        with saying(canvas, box, str):  # each row says the names
+            self._draw_names(canvas, about, columns)
+        canvas.line((box.x, box.bottom), (box.right, box.bottom), theme.panel_border, 1)
+
+    def _draw_names(self, canvas: Canvas, about: Box, columns: Sequence[Box]) -> None:
+        theme = canvas.theme
         canvas.line_of_text(about.cut_bottom(26)[0], pgettext("above a column", "Round"), "small", theme.ink_soft)
         for face, column in zip(self.faces, columns, strict=True):
             upper, lower = column.cut_top(_FACE + 6)
@@ -61,7 +72,6 @@ class ScoreTable:
                 draw_face(canvas, self._ui, face, upper.center, _FACE)
             ink = theme.gold_light if won else theme.ink
             canvas.line_of_text(lower.cut_top(26)[0], person(face.name), "small", ink, "center")
-        canvas.line((box.x, box.bottom), (box.right, box.bottom), theme.panel_border, 1)
 
     def draw_rows(self, canvas: Canvas, content: Box, seen: Box) -> None:
         """Draw the rows that lie in a box; ``content`` is where all of them lie.
@@ -74,7 +84,12 @@ class ScoreTable:
         for number, one in enumerate(self.sheet.rounds):
             row = Box(content.x, content.y + number * ROW, content.w, ROW)
             if row.bottom > seen.y and row.y < seen.bottom:
-                self._draw_row(canvas, row, one)
+                with saying(canvas, row, partial(self._told, one)):
+                    self._draw_row(canvas, row, one)
+
+    def _told(self, one: Round) -> str:
+        """Return the round as a sentence."""
+        return round_line(one.number, one.ending, list(zip(self.sheet.names, one.after, one.gained, strict=True)))
 
     def _draw_row(self, canvas: Canvas, row: Box, one: Round) -> None:
         theme = canvas.theme

@@ -107,15 +107,15 @@ def preset_words(speech_key: str) -> dict[str, tuple[str, str]]:
         "large": (
             pgettext("preset", "Large and clear"),
             _(
-                "Letters and buttons one and a half times as large, large cards with big corner numbers, suit colours "
-                "that everyone can tell apart, captions for sounds, and messages that stay until you press them."
+                "Letters and buttons are half as large again, and cards large, with big corner numbers. Everyone can "
+                "tell the suits apart. Captions name sounds, and messages stay until you press them."
             ),
         ),
         "calm": (
             pgettext("preset", "Calm"),
             _(
-                "Cards fade instead of flying, bots take their time, nobody talks, sounds are soft, no clock runs, and "
-                "messages stay until you press them."
+                "Cards fade instead of flying, and bots take their time. Nobody talks, sounds are soft, and no clock "
+                "runs. Messages stay until you press them."
             ),
         ),
         "ear": (
@@ -149,8 +149,8 @@ def _for_the_senses(speech_key: str) -> tuple[tuple[str, str], ...]:
         (
             _("If you don't see well"),
             _(
-                "Letters, buttons and cards up to twice as large, cards with big corner numbers, dark cards, a plain "
-                "table in black and white, where cards have thick edges, and a ring that stands out around whatever "
+                "Letters, buttons and cards can be up to twice as large, and cards dark or with big corner numbers. A "
+                "plain table is black and white, and its cards have thick edges. A ring stands out around whatever "
                 "you are on. Pages only ever scroll down: with the wheel, or with Ctrl and the arrow keys."
             ),
         ),
@@ -158,7 +158,7 @@ def _for_the_senses(speech_key: str) -> tuple[tuple[str, str], ...]:
             _("If colours look alike to you"),
             _(
                 "Suit colours that everyone can tell apart, or your own, with a warning when two are too close. "
-                "Nothing is shown by colour alone: suits have shapes, amounts a plus or minus, and players names."
+                "Nothing is shown by colour alone. Suits have shapes, amounts a plus or minus, and players names."
             ),
         ),
         (
@@ -171,7 +171,7 @@ def _for_the_senses(speech_key: str) -> tuple[tuple[str, str], ...]:
         (
             _("If you can't hear, or hear with one ear"),
             _(
-                "Everything you can hear, you can also read: the log has every move, and captions name each sound. "
+                "Everything you can hear, you can also read. The log has every move, and captions name each sound. "
                 "Sound can be mono, and cards, buttons and music each have their own volume."
             ),
         ),
@@ -190,7 +190,7 @@ def _for_hands_and_pace() -> tuple[tuple[str, str], ...]:
         (
             _("If you are left-handed"),
             _(
-                "The left-handed table has its buttons at the left, also in a replay, with the log and your plate at "
+                "The left-handed table has its buttons at the left, also in a replay. The log and your plate are at "
                 "the right. Every key can be moved to your other hand."
             ),
         ),

@@ -350,8 +350,8 @@ def about(key: str) -> str:
         ),
         "coach_least": _("Smaller mistakes aren't mentioned."),
         "fair_deal": _(
-            "A seal is a number made from the order of the shuffled deck. Shown before the deal and checked after the "
-            "hand, it proves that nobody changed the deck in between."
+            "A seal is a number made from the order of the shuffled deck. You see it before the deal and check it "
+            "after the hand. That proves nobody changed the deck."
         ),
         "take_back": _("You can undo until you see a new card or someone else plays. In practice, you always can."),
         "scanning": _(

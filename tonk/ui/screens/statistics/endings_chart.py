@@ -19,7 +19,7 @@ from tonk.words.narration import labelled
 from tonk.words.phrases import money, percent
 from tonk.words.table.outcomes import ending_name, round_ending_name
 
-_RING, _LEGEND_GAP, _GAP = 104.0, 16.0, 10.0
+_RING, _LARGE, _LEGEND_GAP, _GAP = 104.0, 92.0, 16.0, 10.0
 _ROW, _MOST_ROW = 22.0, 34.0
 _BAR = 10.0
 _NAME_SHARE = 0.52
@@ -41,14 +41,15 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], *, sc
     theme = canvas.theme
     parts = tuple(sum(tally.results[kind] for tally in tallies) for kind in range(3))
     colors = _colors(canvas)
-    ring = min(_RING, box.h * 0.42, box.w * 0.45)
+    ring = min(_RING, box.h * 0.42, box.w * 0.36)
     head, rest = box.cut_top(ring, _GAP)
     left, legend = head.cut_left(ring, _LEGEND_GAP)
     px = canvas.viewport.px(ring)
     canvas.picture(_ring(px, parts, colors, theme.panel_inset[:3]), left.center, "center")
+    style = "number" if ring > _LARGE else "strong"
     share = percent(parts[0] / max(1, sum(parts)))
     with saying(canvas, left, str):  # the counts beside it say as much
-        canvas.text((left.center[0], left.center[1] - 1), share, "number", theme.ink, anchor="center")
+        canvas.text((left.center[0], left.center[1] - 1), share, style, theme.ink, anchor="center")
     names = (
         (pgettext("rounds, below a chart", "scored"), pgettext("rounds, below a chart", "nothing"))
         if scored

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
@@ -10,6 +11,7 @@ from tonk.session.statistics.luck import FIFTHS, LEAST_HANDS, SPREAD
 from tonk.session.statistics.survey import Survey
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.kept_pictures import kept
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box
@@ -19,12 +21,14 @@ from tonk.ui.screens.statistics.statistics_pages import GAP, NARROW, PAD, stacke
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
 from tonk.words import _, pgettext
-from tonk.words.phrases import decimal, percent
+from tonk.words.narration import labelled
+from tonk.words.phrases import decimal, percent, signed
 from tonk.words.statistics import (
     coached_text,
     dealt_text,
     luck_text,
     luck_worth_text,
+    sort_line,
     sort_name,
     too_few_text,
 )
@@ -115,7 +119,8 @@ class LuckPage:
             canvas.text(rest.center, _("No deals to judge in these hands."), "body", theme.ink_soft, anchor="center")
             return
         bell, rest = rest.cut_top(_BELL + 40)
-        self._draw_bell(canvas, bell.cut_top(8)[1], better)
+        with saying(canvas, bell, str):  # the sentences below say as much
+            self._draw_bell(canvas, bell.cut_top(8)[1], better)
         y = rest.y
         for words in self._paragraphs():
             yield
@@ -163,8 +168,9 @@ class LuckPage:
         title = _("Luck and result")
         x = canvas.line_of_text(head, title, "strong", theme.gold_light).right + 22
         for number, (series, name) in enumerate(zip(self._lines, names, strict=True)):
-            draw_line_sign(canvas, (x + 5, head.center[1]), number, 5, series.color)
-            x = canvas.text((x + 15, head.center[1]), name, "small", theme.ink_soft, anchor="midleft").right + 16
+            with saying(canvas, head, partial(labelled, name, signed(series.points[-1][1]))):
+                draw_line_sign(canvas, (x + 5, head.center[1]), number, 5, series.color)
+                x = canvas.text((x + 15, head.center[1]), name, "small", theme.ink_soft, anchor="midleft").right + 16
         if len(self._luck.order) < 1:
             return
         plan = ChartScale.of(canvas.text_renderer, rest, self._lines, rounds=self._scored)
@@ -195,21 +201,17 @@ class LuckPage:
         high = max(0.0, *(one.value + one.error for _sort, one in bars))
         step = next((one for one in _STEPS if (high - low) / one <= 5), 1000)
         low, high = math.floor(low / step) * step, math.ceil(high / step) * step
-        for number in range(round((high - low) / step) + 1):
-            value = low + number * step
-            y = plot.bottom - plot.h * (value - low) / (high - low)
-            zero = abs(value) < step / 2
-            canvas.line((plot.x, y), (plot.right, y), theme.panel_border if zero else theme.hairline, 2 if zero else 1)
-            words = decimal(value, 1 if step < 1 else 0, plus=True)
-            canvas.text((plot.x - 8, y), words, "small", theme.ink_soft, anchor="midright")
+        with saying(canvas, plot, str):  # each bar says where it ends
+            _draw_scale(canvas, plot, (low, high), step)
         for (sort, one), cell in zip(bars, plot.split_columns(len(bars)), strict=True):
             own = self._luck.own[sort].count if sort in self._luck.own else 0
+            name, middle = sort_name(sort, scored=self._scored), cell.center[0]
             self._draw_bar(canvas, cell, one, low, high)
-            middle = cell.center[0]
-            name = sort_name(sort, scored=self._scored)
-            canvas.text((middle, axis.y + 2), name, "small", theme.ink, anchor="midtop", max_width=wide, align="center")
-            words = _("yours: {n}").format(n=own)
-            canvas.text((middle, axis.bottom - 10), words, "small", theme.ink_soft, anchor="center")
+            with saying(canvas, cell, partial(sort_line, name, one.value, one.error, own)):
+                at = middle, axis.y + 2
+                canvas.text(at, name, "small", theme.ink, anchor="midtop", max_width=wide, align="center")
+                words = _("yours: {n}").format(n=own)
+                canvas.text((middle, axis.bottom - 10), words, "small", theme.ink_soft, anchor="center")
 
     def _draw_bar(self, canvas: Canvas, cell: Box, one: Estimate, low: float, high: float) -> None:
         theme = canvas.theme
@@ -224,6 +226,18 @@ class LuckPage:
         canvas.line((x, ends[0]), (x, ends[1]), ink, 2)
         for y in ends:
             canvas.line((x - 7, y), (x + 7, y), ink, 2)
+
+
+def _draw_scale(canvas: Canvas, plot: Box, ends: tuple[float, float], step: float) -> None:
+    """Draw a line and a number for each step from the lowest value to the highest."""
+    theme, (low, high) = canvas.theme, ends
+    for number in range(round((high - low) / step) + 1):
+        value = low + number * step
+        y = plot.bottom - plot.h * (value - low) / (high - low)
+        zero = abs(value) < step / 2
+        canvas.line((plot.x, y), (plot.right, y), theme.panel_border if zero else theme.hairline, 2 if zero else 1)
+        words = decimal(value, 1 if step < 1 else 0, plus=True)
+        canvas.text((plot.x - 8, y), words, "small", theme.ink_soft, anchor="midright")
 
 
 @kept

@@ -1,0 +1,132 @@
+"""Habits of the levels at the table: how often their drops are caught, how long hands last, what becomes of specials.
+
+    python -m tests.habits [--rules ID,…] [--players 2,3,4] [--level casual …] [--hands 500] [--seed 3] [--styles]
+
+All seats are of one level. ``caught`` is the share of all drops that were caught, ``round`` the median round of the
+hand's end, and ``unplayed`` the share of hands that were played in which some seat had no turn (a dealt Tonk is none).
+Where there are special cards, ``blocks`` is the share of Blocks among the Skips and Blocks played, and ``let go`` the
+share of discards that a player with a Cross let go when asked. ``--styles`` prints instead how often each of the game's
+people is caught, alone among players of the same level without ways.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from statistics import median
+from unittest import mock
+
+from tests.ladder.meetings import JAZZ, measured_rules, played_as
+from tonk.bots import Bot, make_bot
+from tonk.bots.tuned_weights import INSTANT_LEVELS
+from tonk.commands import playing
+from tonk.rules import Block, Cross, Drop, Pass, RuleSet, Skip, load_preset
+from tonk.rules.cards import Seat
+from tonk.rules.payouts import FELL
+from tonk.session.match.characters import CHARACTERS, style_of
+
+
+@dataclass
+class Habits:
+    """The counts of some hands.
+
+    Attributes:
+        drops: Drops.
+        caught: Those that were caught.
+        rounds: The round in which each hand ended that was played at all.
+        unplayed: How many of those ended before every seat had a turn.
+        actions: The special plays, by name.
+    """
+
+    drops: int = 0
+    caught: int = 0
+    rounds: list[int] = field(default_factory=list)
+    unplayed: int = 0
+    actions: Counter[str] = field(default_factory=Counter)
+
+    def add(self, played: playing.FinishedHand, seats: int, of: int | None = None) -> None:
+        """Count a hand: the drops of one seat, or of all."""
+        if not played.history:
+            return
+        self.rounds.append(-(-played.turns // seats))
+        self.unplayed += played.turns < seats
+        for _, action in played.history:
+            if isinstance(action, Block | Cross | Pass | Skip):
+                self.actions[type(action).__name__] += 1
+        seat, last = played.history[-1]
+        if isinstance(last, Drop) and of in (None, seat):
+            self.drops += 1
+            self.caught += played.outcome.ending != FELL
+
+    @property
+    def caught_share(self) -> float:
+        """The share of drops that were caught."""
+        return self.caught / max(1, self.drops)
+
+
+def habits_of(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, of: int | None = None) -> Habits:
+    """Play hands of a seed and count what was done, by one seat or by all."""
+    found = Habits()
+    for hand in range(hands):
+        found.add(playing.play(rules, bots, Seat(hand % len(bots)), seed, hand), len(bots), of)
+    return found
+
+
+def _person_or_bot(name: str, seed: int) -> Bot:
+    level = name if name in INSTANT_LEVELS else played_as(name)
+    return make_bot(level, seed, style_of(name))
+
+
+def _lines(given: argparse.Namespace) -> Iterator[str]:
+    heads = f"{'drops':>7}{'caught':>8}{'round':>7}{'unplayed':>10}{'blocks':>8}{'let go':>8}"
+    yield f"{'rules':16}{'players':>8}  {'level':8}{heads}"
+    for rules_id in given.rules:
+        rules = load_preset(rules_id)
+        for seats in given.players:
+            for level in given.level or INSTANT_LEVELS:
+                found = habits_of(rules, [level] * seats, given.hands, given.seed)
+                skips, blocks = found.actions["Skip"], found.actions["Block"]
+                passed, crossed = found.actions["Pass"], found.actions["Cross"]
+                special = (
+                    f"{blocks / max(1, skips + blocks):8.1%}{passed / max(1, passed + crossed):8.1%}"
+                    if rules.twists
+                    else ""
+                )
+                yield (
+                    f"{rules_id:16}{seats:8}  {level:8}{found.drops:7}{found.caught_share:8.1%}"
+                    f"{median(found.rounds):7}{found.unplayed / len(found.rounds):10.1%}{special}"
+                )
+
+
+def _style_lines(given: argparse.Namespace) -> Iterator[str]:
+    yield f"{'who':10}{'level':8}{'style':24}{'players':>8}{'drops':>7}{'caught':>8}"
+    rules = load_preset(JAZZ)
+    with mock.patch.object(playing, "make_bot", _person_or_bot):
+        for who in CHARACTERS:
+            for seats in given.players:
+                level, found = played_as(who.name), Habits()
+                for seat in range(seats):
+                    bots = [who.name if one == seat else level for one in range(seats)]
+                    part = habits_of(rules, bots, given.hands, given.seed, seat)
+                    found.drops += part.drops
+                    found.caught += part.caught
+                style = ", ".join(who.style.traits)
+                yield f"{who.name:10}{level:8}{style:24}{seats:8}{found.drops:7}{found.caught_share:8.1%}"
+
+
+def main() -> None:
+    """Play what the command line says and print what was counted."""
+    parser = argparse.ArgumentParser(prog="python -m tests.habits", description="Count what bots do at the table.")
+    parser.add_argument("--rules", type=lambda text: text.split(","), default=measured_rules(), metavar="ID,…")
+    parser.add_argument("--players", type=lambda text: [int(n) for n in text.split(",")], default=[2, 3, 4])
+    parser.add_argument("--level", choices=INSTANT_LEVELS, action="append", help="as often as wanted (default: all)")
+    parser.add_argument("--hands", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--styles", action="store_true", help="people with their ways, in the jazz club")
+    given = parser.parse_args()
+    for line in (_style_lines if given.styles else _lines)(given):
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,118 @@
+"""A team: work on a range of numbers is handed out in portions, and what comes of them is given in order."""
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, wait
+from typing import Any, NamedTuple, TypeVar
+
+Done = TypeVar("Done")
+Work = Callable[[range], Done]
+"""Work on a range of numbers, which processes and clusters can be sent."""
+
+_PORTION = 0.25
+"""Seconds that a portion should take: soon shown, soon broken off, and far longer than sending it."""
+_AHEAD = 8
+"""Portions that are handed out ahead for each worker, so that nobody waits while one takes long."""
+_GLANCE = 0.5
+"""Seconds after which somebody who waits looks up: on Windows nothing else lets an interrupt through."""
+
+
+class NoTeam(Exception):
+    """Nobody can be had to share the work; the message is a sentence that says why."""
+
+
+class Inline(Executor):
+    """An executor that does everything at once, where it is asked."""
+
+    def submit(self, fn: Callable[..., Done], /, *args: Any, **kwargs: Any) -> "Future[Done]":
+        """Do it now."""
+        future: Future[Done] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+class _Timed(NamedTuple):
+    """A portion that was done."""
+
+    done: Any
+    seconds: float
+
+
+def _timed(work: Work[Done], portion: range) -> _Timed:
+    """Do a portion, and say how long that took."""
+    begun = time.perf_counter()
+    return _Timed(work(portion), time.perf_counter() - begun)
+
+
+class Team:
+    """Some who do work together.
+
+    Args:
+        executor: The one who does it.
+        size: The number of portions that are done at the same time.
+        ahead: The number of portions that each may have been handed.
+        losses: The errors that say that a portion was lost and not that it failed: it is done here instead.
+        alive: False when nobody is left; then all the rest is done here.
+    """
+
+    def __init__(
+        self,
+        executor: Executor,
+        size: int,
+        ahead: int = _AHEAD,
+        losses: tuple[type[Exception], ...] = (),
+        alive: Callable[[], bool] = lambda: True,
+    ) -> None:
+        self.size = size
+        self._executor = executor
+        self._most = size * ahead
+        self._alive = alive
+        self._losses: tuple[type[Exception], ...] = (BrokenExecutor, CancelledError, *losses)
+
+    def results(self, work: Work[Done], count: int) -> Iterator[Done]:
+        """Do work on the numbers from 0 up, and give what comes of each portion, in order.
+
+        Portions grow with what is known of the time that they take, and shrink towards the end.
+
+        Args:
+            work: The work.
+            count: How many numbers it is done on.
+        """
+        handed_out: deque[tuple[range, Future[_Timed] | None]] = deque()
+        left = range(count)
+        done, seconds = 0, 0.0
+        while left or handed_out:
+            while left and len(handed_out) < self._most:
+                quick = int(_PORTION * done / seconds) if seconds else done
+                portion = left[: max(1, min(done, quick, len(left) // (2 * self.size)))]
+                handed_out.append((portion, self._hand_out(work, portion)))
+                left = left[len(portion) :]
+            portion, future = handed_out.popleft()
+            timed = self._brought(future) or _timed(work, portion)
+            done, seconds = done + len(portion), seconds + timed.seconds
+            yield timed.done
+
+    def _hand_out(self, work: Work[Any], portion: range) -> "Future[_Timed] | None":
+        """Have a portion done; None where nobody is left to do it."""
+        try:
+            return self._executor.submit(_timed, work, portion) if self._alive() else None
+        except self._losses:
+            return None
+
+    def _brought(self, future: "Future[_Timed] | None") -> _Timed | None:
+        """Wait for a portion that was handed out; None if it was lost."""
+        if future is None:
+            return None
+        while not future.done():
+            if not self._alive():
+                return None
+            wait([future], _GLANCE)
+        try:
+            return future.result()
+        except self._losses:
+            return None
+
+
+ALONE = Team(Inline(), 1, ahead=1)
+"""Nobody else: all is done here, one portion after the other."""
