@@ -38,7 +38,7 @@ class DropJudgement:
         self._extra_points = extra_points
         self._caution = weights.special.caution_per_laid_point if rules.scores_points else 0.0
         self._dealt = [rules.dealt(seats) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1)]
-        self._count = rules.points
+        self._count = rules.answers.points
         self._values = rules.drop_values
         self._compares_counts = rules.drop_values == rules.values
         self._limits = rules.drop_limits

@@ -10,7 +10,7 @@ from tonk.rules.value import Value
 
 @dataclass(frozen=True, slots=True)
 class Answers(Value):
-    """What hands are played by, as far as it is asked all the time: search plays millions of actions."""
+    """The answers by which hands are played: search asks for them in millions of actions."""
 
     values: Sequence[int]
     """The count value of each card, by card."""

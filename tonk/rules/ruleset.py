@@ -44,7 +44,7 @@ class RuleSet(Knobs):
     """One way of playing Tonk: the knobs, and the questions that they answer together."""
 
     answers: Answers = field(init=False, repr=False, compare=False)
-    """What is asked at every action."""
+    """The answers to what is asked at every action."""
 
     def __post_init__(self) -> None:
         answers = Answers(
