@@ -223,7 +223,7 @@ def test_every_reason_is_a_fact() -> None:
     for position, view, worth, one in cases(positions()):
         assert holds(position, view, worth.action, one), (one, worth.action, view)
         kinds[one.kind] += 1
-    assert set(REASONS) == {*kinds, *why.BESIDE}
+    assert set(REASONS) == {*kinds, *why.BESIDE, why.DRAW_WAITS}
 
 
 @pytest.mark.parametrize(
@@ -278,7 +278,8 @@ def test_a_reason_speaks_for_the_best_and_against_the_rest() -> None:
         for worth in advice.worths:
             given, some = reason(view, worth, advice), list(reasons(view, worth))
             good = advice.best.value - worth.value <= worth.error
-            assert given in some or (given.kind in why.BESIDE and not good)
+            beside = given.kind == why.DRAW_WAITS if good else given.kind in why.BESIDE
+            assert given in some or beside
             if good:
                 assert not given.against or all(one.against for one in some)
             else:
@@ -303,6 +304,16 @@ def test_the_drop_that_is_missed_counts_what_is_compared() -> None:
     best, other = (Worth(action, value, 0.1, 0.9, 0.0) for action, value in ((DROP, 9.0), (DRAW, 1.0)))
     given = reason(view, other, Advice((best, other), 10, done=True))
     assert (given.kind, given.total) == (why.COULD_DROP, 10)
+
+
+@pytest.mark.parametrize(("wins", "kind"), [(0.4, why.DRAW_WAITS), (0.1, why.DRAW_OUTS)])
+def test_a_draw_is_explained_by_the_drop_that_tempts(wins: float, kind: str) -> None:
+    """The share of worlds in which it is caught says more than which cards would help, if it is not nearly all."""
+    view = arranged(load_preset("jazz-club"), ("A", "B"), ["2C 3C 9D", "3D 5D 7H"], discard="KC").replay().view(Seat(0))
+    best, drop = Worth(DRAW, 0.0, 0.1, 0.5), Worth(DROP, -1.0, 0.1, wins)
+    given = reason(view, best, Advice((best, drop), 10, done=True))
+    assert given.kind == kind
+    assert kind != why.DRAW_WAITS or (given.total, given.chance) == (14, 0.6)
 
 
 def misses(view: View, action: Action, best: Action, one: Reason) -> bool:

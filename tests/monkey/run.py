@@ -23,7 +23,7 @@ from tests.monkey.truths import (
     megabytes,
     nobody_has_keyboard,
 )
-from tests.ui.pilot import Pilot, dummy_ui
+from tests.ui.pilot import Pilot, SharedGrounds, dummy_ui
 from tonk.app import Game
 from tonk.bots import LEVELS
 from tonk.records import rules_to_json
@@ -227,6 +227,7 @@ class Monkey:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self._due = _DRAWN - 1
         self._frame(pygame.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
+        SharedGrounds.keep_size(size)
         gc.collect()
 
     def close(self) -> None:

@@ -102,6 +102,12 @@ class SharedGrounds(Grounds):
         self._shared.move_to_end(key)
         return self._shared[key]
 
+    @classmethod
+    def keep_size(cls, size: tuple[int, int]) -> None:
+        """Keep no grounds but those of this size: huge windows have huge ones."""
+        for key in [known for known in cls._shared if known[1] != size]:
+            del cls._shared[key]
+
     def picture(self, place: str, size: tuple[int, int]) -> pygame.Surface:
         """The small picture, painted once."""
         key = (place, size)

@@ -6,6 +6,7 @@ from tonk.coaching.reason_kinds import (
     COULD_DROP,
     COULD_HIT_FIRST,
     COULD_LAY,
+    DRAW_WAITS,
     LEAVES_LYING,
     MORE_LEFT,
     WINS_LESS,
@@ -14,6 +15,9 @@ from tonk.coaching.reason_kinds import (
 from tonk.rules import Action, Discard, Draw, Drop, Hit, Lay, Take, View
 from tonk.rules.cards import EMPTY, CardSet, is_twist, mask_of
 from tonk.rules.melds import named_set
+
+_TEMPTING = 0.75
+"""A drop that is caught no oftener than this is what a player may think of where drawing is better."""
 
 
 def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
@@ -38,6 +42,20 @@ def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
             left, others = (facts.left_after(view, _down(action)) for action in (worth.action, best.action))
             return Reason(MORE_LEFT, points=left - others, total=left) if left > others else None
     return None
+
+
+def too_soon(view: View, advice: Advice) -> Reason | None:
+    """Return how often a drop would be caught, where it tempts and is worse than drawing; None where it doesn't.
+
+    Args:
+        view: The view of the seat to act.
+        advice: The coach's advice on the view.
+    """
+    drop = advice.worth_of(Drop())
+    if drop is None or view.draw_ends or advice.best.value - drop.value <= drop.error:
+        return None
+    caught = 1 - drop.wins
+    return Reason(DRAW_WAITS, total=facts.drop_total(view), chance=caught) if caught <= _TEMPTING else None
 
 
 def played_out(worth: Worth, advice: Advice) -> Reason:

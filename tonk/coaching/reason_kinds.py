@@ -11,9 +11,10 @@ OutKind = Literal["out", "way_out"]
 OUT: Final = "out"
 WAY_OUT: Final = "way_out"
 
-DrawKind = Literal["draw_ends", "draw_holds", "draw_outs", "draw_lower", "draw_hopes"]
+DrawKind = Literal["draw_ends", "draw_waits", "draw_holds", "draw_outs", "draw_lower", "draw_hopes"]
 """The kinds of reasons about a draw."""
 DRAW_ENDS: Final = "draw_ends"
+DRAW_WAITS: Final = "draw_waits"
 DRAW_HOLDS: Final = "draw_holds"
 DRAW_OUTS: Final = "draw_outs"
 DRAW_LOWER: Final = "draw_lower"

@@ -13,7 +13,7 @@ from tonk.bots import beliefs
 from tonk.coaching import facts
 from tonk.coaching import reason_kinds as kinds
 from tonk.coaching.advice import Advice, Worth
-from tonk.coaching.beside import missed, played_out
+from tonk.coaching.beside import missed, played_out, too_soon
 from tonk.coaching.reason_kinds import Reason
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import EMPTY, Card, CardSet, is_twist, mask_of
@@ -22,6 +22,9 @@ from tonk.rules.lost_turns import hit_holds
 
 _OFTEN: Final = 0.3
 """A discard that is taken with such a chance is likely to be."""
+
+_HOPES = (kinds.DRAW_OUTS, kinds.DRAW_LOWER, kinds.DRAW_HOPES)
+"""Reasons for drawing that say less than how badly a drop would do."""
 
 
 def reason(view: View, worth: Worth, advice: Advice) -> Reason:
@@ -36,7 +39,8 @@ def reason(view: View, worth: Worth, advice: Advice) -> Reason:
     good = worth == advice.best or advice.best.value - worth.value <= worth.error
     agreeing = next((one for one in found if one.against != good), None)
     if good or isinstance(worth.action, Drop):
-        return agreeing or found[0]
+        given = agreeing or found[0]
+        return too_soon(view, advice) or given if given.kind in _HOPES else given
     return missed(view, worth, advice) or agreeing or played_out(worth, advice)
 
 

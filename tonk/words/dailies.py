@@ -38,6 +38,19 @@ def won_text(won: float, *, points: bool) -> str:
     return ngettext("{won} stake", "{won} stakes", size).format(won=amount_text(won))
 
 
+def stands_text(won: float, deals: int, *, points: bool) -> str:
+    """Say how somebody stands in the middle of a set: ``You stand at −3 stakes after 4 deals.``.
+
+    Args:
+        won: The sum of the deals so far.
+        deals: Their number.
+        points: Whether points are scored.
+    """
+    # Translators: {won} has a sign and a unit, as in "You stand at −3 stakes after 4 deals.".
+    sentence = ngettext("You stand at {won} after {n} deal.", "You stand at {won} after {n} deals.", deals)
+    return sentence.format(won=won_text(won, points=points), n=deals)
+
+
 def open_note(deal: int, size: int, *, today: bool) -> str:
     """Say what playing a day's deals is good for now, and which of them comes next where some were played.
 

@@ -73,3 +73,15 @@ def test_somebody_may_grow_impatient_but_not_each_time() -> None:
     assert 5 <= sum(one is not None for one in spoken) <= 25
     assert all(one is None or one.moment is Topic.HURRY for one in spoken)
     assert impatience(Match(plan(1))) is None
+
+
+def test_the_lines_of_somebody_impatient_take_turns() -> None:
+    """From one hand to the next it is another line."""
+    said = []
+    for hand in (3, 4):
+        matches = [Match(plan(seed, players=_PLAYERS)) for seed in range(30)]
+        for match in matches:
+            match.hand_number = hand
+        said.append({line_of(("Hurry!", "Wake up!"), one) for one in map(impatience, matches) if one is not None})
+    assert [len(lines) for lines in said] == [1, 1]
+    assert said[0] != said[1]

@@ -325,6 +325,24 @@ def test_the_room_is_not_kept_beside_the_table() -> None:
     assert ui.grounds.ground(room_of(ui.place), (320, 180)) is not room
 
 
+def test_the_table_is_painted_ahead_only_once_the_room_is_there() -> None:
+    """Painting one place throws away what there is of another: both in turns would never end."""
+    ui = dummy_ui((320, 180))
+    ui.grounds = Grounds()
+    ui.scenery = Scenery(ui.grounds)
+    canvas = Canvas(ui.viewport, ui.text, ui.theme)
+    ui.draw_ground(canvas, room=False)
+    ui.go_to("cafe")
+    settled = []
+    for frame in range(90):
+        ui.now = frame / 60
+        ui.paint_table_ahead()
+        settled.append(ui.draw_ground(canvas, room=True))
+    assert settled[-1]
+    while not ui.paint_table_ahead():
+        pass
+
+
 @pytest.mark.parametrize("place", PLACES)
 def test_every_place_can_be_seen_from_a_chair(place: str) -> None:
     """Its room is lighter under the lamp than in the corner, or at the plain table alike."""

@@ -290,6 +290,20 @@ def test_any_surface_will_do() -> None:
     assert screen.views[-1] == Viewport(960, 600)
 
 
+@pytest.mark.parametrize("size", [(900, 1), (17, 300)])
+def test_in_a_window_that_is_a_line_nothing_is_drawn(size: tuple[int, int]) -> None:
+    """All of it is as soon as there is room."""
+    ui = dummy_ui()
+    loop = Loop(ui, pygame.Surface((1280, 720)))
+    ui.screens.show_only(Noted())
+    pygame.event.clear()
+    frames = []
+    for number, (wide, high) in enumerate((size, (300, 200))):
+        loop.step([pygame.Event(pygame.VIDEORESIZE, w=wide, h=high)], FRAME * (number + 1))
+        frames.append(loop.frames)
+    assert frames == [0, 1]
+
+
 def test_the_loop_rests_when_nothing_happens() -> None:
     """Sixty steps a second while frames or inputs come, half as many a moment later, and sixty again at once."""
     stepping = Stepping()

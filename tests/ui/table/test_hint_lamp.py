@@ -172,6 +172,18 @@ def test_each_kind_of_decision_is_shown_once_by_itself_where_that_is_wanted() ->
     assert there.lamp._to_show == {"lay", "drop"}
 
 
+def test_a_first_hand_says_where_hints_are_once_they_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once, at the first decision of a kind that was shown already."""
+    there = Lit(drawn(), thinker=Undecided())
+    there.lamp.show_each_once()
+    there.lamp._to_show = {"drop"}
+    said: list[str] = []
+    monkeypatch.setattr(there.screen.turns, "note", said.append)
+    for _frame in range(4):
+        there.pilot.post()
+    assert (said, there.shown()) == (["Press the lamp whenever you want a hint"], "")
+
+
 def test_what_the_coach_says_already_is_not_asked_again() -> None:
     """With the coach before each move, the hint shows on the cards what stands in its list."""
     there = Lit(drawn(), settings=CALM.changed(coach="before"))

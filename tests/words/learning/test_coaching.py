@@ -64,6 +64,10 @@ def test_every_kind_of_reason_has_its_sentence(kind: why.ReasonKind, count: int)
         ),
         (said(why.DROP_CHANCE, total=9, chance=0.218), "With 9 points you'd be caught about 22 times in 100"),
         (said(why.DROP_CHANCE, total=9, chance=0.0), "With 9 points you'd be caught about 1 time in 100"),
+        (
+            said(why.DRAW_WAITS, total=8, chance=0.69),
+            "If you dropped now with 8 points, you'd be caught about 69 times in 100",
+        ),
         (said(why.DROP_SURE, total=3), "Everyone holds more than your 3 points"),
         (
             reason_sentence(Reason(why.DROP_SURE, total=3), SPENO, NAMES, Seat(0)),

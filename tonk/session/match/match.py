@@ -119,9 +119,14 @@ class Match(TableGame):
     @property
     def goal_reached(self) -> bool:
         """Return whether the person has won what ends this match, whatever others have."""
-        ends = self.plan.ends
-        have = self.bankrolls[self.plan.person or FIRST_SEAT]
-        return ends.kind == "goal" and have - self.plan.bankroll >= ends.amount
+        return self.plan.ends.kind == "goal" and self.left_to_goal <= 0
+
+    @property
+    def left_to_goal(self) -> int:
+        """Return how much more the person has to win, where a goal ends this match; 0 elsewhere."""
+        if self.plan.ends.kind != "goal":
+            return 0
+        return self.plan.bankroll + self.plan.ends.amount - self.bankrolls[self.plan.person or FIRST_SEAT]
 
     @property
     def next_dealer(self) -> Seat:

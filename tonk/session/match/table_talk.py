@@ -77,7 +77,9 @@ def impatience(game: TableGame) -> Remark | None:
     """Return the remark of somebody who has waited for long for a person to act; None where nobody minds."""
     if not isinstance(game, Match) or game.compared or game.hand_over:
         return None
-    return next((one for one in _by_anybody(game, Topic.HURRY, _WAITING + len(game.events)) if _wanted(one)), None)
+    found = next((one for one in _by_anybody(game, Topic.HURRY, _WAITING + len(game.events)) if _wanted(one)), None)
+    # The lines take turns from hand to hand: somebody slow hears many of them.
+    return found._replace(chance=100 * game.hand_number) if found is not None else None
 
 
 def _by_anybody(game: Match, moment: Topic, at: int) -> Iterator[Remark]:

@@ -180,8 +180,7 @@ class TitleScreen(TitledScreen):
 
     def _draw_ahead(self) -> None:
         """Paint a part of the table as it is seen from above, then of the tiles of the matches that wait."""
-        view = self.ui.viewport
-        if self.ui.grounds.step(self.ui.place, (view.width, view.height)) is None or not self._to_warm:
+        if not self.ui.paint_table_ahead() or not self._to_warm:
             return
         if not warm_tile(self.ui, self._to_warm[0], self._form):
             self._to_warm.pop(0)

@@ -289,6 +289,11 @@ class UiContext:
             self.grounds.keep_only(self.place)
         return not changing
 
+    def paint_table_ahead(self) -> bool:
+        """Paint a step of the table from above, once the scenery is there; True when the table is."""
+        size = self.viewport.width, self.viewport.height
+        return self.scenery.settled and self.grounds.step(self.place, size) is not None
+
     def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box], foot: float = 0.0) -> None:
         """Cover the window with the table and the things on it, and with what lives there, if motion is wanted.
 
@@ -322,11 +327,10 @@ class UiContext:
             next_of_people: Gives when they change next after a time.
         """
         place, size = room_of(self.place), (self.viewport.width, self.viewport.height)
-        moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
         canvas.live(
             lambda now: [*self.life.strokes(place, size, now), *people(now)],
             lambda now: min(next_step(now), next_of_people(now)),
-            moment,
+            self.life.moment(self.now, moves=len(self.screens.visible) <= 1),
         )
 
     def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:

@@ -44,6 +44,8 @@ from tonk.ui.widgets.toast import ToastRack
 LONGEST_STEP = 0.25
 """Seconds: a machine that slept, or a window that was being dragged, goes on where it stood."""
 
+_LEAST_SEEN = 20
+"""The least side of a window, in pixels, in which anything could be seen: in a smaller one nothing is drawn."""
 _REDRAW = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
 _SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
@@ -143,7 +145,7 @@ class Loop:
         changed = self._update()
         self.ui.cues.sound()
         self._narrator.follow()
-        if changed:
+        if changed and min(self.surface.get_size()) >= _LEAST_SEEN:
             self._draw()
         elif self._lives() and self.ui.now >= self._changes_at:
             self._draw_living()

@@ -127,6 +127,8 @@ class HintLamp:
         self._wanted = False
         """True if the answer is shown, whatever it is: the lamp was pressed for it, or its kind is a new one."""
         self._to_show: set[DecisionKind] = set()
+        self._offers = False
+        """True until the player has read that hints can be asked for, once none comes by itself."""
         self._left_alone: _HintTurn | None = None
         """The decision about which nothing more is said by itself."""
         self._since = 0.0
@@ -134,7 +136,7 @@ class HintLamp:
 
     def show_each_once(self) -> None:
         """Show by itself, from now on, one hint for each kind of decision."""
-        self._to_show = set(DECISION_KINDS)
+        self._to_show, self._offers = set(DECISION_KINDS), True
 
     # Asking
 
@@ -244,6 +246,9 @@ class HintLamp:
             self._wanted, self._since = True, now
         if not self._wanted:
             self.put_out()
+            if self._offers:
+                self._offers = False
+                self._turns.note(_("Press the lamp whenever you want a hint"))
             return
         self._to_show.discard(kind)
         if asked is not self._heard:

@@ -38,7 +38,9 @@ def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: 
             why.COULD_DROP | why.COULD_LAY | why.COULD_HIT_FIRST | why.LEAVES_LYING | why.MORE_LEFT | why.WINS_LESS
         ) as kind:
             return _missed(kind, reason, rules, name, own=own)
-        case (why.DRAW_ENDS | why.DRAW_HOLDS | why.DRAW_OUTS | why.DRAW_LOWER | why.DRAW_HOPES) as kind:
+        case (
+            why.DRAW_ENDS | why.DRAW_WAITS | why.DRAW_HOLDS | why.DRAW_OUTS | why.DRAW_LOWER | why.DRAW_HOPES
+        ) as kind:
             return _of_draw(kind, reason, rules)
         case (
             why.TAKE_MAKES | why.TAKE_HITS | why.TAKE_LOWERS | why.TAKE_OUTS | why.TAKE_TWIST | why.TAKE_NOTHING
@@ -79,6 +81,8 @@ def _of_draw(kind: why.DrawKind, reason: Reason, rules: RuleSet) -> str:
             if rules.scores_points:
                 hand = _("The stock is empty, so drawing ends the round and leaves you with {points}")
             return hand.format(points=points(reason.total))
+        case why.DRAW_WAITS:
+            return _too_soon(reason, rules)
         case why.DRAW_HOLDS:
             return _("Once you draw, you can lay {spread}").format(spread=_spread(reason.cards))
         case why.DRAW_OUTS:
@@ -221,6 +225,24 @@ def _could_drop(reason: Reason, rules: RuleSet) -> str:
         sentence = ngettext(
             "You could drop now: with {total} you'd be caught about {n} time in 100",
             "You could drop now: with {total} you'd be caught about {n} times in 100",
+            caught,
+        )
+    return sentence.format(total=points(reason.total), n=caught)
+
+
+def _too_soon(reason: Reason, rules: RuleSet) -> str:
+    """Say how often a drop now would be caught, as the reason for drawing on."""
+    caught = _hundredths(reason.chance)
+    if rules.scores_points:
+        sentence = ngettext(
+            "If you ran now with {total}, you'd be caught about {n} time in 100",
+            "If you ran now with {total}, you'd be caught about {n} times in 100",
+            caught,
+        )
+    else:
+        sentence = ngettext(
+            "If you dropped now with {total}, you'd be caught about {n} time in 100",
+            "If you dropped now with {total}, you'd be caught about {n} times in 100",
             caught,
         )
     return sentence.format(total=points(reason.total), n=caught)

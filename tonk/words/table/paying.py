@@ -255,6 +255,12 @@ _SENTENCES: dict[PaymentReason, Callable[[_Sides], str]] = {
 """The sentence for each reason but the pot."""
 
 
+def left_to_goal(amount: int) -> str:
+    """Say how much more is to be won at a table of the Circuit."""
+    # Translators: {amount} is money, as in “Win 3 more to reach the goal.”.
+    return _("Win {amount} more to reach the goal.").format(amount=money(amount))
+
+
 def hand_of_match(hand: int, hands: int) -> str:
     """Say which hand of a match this was that has so many."""
     if hand >= hands:

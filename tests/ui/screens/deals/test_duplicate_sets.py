@@ -224,6 +224,7 @@ def test_one_deal_follows_the_other() -> None:
     """Enter goes on to it, and no page stays behind."""
     _services, pilot, screen = go_on_with(SetRun("a", SET, ("Ana",), ((1,),)))
     to_the_end(pilot)
+    assert "after 2 deals." in read(pilot)
     pilot.press(pygame.K_RETURN)
     table = pilot.ui.screens.top
     assert isinstance(table, SetTable)
@@ -249,8 +250,8 @@ def test_after_the_last_deal_all_are_compared() -> None:
     assert run is not None
     assert named["Bo"].total == sum(run.won[1])
     text = read(pilot)
-    assert "Ana +2 and Bo" in text
-    assert "With the same cards: a casual bot" in text
+    assert "Ana made +2. Bo made" in text
+    assert "The same cards brought a casual bot" in text
     pilot.press(pygame.K_RETURN)
     assert pilot.ui.screens.top is screen
     pilot.advance(0.1)

@@ -1,4 +1,4 @@
-"""The result of a hand says how far a match of some hands is."""
+"""The result of a hand says how far a match is that has an end."""
 
 import pytest
 
@@ -14,3 +14,13 @@ def test_a_match_of_some_hands_says_how_far_it_is(hands: int, said: str) -> None
     ended = over(a_match(ends=MatchEnd("hands", hands)))
     assert said in read(opened(services, HandEndScreen(services.ui, services, ended)))
     assert "Hand 1" not in read(opened(services, HandEndScreen(services.ui, services, over(a_match()))))
+
+
+@pytest.mark.parametrize("goal", [30, 1])
+def test_a_table_of_the_circuit_says_how_much_is_left_to_win(goal: int) -> None:
+    """It does so until the goal is reached."""
+    services = make_services()
+    ended = over(a_match(ends=MatchEnd("goal", goal)))
+    left = 100 + goal - ended.bankrolls[0]
+    text = read(opened(services, HandEndScreen(services.ui, services, ended)))
+    assert (f"Win {left} more to reach the goal." in text) == (left > 0)

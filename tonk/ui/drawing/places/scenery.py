@@ -56,9 +56,17 @@ class Scenery:
     def __init__(self, grounds: Grounds) -> None:
         self._grounds = grounds
         self._size = (0, 0)
-        self._place = ""
+        self._place = self._asked = ""
         self._shown: pygame.Surface | None = None
         self._next: tuple[str, pygame.Surface, float] | None = None
+
+    @property
+    def settled(self) -> bool:
+        """Return whether the place that was asked for is shown: until then no other may be painted.
+
+        Painting one place throws away what there is of another, so that two in turns would never end.
+        """
+        return self._next is None and self._place == self._asked
 
     def layers(self, place: str, size: tuple[int, int], now: float, seconds: float) -> tuple[list[Layer], bool]:
         """Return the pictures to draw, and whether they change and must be asked for again in the next frame.
@@ -72,6 +80,7 @@ class Scenery:
         Raises:
             KeyError: There is no such place.
         """
+        self._asked = place
         if self._next is not None and self._next[0] != place:
             self._arrive()
         if self._shown is not None and size != self._size and seconds > 0:

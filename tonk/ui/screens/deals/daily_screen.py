@@ -64,10 +64,13 @@ class DailyScreen(TitledScreen):
         return self.services.dailies.now.state(self.day, self._today)
 
     def update(self, now: float) -> bool:
-        """At midnight another day begins."""
+        """At midnight another day begins; while nothing moves, the table to sit down at is painted."""
         if self.services.dailies.today != self._today:
             self._look_again()
-        return super().update(now)
+        changed = super().update(now)
+        if not changed:
+            self.ui.paint_table_ahead()
+        return changed
 
     def handle(self, event: Input) -> None:
         """Page Up and Page Down turn the calendar, whatever has the keyboard."""

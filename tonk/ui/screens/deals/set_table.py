@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tonk.rules.events import Event
-from tonk.session.deals.duplicate import SetRun
+from tonk.session.deals.duplicate import SetRun, in_units
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.table_screen import TableScreen
@@ -13,7 +13,11 @@ from tonk.ui.shell.services import Services
 from tonk.ui.table.hud import Heading
 from tonk.ui.widgets import Button
 from tonk.words import _
+from tonk.words.dailies import stands_text
 from tonk.words.rules.rule_sets import short_name
+
+_FEWEST = 2
+"""The deals after which it is worth saying how somebody stands."""
 
 
 class SetTable(TableScreen):
@@ -39,6 +43,7 @@ class SetTable(TableScreen):
         self._keep_run = keep
         self._go_on_with = go_on
         self._hand = run.hand()
+        self._player = run.turn or 0
         self._kept_whole = False
         self._place_before = ui.home
         ui.sit_at(run.deals.rules.id)
@@ -83,6 +88,13 @@ class SetTable(TableScreen):
         """Open the menu over the table."""
         ways_out = (Button(_("Save and leave"), self.leave, icon=icon("exit")),)
         self._push(PauseMenu(self.ui, self._services, self._run.deals.rules, ways_out=ways_out))
+
+    def _added_at_end(self) -> str:
+        """Say how the person stands after several deals; after the last the result says so."""
+        deals, won = self._run.deals, self._run.won[self._player]
+        if len(won) < _FEWEST or self._run.turn != self._player:
+            return super()._added_at_end()
+        return stands_text(sum(in_units(deals, one) for one in won), len(won), points=deals.rules.scores_points)
 
     def _onward(self) -> NextSteps:
         turn = self._run.turn

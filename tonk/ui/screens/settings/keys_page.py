@@ -214,7 +214,9 @@ class KeysPage:
     def draw(self, canvas: Canvas, content: Box) -> None:
         """Draw the panels, and what cannot be assigned; the lines draw themselves."""
         words = self._head.move(content.x, content.y)
-        _draw_words(canvas, words.cut_right(_RESET, _GAP)[1], _("Press a line to give it another key or pad button."))
+        line = words.cut_right(_RESET, _GAP)[1]
+        canvas.panel(line)  # the rim of the table would run through the words
+        _draw_words(canvas, line.inset(_PAD, 0), _("Press a line to give it another key or pad button."))
         for title, panel in self._panels:
             self._draw_panel(canvas, panel.move(content.x, content.y), title)
         for (title, keys), panel in self._fixed:

@@ -140,12 +140,12 @@ class SettingsScreen(TitledScreen):
                 (pgettext("group of settings", "Coach"), ("coach", "coach_least")),
                 (pgettext("group of settings", "Fair play"), ("fair_deal", "take_back")),
                 (pgettext("group of settings", "Twists"), ("cross_time", "lessons")),
-                (pgettext("group of settings", "Company"), ("table_talk",)),
+                (pgettext("group of settings", "Company"), ("thinking_time", "table_talk")),
                 (pgettext("group of settings", "Pages"), ("statistics",)),
             ),
             _PACE: (
                 ("", ("language",)),
-                (pgettext("group of settings", "Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
+                (pgettext("group of settings", "Motion"), ("animation_speed", "reduced_motion")),
                 (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound", "captions", _LEARN)),
                 (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_pitch", "speech_detail")),
                 (pgettext("group of settings", "Game pad"), ("rumble",)),
@@ -348,6 +348,7 @@ def about(key: str) -> str:
             "The coach says what each move is worth, and why. It speaks when you play against bots, but not "
             "in duplicate or daily deals. Hands it helped with are counted separately."
         ),
+        "thinking_time": _("How long bots think before they play. Cards have their speed under “Screen & sound”."),
         "coach_least": _("Smaller mistakes aren't mentioned."),
         "fair_deal": _(
             "A seal is a number made from the order of the shuffled deck. You see it before the deal and check it "

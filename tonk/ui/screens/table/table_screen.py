@@ -261,10 +261,14 @@ class TableScreen(SeenInPart):
 
     def _show_result(self) -> None:
         """Show what the hand came to."""
-        match, taught = self.sitting.match, self.lessons.at_end()
+        match, added = self.sitting.match, self._added_at_end()
         self._input.call_off()
         hands = LentHands(self.board)
-        self._services.routes.show_hand_end(match, self._onward(), lesson=taught, below=self._input.reads, hands=hands)
+        self._services.routes.show_hand_end(match, self._onward(), lesson=added, below=self._input.reads, hands=hands)
+
+    def _added_at_end(self) -> str:
+        """Return what the page of the hand's end says below the payments; empty for nothing."""
+        return self.lessons.at_end()
 
     def resized(self, viewport: Viewport) -> None:
         """Lay everything out again."""
