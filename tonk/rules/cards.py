@@ -57,7 +57,11 @@ if TYPE_CHECKING and not COMPILED:
         """Each value that seats have, with its seat, clockwise from seat 0."""
 
 else:
-    from tonk.rules.numbers import Card, CardSet, Seat, by_seat, card_range, each_seat  # noqa: F401
+    from tonk.rules.numbers import by_seat, card_range, each_seat  # noqa: F401
+
+    Card = int
+    CardSet = int
+    Seat = int
 
 EMPTY: Final = CardSet()
 """The set without cards."""

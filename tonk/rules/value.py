@@ -2,7 +2,7 @@
 
 
 class Value:
-    """A frozen dataclass that is made anew, from the same values, where it arrives."""
+    """A frozen dataclass that is made again, from the same values, where it arrives."""
 
     __slots__ = ()
 
