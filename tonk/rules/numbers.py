@@ -1,4 +1,4 @@
-"""The ways to go through cards and seats when the game runs, where they are plain numbers: they cost nothing in play."""
+"""The ways to go through cards and seats when the game runs: there they are plain numbers, and cost nothing in play."""
 
 from builtins import enumerate as by_seat
 from builtins import range as card_range
