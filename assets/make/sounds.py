@@ -30,7 +30,9 @@ from synth.songs import TUNE_RATE, TUNES
 from synth.waves import RATE, Wave
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.5, 0.2, -0.1, 0.15
+_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.4, 0.1, -0.1, 0.0
+_OTHER_QUALITIES = {"match": 0.0, "champion": 0.0, "tonk": 0.2, "flick": 0.5, "coach": 0.5}
+"""Of the longest fanfares, which are in stereo, and of those whose pitch or whose end would suffer otherwise."""
 _RATES = {"beds": BED_RATE, "music": TUNE_RATE}
 
 _PITCHES = {
@@ -117,8 +119,8 @@ FANFARES = {
     "run": Fanfare(celebrations.run, 3),
     "wild": Fanfare(celebrations.wild, 2),
     "bonus": Fanfare(celebrations.bonus, 2),
-    "match": Fanfare(celebrations.match, 1),
-    "champion": Fanfare(celebrations.champion, 1),
+    "match": Fanfare(celebrations.match, 2),
+    "champion": Fanfare(celebrations.champion, 2),
 }
 
 
@@ -138,11 +140,16 @@ def _finished(sound: Wave, level: float, fall: float) -> Wave:
     return levelled(sound, level, loudest_moment(sound))
 
 
+def _quality(name: str) -> float:
+    """Return the quality that a noise or a fanfare is kept in."""
+    return _OTHER_QUALITIES.get(name, _FANFARE_QUALITY if name in FANFARES else _QUALITY)
+
+
 def sounds() -> dict[str, tuple[Callable[[], Wave], float]]:
     """Return for each file, without its ending, what makes it, and the quality that it is kept in."""
     kinds = {**NOISES, **FANFARES}
     found: dict[str, tuple[Callable[[], Wave], float]] = {
-        f"{name}-{variant}": (partial(made, name, variant), _FANFARE_QUALITY if name in FANFARES else _QUALITY)
+        f"{name}-{variant}": (partial(made, name, variant), _quality(name))
         for name, kind in kinds.items()
         for variant in range(1, kind.variants + 1)
     }

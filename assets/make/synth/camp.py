@@ -72,11 +72,11 @@ def _picked(stage: Stage, rng: Chance, chords: list[str], beats: int, beat: floa
             at = (bar * beats + eighth / 2) * beat + rng.normal(0, 0.006) + (0.012 if eighth % 2 else 0)
             strength = (0.62 if string == 0 else 0.42) + rng.normal(0, 0.04)
             held_for = 2.6 if last else (1.9 if string == 0 else 1.2) * beat
-            stage.put(pluck(rng, held[string], held_for, strength, steel=0.6), at, 0.42, -0.55)
+            stage.put(pluck(rng, held[string], held_for, strength, steel=0.8), at, 0.42, -0.55)
         if last:
             for order, note in enumerate(held):
                 at = bar * beats * beat + 0.05 * order
-                stage.put(pluck(rng, note, 2.8, 0.45, steel=0.6), at, 0.4, -0.55)
+                stage.put(pluck(rng, note, 2.8, 0.45, steel=0.8), at, 0.4, -0.55)
 
 
 def _blown(stage: Stage, rng: Chance, tune: list[Sung], beat: float) -> None:

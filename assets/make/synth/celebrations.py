@@ -120,16 +120,21 @@ _FINAL = ((58, 62, 65, 68, 74), (57, 60, 63, 66, 72), (58, 62, 65, 70, 77))
 """Home as a dominant, its leading chord, and home: the last cadence of an evening, in B flat."""
 
 
+_STABS = ((0.0, 0.13), (0.26, 0.13), (0.52, 1.05)), ((0.0, 0.28), (0.38, 0.10), (0.52, 1.05))
+"""The chords of a match that is won: when each begins and how long it is held; two short ones first, or a long one."""
+
+
 def match(rng: Chance, variant: int) -> Wave:
-    """A match is won: horns say two chords short and the third long, over drum, bass and cymbal."""
-    return _cadence(rng, _KEYS[variant], ((0.0, 0.13), (0.26, 0.13), (0.52, 1.05)), 2.6)
+    """A match is won: horns say two chords and the third long, over drum, bass and cymbal."""
+    return _cadence(rng, _KEYS[variant], _STABS[variant], 2.6)
 
 
 def champion(rng: Chance, variant: int) -> Wave:
     """A table of the Circuit is won: a roll, the cadence broader, and bells over everything until it dies away."""
     sound, key = silence(3.5, 2), _KEYS[variant]
     for place in range(20):
-        add(sound, panned(tap(rng, 0.25 + 0.75 * (place / 19) ** 2), -0.2 + 0.4 * (place % 2)), 0.022 * place, 0.5)
+        side = (-0.2 + 0.4 * (place % 2)) * (1 - 2 * variant)
+        add(sound, panned(tap(rng, 0.25 + 0.75 * (place / 19) ** 2), side), 0.022 * place, 0.5)
     add(sound, panned(bell_tree(rng, 86 + key, 105 + key, 0.40), 0.35), 0.55, 0.2)
     add(sound, _cadence(rng, key, ((0.0, 0.20), (0.34, 0.20), (0.68, 1.5)), 3.0), 0.45, 1.0)
     return sound

@@ -47,14 +47,14 @@ _PLAYED: dict[str, Callable[[], Wave]] = {
 }
 
 _LIFTS = {
-    "embers": 5.0,
-    "long-march": 5.0,
+    "embers": 9.0,
+    "long-march": 9.0,
     "petit-matin": 4.0,
     "rue-des-lilas": 2.0,
     "night-mail": 3.0,
     "last-platform": 6.0,
-    "quiet-hands": 6.0,
-    "green-baize": 6.0,
+    "quiet-hands": 9.0,
+    "green-baize": 9.0,
 }
 """The decibels by which the treble of each tune is lifted at last."""
 _TREBLE = 1500.0

@@ -16,7 +16,7 @@ from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places import grounds
 from tonk.ui.drawing.places.beyond import paint_beyond
-from tonk.ui.drawing.places.grounds import Grounds, painted, room_of
+from tonk.ui.drawing.places.grounds import Grounds, near_of, painted, room_of
 from tonk.ui.drawing.places.room import _along
 from tonk.ui.drawing.places.scenery import BACKS, HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
@@ -46,6 +46,16 @@ def _spots(ground: pygame.Surface, part: float) -> list[list[Color]]:
     rect.center = (w // 2, h // 2)
     small = pygame.transform.smoothscale(ground.subsurface(rect), (48, 27))
     return [[tuple(small.get_at((x, y))[:3]) for x in range(48)] for y in range(27)]  # type: ignore[misc]
+
+
+def test_a_near_table_has_felt_at_the_upper_edge_of_the_window() -> None:
+    """No rail crosses what stands there; at the lower edge there is one, as on the whole table."""
+    kept, size = Grounds(), (320, 180)
+    near, whole = kept.ground(near_of("plain"), size), kept.ground("plain", size)
+    middle = [near.get_at((160, y)) for y in range(24)]
+    assert near.get_size() == size
+    assert max(max(color[:3]) for color in middle) < 60
+    assert max(max(whole.get_at((160, y))[:3]) for y in range(40)) > 90
 
 
 def test_a_shortened_ground_keeps_both_rails() -> None:

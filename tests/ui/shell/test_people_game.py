@@ -5,9 +5,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.ui.hearing import RecordedVoice
 from tests.ui.shell.test_game import QUICK, Started
 from tonk.session.match.plan import Player
 from tonk.ui.screens.table.curtain import Curtain
+from tonk.words.table.review import headphones
 
 
 def test_a_new_name_is_that_of_the_next_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,17 +64,20 @@ def test_the_curtain_falls_with_the_settings_of_who_is_asked_for(tmp_path: Path)
     game.keep_people(game.people.welcome(["You", "Bo"]))
     game.at_screen.give_own("Bo", wanted=True)
     game.at_screen.play_as("Bo")
-    game.change_settings(ui.settings.changed(dark_cards=True))
+    game.change_settings(ui.settings.changed(dark_cards=True, speech=True))
     game.at_screen.play_as("You")
 
     game.begin(game.choices.changed(seats=(Player("Bo"), Player("You"))), seed=7)
-    asked = []
+    asked, heard = [], []
+    started.pilot.ui.speech.voice = voice = RecordedVoice()
     for _step in range(12):
         started.pilot.advance(1.0)
         if isinstance(ui.screens.top, Curtain):
             asked.append((game.at_screen.name, ui.settings.dark_cards))
+            heard += voice.take()
             started.pilot.press(pygame.K_RETURN)
         elif started.table.may_act:
             started.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
     assert set(asked) == {("Bo", True), ("You", False)}
+    assert headphones() in heard, "Bo hears it, though somebody who hears nothing was asked first"
     game.close()

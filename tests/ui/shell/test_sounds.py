@@ -98,8 +98,8 @@ def test_every_noise_has_its_variants_and_all_are_small() -> None:
     assert {stem.rsplit("-", 1)[0] for stem in stems} == set(NAMES)
     often = set(NAMES) - _RARE
     assert all(f"{name}-{number}" in stems for name in often for number in (1, 2, 3))
-    assert sum(path.stat().st_size for path in _NOISES) < 1_200_000
-    assert sum(path.stat().st_size for path in _MUSIC.iterdir()) < 4_100_000
+    assert sum(path.stat().st_size for path in _NOISES) < 1_150_000
+    assert sum(path.stat().st_size for path in _MUSIC.iterdir()) < 4_130_000
 
 
 @pytest.mark.parametrize("path", _NOISES, ids=lambda path: path.stem)

@@ -12,6 +12,7 @@ from tonk.rules import DRAW, DROP, PASS, TAKE, Action, Block, Cross, Discard, Hi
 from tonk.rules.cards import Seat, mask_of, parse_card
 from tonk.session.match.played_hand import ASSISTED
 from tonk.session.settings import Settings
+from tonk.ui.drawing.places.things import things_box
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.table.free_space import occupied
@@ -229,7 +230,9 @@ def test_the_words_of_a_hint_cover_nothing(seats: int, size: tuple[int, int]) ->
     there.pilot.press(pygame.K_i)
     box = there.lamp._seen.box
     assert box is not None
-    around = [*occupied(there.screen.board), *there.lamp._seen.rings]
+    layout = there.screen.board.layout
+    things = things_box(Box(0.0, 0.0, layout.w, layout.h))
+    around = [*occupied(there.screen.board), *there.lamp._seen.rings, *([things] if size == SIZES[-1] else [])]
     assert [other for other in around if other.overlap(box)] == []
 
 

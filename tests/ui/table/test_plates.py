@@ -48,6 +48,15 @@ def test_the_last_move_stays_on_the_plate() -> None:
     assert standings_of(seated)[0].move_text.startswith("discarded")
 
 
+def test_the_plate_of_somebody_who_is_out_counts_nothing() -> None:
+    """Until hands lie open an own plate says 0, and is not blank as before the deal."""
+    out = table("jazz-club", hands=["9C", "3C 5D TH", "KC QD 8H"], stock="AC 6C", discard="AH", phase="play")
+    seated = Seated(out)
+    seated.screen.do(seated.screen.board.view.legal[0])
+    assert not seated.screen.board.seen.counts[Seat(0)]
+    assert "0" in read(seated.pilot).splitlines()
+
+
 def test_only_the_open_hand_is_counted() -> None:
     """Points are shown of the seat that looks, and of no other."""
     counted = [one.points for one in standings_of(Seated(position()))]

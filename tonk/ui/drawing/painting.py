@@ -21,7 +21,7 @@ from tonk.ui.drawing.theme import Color
 
 Pixel = tuple[int, int]
 
-_WHOLE = 0.55
+_WHOLE = 0.85
 """The stale share of the window above which it is quicker to draw all of it."""
 _NEAR = 8
 """So far ahead in either frame is the next stroke looked for that both have, before all of them are compared."""

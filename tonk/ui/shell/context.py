@@ -12,7 +12,7 @@ from tonk.session.settings import BACK_OF_PLACE, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.painting import Stroke
-from tonk.ui.drawing.places.grounds import Grounds, room_of, unpainted
+from tonk.ui.drawing.places.grounds import Grounds, room_of, table_in, unpainted
 from tonk.ui.drawing.places.life import Life, next_tick
 from tonk.ui.drawing.places.room_life import next_step
 from tonk.ui.drawing.places.scenery import BACKS, Scenery, place_of
@@ -277,7 +277,7 @@ class UiContext:
             Whether it is that place and no other that is seen now.
         """
         self._in_room = self._in_room if room is None else room
-        place = room_of(self.place) if self._in_room else self.place
+        place = room_of(self.place) if self._in_room else table_in(self.place, self.viewport)
         settings, size = self.settings, (self.viewport.width, self.viewport.height)
         seconds = 0.0 if settings.less_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
         layers, changing = self.scenery.layers(place, size, self.now, seconds)
@@ -286,13 +286,13 @@ class UiContext:
         if changing:
             self.on_change()
         elif room is False:
-            self.grounds.keep_only(self.place)
+            self.grounds.keep_only(place)
         return not changing
 
     def paint_table_ahead(self) -> bool:
         """Paint a step of the table from above, once the scenery is there; True when the table is."""
-        size = self.viewport.width, self.viewport.height
-        return self.scenery.settled and self.grounds.step(self.place, size) is not None
+        place, size = table_in(self.place, self.viewport), (self.viewport.width, self.viewport.height)
+        return self.scenery.settled and self.grounds.step(place, size) is not None
 
     def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box], foot: float = 0.0) -> None:
         """Cover the window with the table and the things on it, and with what lives there, if motion is wanted.
@@ -308,7 +308,7 @@ class UiContext:
         if (lying := self.grounds.things(place, size)) is not None:
             picture, at = lying
             canvas.ground(picture, (round(at[0]), round(at[1])))
-        if not self.settings.less_motion:
+        if not self.settings.less_motion and table_in(place, self.viewport) == place:
             under = [self.viewport.rect(box) for box in covered]
             moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
             canvas.live(lambda now: self.life.strokes(place, size, now, under), next_tick, moment)

@@ -141,7 +141,8 @@ class CelebrationPainter:
         """
         words = [self._word(canvas, word) for word in self._effects.to_come(GoldWord, now)]
         stamps = [self._stamp(canvas, stamp) for stamp in self._effects.to_come(Stamp, now)]
-        missing = next((one for one in (*words, *stamps) if one.key not in self._pictures), None)
+        raised = [self._raised(stamp, step) for stamp in stamps for step in range(_HEIGHTS, 0, -1)]
+        missing = next((one for one in (*words, *stamps, *raised) if one.key not in self._pictures), None)
         if missing is not None:
             self._keep(*missing)
         return missing is not None
@@ -156,6 +157,15 @@ class CelebrationPainter:
         """Return the picture of a stamp."""
         key = "stamp", stamp.word, stamp.letters, canvas.viewport.scale, canvas.theme.danger
         return _Picture(key, partial(stamped, canvas, stamp.word, stamp.letters))
+
+    def _raised(self, stamp: _Picture, step: int) -> _Picture:
+        """Return the picture of a stamp so many steps above the table: larger, and drawn back."""
+        grown, turn = 1.0 + _HIGH * step / _HEIGHTS, _SWINGS * max(0, step) / _HEIGHTS
+
+        def lift() -> pygame.Surface:
+            return pygame.transform.rotozoom(self._keep(*stamp), turn, grown)
+
+        return _Picture((*stamp.key, step), lift)
 
     def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
         """Its letters come one after the other, from nearer to the eye; it goes as a whole."""
@@ -215,14 +225,9 @@ class CelebrationPainter:
 
     def _draw_stamp(self, canvas: Canvas, stamp: Stamp, now: float, *, reduced: bool) -> None:
         """It comes up near the eye, is drawn back, comes down, gives, and lies."""
-        key, make = self._stamp(canvas, stamp)
-        picture = self._keep(key, make)
-        height = stamp.height(now)
-        step = 0 if reduced else round(height * _HEIGHTS)
-        if step:
-            grown, turn = 1.0 + _HIGH * step / _HEIGHTS, _SWINGS * max(0, step) / _HEIGHTS
-            lying = picture
-            picture = self._keep((*key, step), lambda: pygame.transform.rotozoom(lying, turn, grown))
+        lying = self._stamp(canvas, stamp)
+        step = 0 if reduced else round(stamp.height(now) * _HEIGHTS)
+        picture = self._keep(*(self._raised(lying, step) if step else lying))
         left = min(1.0, (1.0 - stamp.share(now)) / _FADES)
         there = (1.0 if now >= stamp.begins + stamp.raised else 0.0) if reduced else stamp.there(now)
         canvas.picture(picture, stamp.center, "center", round(_INK * _stepped(there * left)))

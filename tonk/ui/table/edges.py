@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from tonk.ui.drawing.places.table_edge import BEYOND, FELT
+from tonk.ui.drawing.places.table_edge import BEYOND, FELT, is_small
 from tonk.ui.drawing.viewport import usual_scale
 
 RAIL = 40.0
@@ -11,8 +11,6 @@ RAIL = 40.0
 COLUMN = 228.0
 """The width of what stands at the left and at the right: seats, the log, the plate and the buttons."""
 _COMPACT_RAIL, _COMPACT_COLUMN, _COLUMN_SHARE = 8.0, 158.0, 0.235
-_COMPACT_WIDTH, _COMPACT_HEIGHT = 1000.0, 560.0
-"""In a window of fewer units than these, the table is compact."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +43,7 @@ USUAL_EDGES = Edges()
 @cache
 def edges_of(w: float, h: float) -> Edges:
     """Return the margins of a table in a window of so many units: in a small one, it is compact."""
-    if w >= _COMPACT_WIDTH and h >= _COMPACT_HEIGHT:
+    if not is_small(w, h):
         larger = max(1.0, usual_scale((w, h)))  # all else may be smaller than usual, the table is not
         return Edges(beyond=BEYOND * larger, felt=FELT * larger)
     return Edges(_COMPACT_RAIL, max(_COMPACT_COLUMN, min(COLUMN, w * _COLUMN_SHARE)), compact=True)

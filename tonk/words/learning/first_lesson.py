@@ -73,7 +73,7 @@ def _first() -> _Said:
         ),
         "lay": lambda: (
             _("Lay a spread"),
-            _("You hold 5♦ 6♦ 7♦, three in a row of one suit. That is a run. Lay it on the table."),
+            _("You hold 5♦ 6♦ 7♦, three in a row of one suit. That is a run, one kind of spread. Lay it!"),
         ),
         "discard": lambda: (
             _("One card out"),

@@ -362,7 +362,7 @@ def test_the_set_that_waits_shows_its_code(on_clipboard: list[str]) -> None:
 
 
 def test_a_set_has_as_many_deals_as_are_chosen() -> None:
-    """One more than before by the stepper's plus, and its code says so."""
+    """One more than before by the stepper's plus, from 1 to 32, and its code says so."""
     services = club()
     pilot = opened(services, DuplicateScreen(services.ui, services, SET))
     page = pilot.ui.screens.top
@@ -370,6 +370,7 @@ def test_a_set_has_as_many_deals_as_are_chosen() -> None:
     stepper = next(one for one in widgets(pilot) if isinstance(one, Stepper) and one.label == "Deals")
     stepper.press_part(1)
     assert page.deals.size == 5
+    assert (stepper.least, stepper.most) == (1, 32)
     assert deal_of_code(code_of(page.deals)) == page.deals
 
 

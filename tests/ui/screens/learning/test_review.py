@@ -117,7 +117,7 @@ def test_how_far_a_review_has_come_is_spoken() -> None:
 def test_a_review_that_was_made_before_is_not_made_again() -> None:
     """It is shown at once, and nobody is asked: neither by the page nor by a replay that looks for turning points."""
     pilot, screen, kept = opened()
-    pilot.advance(0.3)
+    pilot.advance(len(steps()) / 60 + 0.1)
     reader = Reader()
     study = Study(pilot.ui, reader)
     study.kept += kept
@@ -133,7 +133,7 @@ def test_a_review_that_was_made_before_is_not_made_again() -> None:
 def test_the_costliest_decision_is_shown_first() -> None:
     """Once all have been judged; where nothing was surely lost, the first."""
     pilot, screen, _ = opened()
-    pilot.advance(0.3)
+    pilot.advance(len(steps()) / 60 + 0.1)
     assert screen._list.marked == (whole().costliest or 0)
 
 
@@ -144,7 +144,7 @@ def test_a_picked_decision_stays_chosen() -> None:
     last = screen._list.count - 1
     assert last > 0
     screen._list.mark(last)
-    pilot.advance(0.3)
+    pilot.advance(len(steps()) / 60 + 0.1)
     assert (len(kept), screen._list.marked) == (1, last)
     assert last != whole().costliest
 
@@ -162,7 +162,7 @@ def test_a_look_at_the_table_does_not_begin_the_review_again() -> None:
     pilot.press(pygame.K_ESCAPE)
     assert study.ui.screens.top is screen
     assert screen._list.count >= before
-    pilot.advance(0.3)
+    pilot.advance(len(steps()) / 60 + 0.1)
     assert len(study.kept) == 1
     assert reader.asked == 1, "leaving the table does not break it off either"
 
@@ -195,6 +195,6 @@ def test_a_review_goes_on_after_another_page_has_asked() -> None:
     screen = study.page()
     pilot = Pilot(study.ui, screen)
     reader.review(RECORD, Seat(0))
-    pilot.advance(0.3)
+    pilot.advance(len(steps()) / 60 + 0.1)
     assert len(study.kept) == 1
     assert screen._list.count == len(whole().decisions)

@@ -26,6 +26,13 @@ def test_what_was_lost_is_striped() -> None:
 
 
 @pytest.mark.usefixtures("small_window")
+@pytest.mark.parametrize("size", [(0, 10), (60, 0)])
+def test_a_bar_without_room_is_an_empty_picture(size: tuple[int, int]) -> None:
+    """A window may be a line."""
+    assert _bar(size, (1, 2, 3), (GREY,) * 3, GROUND).get_size() == size
+
+
+@pytest.mark.usefixtures("small_window")
 def test_every_line_has_a_sign_of_its_own() -> None:
     """As many lines as there are players have signs that differ in more than a few pixels."""
     signs = [pygame.mask.from_surface(_sign(number, GROUND, 24, GREY)) for number in range(len(_SHAPES))]

@@ -17,8 +17,9 @@ from tonk.ui.drawing.places.plain import paint_plain
 from tonk.ui.drawing.places.room import paint_room
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.station import paint_station
+from tonk.ui.drawing.places.table_edge import CORNERS, is_near
 from tonk.ui.drawing.places.things import paint_things
-from tonk.ui.drawing.viewport import usual_scale
+from tonk.ui.drawing.viewport import Viewport, usual_scale
 
 _KEPT = 2
 """Grounds as large as the window that are kept: this place's and the last one's."""
@@ -41,8 +42,9 @@ _PAINTERS: Mapping[str, Callable[[Sheet], Iterator[None]]] = MappingProxyType(
     }
 )
 
-_ROOM = "-room"
-"""Ends the name of a place where it is seen from a chair, and not from above."""
+_ROOM, _NEAR = "-room", "-near"
+"""End the name of a place where it is seen from a chair, and not from above; and where the far edge of its table lies
+above the window."""
 
 PictureKey = tuple[str, tuple[int, int]]
 
@@ -119,7 +121,8 @@ class Grounds:
         """Return whether a step has brought this ground to its end."""
         if self._begun is None or self._begun[0] != key:
             place, size = key
-            sheet = _sheet(size, usual_scale(size))
+            scale = usual_scale(size)
+            sheet = _sheet((size[0], size[1] + _above(place, scale)), scale)
             self._begun = (key, sheet, _painter(place)(sheet))
         _, sheet, steps = self._begun
         if next(steps, self) is None:
@@ -129,7 +132,8 @@ class Grounds:
             del self._grounds[other]
         while len(self._grounds) >= _KEPT:
             self._grounds.popitem(last=False)
-        self._grounds[key] = sheet.surface
+        above = sheet.surface.get_height() - key[1][1]
+        self._grounds[key] = sheet.surface.subsurface((0, above, *key[1])).copy() if above > 0 else sheet.surface
         return True
 
     def picture(self, place: str, size: tuple[int, int]) -> pygame.Surface:
@@ -202,6 +206,21 @@ def room_of(place: str) -> str:
     return place + _ROOM
 
 
+def near_of(place: str) -> str:
+    """The name under which a table is painted whose far edge lies above the window."""
+    return place + _NEAR
+
+
+def table_in(place: str, view: Viewport) -> str:
+    """The name under which the table of a place is painted as it is seen from above in a window."""
+    return near_of(place) if is_near(view.w, view.h) else place
+
+
+def _above(name: str, scale: float) -> int:
+    """Return how much of a table lies above the window, in pixels."""
+    return round(CORNERS * scale) if name.endswith(_NEAR) else 0
+
+
 def _picture_scale(place: str, size: tuple[int, int]) -> float:
     """Pixels to a unit in a small picture."""
     return size[1] / _ROOM_UNITS if place.endswith(_ROOM) else size[0] / _PICTURE_UNITS
@@ -209,7 +228,7 @@ def _picture_scale(place: str, size: tuple[int, int]) -> float:
 
 def _painter(name: str) -> Callable[[Sheet], Iterator[None]]:
     place = name.removesuffix(_ROOM)
-    return _PAINTERS[name] if place == name else partial(paint_room, place=place)
+    return _PAINTERS[name.removesuffix(_NEAR)] if place == name else partial(paint_room, place=place)
 
 
 def painted(place: str, size: tuple[int, int], scale: float) -> pygame.Surface:

@@ -17,8 +17,32 @@ FELT = FAR + 0.75 * RAIL
 _FAR_IN, _NEAR_OUT, _BELOW = 8.0, 6.0, 5.0
 """The outer edge at the far corners is so far inside the window; at the near ones, and below, so far outside."""
 _FAR_CORNER, _NEAR_CORNER = 86.0, 58.0
+CORNERS = FAR + _FAR_CORNER
+"""The far edge of the table has its round corners down to here, below the upper edge of the window."""
+_SMALL_WIDE, _SMALL_HIGH = 1000.0, 560.0
+"""A window of fewer units than these has little room for a table."""
 THINGS = 345.0
 """Things lie so far above the lower edge of the window, at the right: between who sits there and the buttons."""
+
+
+def is_small(w: float, h: float) -> bool:
+    """Return whether a window has little room for a table.
+
+    Args:
+        w: Its width, in units.
+        h: Its height, in units.
+    """
+    return w < _SMALL_WIDE or h < _SMALL_HIGH
+
+
+def is_near(w: float, h: float) -> bool:
+    """Return whether a window of so many units has no room for people beyond the table, which then ends above it.
+
+    Args:
+        w: Its width.
+        h: Its height.
+    """
+    return w >= h and is_small(w, h)
 
 
 def outline(box: Box, inset: float = 0.0) -> str:

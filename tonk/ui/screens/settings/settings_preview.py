@@ -22,17 +22,19 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.table.layout import CARD_WIDTHS
 from tonk.words import _
 
-_HELD = tuple(parse_card(text) for text in ("7C", "QD", "9H", "KS", "AD"))
-_DRAWN, _THROWN = 4, 1
+_HELD = tuple(parse_card(text) for text in ("7C", "QD", "9H", "KS"))
+_DRAWN, _THROWN = 3, 1
 """The places of the held cards that are drawn and discarded when the preview plays."""
 _TOP, _UNDER = parse_card("4S"), parse_card("JH")
 _RUN = tuple(parse_card(text) for text in ("5D", "6D", "7D"))
 _CAPTION = 40.0
-_BEND, _FLAT = 4.0, 3.2
+_BEND, _FLAT = 5.8, 3.2
 """Degrees between two cards of the hand, and how much further below it they turn than those of the title."""
 _PILE, _SPREAD, _OTHER = 0.78, 0.62, 0.5
 """The sizes of cards on the table, relative to those in the hand."""
 _OTHERS = 4
+_ACROSS = 4.3
+"""The width of the felt that the hand needs, in the largest cards: each shows all its signs."""
 _OTHER_NAME = BOT_NAMES[0]
 
 
@@ -116,7 +118,7 @@ class Preview:
             self._card(canvas, None, stock.moved(-1.2 * step, -1.6 * step), width)
         self._card(canvas, _UNDER, discards.moved(-3, 2), width)
         for place, card in enumerate(_RUN):
-            at = Pose(felt.center[0] + width * (0.98 + place * 0.26), middle_y + 4, 0.0, 1.0, _SPREAD)
+            at = Pose(felt.center[0] + width * (0.98 + place * 0.249), middle_y + 4, 0.0, 1.0, _SPREAD)
             self._card(canvas, card, at, width)
         self._draw_movers(canvas, felt, width, hand_y, (stock, discards, others[-1]))
 
@@ -181,7 +183,7 @@ class Preview:
     def _card_width(self, felt: Box) -> float:
         """As at the table, as far as there is room for the largest."""
         most = max(CARD_WIDTHS.values())
-        room = min(1.0, felt.h / (most * CARD_RATIO * 2.75), felt.w / (most * 4.0))
+        room = min(1.0, felt.h / (most * CARD_RATIO * 2.75), felt.w / (most * _ACROSS))
         return CARD_WIDTHS[self._ui.settings.card_size] * room
 
 

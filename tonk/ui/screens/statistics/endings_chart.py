@@ -133,6 +133,8 @@ def _arc(start: float, end: float, color: Color) -> str:
 def _bar(size: tuple[int, int], parts: tuple[int, ...], colors: tuple[Color, ...], hole: Color) -> pygame.Surface:
     """A bar with round ends in several colours: wide strokes with round caps, and square ones between them."""
     wide, high = size
+    if min(size) <= 0:  # in a window that is a line
+        return raster("", "0 0 0 0", wide, high)
     there = [(part, hex_color(color)) for part, color in zip(parts, colors, strict=True) if part]
     dark = hex_color(stripe(hole, colors[_LOST]))
     body, x, whole = "", 0.0, sum(parts)

@@ -30,7 +30,7 @@ class Curtain:
         ui: The context of the window.
         face: The person asked for.
         news: The news since the last person's turn, in lines.
-        played: Whether a person has had a turn in this hand.
+        played: Whether the person was asked for before in this hand.
         on_lift: Called when they are there.
         on_leave: Called when the players would rather leave the table.
     """

@@ -51,6 +51,8 @@ class SharedScreen:
         self._refresh = refresh
         self._leave = leave
         self._sit = sit
+        self._asked: set[Seat] = set()
+        """Those who were asked for in this hand."""
 
     def ask_for(self, seat: Seat) -> None:
         """The turn has come to a person who is not looking: ask for them, unless they looked last."""
@@ -59,8 +61,12 @@ class SharedScreen:
             return
         face = Face(seat, self._sitting.match.plan.names[seat], is_person=True)
         self._sit(face.name)
-        news, read = self._log.news(), self._log.read
-        self._push(Curtain(self._ui, face, news, read, lambda: self._lift(seat, pop=True), self._leave))
+        news = self._log.news()
+        if not self._log.read:
+            self._asked.clear()
+        played = seat in self._asked
+        self._asked.add(seat)
+        self._push(Curtain(self._ui, face, news, played, lambda: self._lift(seat, pop=True), self._leave))
 
     def _lift(self, seat: Seat, *, pop: bool) -> None:
         if pop:
