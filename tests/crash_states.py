@@ -154,7 +154,7 @@ class Trace:
                 if isinstance(file, int):
                     self._sizes[file] = int(given[1])
                     self.log.append(Change(file, "cut", file=file, at=int(given[1])))
-            case "rename" if self._is_ours(paths[1]):
+            case "rename" if paths[0] in self._names and self._is_ours(paths[1]):
                 file = self._names[paths[1]] = self._names.pop(paths[0])
                 self.log.append(Change(_parent(paths[1]), "name", paths[1], file, old=paths[0]))
             case "unlink" if paths[0] in self._names:

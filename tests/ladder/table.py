@@ -180,7 +180,7 @@ def _share(fair: Figure | None, peeks: Figure | None) -> str:
         return "–"
     share = fair.per_hand / peeks.per_hand
     doubt = hypot(fair.ci95, share * peeks.ci95) / peeks.per_hand
-    return f"{share:.0%} ± {doubt:.0%} {_mark(share >= PEEKING_SHARE)}"
+    return f"{share:.0%} ({share - doubt:.0%} to {share + doubt:.0%}) {_mark(share >= PEEKING_SHARE)}"
 
 
 def _others(figures: Figures) -> str:

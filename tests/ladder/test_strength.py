@@ -237,8 +237,8 @@ def test_the_share_of_peeking_is_told() -> None:
     """Three tenths of what is won by peeking are less than is aimed at, and half is more; else there is no share."""
     fair, peeker = Meeting(JAZZ, 2, "expert", "sharp"), Meeting(JAZZ, 2, PEEKER, "sharp")
     peeks = figure(peeker, 0.4, ci95=0.1)
-    assert "| 30% ± 15% ✗ |" in table.page_of([figure(fair, 0.12), peeks])
-    assert "| 50% ± 18% ✓ |" in table.page_of([figure(fair, 0.2), peeks])
+    assert "| 30% (15% to 45%) ✗ |" in table.page_of([figure(fair, 0.12), peeks])
+    assert "| 50% (32% to 68%) ✓ |" in table.page_of([figure(fair, 0.2), peeks])
     assert "%" not in table.page_of([figure(fair, 0.2)]).partition("Too good")[2].replace("35%", "")
 
 

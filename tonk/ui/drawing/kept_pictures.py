@@ -85,8 +85,9 @@ class PictureRoom:
 
     def fit(self, window: tuple[int, int]) -> None:
         """Have room for what a window of so many pixels shows, and no room for what one that was far larger did."""
-        wanted = max(self._least_bytes, window[0] * window[1] * _BYTES_FOR_A_PIXEL)
-        if wanted > self._most_bytes or wanted * _FAR_LARGER < self._most_bytes:
+        shown = window[0] * window[1] * _BYTES_FOR_A_PIXEL
+        wanted = max(self._least_bytes, shown)
+        if wanted > self._most_bytes or shown * _FAR_LARGER < self._most_bytes:
             self._most_bytes = wanted
         self._make_room(0)
 
