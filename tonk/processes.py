@@ -1,6 +1,5 @@
 """The setup that every process that helps the game shares, and the way to tell each other something."""
 
-import os
 import pickle
 import signal
 import sys
@@ -10,14 +9,6 @@ from typing import Protocol
 
 if sys.platform != "win32":
     from multiprocessing import resource_tracker
-
-
-def crowding() -> float:
-    """Return how many processes want each processor, by the last minute; 1 where it is less or can't be told."""
-    try:
-        return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
-    except (AttributeError, OSError):  # Windows, and some containers
-        return 1.0
 
 
 @contextmanager

@@ -128,8 +128,10 @@ def place(rules: str, seats: int, seed: int, actions: int, **settings: object) -
     return make
 
 
-def open_screen(make: Callable[[ScreenServices], object], *, rules: str = "jazz-club") -> Callable[[Size], Pilot]:
-    """A screen of the game, with a match that waits and a history."""
+def open_screen(
+    make: Callable[[ScreenServices], object], *, rules: str = "jazz-club", seconds: float = 2.0
+) -> Callable[[Size], Pilot]:
+    """A screen of the game so many seconds after it opened, with a match that waits and a history."""
 
     def build(size: Size) -> Pilot:
         os.environ["TZ"] = "UTC"
@@ -140,7 +142,7 @@ def open_screen(make: Callable[[ScreenServices], object], *, rules: str = "jazz-
         services.choices = services.choices.changed(seats=players(4))
         services.ui.sit_at(rules)
         pilot = opened(services, make(services))
-        pilot.advance(2.0)
+        pilot.advance(seconds)
         pilot.draw_on()
         return pilot
 
@@ -176,16 +178,10 @@ def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
 
 def match_end(seconds: float) -> Callable[[Size], Pilot]:
     """The end of a match, so many seconds after it."""
-
-    def build(size: Size) -> Pilot:
-        make = open_screen(
-            lambda services: MatchEndScreen(services.ui, services, several("jazz-club", 4, 8, MatchEnd("hands", 8)))
-        )
-        pilot = make(size)
-        pilot.advance(seconds - 2.0)
-        return pilot
-
-    return build
+    return open_screen(
+        lambda services: MatchEndScreen(services.ui, services, several("jazz-club", 4, 8, MatchEnd("hands", 8))),
+        seconds=seconds,
+    )
 
 
 def company(size: Size) -> Pilot:
@@ -393,7 +389,7 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "review": open_screen(lambda services: Study(services.ui, Reader()).page()),
         "statistics": statistics,
         "history": open_screen(lambda services: HistoryScreen(services.ui, services)),
-        "match-won": match_end(2.0),
+        "match-won": match_end(1.5),
         "match-end": match_end(6.0),
         "hand-end": hand_end("jazz-club", 4, 140),
         "hand-end-tonk": hand_end("jazz-club", 4, 93),

@@ -45,9 +45,9 @@ def solved(view: View, actions: Iterable[Action]) -> dict[Action, SolvedMove] | 
     """
     if not nothing_is_hidden(view):
         return None
-    position, lines = imagine_any(view), _EveryLine(view.seat)
+    world, lines = imagine_any(view), _EveryLine(view.seat)
     try:
-        return {action: lines.after(position, action) for action in actions}
+        return {action: lines.after(world, action) for action in actions}
     except _TooManyError:
         return None
 
@@ -79,41 +79,41 @@ class _EveryLine:
         self._left = _MOST
         self._found: dict[tuple[object, ...], CertainWorth] = {}
 
-    def after(self, position: World, action: Action) -> SolvedMove:
+    def after(self, world: World, action: Action) -> SolvedMove:
         """Return what comes of an action."""
-        following = position.copy()
+        following = world.copy()
         following.apply(action)
         worth = self._worth(following)
-        if following.outcome is not None or following.to_act == position.to_act:
+        if following.outcome is not None or following.to_act == world.to_act:
             return SolvedMove(worth, taken=False)
         best = [answer for answer in following.legal() if self._worth_after(following, answer) == worth]
         return SolvedMove(worth, best == [TAKE])
 
-    def _worth(self, position: World) -> CertainWorth:
+    def _worth(self, world: World) -> CertainWorth:
         """Return what a position is worth to the seat."""
-        outcome = position.outcome
+        outcome = world.outcome
         if outcome is not None:
             return CertainWorth(ahead(outcome, self._seat), self._seat in outcome.winners)
-        key = _key(position)
+        key = _key(world)
         found = self._found.get(key)
         if found is None:
-            best = max if position.to_act == self._seat else min
-            found = self._found[key] = best([self._worth_after(position, action) for action in position.legal()])
+            best = max if world.to_act == self._seat else min
+            found = self._found[key] = best([self._worth_after(world, action) for action in world.legal()])
         return found
 
-    def _worth_after(self, position: World, action: Action) -> CertainWorth:
+    def _worth_after(self, world: World, action: Action) -> CertainWorth:
         self._left -= 1
         if self._left < 0:
             raise _TooManyError
-        following = position.copy()
+        following = world.copy()
         following.apply(action)
         return self._worth(following)
 
 
-def _key(position: World) -> tuple[object, ...]:
+def _key(world: World) -> tuple[object, ...]:
     """All of a position that the rules may ask about from here on, where the stock is gone for good."""
     return (
-        *(position.to_act, position.phase, *position.hands, tuple(position.discard), tuple(position.wait)),
-        *(position.took, position.laid, position.hits, position.dry_takes, position.idle_takes, position.turns),
-        *[(spread.owner, spread.cards) for spread in position.table],
+        *(world.to_act, world.phase, *world.hands, tuple(world.discard), tuple(world.wait)),
+        *(world.took, world.laid, world.hits, world.dry_takes, world.idle_takes, world.turns),
+        *[(spread.owner, spread.cards) for spread in world.table],
     )

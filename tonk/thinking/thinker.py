@@ -5,12 +5,11 @@ import traceback
 from collections.abc import Callable, Iterable
 
 from tonk.bots import PONDERERS, make_bot
-from tonk.processes import crowding
 from tonk.rules import Action
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker, Question, keeping
 from tonk.thinking.ticket import Ticket
-from tonk.thinking.worker_client import UNHEARD, Start, Troubles, WorkerClient
+from tonk.thinking.worker_client import UNHEARD, Start, Troubles, WorkerClient, crowding
 
 DEADLINE = 0.36
 """Seconds: a bot that would think longer answers with the best so far. That is within 0.4, also where much runs."""

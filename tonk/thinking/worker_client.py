@@ -1,11 +1,11 @@
 """One who has questions thought over elsewhere: by a worker, by another when it dies, or here where none can live."""
 
+import os
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tonk.processes import crowding
 from tonk.thinking.pondering import Failure, PartialAnswer, pondered
 from tonk.thinking.process import NotStarted, Worker, WorkerDied
 from tonk.thinking.question import LongQuestion, Maker, keeping
@@ -20,6 +20,14 @@ _START_PATIENCE = 10.0
 
 Start = Callable[[Maker, float], Worker]
 """Starts a worker."""
+
+
+def crowding() -> float:
+    """Return how many processes want each processor, by the last minute; 1 where it is less or can't be told."""
+    try:
+        return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+    except (AttributeError, OSError):  # Windows, and some containers
+        return 1.0
 
 
 @dataclass(frozen=True)
