@@ -23,7 +23,7 @@ from tonk.records.replaying import Replay
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Position, Reshuffles, RuleSet, load_preset, preset_ids
 from tonk.rules.cards import Seat, deck_with, each_seat
 from tonk.rules.events import Event
-from tonk.rules.hand_state import HandState
+from tonk.rules.hand_state import FIELDS
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
 
@@ -53,7 +53,7 @@ class Tally:
 
 def state(position: Position) -> dict[str, Any]:
     """All that a position is, to be compared; but not where its new stocks come from."""
-    found = {name: getattr(position, name) for name in HandState.__slots__ if name != "reshuffles"}
+    found = {name: getattr(position, name) for name in FIELDS if name != "reshuffles"}
     found["history"] = list(position.history)
     return found
 

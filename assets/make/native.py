@@ -20,6 +20,7 @@ _LEFT = {
     *("checked_rules.py", "cut.py", "deck_seal.py", "fault.py", "hashing.py", "setup.py", "shuffle.py"),  # seldom asked
     *("knob_kinds.py", "knobs.py", "presets.py"),  # read from annotations, which compiled classes don't have
     "ruleset.py",  # inherits from the knobs
+    *("advice.py", "beside.py", "facts.py", "judging.py", "reason_kinds.py", "reasons.py"),  # words on what was found
     *("play_style.py", "tuned_weights.py", "weights.py"),  # their whole numbers would be written as fractions
 }
 """The files that stay as they are."""

@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from tests.package.archives import build_archives, write_sums
+from tests.package.archives import build_archives, build_compiled, write_sums
 from tests.package.debian import ID, build_debian
 from tests.package.folder import PACKAGING, build_folder, faults_of, size_of
 from tests.package.trial import install_and_remove, play_experts, speak, start_seconds
@@ -68,6 +68,10 @@ def _build_and_try(out: Path, scratch: Path, report: Report) -> None:
     wheel, source = build_archives(out, scratch / "archives")
     print(f"{source.name}: {source.stat().st_size / 1e6:.1f} MB; {wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB")
     report.check("wheel and source archive have the same bytes twice", list)
+    compiled = build_compiled(scratch / "compiled")
+    if compiled is None:
+        report.leave_out("compiling what thinks", "it needs a C compiler, mypy and setuptools: the folder is slower")
+    wheel = compiled or wheel
     folder = build_folder(wheel, out, scratch)
     packed = Path(shutil.make_archive(str(out / f"tonk-{__version__}-{sys.platform}"), _packing(), out, "tonk"))
     print(f"folder: {size_of(folder) / 1e6:.1f} MB; {packed.name}: {packed.stat().st_size / 1e6:.1f} MB")

@@ -30,6 +30,23 @@ def build_archives(out: Path, scratch: Path) -> tuple[Path, Path]:
     return wheel, source
 
 
+def build_compiled(out: Path) -> Path | None:
+    """Build the wheel in which what thinks is compiled, as the program in one folder holds it.
+
+    Args:
+        out: The folder for the wheel.
+
+    Returns:
+        The wheel; None where there is no C compiler to build it with.
+    """
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out)]
+    asked = os.environ | steady_time() | {"TONK_COMPILED": "1"}
+    if subprocess.run(command, cwd=ROOT, env=asked, capture_output=True, check=False).returncode:
+        return None
+    (wheel,) = out.glob("*.whl")
+    return wheel
+
+
 def _built(folder: Path, out: Path) -> tuple[Path, Path]:
     """Build the wheel and the source archive of the project in a folder."""
     command = [sys.executable, "-m", "hatchling", "build", "-d", str(out)]

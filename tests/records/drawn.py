@@ -13,7 +13,7 @@ from tests.support.tables import stacked
 from tonk.records import Record, action_text, result_of
 from tonk.rules import DEFAULT, Action, Position, RuleSet, preset_ids
 from tonk.rules.cards import Seat, card_text
-from tonk.rules.hand_state import HandState
+from tonk.rules.hand_state import FIELDS
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 
@@ -82,7 +82,7 @@ def hands() -> st.SearchStrategy[Playout]:
 
 def state_of(position: Position) -> dict[str, Any]:
     """Everything a position holds, to compare it by."""
-    return {name: getattr(position, name) for name in HandState.__slots__}
+    return {name: getattr(position, name) for name in FIELDS}
 
 
 def recorded(playout: Playout, actions: Sequence[str], position: Position, stake: int = 1) -> Record:

@@ -21,7 +21,7 @@ from tonk.rules.cards import (
     deck_with,
     mask_of,
 )
-from tonk.rules.hand_state import HandState
+from tonk.rules.hand_state import FIELDS
 from tonk.rules.melds import kind_of, spreads_within
 
 SPREADS = [Lay(cards) for cards in spreads_within(ALL_CARDS)]
@@ -33,7 +33,7 @@ TWISTS = EVERY_CARD[52:]
 def state(position: Position) -> dict[str, Any]:
     """Everything that a position holds, as a copy of it holds it."""
     twin = position.copy()
-    return {name: getattr(twin, name) for name in HandState.__slots__}
+    return {name: getattr(twin, name) for name in FIELDS}
 
 
 def played(playout: Playout) -> Iterator[Position]:

@@ -8,7 +8,7 @@ from tests.support.tables import PRESETS, cards, do, house, in_order, refused, t
 from tonk.rules import Discard, Hit, Lay, Position, Refusal
 from tonk.rules import refusals as no
 from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Card, CardSet, Seat, parse_card
-from tonk.rules.hand_state import HandState
+from tonk.rules.hand_state import FIELDS
 
 
 def started(rules: object = "jazz-club") -> Position:
@@ -165,7 +165,7 @@ def test_every_refusal_is_drawn() -> None:
 def test_asking_changes_nothing(preset: str) -> None:
     """True if one may, and why not, can be asked of any action without a trace."""
     position = playing(preset)
-    before = {name: getattr(position.copy(), name) for name in HandState.__slots__}
+    before = {name: getattr(position.copy(), name) for name in FIELDS}
     for action in (
         Lay(cards("4D 5D 7D")),
         Hit((FROM_HAND,), 0),
@@ -175,7 +175,7 @@ def test_asking_changes_nothing(preset: str) -> None:
     ):
         position.refusal(action)
     position.legal()
-    assert {name: getattr(position, name) for name in HandState.__slots__} == before
+    assert {name: getattr(position, name) for name in FIELDS} == before
 
 
 @pytest.mark.parametrize(

@@ -66,8 +66,8 @@ PLAIN = (int, str, bool, type(None), tuple, frozenset, range, RuleSet, View)
 @examples(25)
 @given(playouts())
 def test_no_part_of_a_view_leads_to_the_position(playout: Playout) -> None:
-    """Only numbers, words, the rules, spreads, actions and outcomes can be reached from a view."""
-    named = {"Spread", "Draw", "Take", "Lay", "Hit", "Discard", "Drop", "Outcome", "Payment", "Specials"}
+    """Only numbers, words, the rules and their answers, spreads, actions and outcomes can be reached from a view."""
+    named = {"Spread", "Draw", "Take", "Lay", "Hit", "Discard", "Drop", "Outcome", "Payment", "Specials", "Answers"}
     for position, _ in playout.positions()[::5]:
         kinds = {type(part) for part in parts(position.view(position.to_act))}
         assert {kind.__name__ for kind in kinds if not issubclass(kind, PLAIN)} <= named

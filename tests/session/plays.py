@@ -8,7 +8,7 @@ from typing import Any
 from tonk.bots import LEVELS, PONDERERS
 from tonk.records.strict import strict_json
 from tonk.rules import Action, RuleSet, load_preset
-from tonk.rules.hand_state import HandState
+from tonk.rules.hand_state import FIELDS
 from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player, match_from_json
 
 PEOPLE = (Player("Ana"), Player("Bo"), Player("Cy"))
@@ -56,7 +56,7 @@ def loaded(match: Match) -> Match:
 
 def standing(match: Match) -> dict[str, Any]:
     """Everything there is to a match, to compare it by."""
-    position = {name: getattr(match.position, name) for name in HandState.__slots__}
+    position = {name: getattr(match.position, name) for name in FIELDS}
     return {**vars(match), "position": position}
 
 

@@ -6,6 +6,7 @@ from the discards.
 
 from collections.abc import Sequence
 from math import inf
+from typing import Final
 
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet
@@ -13,9 +14,9 @@ from tonk.rules.cards import ALL_CARDS, COURTS, CardSet, Seat, by_seat, cards_in
 from tonk.rules.imagining import World
 from tonk.rules.payouts import least_that_loses_to
 
-_LATE_POINTS = 4.0
+_LATE_POINTS: Final = 4.0
 """The points that an unseen card counts on average once the stock is gone and high cards have been discarded."""
-_SURE_POINTS = 12
+_SURE_POINTS: Final = 12
 """With more points than this nobody asks whether a drop is certain to hold."""
 
 
@@ -37,7 +38,7 @@ class DropJudgement:
         self._extra_points = extra_points
         self._caution = weights.special.caution_per_laid_point if rules.scores_points else 0.0
         self._dealt = [rules.dealt(seats) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1)]
-        self._count = rules.points
+        self._count = rules.answers.points
         self._values = rules.drop_values
         self._compares_counts = rules.drop_values == rules.values
         self._limits = rules.drop_limits

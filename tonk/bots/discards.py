@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import exp
+from typing import Final
 
 from tonk.bots.beliefs import in_sight
 from tonk.bots.finished_turn import Turn
@@ -25,13 +26,13 @@ from tonk.rules.imagining import World
 from tonk.rules.melds import spreads_within
 from tonk.rules.near_melds import MOST_OUTS, OUTS_OF, PARTNERS
 
-_SPREAD_POINTS = 20.0
+_SPREAD_POINTS: Final = 20.0
 """The points that a card in a held spread is worth keeping for: more than any card counts."""
-_WILD_POINTS = 50.0
+_WILD_POINTS: Final = 50.0
 """The worth of a Wild, above what it counts, when it comes to discarding."""
-_SOFTNESS = 1.0
+_SOFTNESS: Final = 1.0
 """By about how many points players differ in what they think that a discard gains."""
-_NEVER = -1000.0
+_NEVER: Final = -1000.0
 
 
 class KeepValues:

@@ -9,7 +9,7 @@ who still holds three cards after some turns will hardly hold a Skip.
 import random
 from collections.abc import Sequence
 from math import exp
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tonk.bots.discards import Discards
 from tonk.bots.finished_turn import Turn
@@ -19,19 +19,20 @@ from tonk.rules.cards import ALL_CARDS, EMPTY, NO_CARD, SKIPS, Card, CardSet, ca
 from tonk.rules.melds import spreads_within
 from tonk.rules.near_melds import PARTNERS, completes
 
-_DROP_SOFTNESS = 1.0
+_DROP_SOFTNESS: Final = 1.0
 """By about how many points players of a type differ in when they drop."""
-_NEVER = 8.0
+_NEVER: Final = 8.0
 """With so many times the softness more, nobody drops."""
-_BOLDEST = 0.95
+_BOLDEST: Final = 0.95
 """The probability that a player who could have dropped with few points would have."""
-_ODD = 0.1
+_ODD: Final = 0.1
 """The share of the usual frequency with which a player keeps a spread back or leaves a card that makes one."""
-_HIT_KEPT = 0.4
+_HIT_KEPT: Final = 0.4
 """The share of the usual frequency with which a player keeps what fits a spread: it may not have fitted then."""
-_FEW = 2
+_FEW: Final = 2
 """With so few cards in another hand, nobody keeps a Wild that could be hit with."""
-_OTHER_CARD, _OTHER_DRAW = 0.65, 0.25
+_OTHER_CARD: Final = 0.65
+_OTHER_DRAW: Final = 0.25
 """The shares of steps that try another card, and another draw; else it tries another type of player."""
 
 

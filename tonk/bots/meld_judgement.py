@@ -1,6 +1,7 @@
 """The worth of ways to put cards down, where there are special cards, Wilds or scored points."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from tonk.bots.beliefs import fewest_other_cards
 from tonk.bots.weights import PolicyWeights
@@ -10,13 +11,13 @@ from tonk.rules.imagining import World
 from tonk.rules.lost_turns import hit_holds
 from tonk.rules.wild_meld_plans import WildMeldPlan
 
-_LAID_WORTH = 0.5
+_LAID_WORTH: Final = 0.5
 """The worth of each point that is laid beside the points that are no longer held."""
-_HOLD_POINTS = 4.0
+_HOLD_POINTS: Final = 4.0
 """The worth of holding somebody, in points."""
-_FEW = 2
+_FEW: Final = 2
 """With so few cards in some other hand nothing is saved for later."""
-_NEVER = -1000.0
+_NEVER: Final = -1000.0
 
 
 class MeldJudgement:

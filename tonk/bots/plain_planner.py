@@ -4,6 +4,8 @@ Where a new spread or a hit on one's own run would bar the player from dropping,
 to make next turn.
 """
 
+from typing import Final
+
 from tonk.bots.beliefs import DropJudgement, drop_is_lost, fewest_other_cards
 from tonk.bots.discards import Discards
 from tonk.bots.weights import PolicyWeights
@@ -15,11 +17,11 @@ from tonk.rules.meld_plans import NO_REACH, HitOptions, MeldPlan, best_plan, hit
 from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
 from tonk.rules.near_melds import completes
 
-_FEW = 2
+_FEW: Final = 2
 """With so few cards in some other hand, no spread is kept back."""
-_DISCARDS = 4
+_DISCARDS: Final = 4
 """The number of cards thought of for the discard: those whose discard gains most."""
-_NOTHING = (None, None)
+_NOTHING: Final = (None, None)
 
 
 class PlainOptions:

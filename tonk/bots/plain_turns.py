@@ -33,7 +33,7 @@ class PlainTurns:
             match action:
                 case Draw():
                     # An upcard that nobody may take says nothing.
-                    may_take = self._pile and (self._finished or not self._view.rules.bars_takes)
+                    may_take = self._pile and (self._finished or not self._view.rules.answers.bars_takes)
                     self._declined = self._pile[-1] if may_take else None
                 case Take():
                     self._taken = self._pile.pop()

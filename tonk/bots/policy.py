@@ -70,7 +70,7 @@ class HeuristicPolicy:
         else:
             planner = SpecialPlanner(weights, rules, least_points_to_lay, self._discards)
             self.planner, self._plays = planner, SpecialPlays(weights, rules, planner, self._discards, self._drops)
-        self._bars_takes = rules.bars_takes
+        self._bars_takes = rules.answers.bars_takes
         self._naturals = ALL_CARDS & ~rules.wild_cards
 
     def act(self, world: World) -> Action:

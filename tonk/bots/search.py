@@ -8,7 +8,7 @@ that are best for certain are tried: which of them is the hardest to answer well
 
 from collections.abc import Iterator, Mapping
 from math import sqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tonk.bots.endgame import best_of, solved
 from tonk.bots.play_style import PLAIN, PlayStyle
@@ -36,18 +36,18 @@ class SearchBudget(NamedTuple):
     """By how many standard errors a move is worse that is not tried any longer."""
 
 
-SEARCH_BUDGET = SearchBudget()
-_SLICE = 3
+SEARCH_BUDGET: Final = SearchBudget()
+_SLICE: Final = 3
 """Worlds in a slice of work: some milliseconds."""
-_SLICES = 10
+_SLICES: Final = 10
 """Slices between two looks at what has been found."""
-_CLEAR = 3.0
+_CLEAR: Final = 3.0
 """By how many standard errors the only move left must be better for its trial to end early."""
-_ALIKE = 0.01
+_ALIKE: Final = 0.01
 """Moves whose worth is known to so many stakes need no more trials."""
-_HEAVIER = 3
+_HEAVIER: Final = 3
 """By how many times as much work a turn is where the rules are not plain: measured."""
-_POINTS_ALIKE = 0.3
+_POINTS_ALIKE: Final = 0.3
 """The same where points are scored, in points."""
 
 

@@ -5,6 +5,7 @@ player, cards that are held may be lost, a Wild is kept for something better, an
 """
 
 from functools import partial
+from typing import Final
 
 from tonk.bots.beliefs import drop_is_lost
 from tonk.bots.discards import Discards
@@ -28,11 +29,11 @@ from tonk.rules.wild_meld_plans import (
     shows,
 )
 
-_MOST_KEPT = 20_000
+_MOST_KEPT: Final = 20_000
 """Of so many hands at most it is remembered what they can lay."""
-_WAYS = 4
+_WAYS: Final = 4
 """The number of ways to put cards down that are tried: those that seem worth most."""
-_DISCARDS = 4
+_DISCARDS: Final = 4
 """The number of cards thought of for the discard."""
 
 

@@ -1,5 +1,7 @@
 """Skips, Blocks and Crosses: whom to skip, when to guard against a hold, and whether a Cross pays."""
 
+from typing import Final
+
 from tonk.bots.beliefs import DropJudgement
 from tonk.bots.discards import Discards
 from tonk.bots.skips import seat_to_skip
@@ -12,9 +14,9 @@ from tonk.rules.imagining import World
 from tonk.rules.lost_turns import can_be_held
 from tonk.rules.wild_meld_plans import ends_of
 
-_FEARED = 2
+_FEARED: Final = 2
 """The most cards in another seat's hand at which a Skip card stops it rather than guarding its owner."""
-_FEW = 2
+_FEW: Final = 2
 """With so few cards left after its discard a player hopes to go out next turn."""
 
 

@@ -1,10 +1,12 @@
 """The finished turns of a hand with special cards, in which turns are lost, jumped over, and piles become stocks."""
 
+from typing import Final
+
 from tonk.bots.finished_turn import Turn, put_down
 from tonk.rules import Cross, Discard, Draw, Take, View
 from tonk.rules.cards import EMPTY, CardSet, Seat
 
-MOST = 8
+MOST: Final = 8
 """So many of a seat's last turns are remembered where hands are not plain: older ones say little about its cards."""
 
 

@@ -7,7 +7,7 @@ worth a world.
 """
 
 import random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tonk.bots.discards import Discards
 from tonk.bots.hypotheses import HandHypothesis, PlayerType
@@ -18,11 +18,11 @@ from tonk.rules import Reshuffles, View
 from tonk.rules.cards import cards_in, each_seat
 from tonk.rules.imagining import World, imagine, unseen_by
 
-_STEPS = 10
+_STEPS: Final = 10
 """Steps of each hypothesis between two worlds."""
-_FIRST_STEPS = 100
+_FIRST_STEPS: Final = 100
 """Steps of each hypothesis before the first world."""
-OFTEN = {"expert": 0.5, "sharp": 1.0, "solid": 0.6, "casual": 0.4}
+OFTEN: Final = {"expert": 0.5, "sharp": 1.0, "solid": 0.6, "casual": 0.4}
 """The frequency with which a level is met, as a share of that of the level met most, as far as a stranger can guess."""
 
 

@@ -10,7 +10,7 @@ it is certain.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import inf
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tonk.bots.endgame import CertainWorth, SolvedMove, solved
 from tonk.bots.playouts import play_out
@@ -38,20 +38,20 @@ class CoachBudget(NamedTuple):
     """By how many standard errors a move is worse that is not tried any longer."""
 
 
-COACH_BUDGET = CoachBudget()
-_HEAVIER = 3
+COACH_BUDGET: Final = CoachBudget()
+_HEAVIER: Final = 3
 """By how many times as much work a turn is where there are twists, or what came with them: measured."""
-_FEWEST_WORLDS = 4
+_FEWEST_WORLDS: Final = 4
 """In so many worlds each move is tried before something is said."""
-_NEXT = 0.15
+_NEXT: Final = 0.15
 """The share of the work done so far after which it is said again."""
-_SLICE = 150
+_SLICE: Final = 150
 """Turns in a slice of work: a few milliseconds."""
-_SURE = 1.96
+_SURE: Final = 1.96
 """So many standard errors to either side make an interval that holds in 95 of 100 cases."""
-_ALIKE = 0.01
+_ALIKE: Final = 0.01
 """Moves whose difference is known to be less than that, in stakes, need no more trials."""
-_SWING = 1.0
+_SWING: Final = 1.0
 """By how much a hand differs from another at the least, as a rule, in stakes."""
 _POINTS_ALIKE, _POINTS_SWING = 0.3, 20.0
 """The same two in points."""

@@ -17,7 +17,7 @@ A seat that never had a choice has par and skill of nothing, and all it won was 
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tonk.bots.weights import PolicyWeights
 from tonk.coaching.advice import Advice
@@ -26,9 +26,9 @@ from tonk.coaching.coach import Coach, CoachBudget
 from tonk.rules import Action, View
 from tonk.rules.cards import Seat
 
-REVIEW_BUDGET = CoachBudget(turns=30_000, least=4_000)
+REVIEW_BUDGET: Final = CoachBudget(turns=30_000, least=4_000)
 """The work done for each decision of a hand that is looked at afterwards."""
-_CLEAR_OF_ZERO = 1.5
+_CLEAR_OF_ZERO: Final = 1.5
 """A sure loss is more than so many times half its 95 % interval."""
 _HALVES, _POINTS_HALVE = 0.25, 7.5
 """The loss at a decision that is half as good as it could be, in stakes and in points."""

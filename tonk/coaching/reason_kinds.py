@@ -95,8 +95,8 @@ WINS_LESS: Final = "wins_less"
 ReasonKind = Literal[OutKind, DrawKind, TakeKind, DropKind, PutDownKind, DiscardKind, SpecialReason, BesideKind]
 """Every kind of reason."""
 
-BESIDE: Sequence[BesideKind] = get_args(BesideKind)
-_AGAINST: Sequence[ReasonKind] = (
+BESIDE: Final[Sequence[BesideKind]] = get_args(BesideKind)
+_AGAINST: Final[Sequence[ReasonKind]] = (
     *(DROP_LOST, TAKE_NOTHING, LAY_BARS, HIT_BARS_YOU, HIT_BREAKS, GIVES_WILD, COULD_HIT, GIVES_BACK, BREAKS),
     *(COMPLETES, FEEDS, TAKEN, GIVES_UP, HIGHER_LEFT, SKIPS_SELF, SKIPS_HELD, BLOCKS_OTHER),
     *BESIDE,

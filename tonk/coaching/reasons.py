@@ -7,7 +7,7 @@ it is played out.
 
 from collections.abc import Iterator
 from functools import partial
-from typing import assert_never
+from typing import Final, assert_never
 
 from tonk.bots import beliefs
 from tonk.coaching import facts
@@ -20,7 +20,7 @@ from tonk.rules.cards import EMPTY, Card, CardSet, is_twist, mask_of
 from tonk.rules.imagining import imagine_any, unseen_by
 from tonk.rules.lost_turns import hit_holds
 
-_OFTEN = 0.3
+_OFTEN: Final = 0.3
 """A discard that is taken with such a chance is likely to be."""
 
 _HOPES = (kinds.DRAW_OUTS, kinds.DRAW_LOWER, kinds.DRAW_HOPES)

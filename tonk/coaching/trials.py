@@ -7,11 +7,11 @@ had by then.
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tonk.rules import Action
 
-_SUPPOSED = 2
+_SUPPOSED: Final = 2
 """So many worlds are supposed to have shown what the moves differ by as a rule: few worlds make nobody sure, also where
 all was the same in those that were seen."""
 

@@ -5,23 +5,25 @@ listing legal actions makes nothing new.
 """
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from tonk.rules.cards import ALL_CARDS, TWIST_KINDS, Card, CardSet, Seat, cards_in, deck_with
 from tonk.rules.melds import NO_WILDS, Wilds, spreads_within
+from tonk.rules.value import Value
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Value):
     """Draw from the stock. With the stock empty: "I will not take the discard" (R-stock)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Value):
     """Take the top discard."""
 
 
 @dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(Value):
     """Lay a new spread from the hand; each Wild in it is said to stand for a card."""
 
     cards: CardSet
@@ -29,7 +31,7 @@ class Lay:
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Value):
     """Add cards, in this order, to a spread on the table (numbered from 0 in the order laid)."""
 
     cards: tuple[Card, ...]
@@ -38,19 +40,19 @@ class Hit:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Value):
     """Put a card on the discards, which ends the turn."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class Drop:
+class Drop(Value):
     """Drop: show the hand, claiming to hold the fewest points."""
 
 
 @dataclass(frozen=True, slots=True)
-class Skip:
+class Skip(Value):
     """Play a Skip on a seat: its next turn is lost."""
 
     card: Card
@@ -58,7 +60,7 @@ class Skip:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class Block(Value):
     """Play a Block on a seat: until one's own next turn, hits on that seat hold nobody."""
 
     card: Card
@@ -66,23 +68,26 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Cross:
+class Cross(Value):
     """Answer an open window with a Cross: take the discard out of turn."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Value):
     """Let the discard go: the answer to an open window that keeps the Cross."""
 
 
 Action = Draw | Take | Lay | Hit | Discard | Drop | Skip | Block | Cross | Pass
 
-DRAW, TAKE, DROP, PASS = Draw(), Take(), Drop(), Pass()
-DISCARD_OF_BIT: dict[CardSet, Discard] = {1 << card: Discard(card) for card in deck_with(TWIST_KINDS)}
+DRAW: Final = Draw()
+TAKE: Final = Take()
+DROP: Final = Drop()
+PASS: Final = Pass()
+DISCARD_OF_BIT: Final[dict[CardSet, Discard]] = {1 << card: Discard(card) for card in deck_with(TWIST_KINDS)}
 """The discard of each card, found by the set that holds that card alone."""
-LAY_OF: dict[CardSet, Lay] = {cards: Lay(cards) for cards in spreads_within(ALL_CARDS)}
+LAY_OF: Final[dict[CardSet, Lay]] = {cards: Lay(cards) for cards in spreads_within(ALL_CARDS)}
 """The laying of each of the 329 spreads there are."""
 
 
@@ -98,9 +103,9 @@ class _HitsOn(dict[CardSet, Hit]):
         return hit
 
 
-HIT_OF = tuple([_HitsOn(spread) for spread in range(56 // 3)])
+HIT_OF: Final = tuple([_HitsOn(spread) for spread in range(56 // 3)])
 """The hit with each single card of the pack on each spread: with Wilds no more than 18 spreads fit on a table."""
-_DISCARDS = tuple(DISCARD_OF_BIT.values())
+_DISCARDS: Final = tuple(DISCARD_OF_BIT.values())
 
 
 def discards_of(cards: CardSet) -> list[Discard]:

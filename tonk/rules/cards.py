@@ -57,35 +57,36 @@ if TYPE_CHECKING and not COMPILED:
         """Each value that seats have, with its seat, clockwise from seat 0."""
 
 else:
-    # When the game runs these are plain numbers, so the types cost nothing in play.
+    from tonk.rules.numbers import by_seat, card_range, each_seat  # noqa: F401
+
     Card = int
     CardSet = int
     Seat = int
-    card_range = range
-    each_seat = range
-    by_seat = enumerate
 
-EMPTY = CardSet()
+EMPTY: Final = CardSet()
 """The set without cards."""
 
-NO_CARD = Card(-1)
+NO_CARD: Final = Card(-1)
 """Stands where a card might be and none is; it is in no set."""
 
-FIRST_SEAT = Seat(0)
+FIRST_SEAT: Final = Seat(0)
 
-RANKS = "A23456789TJQK"
-SUITS = "CDHS"
-ACE, JACK, QUEEN, KING = 0, 10, 11, 12
+RANKS: Final = "A23456789TJQK"
+SUITS: Final = "CDHS"
+ACE: Final = 0
+JACK: Final = 10
+QUEEN: Final = 11
+KING: Final = 12
 
-FULL_DECK: tuple[Card, ...] = tuple(card_range(0, 52))
-ALL_CARDS = CardSet((1 << 52) - 1)
+FULL_DECK: Final[tuple[Card, ...]] = tuple(card_range(0, 52))
+ALL_CARDS: Final = CardSet((1 << 52) - 1)
 """The pack of 52, which twist cards do not belong to."""
 
-COURTS: CardSet = ALL_CARDS >> 4 * JACK << 4 * JACK
-NUMBER_CARDS: CardSet = ALL_CARDS ^ COURTS
+COURTS: Final[CardSet] = ALL_CARDS >> 4 * JACK << 4 * JACK
+NUMBER_CARDS: Final[CardSet] = ALL_CARDS ^ COURTS
 """Aces among them."""
 
-SHORT_PACK: CardSet = ALL_CARDS & ~(0xFFF << 28)
+SHORT_PACK: Final[CardSet] = ALL_CARDS & ~(0xFFF << 28)
 """The pack of 40, which has no eights, nines and tens."""
 
 SpecialKind = Literal["wild", "cross", "skip"]
@@ -93,16 +94,16 @@ SpecialKinds = tuple[SpecialKind, ...]
 WILD: Final = "wild"
 CROSS: Final = "cross"
 SKIP: Final = "skip"
-TWIST_KINDS: SpecialKinds = (WILD, CROSS, SKIP)
+TWIST_KINDS: Final[SpecialKinds] = (WILD, CROSS, SKIP)
 """The kinds of twist cards, as rules and records name them; a ``skip`` card is played as a Skip or as a Block."""
-WILDS = CardSet(15 << 52)
-JOKERS = CardSet(3 << 52)
+WILDS: Final = CardSet(15 << 52)
+JOKERS: Final = CardSet(3 << 52)
 """The two jokers of packs that have them: the first two Wilds."""
-TWOS = CardSet(15 << 4)
-CROSSES = CardSet(15 << 56)
-SKIPS = CardSet(15 << 60)
-_TWISTS_OF: dict[SpecialKind, CardSet] = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
-_TWIST_LETTERS = "WXB"
+TWOS: Final = CardSet(15 << 4)
+CROSSES: Final = CardSet(15 << 56)
+SKIPS: Final = CardSet(15 << 60)
+_TWISTS_OF: Final[dict[SpecialKind, CardSet]] = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
+_TWIST_LETTERS: Final = "WXB"
 
 
 def rank_of(card: Card) -> int:
@@ -123,8 +124,15 @@ def _cards_of_byte(first: int) -> tuple[tuple[Card, ...], ...]:
     return tuple(found)
 
 
-_IN_1, _IN_2, _IN_3, _IN_4, _IN_5, _IN_6, _IN_7, _IN_8 = map(_cards_of_byte, range(0, 64, 8))
-"""The cards that each of the eight bytes of a set stands for, found by the byte."""
+# The cards that each of the eight bytes of a set stands for, found by the byte.
+_IN_1: Final = _cards_of_byte(0)
+_IN_2: Final = _cards_of_byte(8)
+_IN_3: Final = _cards_of_byte(16)
+_IN_4: Final = _cards_of_byte(24)
+_IN_5: Final = _cards_of_byte(32)
+_IN_6: Final = _cards_of_byte(40)
+_IN_7: Final = _cards_of_byte(48)
+_IN_8: Final = _cards_of_byte(56)
 
 
 def cards_in(cards: CardSet) -> tuple[Card, ...]:

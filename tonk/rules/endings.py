@@ -13,7 +13,7 @@ from tonk.rules.scoring import score_bonus, score_drop, score_out, score_stuck
 def show_tonks(position: HandState, holders: Sequence[Seat]) -> list[ev.Event]:
     """These seats were dealt a Tonk."""
     shown: list[ev.Event] = [ev.TonkShown(seat, position.totals[seat]) for seat in holders]
-    if position.rules.scores_points:
+    if position.answers.scores_points:
         return _end(position, shown, score_bonus(position, holders))
     return _end(position, shown, settle_tonk(position.rules, position.totals, holders, _first(position)))
 
@@ -21,7 +21,7 @@ def show_tonks(position: HandState, holders: Sequence[Seat]) -> list[ev.Event]:
 def drop(position: HandState, seat: Seat) -> list[ev.Event]:
     """A seat drops."""
     shown: list[ev.Event] = [ev.Dropped(seat, position.totals[seat])]
-    if position.rules.scores_points:
+    if position.answers.scores_points:
         return _end(position, shown, score_drop(position, seat))
     return _end(position, shown, settle_drop(position.rules, position.totals, seat, _first(position)))
 
@@ -36,7 +36,7 @@ def go_out(position: HandState, seat: Seat, happened: list[ev.Event], *, by_disc
         by_discard: Whether the last card was discarded.
     """
     happened.append(ev.WentOut(seat, by_discard))
-    if position.rules.scores_points:
+    if position.answers.scores_points:
         return _end(position, happened, score_out(position, seat))
     return _end(position, happened, settle_out(position.rules, position.totals, seat, by_discard))
 
@@ -50,7 +50,7 @@ def run_out(position: HandState, seat: Seat, happened: list[ev.Event]) -> list[e
         happened: The events so far, to which those of now are added.
     """
     happened.append(ev.StockRanOut(seat))
-    if position.rules.scores_points:
+    if position.answers.scores_points:
         return _end(position, happened, score_stuck(position))
     return _end(position, happened, settle_stock(position.rules, position.totals, _first(position)))
 

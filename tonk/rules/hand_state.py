@@ -5,6 +5,7 @@ three together for everybody else.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from tonk.rules.actions import Action
 from tonk.rules.cards import EMPTY, Card, CardSet, Seat
@@ -17,6 +18,42 @@ from tonk.rules.phases import START, Phase
 from tonk.rules.refusals import NO_WAIT, WaitCauses
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat, PerSeatList
+
+FIELDS: Final = (
+    "answers",
+    "dealer",
+    "discard",
+    "discarder",
+    "dry_takes",
+    "hands",
+    "history",
+    "hits",
+    "idle_takes",
+    "known",
+    "laid",
+    "must_show",
+    "opening",
+    "out_of_turn",
+    "outcome",
+    "phase",
+    "reshuffles",
+    "rules",
+    "score",
+    "seats",
+    "specials",
+    "stock",
+    "stocks_made",
+    "table",
+    "to_act",
+    "took",
+    "totals",
+    "turns",
+    "values",
+    "wait",
+    "wait_causes",
+    "window",
+)
+"""The attributes of a state."""
 
 
 class HandState:
@@ -32,6 +69,8 @@ class HandState:
 
     Attributes:
         rules: The rule set.
+        answers: What it answers to what is asked all the time.
+        values: The points that each card counts.
         seats: How many players there are.
         dealer: The seat that dealt.
         hands: Each seat's cards.
@@ -64,39 +103,7 @@ class HandState:
         out_of_turn: Whether the seat to act plays out of turn, by a Cross.
     """
 
-    __slots__ = (
-        "dealer",
-        "discard",
-        "discarder",
-        "dry_takes",
-        "hands",
-        "history",
-        "hits",
-        "idle_takes",
-        "known",
-        "laid",
-        "must_show",
-        "opening",
-        "out_of_turn",
-        "outcome",
-        "phase",
-        "reshuffles",
-        "rules",
-        "score",
-        "seats",
-        "specials",
-        "stock",
-        "stocks_made",
-        "table",
-        "to_act",
-        "took",
-        "totals",
-        "turns",
-        "values",
-        "wait",
-        "wait_causes",
-        "window",
-    )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -108,11 +115,12 @@ class HandState:
         totals: PerSeatList[int] | None = None,
     ) -> None:
         self.rules = rules
-        self.values = rules.values
+        self.answers = rules.answers
+        self.values = self.answers.values
         self.seats = len(hands)
         self.dealer = dealer
         self.hands: PerSeatList[CardSet] = list(hands)
-        self.totals: PerSeatList[int] = totals or [rules.points(hand) for hand in hands]
+        self.totals: PerSeatList[int] = totals or [self.answers.points(hand) for hand in hands]
         self.stock = list(stock)
         self.discard: list[Card] = []
         self.table: list[Spread] = []
@@ -141,8 +149,8 @@ class HandState:
 
     def is_held(self, seat: Seat) -> bool:
         """Return whether a seat is held: its next turn is lost to a wait."""
-        return self.wait[seat] > 0 and self.rules.waits_lose_turns
+        return self.wait[seat] > 0 and self.answers.waits_lose_turns
 
 
-_ZEROS: tuple[PerSeat[int], ...] = tuple([(0,) * seats for seats in range(MAX_PLAYERS + 1)])
-_NONE_LYING = tuple([none_lying(seats) for seats in range(MAX_PLAYERS + 1)])
+_ZEROS: Final[tuple[PerSeat[int], ...]] = tuple([(0,) * seats for seats in range(MAX_PLAYERS + 1)])
+_NONE_LYING: Final = tuple([none_lying(seats) for seats in range(MAX_PLAYERS + 1)])

@@ -54,18 +54,18 @@ def legal_actions(position: HandState) -> list[Action]:
     phase = position.phase
     if phase == "over":
         return []
-    seat, rules = position.to_act, position.rules
+    seat, answers = position.to_act, position.answers
     hand = position.hands[seat]
     actions: list[Action] = []
     if phase == "start":
-        # Asked of the knob first: search lists actions all the time, and few rules bar a take.
-        may = position.discard and (not rules.bars_takes or may_take(position))
+        # Asked of the rules first: search lists actions all the time, and few rules bar a take.
+        may = position.discard and (not answers.bars_takes or may_take(position))
         actions = [DRAW, TAKE] if may else [DRAW]
         if drop_refusal(position) is None:
             actions.append(DROP)
-        if not rules.lay_before_draw:
+        if not answers.lays_before_draw:
             return actions
-    if rules.lists_more:
+    if answers.lists_more:
         return actions + _legal_with_specials(position, seat, hand)
     spreads = spreads_within(hand)
     if spreads:
@@ -115,7 +115,7 @@ def _legal_with_specials(position: HandState, seat: Seat, hand: CardSet) -> list
 
 def may_take(position: HandState) -> bool:
     """Return whether the seat to act, before its draw, may take the top discard."""
-    if not position.rules.bars_takes:
+    if not position.answers.bars_takes:
         return bool(position.discard)
     return take_refusal(position) is None
 
@@ -134,14 +134,15 @@ def take_refusal(position: HandState) -> no.Refusal | None:
 
 def drop_refusal(position: HandState) -> no.Refusal | None:
     """Return why the seat to act, before its draw, may not drop."""
-    seat, rules = position.to_act, position.rules
+    seat, answers = position.to_act, position.answers
     if position.laid:
         return no.DropAfterLaying()
     if position.wait[seat]:
-        return no.DropBarred(position.wait[seat], position.wait_causes[seat], rules.scores_points)
-    # Asked of the knobs first: search asks all the time, and few rules limit drops.
-    if not rules.limits_drops:
+        return no.DropBarred(position.wait[seat], position.wait_causes[seat], answers.scores_points)
+    # Asked of the rules first: search asks all the time, and few rules limit drops.
+    if not answers.limits_drops:
         return None
+    rules = position.rules
     total, limit = position.totals[seat], rules.drop_limit(position.turns // position.seats)
     if total <= limit:
         return None
@@ -160,7 +161,7 @@ def hit_refusal(position: HandState, spread: Spread, seat: Seat, cards: int) -> 
         cards: The number of cards.
     """
     rules = position.rules
-    if not rules.may_hit(spread.kind, own=spread.owner == seat):
+    if not position.answers.may_hit(spread.kind, own=spread.owner == seat):
         return no.BooksMayNotBeHit() if spread.kind == BOOK else no.RunMayNotBeHit(rules.hit_runs, spread.owner)
     if rules.hits_a_turn is not None and cards > rules.hits_left(position.hits):
         return no.NoMoreHits(rules.hits_a_turn)

@@ -7,7 +7,7 @@ once.
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tonk.rules.cards import EMPTY, Card, CardSet, cards_in, mask_of
 from tonk.rules.imagining import World
@@ -36,7 +36,7 @@ class MeldPlan(NamedTuple):
         return sum([lay.bit_count() for lay in self.lays]) + self.hits.bit_count()
 
 
-NO_REACH = HitOptions((), EMPTY, 0)
+NO_REACH: Final = HitOptions((), EMPTY, 0)
 
 
 def hits_left(world: World) -> int:

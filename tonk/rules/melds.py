@@ -26,11 +26,12 @@ from tonk.rules.cards import (
     rank_of,
     suit_of,
 )
+from tonk.rules.value import Value
 
 Wilds = tuple[tuple[Card, Card], ...]
 """The card each Wild stands for: pairs of a Wild and a card of the pack, in the order of the Wilds."""
 
-NO_WILDS: Wilds = ()
+NO_WILDS: Final[Wilds] = ()
 
 
 def names_of(cards: Iterable[Card], wilds: Wilds) -> tuple[Card, ...]:
@@ -57,12 +58,12 @@ def by_name(cards: CardSet, wilds: Wilds) -> tuple[Card, ...]:
 SpreadKind = Literal["run", "book"]
 RUN: Final = "run"
 BOOK: Final = "book"
-LEAST_CARDS = 3
+LEAST_CARDS: Final = 3
 """The least number of cards in a spread."""
 
-_LOWEST_SUIT = CardSet(0x1111111111111)
+_LOWEST_SUIT: Final = CardSet(0x1111111111111)
 """One bit for each rank: the card of the first suit."""
-SUITS_OF_CARDS = tuple([CardSet(_LOWEST_SUIT << suit) for suit in range(4)])
+SUITS_OF_CARDS: Final = tuple([CardSet(_LOWEST_SUIT << suit) for suit in range(4)])
 """All cards of each suit."""
 
 
@@ -127,7 +128,7 @@ def missing_from_run(cards: CardSet) -> CardSet:
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
+class Spread(Value):
     """A spread on the table: the seat it lies before, its cards in rank and suit order, and who laid each.
 
     A Wild lies in the place of the card it stands for, which ``wilds`` names. ``fits`` is the set of single natural

@@ -1,5 +1,7 @@
 """Pairs of natural cards that lack one card to be a meld, and the cards that would complete them."""
 
+from typing import Final
+
 from tonk.rules.cards import EMPTY, FULL_DECK, Card, CardSet, card_range, rank_of, suit_of
 
 
@@ -14,7 +16,7 @@ def _completing(low: Card, high: Card) -> CardSet:
     return (1 << low - 4 if low >= 4 else EMPTY) | (1 << high + 4 if high < 48 else EMPTY)
 
 
-OUTS_OF: dict[CardSet, CardSet] = {
+OUTS_OF: Final[dict[CardSet, CardSet]] = {
     1 << low | 1 << high: outs
     for low in FULL_DECK
     for high in card_range(low + 1, 52)
@@ -22,15 +24,15 @@ OUTS_OF: dict[CardSet, CardSet] = {
 }
 """For each pair of cards that are two thirds of a meld: the cards that would complete it."""
 
-PARTNERS: tuple[CardSet, ...] = tuple(
+PARTNERS: Final[tuple[CardSet, ...]] = tuple(
     sum((pair ^ 1 << card for pair in OUTS_OF if pair >> card & 1), EMPTY) for card in FULL_DECK
 )
 """For each card: the cards that are two thirds of a meld together with it."""
 
-MOST_OUTS = 6
+MOST_OUTS: Final = 6
 """No card of a hand without a meld would make one with more cards than this."""
 
-_COMPLETED_BY: tuple[tuple[CardSet, ...], ...] = tuple(
+_COMPLETED_BY: Final[tuple[tuple[CardSet, ...], ...]] = tuple(
     tuple(pair for pair, outs in OUTS_OF.items() if outs >> card & 1) for card in FULL_DECK
 )
 """For each card: the pairs of cards that it makes a meld with."""

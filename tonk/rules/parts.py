@@ -8,18 +8,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from tonk.rules.cards import CROSS, Card, CardSet, Seat, SpecialKinds, by_seat, mask_of
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat
 from tonk.rules.shuffle import RESHUFFLE, TWISTS, seed_of, shuffled
+from tonk.rules.value import Value
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Reshuffles:
+class Reshuffles(Value):
     """The source of a hand's new stocks: those that a record lists, then those made from a seed.
 
     With neither, as in a record that lists none, there can be no new stock.
@@ -40,12 +41,12 @@ class Reshuffles:
         return None if self.seed is None else shuffled(seed_of(self.seed, RESHUFFLE, number), cards)
 
 
-SEED_ZERO = Reshuffles()
+SEED_ZERO: Final = Reshuffles()
 """The source of new stocks when none is given."""
 
 
 @dataclass(frozen=True, slots=True)
-class Specials:
+class Specials(Value):
     """The special cards of a hand: those in play, and those that lie before seats.
 
     Attributes:
@@ -85,7 +86,7 @@ def none_lying(seats: int, kinds: SpecialKinds = ()) -> Specials:
 
 
 @dataclass(frozen=True, slots=True)
-class Window:
+class Window(Value):
     """The players asked whether they take a discard with a Cross.
 
     Attributes:
@@ -97,7 +98,7 @@ class Window:
     asking: tuple[Seat, ...] = ()
 
 
-CLOSED_WINDOW = Window()
+CLOSED_WINDOW: Final = Window()
 
 
 def choices_of_twists(rules: RuleSet, seats: int) -> list[SpecialKinds]:

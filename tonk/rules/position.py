@@ -7,6 +7,7 @@ object for each action.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from tonk.rules import events as ev
 from tonk.rules.actions import Action
@@ -135,4 +136,4 @@ class Position(HandState):
         return TRANSITIONS[type(action)](self, action)
 
 
-_BITS: tuple[CardSet, ...] = tuple(1 << card for card in card_range(0, 64))
+_BITS: Final[tuple[CardSet, ...]] = tuple(1 << card for card in card_range(0, 64))

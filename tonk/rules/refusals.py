@@ -4,7 +4,7 @@ They hold cards and numbers, never sentences; ``tonk.words.refusals`` puts them 
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from tonk.rules.cards import Card, CardSet, Seat
 from tonk.rules.knobs import HitRuns
@@ -14,7 +14,7 @@ WaitCause = Literal["spread", "hit", "own_hit"]
 
 WaitCauses = tuple[tuple[WaitCause, int], ...]
 """All that a seat waits for since it last had no wait, the oldest first, each with the turns that it brought."""
-NO_WAIT: WaitCauses = ()
+NO_WAIT: Final[WaitCauses] = ()
 
 
 class _RefusalBase:

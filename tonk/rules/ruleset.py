@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from tonk.rules.answers import Answers
 from tonk.rules.cards import (
     ALL_CARDS,
     CROSS,
@@ -42,28 +43,29 @@ NO_LIMIT = 64
 class RuleSet(Knobs):
     """One way of playing Tonk: the knobs, and the questions that they answer together."""
 
-    # Asked at every action: a plain attribute is looked up in half the time of a cached property.
-    has_crosses: bool = field(init=False, repr=False, compare=False)
-    """True if Crosses may be in play, so that a discard may be taken out of turn."""
-    loses_turns: bool = field(init=False, repr=False, compare=False)
-    """True if a turn may be lost: to a hold, to a Skip, or because a Cross jumps over it."""
-    lists_more: bool = field(init=False, repr=False, compare=False)
-    """True if a turn holds more than spreads, hits and discards of natural cards, or must begin with some."""
-    bars_takes: bool = field(init=False, repr=False, compare=False)
-    """True if a discard that lies there may ever not be taken."""
-    limits_drops: bool = field(init=False, repr=False, compare=False)
-    """True if a round or a total ever keeps a player from dropping."""
+    answers: Answers = field(init=False, repr=False, compare=False)
+    """The answers to what is asked at every action."""
 
     def __post_init__(self) -> None:
-        asked_at_every_action = {
-            "has_crosses": CROSS in self.twists,
-            "loses_turns": self.waits_lose_turns or self.has_skips or CROSS in self.twists,
-            "lists_more": self.has_specials or bool(self.wilds) or self.taken_must_be_laid,
-            "bars_takes": self.taken_must_be_laid or self.upcard_stays,
-            "limits_drops": self.drop_limits != (ANY_TOTAL,),
-        }
-        for name, answer in asked_at_every_action.items():
-            object.__setattr__(self, name, answer)
+        answers = Answers(
+            values=self.values,
+            has_crosses=CROSS in self.twists,
+            loses_turns=self.waits_lose_turns or self.has_skips or CROSS in self.twists,
+            lists_more=self.has_specials or bool(self.wilds) or self.taken_must_be_laid,
+            bars_takes=self.taken_must_be_laid or self.upcard_stays,
+            limits_drops=self.drop_limits != (ANY_TOTAL,),
+            limits_hits=self.hits_a_turn is not None,
+            lays_before_draw=self.lay_before_draw,
+            keeps_takes=not self.taken_must_be_laid,
+            makes_stocks=self.makes_new_stocks,
+            waits=self.waits,
+            waits_lose_turns=self.waits_lose_turns,
+            scores_points=self.scores_points,
+            hits_books=self.hit_books,
+            hits_own_runs=self.hit_runs in ("any", "own"),
+            hits_other_runs=self.hit_runs in ("any", "others"),
+        )
+        object.__setattr__(self, "answers", answers)
 
     @cached_property
     def values(self) -> tuple[int, ...]:
@@ -155,7 +157,7 @@ class RuleSet(Knobs):
 
     def points(self, cards: CardSet) -> int:
         """Return the points that a set of cards counts."""
-        return sum([self.values[card] for card in cards_in(cards)])
+        return self.answers.points(cards)
 
     @cached_property
     def scores_points(self) -> bool:
@@ -240,9 +242,7 @@ class RuleSet(Knobs):
 
     def may_hit(self, kind: SpreadKind, *, own: bool) -> bool:
         """Return whether a spread of this kind may be hit: the player's own (``own``) or another's."""
-        if kind == "book":
-            return self.hit_books
-        return self.hit_runs in ("any", "own" if own else "others")
+        return self.answers.may_hit(kind, own=own)
 
 
 def differing_knobs(base: RuleSet, rules: RuleSet) -> dict[str, Any]:

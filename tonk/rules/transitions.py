@@ -4,7 +4,7 @@ Everything here changes a position in place and trusts that the action is legal.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from tonk.rules import events as ev
 from tonk.rules.actions import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take
@@ -21,7 +21,7 @@ from tonk.rules.windows import callers_after, open_window
 
 def _draw(position: HandState, _: Draw) -> list[ev.Event]:
     """Draw, once those have been asked who may cross for the discard."""
-    if position.rules.has_crosses and open_window(position):
+    if position.answers.has_crosses and open_window(position):
         return []
     return _draw_card(position)
 
@@ -44,7 +44,9 @@ def _draw_card(position: HandState) -> list[ev.Event]:
 
 def needs_reshuffle(position: HandState) -> bool:
     """Return whether the next card drawn comes from a new stock, which the discards below the top one make."""
-    return not position.stock and position.rules.makes_stock(len(position.discard), len(position.stocks_made))
+    if position.stock or not position.answers.makes_stocks:
+        return False
+    return position.rules.makes_stock(len(position.discard), len(position.stocks_made))
 
 
 def reshuffles_now(position: HandState, action: Action) -> bool:
@@ -85,9 +87,9 @@ def _take(position: HandState, _: Take) -> list[ev.Event]:
     position.totals[seat] += position.values[card]
     position.took = card
     position.phase = PLAY
-    if position.rules.taken_must_be_laid:
+    if not position.answers.keeps_takes:
         position.must_show = card
-    if not position.stock and not position.rules.makes_new_stocks:
+    if not position.stock and not position.answers.makes_stocks:
         position.dry_takes += 1
     return [ev.Took(seat, card)]
 
@@ -97,9 +99,10 @@ def _lay(position: HandState, action: Lay) -> list[ev.Event]:
     _put_down(position, seat, action.cards)
     position.table.append(laid_by(seat, action.cards, wilds))
     happened: list[ev.Event] = [ev.LaidDown(seat, len(position.table) - 1, action.cards, wilds)]
-    turns = position.rules.wait_new_spread
-    if turns:
-        _make_wait(position, seat, turns, "spread", happened)
+    if position.answers.waits:
+        turns = position.rules.wait_new_spread
+        if turns:
+            _make_wait(position, seat, turns, "spread", happened)
     return happened if position.hands[seat] else go_out(position, seat, happened, by_discard=False)
 
 
@@ -116,12 +119,18 @@ def _hit(position: HandState, action: Hit) -> list[ev.Event]:
     position.hits += len(action.cards)
     owner = spread.owner
     happened: list[ev.Event] = [ev.HitSpread(seat, action.spread, action.cards, owner, action.wilds)]
-    own = owner == seat
-    turns = position.rules.wait_own_hit if own else position.rules.wait_hit
-    if turns and position.specials.blocks[owner] is None:
-        times = len(action.cards) if position.rules.wait_adds else 1
-        _make_wait(position, owner, turns * times, "own_hit" if own else "hit", happened)
+    if position.answers.waits:
+        _wait_for_hit(position, seat, owner, len(action.cards), happened)
     return happened if position.hands[seat] else go_out(position, seat, happened, by_discard=False)
+
+
+def _wait_for_hit(position: HandState, seat: Seat, owner: Seat, cards: int, happened: list[ev.Event]) -> None:
+    """Make the owner of a spread wait for so many cards that a seat has hit it with."""
+    rules, own = position.rules, owner == seat
+    turns = rules.wait_own_hit if own else rules.wait_hit
+    if turns and position.specials.blocks[owner] is None:
+        times = cards if rules.wait_adds else 1
+        _make_wait(position, owner, turns * times, "own_hit" if own else "hit", happened)
 
 
 def _put_down(position: HandState, seat: Seat, cards: CardSet) -> None:
@@ -131,7 +140,7 @@ def _put_down(position: HandState, seat: Seat, cards: CardSet) -> None:
     position.laid = True
     position.hands[seat] ^= cards
     position.known[seat] &= ~cards
-    position.totals[seat] -= position.rules.points(cards)
+    position.totals[seat] -= position.answers.points(cards)
     position.must_show = None
 
 
@@ -172,7 +181,7 @@ def _discard(position: HandState, action: Discard) -> list[ev.Event]:
         return run_out(position, seat, happened)
     position.discarder = seat
     position.out_of_turn = False
-    if position.rules.loses_turns:
+    if position.answers.loses_turns:
         pass_turn(position, seat, happened)
     else:
         position.to_act = (seat + 1) % position.seats
@@ -223,7 +232,7 @@ def _pass(position: HandState, _: Pass) -> list[ev.Event]:
     return _draw_card(position)
 
 
-TRANSITIONS: dict[type, Callable[[HandState, Any], list[ev.Event]]] = {
+TRANSITIONS: Final[dict[type, Callable[[HandState, Any], list[ev.Event]]]] = {
     Draw: _draw,
     Take: _take,
     Lay: _lay,

@@ -18,10 +18,11 @@ from tonk.rules.phases import START, WINDOW, Phase
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.scoring import laid_points
 from tonk.rules.seats import PerSeat
+from tonk.rules.value import Value
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Value):
     """One seat's view of a hand."""
 
     rules: RuleSet
@@ -106,9 +107,10 @@ def view_of(position: HandState, seat: Seat) -> View:
     An open window is seen by the seat that is asked; to all others it looks as if the deck had not been chosen yet.
     """
     over = position.outcome is not None
-    rules, seats = position.rules, position.seats
+    rules, answers, seats = position.rules, position.answers, position.seats
+    nobody = (False,) * seats
     to_act, phase, history = position.to_act, position.phase, position.history
-    if rules.has_crosses:
+    if answers.has_crosses:
         to_act, phase, history = _seen_of_window(position, seat)
     return View(
         rules=rules,
@@ -137,8 +139,8 @@ def view_of(position: HandState, seat: Seat) -> View:
         outcome=position.outcome,
         shown=tuple(position.hands) if over else None,
         score=position.score,
-        laid_points=laid_points(rules, position.table, seats) if rules.scores_points else (0,) * seats,
-        held=tuple([position.is_held(one) for one in each_seat(seats)]) if rules.waits_lose_turns else (False,) * seats,
+        laid_points=laid_points(rules, position.table, seats) if answers.scores_points else (0,) * seats,
+        held=tuple([position.is_held(one) for one in each_seat(seats)]) if answers.waits_lose_turns else nobody,
         specials=position.specials,
         discarder=position.discarder,
         drawer=position.window.drawer if phase == WINDOW else None,

@@ -7,7 +7,7 @@ and in every book, for it may open the way for others.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tonk.rules.actions import LAY_OF, Hit, Lay
 from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Card, CardSet, cards_in, mask_of
@@ -49,7 +49,7 @@ class PossibleSpread(NamedTuple):
     score: int
 
 
-NO_ENDS = HitPlaces((), (), 0)
+NO_ENDS: Final = HitPlaces((), (), 0)
 
 
 def ends_of(world: World) -> HitPlaces:

@@ -12,7 +12,7 @@ from tonk.records import record_from_json
 from tonk.rules import DRAW
 from tonk.rules.cards import Seat, each_seat, rank_of
 from tonk.rules.events import HandEnded, TonkShown, UpcardTurned
-from tonk.rules.hand_state import HandState
+from tonk.rules.hand_state import FIELDS
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.session.match.match import Match, MatchEnd, Player, who_cuts
 from tonk.session.match.plan import PlayerLevel
@@ -174,7 +174,7 @@ def test_everything_that_happened_is_kept(seed: int) -> None:
     assert record.stake == 5
     assert len(record.actions) == len(match.actions)
     replayed = record.replay()
-    assert all(getattr(replayed, name) == getattr(match.position, name) for name in HandState.__slots__)
+    assert all(getattr(replayed, name) == getattr(match.position, name) for name in FIELDS)
 
 
 def test_an_illegal_action_is_not_done() -> None:

@@ -153,7 +153,7 @@ DEALT = {"least_players", "most_players", "hand_size", "hand_sizes", "upcard_tak
 def dealt_alike(one: RuleSet, other: RuleSet) -> bool:
     """True if two rule sets deal the same to the same tables, and let the same be taken."""
     dealt = [[(seats, rules.dealt(seats)) for seats in rules.tables] for rules in (one, other)]
-    return dealt[0] == dealt[1] and one.bars_takes == other.bars_takes
+    return dealt[0] == dealt[1] and one.answers.bars_takes == other.answers.bars_takes
 
 
 def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:

@@ -1,0 +1,57 @@
+"""Answers of a rule set to what is asked at every action of a hand, worked out once for all."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tonk.rules.cards import CardSet, cards_in
+from tonk.rules.melds import BOOK, SpreadKind
+from tonk.rules.value import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Answers(Value):
+    """The answers by which hands are played: search asks for them in millions of actions."""
+
+    values: Sequence[int]
+    """The count value of each card, by card."""
+    has_crosses: bool
+    """True if Crosses may be in play, so that a discard may be taken out of turn."""
+    loses_turns: bool
+    """True if a turn may be lost: to a hold, to a Skip, or because a Cross jumps over it."""
+    lists_more: bool
+    """True if a turn holds more than spreads, hits and discards of natural cards, or must begin with some."""
+    bars_takes: bool
+    """True if a discard that lies there may ever not be taken."""
+    limits_drops: bool
+    """True if a round or a total ever keeps a player from dropping."""
+    limits_hits: bool
+    """True if a player may hit with so many cards a turn and no more."""
+    lays_before_draw: bool
+    """True if a player may lay and hit before drawing."""
+    keeps_takes: bool
+    """True if a card that was taken may be kept in hand."""
+    makes_stocks: bool
+    """True if the discards may be made into a new stock when it is empty."""
+    waits: bool
+    """True if anything in these rules ever makes a player wait."""
+    waits_lose_turns: bool
+    """True if a wait, however a seat came by it, costs a turn."""
+    scores_points: bool
+    """True if points are scored, and no stakes are paid."""
+    hits_books: bool
+    """True if books may be hit."""
+    hits_own_runs: bool
+    """True if a player's own runs may be hit."""
+    hits_other_runs: bool
+    """True if runs of others may be hit."""
+
+    def points(self, cards: CardSet) -> int:
+        """Return the points that a set of cards counts."""
+        values = self.values
+        return sum([values[card] for card in cards_in(cards)])
+
+    def may_hit(self, kind: SpreadKind, *, own: bool) -> bool:
+        """Return whether a spread of this kind may be hit: the player's own (``own``) or another's."""
+        if kind == BOOK:
+            return self.hits_books
+        return self.hits_own_runs if own else self.hits_other_runs
