@@ -36,6 +36,7 @@ DRAWN = [
     scene("8D KD 9D", *HANDS, discards="8C", table=[(Seat(0), "5C 6C 7C"), (Seat(1), "5H 6H 7H")]),
     scene("7C KD 9D 2H", "5C 6C 9H TC", phase="play", known=["5C 6C"]),
     scene("KD 9D", "5C 6C 9H TC", discards="2S", stock=0),
+    scene("AD", "5C 6C 9H TC", known=["5C"]),
     scene("KD", "5C 6C 9H TC", phase="play"),
     scene("3C 3H 3S KD", "5C 6C 9H TC", phase="play", table=[(Seat(1), "4H 5H 6H")]),
     twisted("5C 6C 9H KD", "2C 3D 8H 8S", rules=LAID_AT_ONCE, kinds=(), discards="7C"),
