@@ -181,6 +181,6 @@ def test_a_cluster_that_is_not_there(dask: mock.Mock, monkeypatch: pytest.Monkey
     ):
         pass
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(NoTeam, match=r"pip install 'tonk\[cluster\]'"), team_of(1, TOLD):
+    with pytest.raises(NoTeam, match=r"README\.md says how"), team_of(1, TOLD):
         pass
     dask.get_executor.assert_not_called()

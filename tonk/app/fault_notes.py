@@ -1,6 +1,7 @@
 """Notes of faults: the details as text, and the ears for what goes wrong while somebody thinks."""
 
 import platform
+import re
 import traceback
 from collections.abc import Callable, Mapping
 
@@ -10,6 +11,8 @@ from tonk.storage.faults import keep_fault
 from tonk.storage.store import Store
 from tonk.thinking.worker_client import Troubles
 from tonk.words import faults as words
+
+_LAST_LINE = re.compile(r"\n[^\n]*\Z")
 
 _TROUBLES: Mapping[WhoThinks, tuple[Callable[[], str], Callable[[], str]]] = {
     WhoThinks.BOTS: (words.bots_failed, words.bots_stopped),
@@ -30,7 +33,7 @@ def fault_text(fault: BaseException) -> str:
 
 
 def troubles_of(store: Store, who: WhoThinks) -> Troubles:
-    """Return the ears for what goes wrong while these think: it is written down, and a notice says so.
+    """Return the listeners to what goes wrong while these think: it is written down, and a notice says so.
 
     Args:
         store: Everything that is kept.
@@ -40,8 +43,9 @@ def troubles_of(store: Store, who: WhoThinks) -> Troubles:
     written: set[str] = set()
 
     def failed(details: str) -> None:
-        if details not in written:  # a fault at every decision is one
-            written.add(details)
+        place = _LAST_LINE.sub("", details.rstrip())  # what the fault says may tell of cards, which change
+        if place not in written:  # a fault at every decision is one
+            written.add(place)
             keep_fault(store.places.data, headed(details))
         store.notices.notify_once(f"thinking of {who.name}", failed_sentence())
 

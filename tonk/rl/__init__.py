@@ -33,5 +33,5 @@ def env(rules: str | RuleSet = "jazz-club", players: int = 4, seats: Mapping[int
     try:
         from tonk.rl.environment import TonkEnv
     except ImportError as error:
-        raise ImportError("tonk.rl needs PettingZoo: pip install 'tonk[rl]'") from error
+        raise ImportError("tonk.rl needs PettingZoo, which the extra rl of Tonk installs") from error
     return TonkEnv(load_preset(rules) if isinstance(rules, str) else rules, players, seats or {})

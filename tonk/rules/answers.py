@@ -24,8 +24,6 @@ class Answers(Value):
     """True if a discard that lies there may ever not be taken."""
     limits_drops: bool
     """True if a round or a total ever keeps a player from dropping."""
-    limits_hits: bool
-    """True if a player may hit with so many cards a turn and no more."""
     lays_before_draw: bool
     """True if a player may lay and hit before drawing."""
     keeps_takes: bool

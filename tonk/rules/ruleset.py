@@ -54,7 +54,6 @@ class RuleSet(Knobs):
             lists_more=self.has_specials or bool(self.wilds) or self.taken_must_be_laid,
             bars_takes=self.taken_must_be_laid or self.upcard_stays,
             limits_drops=self.drop_limits != (ANY_TOTAL,),
-            limits_hits=self.hits_a_turn is not None,
             lays_before_draw=self.lay_before_draw,
             keeps_takes=not self.taken_must_be_laid,
             makes_stocks=self.makes_new_stocks,

@@ -29,7 +29,7 @@ def cluster_team(address: str) -> Iterator[Team]:
         from distributed import Client
         from distributed.scheduler import KilledWorker
     except ImportError:
-        sentence = _("--cluster needs a package that isn't installed; get it with: pip install 'tonk[cluster]'")
+        sentence = _("--cluster needs a package that isn't installed; README.md says how to get it")
         raise NoTeam(sentence) from None
     client = _reached(Client, address, place)
     try:

@@ -11,9 +11,11 @@ import pytest
 
 from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game
+from tonk.app.fault_notes import troubles_of
 from tonk.app.faults import Faults, tell_stopped
 from tonk.rules import Drop
 from tonk.session.settings import Settings
+from tonk.session.workers import WhoThinks
 from tonk.storage.faults import KEPT, keep_fault, take_stop_traces
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
@@ -160,6 +162,15 @@ from tonk.storage.faults import StopTrace
 StopTrace(pathlib.Path(sys.argv[1])).begin()
 faulthandler._sigsegv()
 """
+
+
+def test_a_bot_that_fails_at_every_decision_leaves_the_other_faults_kept(tmp_path: Path) -> None:
+    """What it says may tell of other cards each time: it is one fault by its place."""
+    failed = troubles_of(Store.open(Places(tmp_path, tmp_path)), WhoThinks.BOTS).failed
+    for card in range(2 * KEPT):
+        failed(f"Traceback\n  somewhere\nKeyError: {card}\n")
+    failed("Traceback\n  elsewhere\nKeyError: 1\n")
+    assert len(list(tmp_path.glob("fault*.txt"))) == 2
 
 
 def test_a_program_that_the_system_stopped_is_told_once(guarded: Guarded, tmp_path: Path) -> None:
