@@ -32,7 +32,7 @@ def crowding() -> float:
 
 @dataclass(frozen=True)
 class Troubles:
-    """The listeners to what goes wrong while somebody thinks.
+    """Listeners to what goes wrong while somebody thinks.
 
     Attributes:
         failed: Called with the details of a fault: the question was answered in another way, if it could be.

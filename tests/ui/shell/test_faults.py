@@ -165,7 +165,7 @@ faulthandler._sigsegv()
 
 
 def test_a_bot_that_fails_at_every_decision_leaves_the_other_faults_kept(tmp_path: Path) -> None:
-    """What it says may tell of other cards each time: it is one fault by its place."""
+    """Its words may tell of other cards each time: it is one fault by its place."""
     failed = troubles_of(Store.open(Places(tmp_path, tmp_path)), WhoThinks.BOTS).failed
     for card in range(2 * KEPT):
         failed(f"Traceback\n  somewhere\nKeyError: {card}\n")
