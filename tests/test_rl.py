@@ -53,7 +53,7 @@ def test_of_cards_that_do_the_same_the_lowest_is_played() -> None:
 @pytest.fixture
 def gym() -> None:
     """The extra, without which there are no environments."""
-    pytest.importorskip("pettingzoo")
+    pytest.importorskip("pettingzoo", reason="the extra rl is not installed")
 
 
 def played(env: Any, choose: Any) -> float:

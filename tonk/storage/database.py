@@ -6,7 +6,7 @@ would leave the newest hands in a second file.
 
 import sqlite3
 import stat
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
@@ -82,14 +82,7 @@ def open_database(path: Path) -> sqlite3.Connection:
     make_folder(path.parent)
     _check_header(path)
     database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-    try:
-        _prepare(database)
-    except BaseException as error:
-        database.close()
-        if is_damage(error):
-            raise DamagedFile(_("its pages are damaged")) from error
-        raise
-    return database
+    return _checked_by(_prepare, database)
 
 
 def look_into(path: Path) -> sqlite3.Connection:
@@ -102,8 +95,13 @@ def look_into(path: Path) -> sqlite3.Connection:
     """
     _check_header(path)
     database = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)
+    return _checked_by(_checked, database)
+
+
+def _checked_by(checks: Callable[[sqlite3.Connection], object], database: sqlite3.Connection) -> sqlite3.Connection:
+    """Return the history once it is checked, and close it if it can't be used."""
     try:
-        _checked(database)
+        checks(database)
     except BaseException as error:
         database.close()
         if is_damage(error):
