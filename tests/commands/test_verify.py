@@ -149,7 +149,7 @@ def test_any_hand_is_answered_as_it_was_played(playout: Playout) -> None:
         assert answered == {"ok": True, "legal": legal, **{key: standing[key] for key in keys}}
     assert end.outcome is not None
     line = line_of(recorded(playout, texts, end, 7).to_json())
-    assert verified(line) == {"ok": True, "result": result_of(end.outcome, 7)}
+    assert verified(line) == {"ok": True, "result": result_of(end.outcome, 7, playout.rules)}
 
 
 def test_records_are_numbered_in_each_file(tmp_path: Path) -> None:

@@ -94,7 +94,7 @@ def recorded(playout: Playout, actions: Sequence[str], position: Position, stake
         dealer=playout.dealer,
         deck=playout.deck,
         actions=tuple(actions),
-        result=result_of(position.outcome, stake) if position.outcome else None,
+        result=result_of(position.outcome, stake, playout.rules) if position.outcome else None,
     )
 
 

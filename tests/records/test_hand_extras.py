@@ -35,7 +35,7 @@ def recorded(playout: Playout, end: Position, actions: list[str]) -> Record:
         dealer=playout.dealer,
         deck=playout.deck,
         actions=tuple(actions),
-        result=result_of(end.outcome, 1) if end.outcome else None,
+        result=result_of(end.outcome, 1, playout.rules) if end.outcome else None,
         extras=extras,
     )
 

@@ -127,7 +127,7 @@ def test_the_example_of_the_notation() -> None:
     record = record_from_json(example())
     position = record.replay()
     assert position.outcome is not None
-    assert result_of(position.outcome, 1) == example()["result"]
+    assert result_of(position.outcome, 1, position.rules) == example()["result"]
     assert record.to_json() == example()
 
 
@@ -172,7 +172,7 @@ def test_net_is_stakes_times_the_stake(stake: int) -> None:
     won = {**example()["result"], "net": [-stake, -stake, 2 * stake]}
     position = record_from_json(example(stake=stake, result=won)).replay()
     assert position.outcome is not None
-    assert result_of(position.outcome, stake) == won
+    assert result_of(position.outcome, stake, position.rules) == won
     assert position.outcome.net == (-1, -1, 2)
 
 

@@ -134,7 +134,7 @@ def play_hand(
     played = play(rules, bots, dealer, seed, hand, score)
     actions = tuple(action_text(seat, action) for seat, action in played.history)
     names = tuple(f"{name} {seat}" for seat, name in by_seat(bots))
-    result = result_of(played.outcome, stake)
+    result = result_of(played.outcome, stake, rules)
     twists = extras_of(played.position)
     record = Record(rules, names, stake, dealer, played.deck, actions=actions, result=result, extras=twists)
     return record, played

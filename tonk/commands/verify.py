@@ -20,6 +20,7 @@ from tonk.records.positions import position_to_json
 from tonk.records.reading import LONGEST_RECORD
 from tonk.records.record import result_of
 from tonk.records.strict import NotStrict, strict_json
+from tonk.rules import Position
 from tonk.words import _
 from tonk.words.cards import NOTATION
 from tonk.words.refusals import refusal_sentence
@@ -86,7 +87,7 @@ def verified(text: str | _TooLong) -> dict[str, Any]:
         why = refusal_sentence(error.refusal, NOTATION) if error.refusal else error.sentence
         return {"ok": False, **at, "error": why}
     if position.outcome is not None:
-        return {"ok": True, "result": result_of(position.outcome, record.stake)}
+        return {"ok": True, "result": result_of(position.outcome, record.stake, record.rules)}
     standing = position_to_json(position)
     legal = [action_text(position.to_act, action) for action in position.legal()]
     keys = ("wait", "held", "hands", "table")
@@ -96,7 +97,18 @@ def verified(text: str | _TooLong) -> dict[str, Any]:
         "phase": position.phase,
         "legal": legal,
         **{key: standing[key] for key in keys},
+        **_counted(position),
     }
+
+
+def _counted(position: Position) -> dict[str, Any]:
+    """Return what else is said of a hand of another game: the count of the seat to act, and what binds it."""
+    if position.rules.guest is None:
+        return {}
+    standing = position_to_json(position)
+    total = position.rules.written_total(position.view(position.to_act).total)
+    counted = "count" if position.rules.game == "thirty-one" else "deadwood"
+    return {counted: total, **{key: standing[key] for key in ("taken", "knocked") if key in standing}}
 
 
 def _opened(name: str) -> IO[bytes]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from tonk.records.notation import NotationError, read_card
 from tonk.rules import Position, Reshuffles, RuleSet
+from tonk.rules.between_hands import OUT_OF_MATCH, is_out, starting_score
 from tonk.rules.cards import Card, SpecialKinds, card_text
 from tonk.rules.hashing import sha256
 from tonk.words import _, ngettext
@@ -44,7 +45,7 @@ def hand_extras(keys: Mapping[str, Any], rules: RuleSet, seats: int) -> HandExtr
         raise ExtrasRefused(_("the seed must be a whole number or a text"))
     return HandExtras(
         _kinds(keys.get("twists", []), rules),
-        _score(keys.get("score", [0] * seats), rules, seats),
+        _score(keys.get("score", list(starting_score(rules, seats))), rules, seats),
         Reshuffles(_number(seed), _new_stocks(keys.get("reshuffles", []), rules)),
     )
 
@@ -76,8 +77,19 @@ def _score(value: Any, rules: RuleSet, seats: int) -> tuple[int, ...]:
         raise ExtrasRefused(_("the score must hold the points of each seat"))
     if not rules.scores_points:
         return ()
+    if rules.starting_points:
+        return _lives(value, rules)
     if not all(0 <= points <= _HIGHEST_SCORE for points in value):
         raise ExtrasRefused(_("the score must hold points from 0 to {most}").format(most=_HIGHEST_SCORE))
+    return tuple(value)
+
+
+def _lives(value: Sequence[int], rules: RuleSet) -> tuple[int, ...]:
+    most = rules.starting_points
+    if not all(OUT_OF_MATCH <= lives <= most for lives in value):
+        raise ExtrasRefused(_("the score must hold lives from -1, for out, to {most}").format(most=most))
+    if sum(not is_out(rules, lives) for lives in value) < 2:
+        raise ExtrasRefused(_("a hand needs two players who are still in"))
     return tuple(value)
 
 

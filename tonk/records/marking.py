@@ -7,7 +7,21 @@ from tonk.records.replaying import Replay
 from tonk.rules import events as ev
 from tonk.rules.payouts import CAUGHT as CAUGHT_ENDING
 
-MarkKind = Literal["take", "hit", "spread", "twist", "shuffle", "drop", "caught", "out", "stock", "tonk", "turning"]
+MarkKind = Literal[
+    "take",
+    "hit",
+    "spread",
+    "twist",
+    "shuffle",
+    "drop",
+    "knock",
+    "caught",
+    "out",
+    "stock",
+    "tonk",
+    "thirty-one",
+    "turning",
+]
 """The kind of a mark, what is looked for most last."""
 TAKE: Final = "take"
 HIT: Final = "hit"
@@ -15,10 +29,12 @@ SPREAD: Final = "spread"
 TWIST: Final = "twist"
 SHUFFLE: Final = "shuffle"
 DROP: Final = "drop"
+KNOCK: Final = "knock"
 CAUGHT: Final = "caught"
 OUT: Final = "out"
 STOCK: Final = "stock"
 TONK: Final = "tonk"
+THIRTY_ONE: Final = "thirty-one"
 TURNING: Final = "turning"
 """A decision that turned the hand; which those are, a review of it says (`coaching`)."""
 MARKS: Sequence[MarkKind] = get_args(MarkKind)
@@ -57,14 +73,10 @@ def _kind(event: ev.Event) -> MarkKind | None:
             return SPREAD
         case ev.Reshuffled():
             return SHUFFLE
-        case ev.Dropped():
-            return DROP
-        case ev.WentOut():
-            return OUT
-        case ev.StockRanOut():
-            return STOCK
-        case ev.TonkShown():
-            return TONK
+        case ev.Dropped() | ev.WentOut() | ev.StockRanOut() | ev.TonkShown():
+            return _ending_kind(event)
+        case ev.Passed() | ev.Knocked() | ev.ThirtyOneShown() | ev.HandVoid():
+            return _guest_kind(event)
         case (
             ev.HandEnded()
             | ev.UpcardTurned()
@@ -76,5 +88,35 @@ def _kind(event: ev.Event) -> MarkKind | None:
             | ev.TurnLost()
         ):
             return None
+        case _:
+            assert_never(event)
+
+
+def _ending_kind(event: ev.Dropped | ev.WentOut | ev.StockRanOut | ev.TonkShown) -> MarkKind:
+    """The mark of an event that ends a hand of Tonk."""
+    match event:
+        case ev.Dropped():
+            return DROP
+        case ev.WentOut():
+            return OUT
+        case ev.StockRanOut():
+            return STOCK
+        case ev.TonkShown():
+            return TONK
+        case _:
+            assert_never(event)
+
+
+def _guest_kind(event: ev.GuestEvent) -> MarkKind | None:
+    """The mark of an event at the table of a guest."""
+    match event:
+        case ev.Passed():
+            return None
+        case ev.Knocked():
+            return KNOCK
+        case ev.ThirtyOneShown():
+            return THIRTY_ONE
+        case ev.HandVoid():
+            return STOCK
         case _:
             assert_never(event)

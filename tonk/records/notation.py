@@ -8,6 +8,7 @@ from typing import assert_never
 from tonk.rules.actions import (
     DRAW,
     DROP,
+    KNOCK,
     PASS,
     TAKE,
     Action,
@@ -17,6 +18,7 @@ from tonk.rules.actions import (
     Draw,
     Drop,
     Hit,
+    Knock,
     Lay,
     Pass,
     Skip,
@@ -26,8 +28,10 @@ from tonk.rules.cards import Card, Seat, card_text, is_twist, mask_of, parse_car
 from tonk.rules.melds import Wilds, by_name
 from tonk.words import _
 
-_VERBS = ("draw", "take", "drop", "discard", "lay", "hit", "skip", "block", "cross", "pass")
-_ALONE: Mapping[str, Action] = MappingProxyType({"draw": DRAW, "take": TAKE, "drop": DROP, "pass": PASS})
+_VERBS = ("draw", "take", "drop", "discard", "lay", "hit", "skip", "block", "cross", "pass", "knock")
+_ALONE: Mapping[str, Action] = MappingProxyType(
+    {"draw": DRAW, "take": TAKE, "drop": DROP, "pass": PASS, "knock": KNOCK}
+)
 """The verbs that stand alone."""
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,2}", re.ASCII)
 
@@ -72,6 +76,8 @@ def action_text(seat: Seat, action: Action) -> str:
             return f"{seat} cross {card_text(card)}"
         case Pass():
             return f"{seat} pass"
+        case Knock(with_card):
+            return f"{seat} knock" if with_card is None else f"{seat} knock {card_text(with_card)}"
         case _:
             assert_never(action)
 
@@ -104,6 +110,8 @@ def _parse_verb(verb: str, rest: Sequence[str]) -> Action:
             return Hit(cards, int(spread), wilds)
         case "cross", [card]:
             return Cross(read_card(card))
+        case "knock", [card]:
+            return Knock(read_card(card))
         case "skip" | "block", [card, seat]:
             if not _NUMBER.fullmatch(seat):
                 # Translators: {verb} is a word of the notation, which stays as it is: skip or block.

@@ -1,13 +1,15 @@
 """Positions as records write them: where a hand stands, or where a puzzle begins (RECORD.md, ``position``)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tonk.records.hand_extras import HandExtras
 from tonk.records.notation import laid_cards, laid_texts, read_card
 from tonk.rules import Position, RuleSet, Spread
+from tonk.rules.between_hands import starting_score
 from tonk.rules.cards import (
     ALL_CARDS,
+    FIRST_SEAT,
     WILDS,
     Card,
     CardSet,
@@ -18,17 +20,21 @@ from tonk.rules.cards import (
     each_seat,
     mask_of,
 )
+from tonk.rules.guests.setup import set_up_guest
 from tonk.rules.melds import lying
 from tonk.rules.parts import Specials, none_lying
-from tonk.rules.phases import is_turn_phase
+from tonk.rules.phases import is_guest_phase, is_turn_phase
 from tonk.rules.setup import LONGEST_WAIT, PositionRefused, set_up
 
 _NEEDED = ("hands", "stock", "discard", "table", "to_act", "phase")
 _TWISTS = ("skip", "block")
+_GUEST_NEEDED = ("hands", "stock", "discard", "to_act", "phase")
+_EMPTY_FOR_GUESTS = ("table", "wait", "held")
+"""Parts of a hand of Tonk, which a hand of another game may name empty."""
 
 
 def position_from_json(
-    rules: RuleSet, seats: int, value: Mapping[str, Any], note: HandExtras | None = None
+    rules: RuleSet, seats: int, value: Mapping[str, Any], note: HandExtras | None = None, dealer: Seat = FIRST_SEAT
 ) -> Position:
     """The position that a record's ``position`` describes.
 
@@ -37,20 +43,16 @@ def position_from_json(
         seats: The number of players.
         value: The JSON value.
         note: The extra keys of the record; none when None.
+        dealer: The dealer of the record, which some phases of guests ask for.
 
     Raises:
         PositionRefused: Such a position can't be.
         NotationError: A text in it is no card.
     """
-    for key in value:
-        if key not in (*_NEEDED, *_TWISTS, "wait", "held"):
-            raise PositionRefused("a position has no key {key}", key=ascii(key[:40]))
-    for key in _NEEDED:
-        if key not in value:
-            raise PositionRefused("the position has no {key}", key=key)
-    hands = value["hands"]
-    if not isinstance(hands, list) or len(hands) != seats:
-        raise PositionRefused("the position must hold a hand for each of the {n} seats", n=seats)
+    if rules.guest is not None:
+        return _guest_from_json(rules, seats, value, note or HandExtras(score=starting_score(rules, seats)), dealer)
+    _refuse_keys(value, _NEEDED, (*_TWISTS, "wait", "held"))
+    hands = _hands(value["hands"], seats)
     to_act, phase = value["to_act"], value["phase"]
     if type(to_act) is not int or not isinstance(phase, str):
         raise PositionRefused("to_act must be the number of a seat, and phase start or play")
@@ -62,7 +64,7 @@ def position_from_json(
     note = note or HandExtras()
     return set_up(
         rules,
-        hands=[_hand(hand) for hand in hands],
+        hands=hands,
         stock=_cards(value["stock"]),
         discard=_cards(value["discard"]),
         table=[_spread(rules, spread) for spread in table],
@@ -73,6 +75,52 @@ def position_from_json(
         score=note.score,
         reshuffles=note.reshuffles,
     )
+
+
+def _guest_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], note: HandExtras, dealer: Seat) -> Position:
+    """The position of another game that a record's ``position`` describes."""
+    _refuse_keys(value, _GUEST_NEEDED, ("taken", "knocked", *_EMPTY_FOR_GUESTS))
+    for key in _EMPTY_FOR_GUESTS:
+        if value.get(key) and any(value[key]):
+            raise PositionRefused("in this game {key} must be empty", key=key)
+    to_act, phase, taken, knocked = value["to_act"], value["phase"], value.get("taken"), value.get("knocked")
+    if type(to_act) is not int or not (knocked is None or type(knocked) is int):
+        raise PositionRefused("to_act and knocked must be numbers of seats")
+    if not isinstance(phase, str) or not is_guest_phase(phase):
+        raise PositionRefused("the phase must be upcard, must-draw, start or play")
+    return set_up_guest(
+        rules,
+        hands=_hands(value["hands"], seats),
+        stock=_cards(value["stock"]),
+        discard=_cards(value["discard"]),
+        dealer=dealer,
+        to_act=Seat(to_act),
+        phase=phase,
+        taken=None if taken is None else _cards([taken])[0],
+        knocker=None if knocked is None else Seat(knocked),
+        score=note.score,
+        reshuffles=note.reshuffles,
+    )
+
+
+def _refuse_keys(value: Mapping[str, Any], needed: Sequence[str], others: Sequence[str]) -> None:
+    """Refuse a key that no position has, and one that is missing.
+
+    Raises:
+        PositionRefused: There is one.
+    """
+    for key in value:
+        if key not in needed and key not in others:
+            raise PositionRefused("a position has no key {key}", key=ascii(key[:40]))
+    for key in needed:
+        if key not in value:
+            raise PositionRefused("the position has no {key}", key=key)
+
+
+def _hands(value: Any, seats: int) -> list[CardSet]:
+    if not isinstance(value, list) or len(value) != seats:
+        raise PositionRefused("the position must hold a hand for each of the {n} seats", n=seats)
+    return [_hand(hand) for hand in value]
 
 
 def position_to_json(position: Position) -> dict[str, Any]:
@@ -88,7 +136,11 @@ def position_to_json(position: Position) -> dict[str, Any]:
         "wait": [0] * position.seats if lost_turns else list(position.wait),
         "held": [position.is_held(seat) for seat in each_seat(position.seats)],
     }
-    if not position.rules.plain:
+    if position.rules.guest is not None:
+        body["taken"] = None if position.took is None else card_text(position.took)
+        if position.rules.game == "thirty-one":
+            body["knocked"] = position.knocker
+    elif not position.rules.plain:
         skips, blocks = position.specials.skips, position.specials.blocks
         body["skip"] = [None if skip is None else card_text(skip) for skip in skips]
         body["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in blocks]

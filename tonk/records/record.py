@@ -95,7 +95,7 @@ class Record:
         try:
             note = hand_extras(self.extras, self.rules, seats)
             if self.deck is None:
-                return position_from_json(self.rules, seats, self.position or {}, note)
+                return position_from_json(self.rules, seats, self.position or {}, note, self.dealer)
         except PositionRefused as error:
             raise RecordRefused(fault_sentence(error)) from None
         except (NotationError, ExtrasRefused) as error:
@@ -131,7 +131,7 @@ class Record:
     def _check_result(self, stated: Mapping[str, Any], outcome: Outcome | None) -> None:
         if outcome is None:
             raise RecordRefused(_("a result is stated, but the hand is not over"))
-        ours = result_of(outcome, self.stake)
+        ours = result_of(outcome, self.stake, self.rules)
         if set(stated) != set(ours):
             keys = [*ours]
             raise ResultDiffers(_("the stated result must hold {keys} and nothing else").format(keys=joined(keys)))
@@ -203,12 +203,18 @@ def _refuse_unknown_reshuffle(position: Position, action: Action, number: int | 
     )
 
 
-def result_of(outcome: Outcome, stake: int) -> dict[str, Any]:
-    """The result of a hand, as records state it: ``net`` in money, that is stakes times the stake, or in points."""
+def result_of(outcome: Outcome, stake: int, rules: RuleSet) -> dict[str, Any]:
+    """The result of a hand, as records state it: ``net`` in money, that is stakes times the stake, or in points.
+
+    Args:
+        outcome: How the hand ended.
+        stake: What a stake is worth.
+        rules: The rule set, which says in what hands are counted.
+    """
     found: dict[str, Any] = {
         "ending": outcome.ending,
         "winners": list(outcome.winners),
-        "totals": list(outcome.totals),
+        "totals": [rules.written_total(total) for total in outcome.totals],
         "net": [stakes * stake for stakes in outcome.net],
     }
     if outcome.score is not None:

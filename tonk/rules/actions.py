@@ -76,15 +76,23 @@ class Cross(Value):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Value):
-    """Let the discard go: the answer to an open window that keeps the Cross."""
+    """Let the discard go: the answer to an open window that keeps the Cross, or to an upcard that is not wanted."""
 
 
-Action = Draw | Take | Lay | Hit | Discard | Drop | Skip | Block | Cross | Pass
+@dataclass(frozen=True, slots=True)
+class Knock(Value):
+    """Knock: discard this card face down and end the hand; without a card, say that the hand is as it should be."""
+
+    card: Card | None = None
+
+
+Action = Draw | Take | Lay | Hit | Discard | Drop | Skip | Block | Cross | Pass | Knock
 
 DRAW: Final = Draw()
 TAKE: Final = Take()
 DROP: Final = Drop()
 PASS: Final = Pass()
+KNOCK: Final = Knock()
 DISCARD_OF_BIT: Final[dict[CardSet, Discard]] = {1 << card: Discard(card) for card in deck_with(TWIST_KINDS)}
 """The discard of each card, found by the set that holds that card alone."""
 LAY_OF: Final[dict[CardSet, Lay]] = {cards: Lay(cards) for cards in spreads_within(ALL_CARDS)}
@@ -105,9 +113,15 @@ class _HitsOn(dict[CardSet, Hit]):
 
 HIT_OF: Final = tuple([_HitsOn(spread) for spread in range(56 // 3)])
 """The hit with each single card of the pack on each spread: with Wilds no more than 18 spreads fit on a table."""
+_KNOCKS: Final = tuple([Knock(card) for card in cards_in(ALL_CARDS)])
 _DISCARDS: Final = tuple(DISCARD_OF_BIT.values())
 
 
 def discards_of(cards: CardSet) -> list[Discard]:
     """The discards of these cards, in card order."""
     return [_DISCARDS[card] for card in cards_in(cards)]
+
+
+def knocks_with(cards: CardSet) -> list[Knock]:
+    """The knocks with these cards, in card order."""
+    return [_KNOCKS[card] for card in cards_in(cards)]

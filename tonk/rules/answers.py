@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import CardSet, cards_in
+from tonk.rules.guests.knobs import GameName
 from tonk.rules.melds import BOOK, SpreadKind
 from tonk.rules.value import Value
 
@@ -12,6 +13,8 @@ from tonk.rules.value import Value
 class Answers(Value):
     """The answers by which hands are played: search asks for them in millions of actions."""
 
+    game: GameName
+    """The game that is played."""
     values: Sequence[int]
     """The count value of each card, by card."""
     has_crosses: bool

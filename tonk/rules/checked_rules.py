@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tonk.rules.cards import WILD, cards_in
+from tonk.rules.guests.knobs import GUEST_KNOBS, GUESTS, GameName
+from tonk.rules.guests.tables import table_knobs
 from tonk.rules.knob_kinds import RulesRefused
 from tonk.rules.knobs import ADDED, KNOBS
 from tonk.rules.ruleset import RuleSet
@@ -18,9 +20,13 @@ _SPREAD = 3
 def ruleset_from(rules_id: str, knobs: Mapping[str, Any]) -> RuleSet:
     """Return the rule set with these knobs, each of which must be named, but for those added later.
 
+    Those of a guest name their ``game`` as well.
+
     Raises:
         RulesRefused: A knob is unknown or missing, a value is of the wrong kind, or two knobs contradict each other.
     """
+    if "game" in knobs:
+        return _guest_from(rules_id, knobs)
     for knob in knobs:
         if knob not in KNOBS:
             raise RulesRefused("there is no rule called {knob}", knob=repr(knob[:40]))
@@ -32,6 +38,33 @@ def ruleset_from(rules_id: str, knobs: Mapping[str, Any]) -> RuleSet:
     rules = RuleSet(id=rules_id, **values)
     _refuse_contradictions(rules)
     return rules
+
+
+def _guest_from(rules_id: str, knobs: Mapping[str, Any]) -> RuleSet:
+    """Return the rule set of a guest with these knobs, each of which must be named.
+
+    Raises:
+        RulesRefused: There is no such game, a knob is unknown or missing, or a value is of the wrong kind.
+    """
+    game = _game_named(knobs["game"])
+    kinds = {"name": KNOBS["name"], "source": KNOBS["source"], **GUEST_KNOBS[game]}
+    for knob in knobs:
+        if knob != "game" and knob not in kinds:
+            raise RulesRefused("there is no rule called {knob}", knob=repr(knob[:40]))
+    missing = [knob for knob in kinds if knob not in knobs]
+    if missing:
+        raise RulesRefused("the rule {knob} is missing", knob=missing[0])
+    values: dict[str, Any] = {knob: kind.checked(knob, knobs[knob]) for knob, kind in kinds.items()}
+    name, source = values.pop("name"), values.pop("source")
+    guest = GUESTS[game](**values)
+    return RuleSet(id=rules_id, **{**table_knobs(guest), "name": name, "source": source}, guest=guest)
+
+
+def _game_named(word: Any) -> GameName:
+    for game in GUESTS:
+        if game == word:
+            return game
+    raise RulesRefused("there is no game called {game}", game=repr(word)[:40])
 
 
 def changed(base: RuleSet, knobs: Mapping[str, Any]) -> RuleSet:

@@ -131,6 +131,32 @@ class Dropped(NamedTuple):
     total: int
 
 
+class Passed(NamedTuple):
+    """A seat let the upcard go."""
+
+    seat: Seat
+    card: Card
+
+
+class Knocked(NamedTuple):
+    """A seat knocked, with a card that it discarded face down, or without one."""
+
+    seat: Seat
+    card: Card | None
+
+
+class ThirtyOneShown(NamedTuple):
+    """A seat holds thirty-one and shows it."""
+
+    seat: Seat
+
+
+class HandVoid(NamedTuple):
+    """The hand ends because the stock has run out, and nobody scores; ``seat`` made the last discard."""
+
+    seat: Seat
+
+
 class WentOut(NamedTuple):
     """A seat has no cards left."""
 
@@ -149,6 +175,9 @@ class HandEnded(NamedTuple):
 
     outcome: Outcome
 
+
+GuestEvent = Passed | Knocked | ThirtyOneShown | HandVoid
+"""The events that only other games have."""
 
 Event = (
     TonkShown
@@ -170,4 +199,5 @@ Event = (
     | WentOut
     | StockRanOut
     | HandEnded
+    | GuestEvent
 )

@@ -29,6 +29,7 @@ FIELDS: Final = (
     "history",
     "hits",
     "idle_takes",
+    "knocker",
     "known",
     "laid",
     "must_show",
@@ -101,6 +102,7 @@ class HandState:
         window: The seats asked whether they take the discard with a Cross.
         must_show: The card taken with a Cross, or where a card taken must be laid, until it is shown; else None.
         out_of_turn: Whether the seat to act plays out of turn, by a Cross.
+        knocker: The seat that has knocked, at the tables of guests.
     """
 
     __slots__ = FIELDS
@@ -146,6 +148,7 @@ class HandState:
         self.window = CLOSED_WINDOW
         self.must_show: Card | None = None
         self.out_of_turn = False
+        self.knocker: Seat | None = None
 
     def is_held(self, seat: Seat) -> bool:
         """Return whether a seat is held: its next turn is lost to a wait."""

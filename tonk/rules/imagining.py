@@ -57,6 +57,7 @@ def imagine(view: View, hands: PerSeat[CardSet], stock: Sequence[Card]) -> World
     world.discarder = view.discarder
     world.must_show = view.must_show
     world.out_of_turn = view.out_of_turn
+    world.knocker = view.knocker
     # How the discards were shuffled is not known, and how often they were is all that counts.
     world.stocks_made = ((),) * view.reshuffled
     if view.drawer is not None:

@@ -21,6 +21,7 @@ from tonk.rules.actions import (
     Draw,
     Drop,
     Hit,
+    Knock,
     Lay,
     Pass,
     Skip,
@@ -199,6 +200,8 @@ def refusal_of(position: HandState, action: Action) -> no.Refusal | None:
             return skip_refusal(position, action)
         case Cross() | Pass():
             return answer_refusal(position, action)
+        case Knock():
+            return no.NotInThisGame()
         case _:
             assert_never(action)
 

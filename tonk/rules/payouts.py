@@ -26,8 +26,12 @@ from tonk.rules.knobs import CaughtPays
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat
 
-Ending = Literal["tonk", "push", "out", "drop", "caught", "stock", "bonus", "stuck"]
-"""The ending of a hand, as records name it: ``bonus`` where points are scored, ``stuck`` after reshuffles."""
+TonkEnding = Literal["tonk", "push", "out", "drop", "caught", "stock", "bonus", "stuck"]
+"""The ending of a hand of Tonk: ``bonus`` where points are scored, ``stuck`` after reshuffles."""
+GuestEnding = Literal["gin", "rum", "knock", "undercut", "void", "thirty-one"]
+"""The ending of a hand of a guest (RULES.md §5)."""
+Ending = TonkEnding | GuestEnding
+"""The ending of a hand, as records name it."""
 
 TONK: Final = "tonk"
 PUSH: Final = "push"
@@ -38,18 +42,25 @@ STOCK: Final = "stock"
 BONUS: Final = "bonus"
 STUCK: Final = "stuck"
 
+GIN: Final = "gin"
+RUM: Final = "rum"
+KNOCKED: Final = "knock"
+UNDERCUT: Final = "undercut"
+VOID: Final = "void"
+THIRTY_ONE: Final = "thirty-one"
+
 PaymentReason = Literal["tonk", "out", "drop", "stock", "caught", "again", "lowest", "pot"]
 POT: Final = "pot"
 """The reason for a payment that comes from the pot."""
 
-ScoreReason = Literal["laid", "held", "bonus"]
+ScoreReason = Literal["laid", "held", "bonus", "deadwood", "undercut", "gin", "big-gin", "rum", "penalty", "life"]
 LAID: Final = "laid"
 HELD: Final = "held"
 
 
 def is_ending(value: object) -> TypeGuard[Ending]:
     """Return whether a value, such as one from a file, names an ending."""
-    return value in get_args(Ending)
+    return value in get_args(TonkEnding) or value in get_args(GuestEnding)
 
 
 class Payment(NamedTuple):
@@ -70,7 +81,9 @@ class Score(NamedTuple):
     """Points that a seat scores for some cards of a seat.
 
     ``why`` is ``laid`` (for what ``of`` laid and hit), ``held`` (for what ``of`` held) or ``bonus`` (for being dealt
-    the hand). The cards are in ascending order; a Wild that was laid scores as the card it stood for.
+    the hand). The cards are in ascending order; a Wild that was laid scores as the card it stood for. At the tables of
+    guests it is ``deadwood`` (by which ``of`` has more), one of the bonuses, what a knocker owes (``penalty``), or a
+    ``life`` that was lost, which is a point less.
     """
 
     seat: Seat

@@ -1,9 +1,9 @@
-"""A hand of Tonk in play: everything on the table, seen and unseen, and what each action does to it.
+"""A hand in play: everything on the table, seen and unseen, and what each action does to it.
 
-A position changes only by :meth:`Position.apply`, which gives the events that happened. Which actions are legal is
-``legality``'s to say; what each does is in ``transitions``, and how hands end in ``endings``. The object is changed in
-place, and copied where a search wants to try something: measured, that is several times the speed of making a new
-object for each action.
+A position changes only by :meth:`Position.apply`, which gives the events that happened. Which actions are legal and
+what each does is the game's to say (``games``): for Tonk ``legality``, ``transitions`` and ``endings``. The object is
+changed in place, and copied where a search wants to try something: measured, that is several times the speed of making
+a new object for each action.
 """
 
 from collections.abc import Sequence
@@ -11,15 +11,15 @@ from typing import Final
 
 from tonk.rules import events as ev
 from tonk.rules.actions import Action
-from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, Seat, by_seat, card_range, each_seat, kinds_among, mask_of
-from tonk.rules.endings import show_tonks
+from tonk.rules.between_hands import seats_in, starting_score
+from tonk.rules.cards import EMPTY, Card, CardSet, Seat, card_range, each_seat, kinds_among, mask_of
+from tonk.rules.games import GAMES
 from tonk.rules.hand_state import HandState
-from tonk.rules.legality import drop_refusal, legal_actions, may_take, refusal_of
+from tonk.rules.legality import drop_refusal, may_take
 from tonk.rules.parts import Reshuffles, none_lying
 from tonk.rules.refusals import Refusal
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat
-from tonk.rules.transitions import TRANSITIONS
 from tonk.rules.view import View, view_of
 
 
@@ -38,16 +38,18 @@ class Position(HandState):
         score: PerSeat[int] = (),
         reshuffles: Reshuffles | None = None,
     ) -> "Position":
-        """Deal a hand: cards one at a time from the dealer's left, the Tonk check, then the upcard.
+        """Deal a hand: cards one at a time from the dealer's left, then what the game begins with.
 
         Args:
             rules: The rule set.
             seats: How many players, 2 to 6.
             dealer: The dealing seat.
             deck: The whole shuffled deck with the twists in play, the card dealt first standing first.
-            score: Each seat's points before the hand; zeros where left out.
+            score: Each seat's points before the hand; those of a match's start where left out.
             reshuffles: Where new stocks come from, where these rules make any.
         """
+        if rules.guest is not None:
+            return cls._deal_guest(rules, dealer, deck, score or starting_score(rules, seats), reshuffles)
         dealt = seats * rules.dealt(seats)
         values = rules.values
         dealt_to = [deck[(seat - dealer - 1) % seats : dealt : seats] for seat in each_seat(seats)]
@@ -64,18 +66,26 @@ class Position(HandState):
             position.score = tuple(score)
         if reshuffles is not None and rules.makes_new_stocks:
             position.reshuffles = reshuffles
-        position.opening = tuple(position._open())
+        position.opening = tuple(GAMES[rules.game].begin(position))
         return position
 
-    def _open(self) -> list[ev.Event]:
-        rules, tonks = self.rules, self.rules.tonk_totals
-        holders = [seat for seat, total in by_seat(self.totals) if total in tonks and self.hands[seat] <= ALL_CARDS]
-        if holders:
-            return show_tonks(self, holders)
-        if not rules.upcard:
-            return []
-        self.discard.append(self.stock.pop())
-        return [ev.UpcardTurned(self.discard[-1])]
+    @classmethod
+    def _deal_guest(
+        cls, rules: RuleSet, dealer: Seat, deck: Sequence[Card], score: PerSeat[int], reshuffles: Reshuffles | None
+    ) -> "Position":
+        """Deal a hand of another game, to those who are still in the match."""
+        seats = len(score)
+        around = seats_in(rules, score, Seat((dealer + 1) % seats))
+        dealt = len(around) * rules.dealt(seats)
+        hands = [EMPTY] * seats
+        for place, seat in enumerate(around):
+            hands[seat] = mask_of(deck[place : dealt : len(around)])
+        position = cls(rules, hands, deck[: dealt - 1 : -1], dealer, around[0])
+        position.score = tuple(score)
+        if reshuffles is not None and rules.makes_new_stocks:
+            position.reshuffles = reshuffles
+        position.opening = tuple(GAMES[rules.game].begin(position))
+        return position
 
     def copy(self) -> "Position":
         """A position of its own, equal to this one."""
@@ -104,17 +114,18 @@ class Position(HandState):
         twin.window = self.window
         twin.must_show = self.must_show
         twin.out_of_turn = self.out_of_turn
+        twin.knocker = self.knocker
         return twin
 
     # Legality, three ways
 
     def legal(self) -> list[Action]:
         """Every legal action of the seat to act, in a fixed order."""
-        return legal_actions(self)
+        return GAMES[self.answers.game].legal(self)
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why the seat to act may not do this, or None when it may."""
-        return refusal_of(self, action)
+        return GAMES[self.answers.game].refusal(self, action)
 
     def drop_refusal(self) -> Refusal | None:
         """Return why the seat to act, before its draw, may not drop."""
@@ -126,14 +137,16 @@ class Position(HandState):
 
     def view(self, seat: Seat) -> View:
         """Return what a seat may see."""
-        return view_of(self, seat)
+        game = GAMES[self.answers.game]
+        legal = game.legal(self) if self.to_act == seat else ()
+        return view_of(self, seat, tuple(legal), game.total(self, seat))
 
     # Actions
 
     def apply(self, action: Action) -> list[ev.Event]:
         """Do a legal action and give what happened; nothing is promised for an action that is not legal."""
         self.history.append((self.to_act, action))
-        return TRANSITIONS[type(action)](self, action)
+        return GAMES[self.answers.game].transitions[type(action)](self, action)
 
 
 _BITS: Final[tuple[CardSet, ...]] = tuple(1 << card for card in card_range(0, 64))

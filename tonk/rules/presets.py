@@ -25,10 +25,18 @@ _SOURCE = "The common game, as musicians are said to have played it in the jazz 
 
 _IDS = ("jazz-club", "pagat", "speno-1992", "black-company", "descente", "terminus-frore", "twists")
 
+_GUESTS = ("gin", "knock-rummy", "thirty-one")
+
+
+@cache
+def guest_ids() -> tuple[str, ...]:
+    """The ids of the rule sets of other games: all whose files can be read."""
+    return tuple(one for one in _GUESTS if one not in faulty_presets())
+
 
 @cache
 def preset_ids() -> tuple[str, ...]:
-    """The ids of the rule sets that are offered at tables, the default first: all whose files can be read."""
+    """The ids of the rule sets of Tonk that are offered at tables, the default first: all whose files can be read."""
     return tuple(one for one in _IDS if one == DEFAULT or one not in faulty_presets())
 
 
@@ -36,7 +44,7 @@ def preset_ids() -> tuple[str, ...]:
 def faulty_presets() -> Mapping[str, PresetFaulty]:
     """Return why files of rule sets that come with the game can't be used, by the ids."""
     faulty = {}
-    for rules_id in _IDS:
+    for rules_id in (*_IDS, *_GUESTS):
         try:
             _read(rules_id)
         except PresetFaulty as found:
@@ -52,7 +60,7 @@ def load_preset(rules_id: str) -> RuleSet:
         RulesRefused: There is no such preset.
         PresetFaulty: Its file can't be used.
     """
-    if rules_id not in _IDS:
+    if rules_id not in (*_IDS, *_GUESTS):
         raise RulesRefused("there is no rule set called {id}", id=repr(rules_id[:40]))
     try:
         return _read(rules_id)

@@ -276,6 +276,64 @@ class TwistInSpread(_RefusalBase):
     card: Card
 
 
+class NotInThisGame(_RefusalBase):
+    """This is not done in the game that is played."""
+
+
+class AskedAboutUpcard(_RefusalBase):
+    """The upcard is offered: the seat takes it or passes."""
+
+
+class NothingToPass(_RefusalBase):
+    """No upcard is offered that could be passed."""
+
+
+class MustDraw(_RefusalBase):
+    """Both have passed the upcard: the first player draws."""
+
+
+class NoStock(_RefusalBase):
+    """The stock is empty."""
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class TooMuchDeadwood(_RefusalBase):
+    """After this discard the hand holds more deadwood than anybody may knock with."""
+
+    deadwood: int
+    ceiling: int
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class TakenCardStays(_RefusalBase):
+    """The card just taken may not be discarded in the same turn, nor knocked with."""
+
+    card: Card
+
+
+class KnockNamesCard(_RefusalBase):
+    """A knock names the card that is discarded with it."""
+
+
+class KnockNamesNoCard(_RefusalBase):
+    """In this game a knock comes instead of a draw, and discards nothing."""
+
+
+class KnockAfterDrawing(_RefusalBase):
+    """A knock comes instead of drawing, and the seat has drawn."""
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class KnockedAlready(_RefusalBase):
+    """A seat has knocked already: everybody else has one more turn."""
+
+    seat: Seat
+
+
+class KnockTooEarly(_RefusalBase):
+    """Nobody may knock in the first round."""
+
+
 TurnRefusal = HandIsOver | DrawFirst | HasDrawn | NoDiscard | UpcardStays | CannotBeLaid
 """The reasons that lie in the turn."""
 DropRefusal = DropAfterLaying | DropAfterDrawing | DropBarred | DropTooEarly | DropTooHigh
@@ -309,4 +367,9 @@ SpecialRefusal = (
 WildRefusal = WildUnnamed | WildMisnamed | TooManyWilds | TwistInSpread
 """The faults of a Wild, or of another special card, in a spread."""
 
-Refusal = TurnRefusal | DropRefusal | CardsRefusal | SpecialRefusal | WildRefusal
+KnockRefusal = TooMuchDeadwood | KnockNamesCard | KnockNamesNoCard | KnockAfterDrawing | KnockedAlready | KnockTooEarly
+"""The reasons why a seat may not knock."""
+GuestRefusal = NotInThisGame | AskedAboutUpcard | NothingToPass | MustDraw | NoStock | TakenCardStays | KnockRefusal
+"""The reasons at the tables of guests."""
+
+Refusal = TurnRefusal | DropRefusal | CardsRefusal | SpecialRefusal | WildRefusal | GuestRefusal

@@ -29,6 +29,8 @@ from tonk.rules.cards import (
     cards_of,
     rank_of,
 )
+from tonk.rules.guests.knobs import GAME_OF, GUEST_KNOBS, GameName, Guest, ThirtyOneKnobs
+from tonk.rules.guests.suit_counts import HALVES
 from tonk.rules.knobs import KNOBS, MIN_PLAYERS, Knobs, as_written
 from tonk.rules.melds import BOOK, RUN, SpreadKind
 
@@ -41,13 +43,20 @@ NO_LIMIT = 64
 
 @dataclass(frozen=True)
 class RuleSet(Knobs):
-    """One way of playing Tonk: the knobs, and the questions that they answer together."""
+    """One way of playing Tonk: the knobs, and the questions that they answer together.
 
+    A guest is another game with knobs of its own; those of Tonk stand beside them as they are at its table: what is
+    dealt to how many, that points are scored, and that nothing is laid or hit.
+    """
+
+    guest: Guest | None = None
+    """The knobs of another game; None for Tonk."""
     answers: Answers = field(init=False, repr=False, compare=False)
     """The answers to what is asked at every action."""
 
     def __post_init__(self) -> None:
         answers = Answers(
+            game=self.game,
             values=self.values,
             has_crosses=CROSS in self.twists,
             loses_turns=self.waits_lose_turns or self.has_skips or CROSS in self.twists,
@@ -65,6 +74,22 @@ class RuleSet(Knobs):
             hits_other_runs=self.hit_runs in ("any", "others"),
         )
         object.__setattr__(self, "answers", answers)
+
+    def knob_values(self) -> dict[str, Any]:
+        """Return the value of every knob of this game, as files hold them."""
+        if self.guest is None:
+            return {knob: as_written(getattr(self, knob)) for knob in KNOBS}
+        turned = {knob: getattr(self.guest, knob) for knob in GUEST_KNOBS[self.game]}
+        return {"name": self.name, "source": self.source, **turned}
+
+    def to_json(self) -> dict[str, Any]:
+        """Return every knob with its value, as a file of rules holds them; a guest's file names its game first."""
+        return super().to_json() if self.guest is None else {"game": self.game, **self.knob_values()}
+
+    @property
+    def game(self) -> GameName:
+        """The game that these rules are of."""
+        return "tonk" if self.guest is None else GAME_OF[type(self.guest)]
 
     @cached_property
     def values(self) -> tuple[int, ...]:
@@ -131,6 +156,19 @@ class RuleSet(Knobs):
     def deck(self, kinds: Iterable[SpecialKind] = ()) -> tuple[Card, ...]:
         """The whole deck, in ascending order, when these kinds of twists are in play."""
         return cards_in(self.in_play(kinds))
+
+    @property
+    def starting_points(self) -> int:
+        """The points with which each player begins a match: none, or the lives that may be lost."""
+        return self.guest.lives if isinstance(self.guest, ThirtyOneKnobs) else 0
+
+    def written_total(self, total: int) -> int | float | None:
+        """Return a hand's total as records write it: thirty-one's counts in points, and none for a seat that is out."""
+        if self.game != "thirty-one":
+            return total
+        if total < 0:
+            return None
+        return total / HALVES if total % HALVES else total // HALVES
 
     def dealt(self, seats: int) -> int:
         """Return the number of cards dealt to each player at a table of so many."""
@@ -245,8 +283,9 @@ class RuleSet(Knobs):
 
 
 def differing_knobs(base: RuleSet, rules: RuleSet) -> dict[str, Any]:
-    """The knobs in which a rule set differs from a base, with its own values as files hold them."""
-    return {knob: as_written(ours) for knob in KNOBS if (ours := getattr(rules, knob)) != getattr(base, knob)}
+    """The knobs in which a rule set differs from a base of the same game, with its own values as files hold them."""
+    theirs = base.knob_values()
+    return {knob: ours for knob, ours in rules.knob_values().items() if ours != theirs[knob]}
 
 
 NOT_PLAYED = ("name", "source")

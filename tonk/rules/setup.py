@@ -54,7 +54,7 @@ def set_up(
         PositionRefused: Such a position can't be.
     """
     _refuse_counts(rules, hands, to_act, phase)
-    in_play = _refuse_twice(hands, stock, discard, table, specials)
+    in_play = refuse_twice(hands, stock, discard, table, specials)
     twists = kinds_among(in_play & ~rules.always_in_play)
     if not set(twists) <= set(rules.twists):
         raise PositionRefused("there are twists in it that these rules don't have")
@@ -137,14 +137,25 @@ def _refuse_counts(rules: RuleSet, hands: Sequence[CardSet], to_act: Seat, phase
             )
 
 
-def _refuse_twice(
+def refuse_twice(
     hands: Sequence[CardSet],
     stock: Sequence[Card],
     discard: Sequence[Card],
     table: Sequence[Spread],
     specials: Specials | None,
 ) -> CardSet:
-    """The cards in play, none of which is there twice."""
+    """Return the cards in play, none of which is there twice.
+
+    Args:
+        hands: Each seat's cards.
+        stock: The cards to draw.
+        discard: The discards.
+        table: The spreads.
+        specials: The special cards that lie before seats.
+
+    Raises:
+        PositionRefused: One is.
+    """
     seen: CardSet = EMPTY
     places = [*(cards_in(hand) for hand in hands), stock, discard, *(spread.cards for spread in table)]
     if specials is not None:

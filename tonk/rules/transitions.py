@@ -30,7 +30,7 @@ def _draw_card(position: HandState) -> list[ev.Event]:
     seat = position.to_act
     if not position.stock:
         happened: list[ev.Event] = []
-        if not _make_stock(position, happened):
+        if not make_stock(position, happened):
             return run_out(position, seat, happened)
         return happened + _draw_card(position)
     if position.wait[seat] and not position.laid:
@@ -58,8 +58,12 @@ def reshuffles_now(position: HandState, action: Action) -> bool:
     return isinstance(action, Pass) and not position.window.asking
 
 
-def _make_stock(position: HandState, happened: list[ev.Event]) -> bool:
+def make_stock(position: HandState, happened: list[ev.Event]) -> bool:
     """Shuffle the discards but for the top one into a new stock, where these rules do; gives whether that was done.
+
+    Args:
+        position: The hand as it stands.
+        happened: The events so far, to which that of the reshuffle is added.
 
     Raises:
         ValueError: The hand is replayed from a record that does not say how they were shuffled.

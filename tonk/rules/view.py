@@ -10,7 +10,6 @@ from tonk.rules.actions import Action, Pass
 from tonk.rules.cards import Card, CardSet, Seat, each_seat
 from tonk.rules.events import UpcardTurned
 from tonk.rules.hand_state import HandState
-from tonk.rules.legality import legal_actions
 from tonk.rules.melds import Spread
 from tonk.rules.parts import Specials
 from tonk.rules.payouts import Outcome
@@ -34,7 +33,7 @@ class View(Value):
     hand: CardSet
     """The seat's own cards."""
     total: int
-    """The points they count."""
+    """The points they count; at the tables of guests deadwood, or the count in halves of a point."""
     counts: PerSeat[int]
     """The number of cards each seat holds."""
     table: tuple[Spread, ...]
@@ -84,6 +83,8 @@ class View(Value):
     """True if the seat to act plays out of turn, by a Cross."""
     reshuffled: int
     """The number of times the discards have been made into a new stock."""
+    knocker: Seat | None
+    """The seat that has knocked, at the tables of guests."""
 
     @property
     def round(self) -> int:
@@ -101,10 +102,16 @@ class View(Value):
         return not self.stock_count and not self.draw_reshuffles
 
 
-def view_of(position: HandState, seat: Seat) -> View:
+def view_of(position: HandState, seat: Seat, legal: tuple[Action, ...], total: int) -> View:
     """Return a seat's view of a position.
 
     An open window is seen by the seat that is asked; to all others it looks as if the deck had not been chosen yet.
+
+    Args:
+        position: The hand as it stands.
+        seat: The seat that looks.
+        legal: The actions that it may do.
+        total: The count of its hand.
     """
     over = position.outcome is not None
     rules, answers, seats = position.rules, position.answers, position.seats
@@ -120,7 +127,7 @@ def view_of(position: HandState, seat: Seat) -> View:
         to_act=to_act,
         phase=phase,
         hand=position.hands[seat],
-        total=position.totals[seat],
+        total=total,
         counts=tuple([hand.bit_count() for hand in position.hands]),
         table=tuple(position.table),
         discards=tuple(position.discard),
@@ -135,7 +142,7 @@ def view_of(position: HandState, seat: Seat) -> View:
         turns=position.turns,
         upcard=next((event.card for event in position.opening if isinstance(event, UpcardTurned)), None),
         history=tuple(history),
-        legal=tuple(legal_actions(position)) if position.to_act == seat else (),
+        legal=legal,
         outcome=position.outcome,
         shown=tuple(position.hands) if over else None,
         score=position.score,
@@ -147,6 +154,7 @@ def view_of(position: HandState, seat: Seat) -> View:
         must_show=position.must_show,
         out_of_turn=position.out_of_turn,
         reshuffled=len(position.stocks_made),
+        knocker=position.knocker,
     )
 
 

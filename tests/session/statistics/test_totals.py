@@ -47,7 +47,7 @@ def drawn(
         record["actions"] = [f"{start.to_act} drop"]
     outcome = record_from_json(record).replay().outcome
     assert outcome is not None
-    record["result"] = result_of(outcome, 2)
+    record["result"] = result_of(outcome, 2, start.rules)
     return PlayedHand.of(
         record,
         match_id="m",
@@ -293,7 +293,7 @@ def test_a_turn_that_a_discard_ended_is_counted_once() -> None:
         actions.append(action_text(seat, action))
         position.apply(action)
     assert position.turns % 2 == 0
-    kept = replace(record, actions=tuple(actions), result=result_of(position.outcome, 1)).to_json()
+    kept = replace(record, actions=tuple(actions), result=result_of(position.outcome, 1, rules)).to_json()
     hand = PlayedHand.of(
         kept,
         match_id="m",

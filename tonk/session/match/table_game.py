@@ -114,7 +114,7 @@ class TableGame(ABC):
             dealer=self.dealer,
             deck=deck,
             actions=tuple(self.actions),
-            result=None if outcome is None else result_of(outcome, plan.stake),
+            result=None if outcome is None else result_of(outcome, plan.stake, plan.rules),
             extras={**kept, **extras},
         )
 

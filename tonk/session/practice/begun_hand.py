@@ -59,7 +59,7 @@ class BegunHand(TableGame):
         """The hand as a record; with what new stocks come from until it is over, and then with the code of its deal."""
         outcome, key = self.position.outcome, "seed" if self.position.outcome is None else DEAL_KEY
         kept = {key: self.begins.extras[key]} if key in self.begins.extras else {}
-        result = None if outcome is None else result_of(outcome, self.begins.stake)
+        result = None if outcome is None else result_of(outcome, self.begins.stake, self.begins.rules)
         return replace(self.begins, actions=tuple(self.actions), result=result, extras=self.hand_extras() | kept)
 
     def _start(self) -> Position:

@@ -1,0 +1,168 @@
+"""Deadwood: the least total of the cards of a hand that no choice of disjoint spreads holds.
+
+Every set of spreads that share no card is tried. A hand of eleven cards seldom holds more than a handful of spreads, so
+that nothing is guessed and nothing takes long.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, cards_in, rank_of
+from tonk.rules.melds import BOOK, kind_of, spreads_within
+
+CARD_POINTS: Final = tuple([min(rank_of(card) + 1, 10) for card in cards_in(ALL_CARDS)])
+"""The points of each card, by card: the ace counts 1, courts count 10."""
+
+
+class Arrangement(NamedTuple):
+    """A hand sorted into spreads and what is left over.
+
+    Attributes:
+        spreads: The spreads, those with the lowest cards first.
+        deadwood: The cards in none of them.
+        points: The points that these count.
+    """
+
+    spreads: tuple[CardSet, ...]
+    deadwood: CardSet
+    points: int
+
+
+def card_points(cards: CardSet) -> int:
+    """Return the points that some cards count as deadwood."""
+    return sum([CARD_POINTS[card] for card in cards_in(cards)])
+
+
+def choices_of_spreads(hand: CardSet) -> list[tuple[CardSet, ...]]:
+    """Return every set of spreads within a hand that share no card, the one without any first."""
+    found: list[tuple[CardSet, ...]] = [()]
+    covers: list[CardSet] = [EMPTY]
+    for spread in spreads_within(hand):
+        for number in range(len(found)):
+            if not covers[number] & spread:
+                found.append((*found[number], spread))
+                covers.append(covers[number] | spread)
+    return found
+
+
+@lru_cache(maxsize=1 << 14)
+def best_arrangement(hand: CardSet) -> Arrangement:
+    """Return the arrangement of a hand with the least deadwood.
+
+    Of several, it is the one with more cards in spreads, then the first in card order: spread by spread, each by its
+    cards (RULES.md §5).
+    """
+    best = Arrangement((), hand, card_points(hand))
+    # Books first, then runs, as they are found: one list of choices serves to compare all that tie.
+    for spreads in choices_of_spreads(hand):
+        if not spreads:
+            continue
+        left = hand
+        for spread in spreads:
+            left ^= spread
+        points = card_points(left)
+        if points < best.points or (points == best.points and _comes_first(spreads, left, best)):
+            best = Arrangement(_in_card_order(spreads), left, points)
+    return best
+
+
+def _comes_first(spreads: Sequence[CardSet], left: CardSet, best: Arrangement) -> bool:
+    """Return whether spreads that leave as many points as the best so far are to be preferred to it."""
+    more = best.deadwood.bit_count() - left.bit_count()
+    if more:
+        return more > 0
+    ours = [cards_in(spread) for spread in _in_card_order(spreads)]
+    return ours < [cards_in(spread) for spread in best.spreads]
+
+
+def _in_card_order(spreads: Sequence[CardSet]) -> tuple[CardSet, ...]:
+    return tuple(sorted(spreads, key=cards_in))
+
+
+@lru_cache(maxsize=1 << 15)
+def deadwood_of(hand: CardSet) -> int:
+    """Return the points of a hand's deadwood."""
+    if not spreads_within(hand):
+        return card_points(hand)
+    return best_arrangement(hand).points
+
+
+class LaidOff(NamedTuple):
+    """A hand after a knock: its own spreads, what is laid off on the knocker's, and what is left.
+
+    Attributes:
+        arrangement: The hand's own spreads, and the cards that are left in the end.
+        cards: The cards that are laid off, in an order in which each fits as it comes, with the number of the
+            knocker's spread that it goes to.
+    """
+
+    arrangement: Arrangement
+    cards: tuple[tuple[Card, int], ...]
+
+
+def laid_off(hand: CardSet, on: Sequence[CardSet]) -> LaidOff:
+    """Return the way to leave the least of a hand, by spreads of its own and by laying off.
+
+    Of several ways it is the one with more cards in its own spreads, then the first in card order.
+
+    Args:
+        hand: The hand.
+        on: The knocker's spreads.
+    """
+    nothing = _fitting(hand, on)
+    best = LaidOff(_left_over((), hand, nothing), nothing)
+    for spreads in choices_of_spreads(hand)[1:]:
+        left = hand
+        for spread in spreads:
+            left ^= spread
+        cards = _fitting(left, on)
+        own = _left_over(spreads, left, cards)
+        if _is_better(own, best.arrangement):
+            best = LaidOff(own, cards)
+    return best
+
+
+def _left_over(spreads: Sequence[CardSet], left: CardSet, cards: Sequence[tuple[Card, int]]) -> Arrangement:
+    """Return a hand with these spreads, of whose other cards some are laid off."""
+    for card, _ in cards:
+        left ^= 1 << card
+    return Arrangement(_in_card_order(spreads), left, card_points(left))
+
+
+def _is_better(own: Arrangement, best: Arrangement) -> bool:
+    if own.points != best.points:
+        return own.points < best.points
+    ours, theirs = _covered(own), _covered(best)
+    if ours != theirs:
+        return ours > theirs
+    return [cards_in(spread) for spread in own.spreads] < [cards_in(spread) for spread in best.spreads]
+
+
+def _covered(arrangement: Arrangement) -> int:
+    return sum([spread.bit_count() for spread in arrangement.spreads])
+
+
+def _fitting(cards: CardSet, on: Sequence[CardSet]) -> tuple[tuple[Card, int], ...]:
+    """Return all the cards that go onto spreads, one after the other, each with the number of its spread.
+
+    Runs come first: a card that fits a book as well may open the way for the next one on a run, and never does on a
+    book.
+    """
+    found: list[tuple[Card, int]] = []
+    for number, spread in enumerate(on):
+        if kind_of(spread) == BOOK:
+            continue
+        held = cards_in(spread)
+        for card, step in ((held[0], -4), (held[-1], 4)):
+            card += step
+            while 0 <= card < 52 and cards >> card & 1:
+                found.append((card, number))
+                cards ^= 1 << card
+                card += step
+    for number, spread in enumerate(on):
+        if kind_of(spread) == BOOK:
+            fitting = cards & 15 << (spread.bit_length() - 1 & ~3)
+            found += [(card, number) for card in cards_in(fitting)]
+            cards ^= fitting
+    return tuple(found)

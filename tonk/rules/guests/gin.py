@@ -1,0 +1,189 @@
+"""Gin rummy: ten cards for two, a knock with little deadwood, laying off, undercut and gin (RULES.md §5)."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tonk.rules import events as ev
+from tonk.rules import refusals as no
+from tonk.rules.actions import (
+    DRAW,
+    KNOCK,
+    PASS,
+    TAKE,
+    Action,
+    Discard,
+    Draw,
+    Knock,
+    Pass,
+    Take,
+    discards_of,
+    knocks_with,
+)
+from tonk.rules.cards import Card, CardSet, Seat, cards_in, mask_of
+from tonk.rules.guests.deadwood import deadwood_of
+from tonk.rules.guests.knobs import GinKnobs
+from tonk.rules.guests.showing import show_and_lay_off, show_best
+from tonk.rules.guests.turns import (
+    discard,
+    discard_refusal,
+    draw,
+    draw_or_take_refusal,
+    draws_and_takes,
+    end,
+    end_void,
+    may_part_with,
+    next_turn,
+    part_with,
+    take,
+)
+from tonk.rules.hand_state import HandState
+from tonk.rules.payouts import GIN, KNOCKED, UNDERCUT, Score
+from tonk.rules.phases import MUST_DRAW, PLAY, UPCARD
+
+VOID_AT: Final = 2
+"""The cards left in the stock with which a hand ends, when a turn ends in a discard."""
+BIG_GIN_BONUS: Final = 31
+"""The points more for eleven cards in spreads."""
+
+
+def knobs_of(position: HandState) -> GinKnobs:
+    """Return the knobs of the gin that is played.
+
+    Raises:
+        TypeError: It is another game.
+    """
+    guest = position.rules.guest
+    if not isinstance(guest, GinKnobs):
+        raise TypeError("this is not a hand of gin")
+    return guest
+
+
+def begin(position: HandState) -> list[ev.Event]:
+    """Turn the upcard, which the first player may take."""
+    position.discard.append(position.stock.pop())
+    position.phase = UPCARD
+    return [ev.UpcardTurned(position.discard[-1])]
+
+
+def legal(position: HandState) -> list[Action]:
+    """Return every legal action of the seat to act."""
+    match position.phase:
+        case "upcard":
+            return [TAKE, PASS]
+        case "must-draw":
+            return [DRAW]
+        case "start":
+            return draws_and_takes(position)
+        case "play":
+            big: list[Action] = [KNOCK] if _is_big_gin(position) else []
+            return [*discards_of(may_part_with(position)), *knocks_with(_knocking_cards(position)), *big]
+        case _:
+            return []
+
+
+def refusal(position: HandState, action: Action) -> no.Refusal | None:
+    """Return why the seat to act may not do this, or None when it may."""
+    if position.phase == "over":
+        return no.HandIsOver()
+    match action:
+        case Draw() | Take():
+            if position.phase == UPCARD and isinstance(action, Draw):
+                return no.AskedAboutUpcard()
+            if position.phase == MUST_DRAW and isinstance(action, Take):
+                return no.MustDraw()
+            return draw_or_take_refusal(position, action)
+        case Pass():
+            return None if position.phase == UPCARD else no.NothingToPass()
+        case Discard(card):
+            return discard_refusal(position, card)
+        case Knock(card):
+            return _knock_refusal(position, card)
+        case _:
+            return no.NotInThisGame()
+
+
+def total(position: HandState, seat: Seat) -> int:
+    """Return a seat's deadwood."""
+    return position.totals[seat] if position.outcome is not None else deadwood_of(position.hands[seat])
+
+
+def _knocking_cards(position: HandState) -> CardSet:
+    """Return the cards that leave little enough deadwood when they are discarded."""
+    hand, ceiling = position.hands[position.to_act], knobs_of(position).knock_ceiling
+    return mask_of([card for card in cards_in(may_part_with(position)) if deadwood_of(hand ^ 1 << card) <= ceiling])
+
+
+def _is_big_gin(position: HandState) -> bool:
+    return knobs_of(position).big_gin and not deadwood_of(position.hands[position.to_act])
+
+
+def _knock_refusal(position: HandState, card: Card | None) -> no.Refusal | None:
+    if position.phase != PLAY:
+        return no.DrawFirst()
+    if card is None:
+        return None if _is_big_gin(position) else no.KnockNamesCard()
+    ceiling = knobs_of(position).knock_ceiling
+    kept = discard_refusal(position, card)
+    deadwood = 0 if kept else deadwood_of(position.hands[position.to_act] ^ 1 << card)
+    return kept or (no.TooMuchDeadwood(deadwood, ceiling) if deadwood > ceiling else None)
+
+
+def _pass(position: HandState, _: Pass) -> list[ev.Event]:
+    """Let the upcard go: the dealer is asked, then the first player draws."""
+    seat = position.to_act
+    position.to_act = _other(seat)
+    if seat == position.dealer:
+        position.phase = MUST_DRAW
+    return [ev.Passed(seat, position.discard[-1])]
+
+
+def _discard(position: HandState, action: Discard) -> list[ev.Event]:
+    happened = discard(position, action)
+    if len(position.stock) <= VOID_AT:
+        return end_void(position, happened)
+    next_turn(position, _other(position.to_act))
+    return happened
+
+
+def _knock(position: HandState, action: Knock) -> list[ev.Event]:
+    """End the hand: spreads are laid out, the other lays off, and the hands are compared."""
+    knocker, knobs = position.to_act, knobs_of(position)
+    other, big = _other(knocker), action.card is None
+    position.knocker = knocker
+    position.turns += 1
+    if action.card is not None:
+        part_with(position, action.card)
+    happened: list[ev.Event] = [ev.Knocked(knocker, action.card)]
+    spreads = show_best(position, knocker, happened)
+    own = position.totals[knocker]
+    # Against gin nothing is laid off.
+    show_and_lay_off(position, other, knocker, spreads if own else (), happened)
+    theirs = position.totals[other]
+    if not own:
+        bonus = Score(knocker, knocker, (), BIG_GIN_BONUS if big else knobs.gin_bonus, "big-gin" if big else "gin")
+        lines = [*_difference(position, knocker, other), bonus]
+        return end(position, happened, GIN, (knocker,), lines, (knocker,))
+    if own < theirs:
+        return end(position, happened, KNOCKED, (knocker,), _difference(position, knocker, other), (knocker,))
+    bonus = Score(other, knocker, (), knobs.undercut_bonus, "undercut")
+    return end(position, happened, UNDERCUT, (other,), [*_difference(position, other, knocker), bonus], (knocker,))
+
+
+def _other(seat: Seat) -> Seat:
+    return Seat(1 - seat)
+
+
+def _difference(position: HandState, winner: Seat, loser: Seat) -> list[Score]:
+    """Return what the winner scores for the loser's deadwood, above his own."""
+    points = position.totals[loser] - position.totals[winner]
+    return [Score(winner, loser, cards_in(position.hands[loser]), points, "deadwood")] if points else []
+
+
+TRANSITIONS: Final[dict[type, Callable[[HandState, Any], list[ev.Event]]]] = {
+    Draw: draw,
+    Take: take,
+    Pass: _pass,
+    Discard: _discard,
+    Knock: _knock,
+}
+"""The transition for each kind of action."""

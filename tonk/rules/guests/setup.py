@@ -1,0 +1,104 @@
+"""Setting up a hand of a guest in the middle of play (RULES.md §5, ``position``)."""
+
+from collections.abc import Sequence
+
+from tonk.rules.between_hands import is_out, starting_score
+from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, by_seat
+from tonk.rules.parts import Reshuffles
+from tonk.rules.phases import MUST_DRAW, PLAY, UPCARD, GuestPhase
+from tonk.rules.position import Position
+from tonk.rules.ruleset import RuleSet
+from tonk.rules.seats import PerSeat
+from tonk.rules.setup import PositionRefused, refuse_twice
+
+
+def set_up_guest(
+    rules: RuleSet,
+    hands: Sequence[CardSet],
+    stock: Sequence[Card],
+    discard: Sequence[Card],
+    dealer: Seat,
+    to_act: Seat,
+    phase: GuestPhase,
+    taken: Card | None = None,
+    knocker: Seat | None = None,
+    score: PerSeat[int] = (),
+    reshuffles: Reshuffles | None = None,
+) -> Position:
+    """A position in mid-hand. Cards that it does not name are not in play.
+
+    Args:
+        rules: The rule set of a guest.
+        hands: Each seat's cards; none for a seat that is out of the match.
+        stock: The cards to draw, the next one first.
+        discard: The discards, the top one last.
+        dealer: The dealer, who is the last to be asked about an upcard.
+        to_act: The seat whose turn it is.
+        phase: How far the turn has come.
+        taken: The card that the seat to act took this turn.
+        knocker: The seat that has knocked, in thirty-one.
+        score: Each seat's points or lives before the hand; those at the start of a match where left out.
+        reshuffles: Where new stocks come from.
+
+    Raises:
+        PositionRefused: Such a position can't be.
+    """
+    seats = len(hands)
+    if not rules.seats(seats):
+        least, most = rules.least_players, rules.most_players
+        raise PositionRefused("these rules are for {least} to {most} players", least=least, most=most)
+    if not 0 <= to_act < seats:
+        raise PositionRefused("there is no seat {seat} to act", seat=str(to_act)[:20])
+    if refuse_twice(hands, stock, discard, (), None) & ~ALL_CARDS:
+        raise PositionRefused("there are cards in it that these rules leave out of the deck")
+    score = tuple(score or starting_score(rules, seats))
+    _refuse_hands(rules, hands, to_act, phase, score)
+    _refuse_phase(rules, phase, taken, hands[to_act], discard)
+    if knocker is not None and not _may_have_knocked(rules, knocker, score):
+        raise PositionRefused("knocked must be a seat that is still in, or null")
+    if knocker == to_act:
+        raise PositionRefused("seat {seat} has knocked, and has no turn left", seat=knocker)
+    position = Position(rules, hands, list(reversed(stock)), dealer, to_act)
+    position.discard = list(discard)
+    position.phase = phase
+    position.took = taken
+    position.knocker = knocker
+    position.score = score
+    # Nothing says how many turns were played; at least so many that the first round is over.
+    position.turns = seats
+    if reshuffles is not None and rules.makes_new_stocks:
+        position.reshuffles = reshuffles
+    if not position.legal():
+        raise PositionRefused("seat {seat} could do nothing", seat=to_act)
+    return position
+
+
+def _may_have_knocked(rules: RuleSet, seat: Seat, score: PerSeat[int]) -> bool:
+    return rules.game == "thirty-one" and 0 <= seat < len(score) and not is_out(rules, score[seat])
+
+
+def _refuse_hands(
+    rules: RuleSet, hands: Sequence[CardSet], to_act: Seat, phase: GuestPhase, score: PerSeat[int]
+) -> None:
+    for seat, hand in by_seat(hands):
+        least, most = 1, rules.dealt(len(hands)) + (seat == to_act and phase == PLAY)
+        if is_out(rules, score[seat]):
+            least = most = 0
+        if not least <= hand.bit_count() <= most:
+            held = hand.bit_count()
+            raise PositionRefused(
+                "seat {seat} holds {held} cards; it can hold {least} to {most}",
+                seat=seat,
+                held=held,
+                least=least,
+                most=most,
+            )
+
+
+def _refuse_phase(
+    rules: RuleSet, phase: GuestPhase, taken: Card | None, hand: CardSet, discard: Sequence[Card]
+) -> None:
+    if phase in (UPCARD, MUST_DRAW) and (rules.game != "gin" or not discard):
+        raise PositionRefused("the phase {phase} needs an upcard, and gin", phase=phase)
+    if taken is not None and (phase != PLAY or not hand >> taken & 1):
+        raise PositionRefused("taken must be a card of the seat to act, in the phase play")

@@ -1,0 +1,194 @@
+"""Thirty-one: three cards, the best suit counts, a knock brings the last turns, and the lowest loses a life.
+
+See RULES.md §5. Lives are the score: 0 is a free ride, and who has less is out of the match.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from tonk.rules import events as ev
+from tonk.rules import refusals as no
+from tonk.rules.actions import KNOCK, Action, Discard, Draw, Knock, Take, discards_of
+from tonk.rules.cards import Card, Seat, by_seat
+from tonk.rules.guests.knobs import ThirtyOneKnobs
+from tonk.rules.guests.suit_counts import ALL_IN_ONE_SUIT, count_of
+from tonk.rules.guests.turns import (
+    OUT_OF_MATCH,
+    discard,
+    discard_refusal,
+    draw,
+    draw_or_take_refusal,
+    draws_and_takes,
+    end_with,
+    may_part_with,
+    next_turn,
+    seats_in,
+    take,
+)
+from tonk.rules.hand_state import HandState
+from tonk.rules.payouts import KNOCKED, THIRTY_ONE, Ending, Outcome, Score
+from tonk.rules.seats import PerSeat
+
+NO_COUNT: Final = -1
+"""The count of a seat that holds no cards."""
+
+
+def knobs_of(position: HandState) -> ThirtyOneKnobs:
+    """Return the knobs of the thirty-one that is played.
+
+    Raises:
+        TypeError: It is another game.
+    """
+    guest = position.rules.guest
+    if not isinstance(guest, ThirtyOneKnobs):
+        raise TypeError("this is not a hand of thirty-one")
+    return guest
+
+
+def begin(position: HandState) -> list[ev.Event]:
+    """End the hand at once for those who were dealt 31, or turn the upcard."""
+    holders = [seat for seat in _in(position) if total(position, seat) == ALL_IN_ONE_SUIT]
+    if holders:
+        return _end_with_thirty_one(position, [], holders)
+    position.discard.append(position.stock.pop())
+    return [ev.UpcardTurned(position.discard[-1])]
+
+
+def legal(position: HandState) -> list[Action]:
+    """Return every legal action of the seat to act."""
+    match position.phase:
+        case "start":
+            ways = draws_and_takes(position)
+            return ways if _knock_refusal(position, None) else [*ways, KNOCK]
+        case "play":
+            return list(discards_of(may_part_with(position)))
+        case _:
+            return []
+
+
+def refusal(position: HandState, action: Action) -> no.Refusal | None:
+    """Return why the seat to act may not do this, or None when it may."""
+    if position.phase == "over":
+        return no.HandIsOver()
+    match action:
+        case Draw() | Take():
+            return draw_or_take_refusal(position, action)
+        case Discard(card):
+            return discard_refusal(position, card)
+        case Knock(card):
+            return _knock_refusal(position, card)
+        case _:
+            return no.NotInThisGame()
+
+
+def total(position: HandState, seat: Seat) -> int:
+    """Return the count of a seat's hand, in halves of a point; `NO_COUNT` for one that is out."""
+    hand = position.hands[seat]
+    return count_of(hand, threes=knobs_of(position).three_of_a_kind) if hand else NO_COUNT
+
+
+def _in(position: HandState) -> list[Seat]:
+    """Return the seats still in, from the dealer's left."""
+    return seats_in(position.rules, position.score, Seat((position.dealer + 1) % position.seats))
+
+
+def _after(position: HandState, seat: Seat) -> Seat:
+    """Return the next seat that is still in."""
+    return seats_in(position.rules, position.score, Seat((seat + 1) % position.seats))[0]
+
+
+def _knock_refusal(position: HandState, card: Card | None) -> no.Refusal | None:
+    if card is not None:
+        return no.KnockNamesNoCard()
+    if position.phase == "play":
+        return no.KnockAfterDrawing()
+    if position.knocker is not None:
+        return no.KnockedAlready(position.knocker)
+    first_round = position.turns < len(_in(position))
+    return no.KnockTooEarly() if first_round and not knobs_of(position).knock_in_first_round else None
+
+
+def _knock(position: HandState, _: Knock) -> list[ev.Event]:
+    """Knock: each other player has one more turn."""
+    seat = position.to_act
+    position.knocker = seat
+    position.turns += 1
+    next_turn(position, _after(position, seat))
+    return [ev.Knocked(seat, None)]
+
+
+def _discard(position: HandState, action: Discard) -> list[ev.Event]:
+    seat = position.to_act
+    happened = discard(position, action)
+    if total(position, seat) == ALL_IN_ONE_SUIT:
+        return _end_with_thirty_one(position, happened, [seat])
+    following = _after(position, seat)
+    if following == position.knocker:
+        return _compare(position, happened, following)
+    next_turn(position, following)
+    return happened
+
+
+def _end_with_thirty_one(position: HandState, happened: list[ev.Event], holders: Sequence[Seat]) -> list[ev.Event]:
+    """End the hand for those who hold 31: everybody else loses a life, the knocker too."""
+    happened += [ev.ThirtyOneShown(seat) for seat in holders]
+    lost = {seat: 1 for seat in _in(position) if seat not in holders}
+    return _end(position, happened, THIRTY_ONE, lost, holders)
+
+
+def _compare(position: HandState, happened: list[ev.Event], knocker: Seat) -> list[ev.Event]:
+    """Show all hands after a knock: the lowest loses a life."""
+    counts = {seat: total(position, seat) for seat in _in(position)}
+    least = min(counts.values())
+    lowest = [seat for seat, count in counts.items() if count == least]
+    if lowest == [knocker]:
+        return _end(position, happened, KNOCKED, {knocker: 2}, (knocker,))
+    return _end(position, happened, KNOCKED, {seat: 1 for seat in lowest if seat != knocker}, (knocker,))
+
+
+def _end(
+    position: HandState, happened: list[ev.Event], ending: Ending, lost: dict[Seat, int], by: Sequence[Seat]
+) -> list[ev.Event]:
+    """End the hand: these seats lose so many lives, in which the score is counted."""
+    still_in = _in(position)
+    net = tuple([-lost.get(seat, 0) for seat, _ in by_seat(position.score)])
+    score = _lives_after(position, still_in, net)
+    left = [seat for seat in still_in if score[seat] > OUT_OF_MATCH]
+    for seat, _ in by_seat(position.score):
+        position.totals[seat] = total(position, seat)
+    outcome = Outcome(
+        ending,
+        tuple(sorted([seat for seat in still_in if seat not in lost])),
+        tuple(position.totals),
+        net,
+        (),
+        tuple(by),
+        tuple([Score(seat, seat, (), -lives, "life") for seat, lives in lost.items()]),
+        score,
+        left[0] if len(left) == 1 else None,
+    )
+    return end_with(position, happened, outcome)
+
+
+def _lives_after(position: HandState, still_in: Sequence[Seat], net: PerSeat[int]) -> tuple[int, ...]:
+    """Return the lives of each seat after the hand; all who are left going out together stand at 0 again."""
+    least = 0 if knobs_of(position).free_ride else 1
+    score = [lives + gained for lives, gained in zip(position.score, net, strict=True)]
+    lives = [points if seat in still_in and points >= least else OUT_OF_MATCH for seat, points in by_seat(score)]
+    # Who has lost nothing stays, even at 0: without free rides that is how hands among the last ones are played.
+    for seat in still_in:
+        if not net[seat]:
+            lives[seat] = position.score[seat]
+    if all(lives[seat] == OUT_OF_MATCH for seat in still_in):
+        for seat in still_in:
+            lives[seat] = 0
+    return tuple(lives)
+
+
+TRANSITIONS: Final[dict[type, Callable[[HandState, Any], list[ev.Event]]]] = {
+    Draw: draw,
+    Take: take,
+    Discard: _discard,
+    Knock: _knock,
+}
+"""The transition for each kind of action."""

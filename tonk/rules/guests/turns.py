@@ -1,0 +1,193 @@
+"""The turn that the guests share: draw or take, then discard; a card that was taken stays for the turn."""
+
+from collections.abc import Sequence
+
+from tonk.rules import events as ev
+from tonk.rules import refusals as no
+from tonk.rules.actions import DRAW, TAKE, Action, Discard, Draw, Take
+from tonk.rules.cards import Card, CardSet, Seat, by_seat
+from tonk.rules.hand_state import HandState
+from tonk.rules.payouts import VOID, Ending, Outcome, Score
+from tonk.rules.phases import OVER, PLAY, START
+from tonk.rules.ruleset import RuleSet
+from tonk.rules.scoring import champion_of
+from tonk.rules.seats import PerSeat
+from tonk.rules.transitions import make_stock, needs_reshuffle
+
+OUT_OF_MATCH = -1
+"""The score of a seat that has lost its last life: it gets no cards and no turn."""
+
+
+def is_out(rules: RuleSet, points: int) -> bool:
+    """Return whether a seat with these points is out of the match, as in thirty-one."""
+    return rules.game == "thirty-one" and points <= OUT_OF_MATCH
+
+
+def starting_score(rules: RuleSet, seats: int) -> tuple[int, ...]:
+    """Return what each seat has at the start of a match: no points, or all its lives."""
+    return (rules.starting_points,) * seats
+
+
+def seats_in(rules: RuleSet, score: PerSeat[int], first: Seat) -> list[Seat]:
+    """Return the seats that are still in the match, clockwise from the first one.
+
+    Args:
+        rules: The rule set.
+        score: The points or lives of each seat.
+        first: The seat from which on they are counted.
+    """
+    seats = len(score)
+    around = [Seat((first + step) % seats) for step in range(seats)]
+    return [seat for seat in around if not is_out(rules, score[seat])]
+
+
+def draws_and_takes(position: HandState) -> list[Action]:
+    """Return the ways to get a card at the start of a turn."""
+    ways: list[Action] = [DRAW] if may_draw(position) else []
+    return [*ways, TAKE] if position.discard else ways
+
+
+def may_draw(position: HandState) -> bool:
+    """Return whether there is a card to draw."""
+    return bool(position.stock) or needs_reshuffle(position)
+
+
+def may_part_with(position: HandState) -> CardSet:
+    """Return the cards of the seat to act that it may discard, or knock with: all but the one that it took."""
+    hand, took = position.hands[position.to_act], position.took
+    return hand if took is None else hand & ~(1 << took)
+
+
+def draw_or_take_refusal(position: HandState, action: Draw | Take) -> no.Refusal | None:
+    """Return why the seat to act may not draw or take."""
+    if position.phase == PLAY:
+        return no.HasDrawn()
+    if isinstance(action, Draw):
+        return None if may_draw(position) else no.NoStock()
+    return None if position.discard else no.NoDiscard()
+
+
+def discard_refusal(position: HandState, card: Card) -> no.Refusal | None:
+    """Return why the seat to act may not part with a card."""
+    if position.phase != PLAY:
+        return no.DrawFirst()
+    if not position.hands[position.to_act] >> card & 1:
+        return no.NotHeld(1 << card)
+    return no.TakenCardStays(card) if card == position.took else None
+
+
+def draw(position: HandState, _: Draw) -> list[ev.Event]:
+    """Draw the next card of the stock, or of a new one."""
+    seat, happened = position.to_act, list[ev.Event]()
+    if not position.stock:
+        make_stock(position, happened)
+    card = position.stock.pop()
+    position.hands[seat] |= 1 << card
+    position.totals[seat] += position.values[card]
+    position.phase = PLAY
+    happened.append(ev.Drew(seat, card))
+    return happened
+
+
+def take(position: HandState, _: Take) -> list[ev.Event]:
+    """Take the top discard."""
+    seat, card = position.to_act, position.discard.pop()
+    position.hands[seat] |= 1 << card
+    position.known[seat] |= 1 << card
+    position.totals[seat] += position.values[card]
+    position.took = card
+    position.phase = PLAY
+    return [ev.Took(seat, card)]
+
+
+def part_with(position: HandState, card: Card) -> None:
+    """Put a card of the seat to act on the discards."""
+    seat = position.to_act
+    position.hands[seat] ^= 1 << card
+    position.known[seat] &= ~(1 << card)
+    position.totals[seat] -= position.values[card]
+    position.discard.append(card)
+    position.discarder = seat
+
+
+def discard(position: HandState, action: Discard) -> list[ev.Event]:
+    """Put a card on the discards: the turn is over, but nobody else's has begun."""
+    seat = position.to_act
+    part_with(position, action.card)
+    position.turns += 1
+    return [ev.Discarded(seat, action.card)]
+
+
+def next_turn(position: HandState, seat: Seat) -> None:
+    """Begin a seat's turn."""
+    position.to_act = seat
+    position.phase = START
+    position.took = None
+
+
+def end(
+    position: HandState,
+    happened: list[ev.Event],
+    ending: Ending,
+    winners: Sequence[Seat],
+    lines: Sequence[Score],
+    by: Sequence[Seat] = (),
+) -> list[ev.Event]:
+    """End the hand with these scores, in points.
+
+    Args:
+        position: The hand as it stands, whose totals are those at the end.
+        happened: The events so far, to which the end is added.
+        ending: How it ended.
+        winners: The seats that scored.
+        lines: The points that each scored, and for what.
+        by: The seats that ended it.
+    """
+    net = [0] * position.seats
+    for line in lines:
+        net[line.seat] += line.points
+    score = tuple([old + gained for old, gained in zip(position.score, net, strict=True)])
+    outcome = Outcome(
+        ending,
+        tuple(winners),
+        tuple(position.totals),
+        tuple(net),
+        (),
+        tuple(by),
+        tuple(lines),
+        score,
+        _champion(position.rules, score, winners),
+    )
+    return end_with(position, happened, outcome)
+
+
+def _champion(rules: RuleSet, score: PerSeat[int], winners: Sequence[Seat]) -> Seat | None:
+    """Return who has won a game to a target: the highest alone."""
+    champion = champion_of(rules.target, score, winners)
+    tied = champion is not None and [points for _, points in by_seat(score)].count(score[champion]) > 1
+    return None if tied else champion
+
+
+def end_with(position: HandState, happened: list[ev.Event], outcome: Outcome) -> list[ev.Event]:
+    """End the hand with this outcome.
+
+    Args:
+        position: The hand as it stands.
+        happened: The events so far, to which the end is added.
+        outcome: The outcome.
+    """
+    position.phase = OVER
+    position.outcome = outcome
+    happened.append(ev.HandEnded(outcome))
+    return happened
+
+
+def end_void(position: HandState, happened: list[ev.Event]) -> list[ev.Event]:
+    """End the hand for want of a stock: nobody scores.
+
+    Args:
+        position: The hand as it stands, after a discard.
+        happened: The events so far, to which the end is added.
+    """
+    happened.append(ev.HandVoid(position.to_act))
+    return end(position, happened, VOID, (), ())
