@@ -76,7 +76,7 @@ def record_of(rules: RuleSet, level: BotName, hand: int) -> str:
         position.apply(players[position.to_act].choose(position.view(position.to_act)))
     actions = tuple([action_text(seat, action) for seat, action in position.history])
     names = tuple([f"{level} {seat}" for seat, _ in by_seat(players)])
-    result = result_of(position.outcome, 1)
+    result = result_of(position.outcome, 1, rules)
     record = Record(rules, names, 1, dealer, deck, actions=actions, result=result, extras=extras_of(position))
     return json.dumps(record.to_json())
 

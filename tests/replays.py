@@ -74,7 +74,7 @@ def lived(rules: RuleSet, players: int, hand: int, seed: int, bots: Sequence[str
         events.append(tuple(position.apply(action)))
         positions.append(position.copy())
     names = tuple(f"Seat {seat}" for seat in each_seat(players))
-    result = result_of(position.outcome, 1)
+    result = result_of(position.outcome, 1, rules)
     record = Record(rules, names, 1, dealer, deck, None, tuple(actions), result, extras_of(position))
     return Lived(record, positions, events)
 

@@ -28,7 +28,7 @@ def record_of(seed: int, rules_id: str = "jazz-club", names: Sequence[str] = ("c
     if not rules.plain:
         made = [[card_text(card) for card in stock] for stock in position.stocks_made]
         record = replace(record, extras={"twists": extras["twists"], "reshuffles": made})
-    return replace(record, result=result_of(position.outcome, 1))
+    return replace(record, result=result_of(position.outcome, 1, rules))
 
 
 def reviewing(record: Record, seat: Seat, budget: CoachBudget) -> list[ReviewProgress]:

@@ -109,7 +109,9 @@ def _played(start: Record, number: int) -> Record:
         actions.append(action_text(position.to_act, action))
         position.apply(action)
     extras = extras_of(position)
-    return replace(start, actions=tuple(actions), result=result_of(position.outcome, STAKE), extras=extras)
+    return replace(
+        start, actions=tuple(actions), result=result_of(position.outcome, STAKE, position.rules), extras=extras
+    )
 
 
 def transcript(record: Record, number: int) -> str:
@@ -123,7 +125,7 @@ def transcript(record: Record, number: int) -> str:
         lines += _lines_of(do_action(position, text), record, position, seat)
     if position.outcome is not None:
         lines += [f"    {line}" for line in payments_text(position.outcome, TableNames.of(record.seats), record.stake)]
-        lines.append(f"  {json.dumps(result_of(position.outcome, record.stake))}")
+        lines.append(f"  {json.dumps(result_of(position.outcome, record.stake, record.rules))}")
     return "\n".join(lines) + "\n"
 
 

@@ -125,7 +125,7 @@ def _check(record: Record, position: Position) -> None:
     assert outcome is not None
     if outcome.score is None:
         assert sum(outcome.net) == 0
-    kept = record.to_json() | extras_of(position) | {"result": result_of(outcome, record.stake)}
+    kept = record.to_json() | extras_of(position) | {"result": result_of(outcome, record.stake, record.rules)}
     again = record_from_json(json.loads(json.dumps(kept))).replay()
     assert (again.outcome, again.totals) == (outcome, position.totals)
 

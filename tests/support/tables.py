@@ -21,6 +21,7 @@ from tonk.rules import (
     Draw,
     Drop,
     Hit,
+    Knock,
     Lay,
     Pass,
     Position,
@@ -200,6 +201,8 @@ def action(text: str) -> Action:
             return Cross(parse_card(rest[0]))
         case "pass":
             return PASS
+        case "knock":
+            return Knock(parse_card(rest[0]) if rest else None)
         case "discard":
             return Discard(parse_card(rest[0]))
     raise ValueError(f"no action: {text}")
@@ -232,6 +235,8 @@ def said(doing: Action) -> str:
             return f"cross {card_text(card)}"
         case Pass():
             return "pass"
+        case Knock(knocking):
+            return "knock" if knocking is None else f"knock {card_text(knocking)}"
         case Discard(card):
             return f"discard {card_text(card)}"
 

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from tonk.bots.finished_turn import Turn, put_down
-from tonk.rules import Block, Cross, Discard, Draw, Hit, Lay, Skip, Take, View
+from tonk.rules import Block, Cross, Discard, Draw, Hit, Knock, Lay, Skip, Take, View
 from tonk.rules.actions import Drop, Pass
 from tonk.rules.cards import EMPTY, Card, Seat, mask_of
 
@@ -45,7 +45,7 @@ class PlainTurns:
                     self._hit(seat, self._owners[number])
                 case Discard(card):
                     self._discard(seat, card)
-                case Drop() | Skip() | Block() | Cross() | Pass():
+                case Drop() | Skip() | Block() | Cross() | Pass() | Knock():
                     pass  # these say nothing of a hand
                 case _:
                     assert_never(action)

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterable
 from typing import assert_never
 
-from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Knock, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import ALL_CARDS, Card, CardSet, is_twist, same_kind
 
 
@@ -34,7 +34,7 @@ def _sense(view: View, action: Action) -> Hashable:
             return type(action), kind(card)
         case Skip(card, seat) | Block(card, seat):
             return type(action), kind(card), seat
-        case Lay() | Hit() | Draw() | Take() | Drop() | Pass():
+        case Lay() | Hit() | Draw() | Take() | Drop() | Pass() | Knock():
             return action
         case _:
             assert_never(action)

@@ -15,7 +15,7 @@ from tonk.coaching import reason_kinds as kinds
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.beside import missed, played_out, too_soon
 from tonk.coaching.reason_kinds import Reason
-from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Knock, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import EMPTY, Card, CardSet, is_twist, mask_of
 from tonk.rules.imagining import imagine_any, unseen_by
 from tonk.rules.lost_turns import hit_holds
@@ -70,6 +70,8 @@ def reasons(view: View, worth: Worth) -> Iterator[Reason]:
             yield Reason(kinds.CROSSES, card=view.discards[-1], total=facts.left_after(view, 1 << card))
         case Pass():
             yield Reason(kinds.KEEPS_CROSS)
+        case Knock():
+            return  # the coach knows Tonk
         case _:
             assert_never(action)
 
@@ -83,7 +85,7 @@ def _cards_of(action: Action) -> CardSet:
             return mask_of(hit_with)
         case Discard(card) | Skip(card) | Block(card) | Cross(card):
             return 1 << card
-        case Draw() | Take() | Drop() | Pass():
+        case Draw() | Take() | Drop() | Pass() | Knock():
             return EMPTY
         case _:
             assert_never(action)

@@ -23,7 +23,7 @@ from collections.abc import Mapping
 from typing import Final, assert_never
 
 from tonk.rules import Action, View
-from tonk.rules.actions import LAY_OF, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take
+from tonk.rules.actions import LAY_OF, Block, Cross, Discard, Draw, Drop, Hit, Knock, Lay, Pass, Skip, Take
 from tonk.rules.cards import CardSet, Seat
 from tonk.rules.melds import RUN, named_set
 
@@ -70,6 +70,8 @@ def number_of(action: Action, view: View) -> int:
             return SKIP + _places_to_the_left(view, seat)
         case Block(_, seat):
             return BLOCK + _places_to_the_left(view, seat)
+        case Knock():
+            raise ValueError("only Tonk has numbers for its actions")
         case _:
             assert_never(action)
 

@@ -10,6 +10,7 @@ from tonk.rules.knobs import HitRuns
 from tonk.rules.melds import fits_on
 from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name, cards_text
+from tonk.words.guest_refusals import guest_refusal
 from tonk.words.phrases import clipped, either, person
 from tonk.words.table.special_moves import special_refusal, wild_refusal
 from tonk.words.table.waiting import wait_sentence
@@ -36,6 +37,8 @@ def refusal_sentence(
         return clipped(special_refusal(refusal, style, name_of))
     if isinstance(refusal, no.WildRefusal):
         return clipped(wild_refusal(refusal, style))
+    if isinstance(refusal, no.GuestRefusal):
+        return clipped(guest_refusal(refusal, style, name_of))
     return clipped(_of_cards(refusal, style, name_of))
 
 

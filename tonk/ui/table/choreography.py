@@ -42,6 +42,7 @@ PlainEvent = (
     | ev.WentOut
     | ev.StockRanOut
     | ev.HandEnded
+    | ev.GuestEvent
 )
 """An event without special cards."""
 
@@ -121,8 +122,13 @@ def _stage_event(
             ending_motion.knock_down(staging, moment, seat)
         case ev.HandEnded(outcome):
             ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
+        case ev.Knocked(seat, card):
+            if card is not None:
+                _discard(staging, moment, seat, card)
         case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.StockRanOut():
             pass  # nothing moves by these
+        case ev.Passed() | ev.ThirtyOneShown() | ev.HandVoid():
+            pass  # nor by these
         case _:
             assert_never(event)
 

@@ -7,7 +7,7 @@ from typing import Literal, assert_never
 import pygame
 
 from tonk.coaching import Advice, Worth
-from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Knock, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import CardSet, Seat
 from tonk.session.match.asked_hint import AskedHint
 from tonk.session.match.coach_remarks import Advises, CoachRemark
@@ -50,7 +50,7 @@ def kind_of(action: Action) -> DecisionKind:
             return "lay"
         case Discard():
             return "discard"
-        case Drop():
+        case Drop() | Knock():
             return "drop"
         case Draw() | Take() | Skip() | Block() | Cross() | Pass():
             return "draw"

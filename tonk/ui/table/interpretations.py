@@ -6,7 +6,7 @@ The rules list them (``tonk.rules.placements``); this module chooses what a pers
 from dataclasses import dataclass
 from typing import assert_never
 
-from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Knock, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import NO_CARD, Card, CardSet, cards_in, mask_of
 from tonk.rules.melds import names_of
 from tonk.rules.placements import hit_senses, lay_senses, lays_in, places_for
@@ -97,7 +97,7 @@ def pictured(view: View, action: Action) -> tuple[tuple[Card, Card | None], ...]
             return tuple((card, name if card != name else None) for name, card in named)
         case Skip(card) | Block(card):
             return ((card, None),)
-        case Draw() | Take() | Discard() | Drop() | Cross() | Pass():
+        case Draw() | Take() | Discard() | Drop() | Cross() | Pass() | Knock():
             return ()  # these have one meaning each
         case _:
             assert_never(action)

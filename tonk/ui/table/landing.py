@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import assert_never
 
-from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Knock, Lay, Pass, Skip, Take
 from tonk.rules.cards import NO_CARD, Card, Seat
 from tonk.rules.melds import by_name
 from tonk.ui.drawing.motion import Pose
@@ -55,7 +55,7 @@ def landing(board: Board, action: Action) -> list[LandedCard]:
             return _in_hand(board, None)
         case Take() | Cross():
             return _in_hand(board, view.discards[-1])
-        case Drop() | Pass():
+        case Drop() | Pass() | Knock():
             return []  # no card is let go for these
         case _:
             assert_never(action)

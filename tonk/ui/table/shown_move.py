@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Knock, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import Card, Seat, card_text, cards_in
 from tonk.session.learning.lessons import PointedThing
 
@@ -21,6 +21,9 @@ def pointed_by(view: View, action: Action) -> tuple[PointedThing, ...]:
             return _cards(held), PointedThing("spread", (str(spread),))
         case Discard(card):
             return _cards([card]), PointedThing("discards")
+        case Knock(knocking):
+            with_card = () if knocking is None else (_cards([knocking]),)
+            return *with_card, PointedThing("drop")
         case Drop():
             return (PointedThing("drop"),)
         case Skip(card, seat) | Block(card, seat):

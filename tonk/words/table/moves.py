@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Knock, Lay, Pass, Skip, Take, View
 from tonk.rules.melds import is_run, named_set
 from tonk.words import _
 from tonk.words.cards import book_name, card_name, run_name
@@ -44,6 +44,8 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
             return _("Cross for {card}").format(card=card_name(view.discards[-1]))
         case Pass():
             return _("Let it go")
+        case Knock(with_card):
+            return _("Knock") if with_card is None else _("Knock with {card}").format(card=card_name(with_card))
         case _:
             assert_never(action)
 

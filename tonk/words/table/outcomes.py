@@ -10,6 +10,7 @@ from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import clipped, joined, paragraph, points
 from tonk.words.rules.scoring import numbers_score
 from tonk.words.table.caught import caught_text
+from tonk.words.table.guests import guest_move, guest_reason, guest_title
 from tonk.words.table.names import TableNames
 
 
@@ -34,6 +35,8 @@ def outcome_title(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
             )
         case "push":
             title = _("Several Tonks: nobody wins")
+        case "gin" | "rum" | "knock" | "undercut" | "void" | "thirty-one" as ending:
+            title = guest_title(ending, outcome, names)
         case "out":
             title = names.one(winners[0], _("You go out"), _("{name} goes out"))
         case "drop":
@@ -78,6 +81,8 @@ def _round_title(outcome: Outcome, names: TableNames) -> str:
             )
         case "push":
             return _("Several bonuses: nobody scores")
+        case "gin" | "rum" | "knock" | "undercut" | "void" | "thirty-one" as ending:
+            return guest_title(ending, outcome, names)
         case "out":
             return names.one(winners[0], _("You go out"), _("{name} goes out"))
         case "drop":
@@ -104,6 +109,8 @@ def outcome_reason(outcome: Outcome, names: TableNames, rules: RuleSet, *, stock
     match outcome.ending:
         case "tonk" | "push" | "bonus":
             told = _why_dealt(outcome, names, rules)
+        case "gin" | "rum" | "knock" | "undercut" | "void" | "thirty-one" as ending:
+            told = guest_reason(ending, outcome, names)
         case "out" if scored:
             yours = _("You have no cards left, and score everything the others hold.")
             told = names.one(
@@ -149,6 +156,8 @@ def move_text(outcome: Outcome, seat: Seat) -> str:
             told = pgettext("below a player's name", "fewest points")
         case "tonk" | "push" | "bonus" | "out" | "drop" | "caught" | "stock" | "stuck":
             pass
+        case "gin" | "rum" | "knock" | "undercut" | "void" | "thirty-one" as ending:
+            told = guest_move(ending, outcome, seat)
         case _:
             assert_never(outcome.ending)
     return told

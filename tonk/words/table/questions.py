@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, RuleSet, Skip, Take, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Knock, Lay, Pass, RuleSet, Skip, Take, View
 from tonk.rules.cards import Card, cards_in
 from tonk.rules.melds import named_set
 from tonk.words import _
@@ -58,7 +58,7 @@ def answer(action: Action, view: View, names: Sequence[str]) -> str:
             return skip_phrase(names[seat], own=seat == view.seat)
         case Block(_card, seat):
             return block_phrase(names[seat], own=seat == view.seat)
-        case Draw() | Take() | Discard() | Drop() | Cross() | Pass():
+        case Draw() | Take() | Discard() | Drop() | Cross() | Pass() | Knock():
             return ""  # these have one meaning each
         case _:
             assert_never(action)
@@ -75,7 +75,7 @@ def meaning(action: Action, view: View) -> str:
             return _("The next turn is lost")
         case Block():
             return block_meaning(view.rules)
-        case Lay() | Hit() | Draw() | Take() | Discard() | Drop() | Cross() | Pass():
+        case Lay() | Hit() | Draw() | Take() | Discard() | Drop() | Cross() | Pass() | Knock():
             return ""
         case _:
             assert_never(action)

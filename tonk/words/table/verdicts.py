@@ -3,7 +3,23 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Refusal, RuleSet, Skip, Take, View
+from tonk.rules import (
+    Action,
+    Block,
+    Cross,
+    Discard,
+    Draw,
+    Drop,
+    Hit,
+    Knock,
+    Lay,
+    Pass,
+    Refusal,
+    RuleSet,
+    Skip,
+    Take,
+    View,
+)
 from tonk.rules.cards import Card, CardSet, cards_in, mask_of
 from tonk.rules.melds import Wilds, named_set, names_of
 from tonk.words import _, pgettext
@@ -63,7 +79,7 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
             return block_verdict(view.rules, names[seat], own=seat == view.seat)
         case Cross():
             return _("Take {card} with the Cross").format(card=card_name(view.discards[-1]))
-        case Draw() | Take() | Drop() | Pass():
+        case Draw() | Take() | Drop() | Pass() | Knock():
             return ""  # nothing is dragged for these
         case _:
             assert_never(action)

@@ -7,7 +7,7 @@ from typing import assert_never
 
 import pygame
 
-from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Knock, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import Card
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
@@ -287,7 +287,7 @@ def _place(action: Action, view: View) -> tuple[int, int]:
             return 0, (seat - view.seat - 1) % view.seats
         case Block(_card, seat):
             return 1, (seat - view.seat) % view.seats
-        case Lay() | Hit() | Draw() | Take() | Discard() | Drop() | Cross() | Pass():
+        case Lay() | Hit() | Draw() | Take() | Discard() | Drop() | Cross() | Pass() | Knock():
             return 0, 0
         case _:
             assert_never(action)

@@ -1,0 +1,168 @@
+"""The tables of guests in words: what happened, how a hand ended, and why."""
+
+from typing import assert_never
+
+from tonk.rules import events as ev
+from tonk.rules.cards import Seat, by_seat
+from tonk.rules.guests.suit_counts import HALVES
+from tonk.rules.payouts import GuestEnding, Outcome
+from tonk.words import _, ngettext, pgettext
+from tonk.words.cards import card_phrase
+from tonk.words.phrases import decimal, paragraph, points
+from tonk.words.table.names import TableNames
+
+
+def guest_line(event: ev.GuestEvent, names: TableNames) -> str:
+    """An event that only guests have in a line of the log."""
+    match event:
+        case ev.Passed(seat, card):
+            return names.one(seat, _("You pass {card}"), _("{name} passes {card}"), card=card_phrase(card))
+        case ev.Knocked(seat, card):
+            if card is None:
+                return names.one(seat, _("You knock"), _("{name} knocks"))
+            said = card_phrase(card)
+            return names.one(seat, _("You knock and discard {card}"), _("{name} knocks and discards {card}"), card=said)
+        case ev.ThirtyOneShown(seat):
+            return names.one(seat, _("You show 31"), _("{name} shows 31"))
+        case ev.HandVoid():
+            return _("The stock is at its end: nobody scores")
+        case _:
+            assert_never(event)
+
+
+def guest_title(ending: GuestEnding, outcome: Outcome, names: TableNames) -> str:
+    """Say who won a hand of a guest, in a few words.
+
+    Args:
+        ending: How it ended.
+        outcome: The outcome of the hand.
+        names: The players.
+    """
+    winners = outcome.winners
+    match ending:
+        case "gin":
+            return names.one(winners[0], _("Gin! You win the hand"), _("Gin! {name} wins the hand"))
+        case "rum":
+            return names.one(winners[0], _("Rum! You win the hand"), _("Rum! {name} wins the hand"))
+        case "knock" if any(lost < 0 for lost in outcome.net):
+            return _lives_title(outcome, names)
+        case "knock" if winners:
+            return names.one(winners[0], _("You knock and win"), _("{name} knocks and wins"))
+        case "knock":
+            return _("Nobody loses a life")
+        case "undercut" if len(winners) == 1:
+            told = _("You undercut {other}"), _("{name} undercuts you"), _("{name} undercuts {other}")
+            return names.both(winners[0], outcome.by[0], told)
+        case "undercut":
+            return names.some(
+                winners,
+                _("You undercut the knocker"),
+                _("You and {names} undercut the knocker"),
+                ngettext("{names} undercuts the knocker", "{names} undercut the knocker", len(winners)),
+            )
+        case "void":
+            return _("Nobody wins the hand")
+        case "thirty-one":
+            holders = outcome.by
+            return names.some(
+                holders,
+                _("You have 31"),
+                _("You and {names} have 31"),
+                ngettext("{names} has 31", "{names} have 31", len(holders)),
+            )
+        case _:
+            assert_never(ending)
+
+
+def _lives_title(outcome: Outcome, names: TableNames) -> str:
+    """Say who loses lives after a knock."""
+    losers = [seat for seat, lost in by_seat(outcome.net) if lost < 0]
+    if len(losers) == 1 and outcome.net[losers[0]] < -1:
+        return names.one(losers[0], _("You lose two lives"), _("{name} loses two lives"))
+    return names.some(
+        losers,
+        _("You lose a life"),
+        _("You and {names} lose a life"),
+        ngettext("{names} loses a life", "{names} lose a life", len(losers)),
+    )
+
+
+def guest_reason(ending: GuestEnding, outcome: Outcome, names: TableNames) -> str:
+    """Say why a hand of a guest was won or lost.
+
+    Args:
+        ending: How it ended.
+        outcome: The outcome of the hand.
+        names: The players.
+    """
+    match ending:
+        case "gin":
+            return _("All ten cards lie in spreads, and against gin nobody lays off.")
+        case "rum":
+            return _("The knocker has no deadwood, and everybody else pays a bonus.")
+        case "knock" if any(lost < 0 for lost in outcome.net):
+            return _lowest_reason(outcome, names)
+        case "knock" if outcome.winners:
+            return paragraph(_("The knocker has the least deadwood."), _deadwood(outcome, names))
+        case "knock":
+            return _("Nobody counts less than the knocker, and a knocker who ties is safe.")
+        case "undercut":
+            return paragraph(_("The knocker does not have the least deadwood."), _deadwood(outcome, names))
+        case "void":
+            return _("The stock is at its end, and nobody has knocked.")
+        case "thirty-one":
+            return _("Everybody else loses a life.")
+        case _:
+            assert_never(ending)
+
+
+def _lowest_reason(outcome: Outcome, names: TableNames) -> str:
+    losers = [seat for seat, lost in by_seat(outcome.net) if lost < 0]
+    count = count_text(outcome.totals[losers[0]])
+    if outcome.net[losers[0]] < -1:
+        return names.one(
+            losers[0],
+            _("You knocked, and nobody counts less than your {count}."),
+            _("{name} knocked, and nobody counts less than {count}."),
+            count=count,
+        )
+    return _("The lowest hand counts {count}.").format(count=count)
+
+
+def _deadwood(outcome: Outcome, names: TableNames) -> str:
+    knocker = outcome.by[0]
+    held = points(outcome.totals[knocker])
+    return names.one(knocker, _("You have {points}."), _("{name} has {points}."), points=held)
+
+
+def guest_move(ending: GuestEnding, outcome: Outcome, seat: Seat) -> str:
+    """Say what a seat did or had at the end of a hand of a guest; empty for those to whom nothing happened.
+
+    Args:
+        ending: How it ended.
+        outcome: The outcome of the hand.
+        seat: The seat.
+    """
+    by, won = seat in outcome.by, seat in outcome.winners
+    if outcome.net[seat] < 0:
+        lost = -outcome.net[seat]
+        told = ngettext("lost {n} life", "lost {n} lives", lost)
+        return told.format(n=lost)
+    match ending:
+        case "gin" if by:
+            return pgettext("below a player's name", "gin")
+        case "rum" if by:
+            return pgettext("below a player's name", "rum")
+        case "thirty-one" if by:
+            return pgettext("below a player's name", "31")
+        case "undercut" if won:
+            return pgettext("below a player's name", "undercut")
+        case "knock" | "undercut" if by:
+            return pgettext("below a player's name", "knocked")
+        case _:
+            return ""
+
+
+def count_text(halves: int) -> str:
+    """A count of thirty-one in figures: 30, or 30.5 for three of a rank."""
+    return decimal(halves / HALVES, halves % HALVES)
