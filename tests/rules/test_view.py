@@ -18,7 +18,7 @@ WHITELIST = [
     *["rules", "seat", "seats", "dealer", "to_act", "phase", "hand", "total", "counts", "table", "discards"],
     *["stock_count", "wait", "known", "took", "laid", "hits", "dry_takes", "idle_takes", "turns", "upcard", "history"],
     *["legal", "outcome", "shown", "score", "laid_points", "held", "specials", "discarder", "drawer", "must_show"],
-    *["out_of_turn", "reshuffled"],
+    *["out_of_turn", "reshuffled", "knocker"],
 ]
 HANDS = ["5C 6C 7C KS", "KD 2H 9D", "QC 3D"]
 

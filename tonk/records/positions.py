@@ -20,7 +20,7 @@ from tonk.rules.cards import (
     each_seat,
     mask_of,
 )
-from tonk.rules.guests.setup import set_up_guest
+from tonk.rules.guests.guest_setup import set_up_guest
 from tonk.rules.melds import lying
 from tonk.rules.parts import Specials, none_lying
 from tonk.rules.phases import is_guest_phase, is_turn_phase

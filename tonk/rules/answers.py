@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import CardSet, cards_in
-from tonk.rules.guests.knobs import GameName
+from tonk.rules.guests.guest_knobs import GameName
 from tonk.rules.melds import BOOK, SpreadKind
 from tonk.rules.value import Value
 

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from tonk.rules.cards import Seat
-from tonk.rules.guests.turns import OUT_OF_MATCH, is_out, seats_in, starting_score
+from tonk.rules.guests.guest_turns import OUT_OF_MATCH, is_out, seats_in, starting_score
 from tonk.rules.payouts import VOID, Outcome
 from tonk.rules.ruleset import RuleSet
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tonk.rules.cards import WILD, cards_in
-from tonk.rules.guests.knobs import GUEST_KNOBS, GUESTS, GameName
-from tonk.rules.guests.tables import table_knobs
+from tonk.rules.guests.guest_knobs import GUEST_KNOBS, GUESTS, GameName
+from tonk.rules.guests.guest_tables import table_knobs
 from tonk.rules.knob_kinds import RulesRefused
 from tonk.rules.knobs import ADDED, KNOBS
 from tonk.rules.ruleset import RuleSet

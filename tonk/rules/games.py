@@ -8,12 +8,12 @@ from tonk.rules.actions import Action
 from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.rules.guests import gin, knock_rummy, thirty_one
-from tonk.rules.guests.knobs import GameName
+from tonk.rules.guests.guest_knobs import GameName
 from tonk.rules.hand_state import HandState
 from tonk.rules.refusals import Refusal
 
 
-class Game(NamedTuple):
+class GameRules(NamedTuple):
     """The rules of a game, as functions of a hand.
 
     Attributes:
@@ -35,13 +35,15 @@ def _points_held(position: HandState, seat: Seat) -> int:
     return position.totals[seat]
 
 
-GAMES: Final[dict[GameName, Game]] = {
-    "tonk": Game(opening.begin, legality.legal_actions, legality.refusal_of, transitions.TRANSITIONS, _points_held),
-    "gin": Game(gin.begin, gin.legal, gin.refusal, gin.TRANSITIONS, gin.total),
-    "knock-rummy": Game(
+GAMES: Final[dict[GameName, GameRules]] = {
+    "tonk": GameRules(
+        opening.begin, legality.legal_actions, legality.refusal_of, transitions.TRANSITIONS, _points_held
+    ),
+    "gin": GameRules(gin.begin, gin.legal, gin.refusal, gin.TRANSITIONS, gin.total),
+    "knock-rummy": GameRules(
         knock_rummy.begin, knock_rummy.legal, knock_rummy.refusal, knock_rummy.TRANSITIONS, knock_rummy.total
     ),
-    "thirty-one": Game(
+    "thirty-one": GameRules(
         thirty_one.begin, thirty_one.legal, thirty_one.refusal, thirty_one.TRANSITIONS, thirty_one.total
     ),
 }

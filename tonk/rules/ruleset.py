@@ -29,7 +29,7 @@ from tonk.rules.cards import (
     cards_of,
     rank_of,
 )
-from tonk.rules.guests.knobs import GAME_OF, GUEST_KNOBS, GameName, Guest, ThirtyOneKnobs
+from tonk.rules.guests.guest_knobs import GAME_OF, GUEST_KNOBS, GameName, Guest, ThirtyOneKnobs
 from tonk.rules.guests.suit_counts import HALVES
 from tonk.rules.knobs import KNOBS, MIN_PLAYERS, Knobs, as_written
 from tonk.rules.melds import BOOK, RUN, SpreadKind

@@ -15,7 +15,7 @@ CARD_POINTS: Final = tuple([min(rank_of(card) + 1, 10) for card in cards_in(ALL_
 """The points of each card, by card: the ace counts 1, courts count 10."""
 
 
-class Arrangement(NamedTuple):
+class SortedHand(NamedTuple):
     """A hand sorted into spreads and what is left over.
 
     Attributes:
@@ -47,13 +47,13 @@ def choices_of_spreads(hand: CardSet) -> list[tuple[CardSet, ...]]:
 
 
 @lru_cache(maxsize=1 << 14)
-def best_arrangement(hand: CardSet) -> Arrangement:
-    """Return the arrangement of a hand with the least deadwood.
+def best_sorted(hand: CardSet) -> SortedHand:
+    """Return a hand sorted so that it has the least deadwood.
 
     Of several, it is the one with more cards in spreads, then the first in card order: spread by spread, each by its
     cards (RULES.md §5).
     """
-    best = Arrangement((), hand, card_points(hand))
+    best = SortedHand((), hand, card_points(hand))
     # Books first, then runs, as they are found: one list of choices serves to compare all that tie.
     for spreads in choices_of_spreads(hand):
         if not spreads:
@@ -63,11 +63,11 @@ def best_arrangement(hand: CardSet) -> Arrangement:
             left ^= spread
         points = card_points(left)
         if points < best.points or (points == best.points and _comes_first(spreads, left, best)):
-            best = Arrangement(_in_card_order(spreads), left, points)
+            best = SortedHand(_in_card_order(spreads), left, points)
     return best
 
 
-def _comes_first(spreads: Sequence[CardSet], left: CardSet, best: Arrangement) -> bool:
+def _comes_first(spreads: Sequence[CardSet], left: CardSet, best: SortedHand) -> bool:
     """Return whether spreads that leave as many points as the best so far are to be preferred to it."""
     more = best.deadwood.bit_count() - left.bit_count()
     if more:
@@ -85,19 +85,19 @@ def deadwood_of(hand: CardSet) -> int:
     """Return the points of a hand's deadwood."""
     if not spreads_within(hand):
         return card_points(hand)
-    return best_arrangement(hand).points
+    return best_sorted(hand).points
 
 
 class LaidOff(NamedTuple):
     """A hand after a knock: its own spreads, what is laid off on the knocker's, and what is left.
 
     Attributes:
-        arrangement: The hand's own spreads, and the cards that are left in the end.
+        sorted_hand: The hand's own spreads, and the cards that are left in the end.
         cards: The cards that are laid off, in an order in which each fits as it comes, with the number of the
             knocker's spread that it goes to.
     """
 
-    arrangement: Arrangement
+    sorted_hand: SortedHand
     cards: tuple[tuple[Card, int], ...]
 
 
@@ -118,19 +118,19 @@ def laid_off(hand: CardSet, on: Sequence[CardSet]) -> LaidOff:
             left ^= spread
         cards = _fitting(left, on)
         own = _left_over(spreads, left, cards)
-        if _is_better(own, best.arrangement):
+        if _is_better(own, best.sorted_hand):
             best = LaidOff(own, cards)
     return best
 
 
-def _left_over(spreads: Sequence[CardSet], left: CardSet, cards: Sequence[tuple[Card, int]]) -> Arrangement:
+def _left_over(spreads: Sequence[CardSet], left: CardSet, cards: Sequence[tuple[Card, int]]) -> SortedHand:
     """Return a hand with these spreads, of whose other cards some are laid off."""
     for card, _ in cards:
         left ^= 1 << card
-    return Arrangement(_in_card_order(spreads), left, card_points(left))
+    return SortedHand(_in_card_order(spreads), left, card_points(left))
 
 
-def _is_better(own: Arrangement, best: Arrangement) -> bool:
+def _is_better(own: SortedHand, best: SortedHand) -> bool:
     if own.points != best.points:
         return own.points < best.points
     ours, theirs = _covered(own), _covered(best)
@@ -139,8 +139,8 @@ def _is_better(own: Arrangement, best: Arrangement) -> bool:
     return [cards_in(spread) for spread in own.spreads] < [cards_in(spread) for spread in best.spreads]
 
 
-def _covered(arrangement: Arrangement) -> int:
-    return sum([spread.bit_count() for spread in arrangement.spreads])
+def _covered(hand: SortedHand) -> int:
+    return sum([spread.bit_count() for spread in hand.spreads])
 
 
 def _fitting(cards: CardSet, on: Sequence[CardSet]) -> tuple[tuple[Card, int], ...]:

@@ -21,9 +21,8 @@ from tonk.rules.actions import (
 )
 from tonk.rules.cards import Card, CardSet, Seat, cards_in, mask_of
 from tonk.rules.guests.deadwood import deadwood_of
-from tonk.rules.guests.knobs import GinKnobs
-from tonk.rules.guests.showing import show_and_lay_off, show_best
-from tonk.rules.guests.turns import (
+from tonk.rules.guests.guest_knobs import GinKnobs
+from tonk.rules.guests.guest_turns import (
     discard,
     discard_refusal,
     draw,
@@ -36,6 +35,7 @@ from tonk.rules.guests.turns import (
     part_with,
     take,
 )
+from tonk.rules.guests.showing import show_and_lay_off, show_best
 from tonk.rules.hand_state import HandState
 from tonk.rules.payouts import GIN, KNOCKED, UNDERCUT, Score
 from tonk.rules.phases import MUST_DRAW, PLAY, UPCARD

@@ -8,9 +8,8 @@ from tonk.rules import refusals as no
 from tonk.rules.actions import Action, Discard, Draw, Knock, Take, discards_of, knocks_with
 from tonk.rules.cards import Seat, by_seat, cards_in, each_seat
 from tonk.rules.guests.deadwood import deadwood_of
-from tonk.rules.guests.knobs import KnockRummyKnobs
-from tonk.rules.guests.showing import show_best
-from tonk.rules.guests.turns import (
+from tonk.rules.guests.guest_knobs import KnockRummyKnobs
+from tonk.rules.guests.guest_turns import (
     discard,
     discard_refusal,
     draw,
@@ -23,6 +22,7 @@ from tonk.rules.guests.turns import (
     part_with,
     take,
 )
+from tonk.rules.guests.showing import show_best
 from tonk.rules.hand_state import HandState
 from tonk.rules.payouts import KNOCKED, RUM, UNDERCUT, Score
 

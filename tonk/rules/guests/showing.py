@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tonk.rules import events as ev
 from tonk.rules.cards import CardSet, Seat
-from tonk.rules.guests.deadwood import best_arrangement, card_points, laid_off
+from tonk.rules.guests.deadwood import best_sorted, card_points, laid_off
 from tonk.rules.hand_state import HandState
 from tonk.rules.melds import laid_by
 
@@ -17,7 +17,7 @@ def show_best(position: HandState, seat: Seat, happened: list[ev.Event]) -> tupl
         seat: The seat that shows its hand.
         happened: The events so far, to which those of now are added.
     """
-    spreads = best_arrangement(position.hands[seat]).spreads
+    spreads = best_sorted(position.hands[seat]).spreads
     _lay_out(position, seat, spreads, happened)
     return spreads
 
@@ -35,7 +35,7 @@ def show_and_lay_off(
         happened: The events so far, to which those of now are added.
     """
     best = laid_off(position.hands[seat], on)
-    _lay_out(position, seat, best.arrangement.spreads, happened)
+    _lay_out(position, seat, best.sorted_hand.spreads, happened)
     for card, number in best.cards:
         position.hands[seat] ^= 1 << card
         position.table[number] = position.table[number].with_card(card, seat)

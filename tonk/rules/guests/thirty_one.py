@@ -10,9 +10,8 @@ from tonk.rules import events as ev
 from tonk.rules import refusals as no
 from tonk.rules.actions import KNOCK, Action, Discard, Draw, Knock, Take, discards_of
 from tonk.rules.cards import Card, Seat, by_seat
-from tonk.rules.guests.knobs import ThirtyOneKnobs
-from tonk.rules.guests.suit_counts import ALL_IN_ONE_SUIT, count_of
-from tonk.rules.guests.turns import (
+from tonk.rules.guests.guest_knobs import ThirtyOneKnobs
+from tonk.rules.guests.guest_turns import (
     OUT_OF_MATCH,
     discard,
     discard_refusal,
@@ -25,6 +24,7 @@ from tonk.rules.guests.turns import (
     seats_in,
     take,
 )
+from tonk.rules.guests.suit_counts import ALL_IN_ONE_SUIT, count_of
 from tonk.rules.hand_state import HandState
 from tonk.rules.payouts import KNOCKED, THIRTY_ONE, Ending, Outcome, Score
 from tonk.rules.seats import PerSeat

@@ -42,7 +42,6 @@ PlainEvent = (
     | ev.WentOut
     | ev.StockRanOut
     | ev.HandEnded
-    | ev.GuestEvent
 )
 """An event without special cards."""
 
@@ -66,6 +65,9 @@ def staged(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[C
     for event in happened:
         if isinstance(event, special_card_motion.SpecialCardEvent):
             special_card_motion.stage_event(staging, moment, event, happened)
+        elif isinstance(event, ev.GuestEvent):
+            if isinstance(event, ev.Knocked) and event.card is not None:
+                _discard(staging, moment, event.seat, event.card)
         else:
             _stage_event(staging, moment, event, happened)
         if isinstance(event, ev.HandEnded):
@@ -122,13 +124,8 @@ def _stage_event(
             ending_motion.knock_down(staging, moment, seat)
         case ev.HandEnded(outcome):
             ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
-        case ev.Knocked(seat, card):
-            if card is not None:
-                _discard(staging, moment, seat, card)
         case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.StockRanOut():
             pass  # nothing moves by these
-        case ev.Passed() | ev.ThirtyOneShown() | ev.HandVoid():
-            pass  # nor by these
         case _:
             assert_never(event)
 

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Knock, Lay, Pass, Skip, Take, View
 from tonk.rules.melds import is_run, named_set
+from tonk.rules.phases import UPCARD
 from tonk.words import _
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.phrases import person
@@ -34,6 +35,16 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
         case Drop():
             name = _("Run with {total}") if view.rules.scores_points else _("Drop with {total}")
             return name.format(total=view.total)
+        case Skip() | Block() | Cross() | Pass():
+            return _special_name(view, action, names)
+        case Knock(with_card):
+            return _("Knock") if with_card is None else _("Knock with {card}").format(card=card_name(with_card))
+        case _:
+            assert_never(action)
+
+
+def _special_name(view: View, action: Skip | Block | Cross | Pass, names: Sequence[str]) -> str:
+    match action:
         case Skip(_card, seat):
             return skip_phrase(names[seat], own=seat == view.seat)
         case Block(_card, seat):
@@ -43,9 +54,7 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
         case Cross():
             return _("Cross for {card}").format(card=card_name(view.discards[-1]))
         case Pass():
-            return _("Let it go")
-        case Knock(with_card):
-            return _("Knock") if with_card is None else _("Knock with {card}").format(card=card_name(with_card))
+            return _("Pass") if view.phase == UPCARD else _("Let it go")
         case _:
             assert_never(action)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, assert_never
 
-from tonk.rules.guests.knobs import GinKnobs, Guest, KnockRummyKnobs, ThirtyOneKnobs
+from tonk.rules.guests.guest_knobs import GinKnobs, Guest, KnockRummyKnobs, ThirtyOneKnobs
 from tonk.rules.knobs import DECLARED
 
 ENDLESS = 1000
