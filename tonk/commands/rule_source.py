@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tonk.records.rule_files import LONGEST, RuleFileRefused, rule_file
-from tonk.rules import RuleSet, RulesRefused, faulty_presets, load_preset, preset_ids
+from tonk.rules import RuleSet, RulesRefused, faulty_presets, guest_ids, load_preset, preset_ids
 from tonk.words import _
 from tonk.words.phrases import either
 
@@ -17,14 +17,14 @@ def rules_named(name: str) -> RuleSet:
     Raises:
         RulesRefused: There is no such rule set, or it can't be played.
     """
-    if name in preset_ids() or name in faulty_presets():
+    if name in (*preset_ids(), *guest_ids()) or name in faulty_presets():
         return load_preset(name)
     file = Path(name)
     if not _is_file(file):
         raise RulesRefused(
             "there is no rule set or file called {name}; choose from {ids}",
             name=ascii(name[:_LONGEST_ID]),
-            ids=either(preset_ids()),
+            ids=either((*preset_ids(), *guest_ids())),
         )
     try:
         if file.stat().st_size > 4 * LONGEST:

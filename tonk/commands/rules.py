@@ -4,7 +4,7 @@ import sys
 import textwrap
 
 from tonk.commands.rule_source import rules_named
-from tonk.rules import RuleSet, RulesRefused, faulty_presets, load_preset, preset_ids
+from tonk.rules import RuleSet, RulesRefused, faulty_presets, guest_ids, load_preset, preset_ids
 from tonk.words import language
 from tonk.words.cards import NOTATION, SCREEN, CardNames
 from tonk.words.refusals import fault_sentence
@@ -31,8 +31,9 @@ def run(rules_id: str | None) -> int:
 
 
 def _listing() -> str:
-    widest = max(len(rules_id) for rules_id in preset_ids())
-    lines = [f"{rules_id:{widest}}  {language.one(load_preset(rules_id).name)}" for rules_id in preset_ids()]
+    offered = (*preset_ids(), *guest_ids())
+    widest = max(len(rules_id) for rules_id in offered)
+    lines = [f"{rules_id:{widest}}  {language.one(load_preset(rules_id).name)}" for rules_id in offered]
     return "\n".join(lines) + "\n"
 
 

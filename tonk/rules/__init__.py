@@ -29,7 +29,7 @@ from tonk.rules.melds import Spread
 from tonk.rules.parts import Reshuffles
 from tonk.rules.payouts import Outcome, Payment, Score
 from tonk.rules.position import Position
-from tonk.rules.presets import DEFAULT, PresetFaulty, faulty_presets, load_preset, preset_ids
+from tonk.rules.presets import DEFAULT, PresetFaulty, faulty_presets, guest_ids, load_preset, preset_ids
 from tonk.rules.refusals import Refusal
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.view import View
@@ -70,6 +70,7 @@ __all__ = [
     "View",
     "changed",
     "faulty_presets",
+    "guest_ids",
     "load_preset",
     "preset_ids",
     "ruleset_from",
