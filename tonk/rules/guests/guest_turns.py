@@ -6,6 +6,7 @@ from tonk.rules import events as ev
 from tonk.rules import refusals as no
 from tonk.rules.actions import DRAW, TAKE, Action, Discard, Draw, Take
 from tonk.rules.cards import Card, CardSet, Seat, by_seat
+from tonk.rules.guests.deadwood import deadwood_of
 from tonk.rules.hand_state import HandState
 from tonk.rules.payouts import VOID, Ending, Outcome, Score
 from tonk.rules.phases import OVER, PLAY, START
@@ -190,4 +191,6 @@ def end_void(position: HandState, happened: list[ev.Event]) -> list[ev.Event]:
         happened: The events so far, to which the end is added.
     """
     happened.append(ev.HandVoid(position.to_act))
+    for seat, hand in by_seat(position.hands):
+        position.totals[seat] = deadwood_of(hand)
     return end(position, happened, VOID, (), ())
