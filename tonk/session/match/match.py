@@ -20,6 +20,7 @@ from tonk.records import (
 from tonk.records.deck_seal import SEAL_KEY, SealNote, seal_note
 from tonk.records.hand_extras import ExtrasRefused, HandExtras, hand_extras
 from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
+from tonk.rules.between_hands import next_dealer, starting_score
 from tonk.rules.cards import FIRST_SEAT, Card, Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.deck_seal import deck_cut
@@ -130,11 +131,11 @@ class Match(TableGame):
 
     @property
     def next_dealer(self) -> Seat:
-        """The dealer of the next hand: the player to the left."""
-        return (self.dealer + 1) % len(self.plan.players)
+        """The dealer of the next hand."""
+        return next_dealer(self.plan.rules, self.dealer, len(self.plan.players), self.position.outcome)
 
     def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None) -> list[Event]:
-        """Pass the deal to the left and deal the next hand; what happened at the deal comes back.
+        """Pass the deal on and deal the next hand; what happened at the deal comes back.
 
         Args:
             cut: The number of cards lifted off the deck after its seal was shown; None when no seal was shown.
@@ -229,7 +230,7 @@ def match_from_json(saved: Any) -> Match:
         match = Match(plan)
         match.hand_number = whole_number(saved["hand_number"], 1)
         match.bankrolls = [whole_number(money, -(10**12)) for money in saved["bankrolls"]]
-        match.dealer = (match.dealer + (match.hand_number - 1)) % len(plan.players)
+        match.dealer = _dealer(match, hand)
         _begin_again(match, hand)
         money = plan.bankroll * len(plan.players)
         if len(match.bankrolls) != len(plan.players) or sum(match.bankrolls) != money:
@@ -250,6 +251,13 @@ def match_from_json(saved: Any) -> Match:
     except (KeyError, TypeError, AttributeError, IndexError):
         raise MatchDamaged(_("it is not complete")) from None
     return match
+
+
+def _dealer(match: Match, hand: Record) -> Seat:
+    """Return who deals a hand of a match: in Tonk the deal goes round, in other games the hands before say who."""
+    if match.plan.rules.guest is not None and match.hand_number > 1:
+        return hand.dealer
+    return (match.dealer + (match.hand_number - 1)) % len(match.plan.players)
 
 
 def _next_levels(plan: MatchPlan, saved: Any) -> tuple[PlayerLevel, ...]:
@@ -288,6 +296,7 @@ def _extras(match: Match, hand: Record) -> HandExtras:
         raise MatchDamaged(_("it contradicts itself")) from None
     target, highest = match.plan.rules.target, max(extras.score, default=0)
     won = target is not None and highest >= target and extras.score.count(highest) == 1
-    if won or (match.hand_number == 1 and highest):
+    begins = starting_score(match.plan.rules, len(match.plan.players))
+    if won or (match.hand_number == 1 and extras.score and extras.score != begins):
         raise MatchDamaged(_("its points don't add up"))
     return extras

@@ -7,6 +7,7 @@ from typing import Any
 from tonk.records import Record, action_text, do_action, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Action, Position
+from tonk.rules.between_hands import starting_score
 from tonk.rules.cards import Card, Seat
 from tonk.rules.deck_seal import Seal
 from tonk.rules.events import Event
@@ -26,7 +27,7 @@ class TableGame(ABC):
         hand_number: The number of the hand, from 1.
         cuts: The cards cut for the first deal, one dictionary a round of cutting; none where nobody cut for it.
         bankrolls: The money of each seat; a finished hand has been paid.
-        score: Each seat's points, a finished hand's among them; zeros where none are scored.
+        score: Each seat's points or lives, a finished hand's among them; zeros where none are scored.
         kinds: The twists in play.
         seal: The seal of the deck, if it was shown before the deal.
         lifted: The number of cards lifted off the sealed deck when it was cut; 0 when it was not.
@@ -52,7 +53,7 @@ class TableGame(ABC):
         self.hand_number = 1
         self.cuts: Sequence[Mapping[Seat, Card]] = ()
         self.bankrolls = [plan.bankroll] * len(plan.players)
-        self.score: PerSeat[int] = (0,) * len(plan.players)
+        self.score: PerSeat[int] = starting_score(plan.rules, len(plan.players))
         self.kinds = plan.always or ()
         self.seal: Seal | None = None
         self.lifted = 0
