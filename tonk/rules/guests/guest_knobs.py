@@ -19,8 +19,8 @@ GameName = Literal["tonk", "gin", "knock-rummy", "thirty-one"]
 class GinKnobs:
     """The knobs of gin rummy."""
 
-    target: Annotated[int, Knob(NumberKind(25, 1000), code=0, default=100)]
-    """The points that win a match, 25 to 1000 (100)."""
+    target: Annotated[int, Knob(NumberKind(1, 100_000), code=0, default=100)]
+    """The points that win a match, 1 to 100,000 (100)."""
     knock_ceiling: Annotated[int, Knob(NumberKind(0, 10), code=0, default=10)]
     """The most deadwood that a player may knock with, 0 to 10 (10); with 0 nobody may knock but with gin."""
     undercut_bonus: Annotated[int, Knob(NumberKind(10, 25), code=0, default=25)]
@@ -35,8 +35,8 @@ class GinKnobs:
 class KnockRummyKnobs:
     """The knobs of knock rummy."""
 
-    target: Annotated[int, Knob(NumberKind(25, 1000), code=0, default=100)]
-    """The points that win a match, 25 to 1000 (100)."""
+    target: Annotated[int, Knob(NumberKind(1, 100_000), code=0, default=100)]
+    """The points that win a match, 1 to 100,000 (100)."""
     knock_penalty: Annotated[int, Knob(NumberKind(10, 20), code=0, default=10)]
     """The points that a knocker owes the lowest, when somebody is lower, 10 to 20 (10; house: 20)."""
     rum_bonus: Annotated[int, Knob(NumberKind(25, 50), code=0, default=25)]

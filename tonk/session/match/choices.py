@@ -161,6 +161,8 @@ def rule_sets(choices: LastChoices, kept: Sequence[RuleSet] = ()) -> list[RuleSe
     sets, played = all_rules(()), choices.rule_set
     if played is not None and played not in sets:
         usual = load_preset(played.id)
+        if played.guest is not None:
+            return [*sets, played]
         if played.target is not None and changed(played, {"target": usual.target}) == usual:
             sets = [played if one == usual else one for one in sets]
         else:

@@ -11,6 +11,7 @@ from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, cards_text
 from tonk.words.phrases import paragraph, points
 from tonk.words.rules import endings, scoring, special_cards
+from tonk.words.rules.guests import guest_character, guest_text
 from tonk.words.rules.rule_sets import character, rules_name
 from tonk.words.rules.summary import sizes_text, summary
 
@@ -26,6 +27,12 @@ class Section(NamedTuple):
 
 def rules_text(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
     """The whole rules of a rule set. The first section bears its name; cards are written in the given style."""
+    if rules.guest is not None:
+        return [
+            Section(rules_name(rules.name), (paragraph(guest_character(rules.guest), _players(rules)),)),
+            *[Section(title, told) for title, told in guest_text(rules, rules.guest)],
+            Section(_("Where these rules come from"), (language.one(rules.source),)),
+        ]
     return [
         Section(rules_name(rules.name), tuple(filter(None, (character(rules), _aim(rules))))),
         *_beginning(rules),

@@ -2,10 +2,11 @@
 
 from functools import cache
 
-from tonk.rules.presets import load_preset, preset_ids
+from tonk.rules.presets import guest_ids, load_preset, preset_ids
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, language, pgettext
 from tonk.words.phrases import decimal
+from tonk.words.rules.guests import guest_character
 
 START_HERE = "jazz-club"
 """The rule set for somebody who has never played: nothing has to be waited for, and spreads may be laid at any time."""
@@ -13,12 +14,12 @@ START_HERE = "jazz-club"
 
 def is_preset(rules: RuleSet) -> bool:
     """Return whether these are the rules of a set that comes with the game, and not house rules made from it."""
-    return rules.id in preset_ids() and rules == load_preset(rules.id)
+    return rules.id in (*preset_ids(), *guest_ids()) and rules == load_preset(rules.id)
 
 
 @cache
 def _preset_names() -> frozenset[str]:
-    return frozenset(load_preset(rules_id).name for rules_id in preset_ids())
+    return frozenset(load_preset(rules_id).name for rules_id in (*preset_ids(), *guest_ids()))
 
 
 def rules_name(name: str) -> str:
@@ -31,6 +32,8 @@ def character(rules: RuleSet) -> str:
 
     The rounds are the median of 400 hands by four casual bots (``main.py simulate``).
     """
+    if rules.guest is not None:
+        return guest_character(rules.guest)
     if not is_preset(rules):
         return ""
     return {

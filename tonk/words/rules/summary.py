@@ -9,6 +9,7 @@ from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import either, joined, paragraph, points, stakes
 from tonk.words.rules.dropping import drop_limits
+from tonk.words.rules.guests import guest_summary
 from tonk.words.rules.pot import has_pot, out_bare_line, out_line, winner_gets
 from tonk.words.rules.special_cards import kind_name
 
@@ -58,6 +59,8 @@ def summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list
         rules: The rule set.
         always: The twists of every hand, where it is not the dealer who chooses them.
     """
+    if rules.guest is not None:
+        return guest_summary(rules.guest)
     knobs = rules.to_json()
     told = [knob for knob in KNOBS if knob not in _ORDINARY or knobs[knob] != _ORDINARY[knob]]
     special = ""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tonk.records import rules_to_json
-from tonk.rules import MAX_PLAYERS, RuleSet, preset_ids
+from tonk.rules import MAX_PLAYERS, RuleSet, guest_ids, load_preset, preset_ids
 from tonk.rules.cards import SpecialKinds
 from tonk.rules.checked_rules import changed
 from tonk.session.house_rules import as_kept
@@ -12,11 +12,11 @@ from tonk.session.match.choices import LastChoices, first_set, rule_sets
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.new_game.house_rules_picker import HouseRulesPicker
 from tonk.ui.screens.new_game.opponents_page import warm_faces
 from tonk.ui.screens.new_game.place_scene import PlaceScene
 from tonk.ui.screens.new_game.players_panel import PlayersPanel
 from tonk.ui.screens.new_game.points_bar import PointsBar
+from tonk.ui.screens.new_game.rules_picker import RulesPicker
 from tonk.ui.screens.new_game.rules_summary_panel import RulesStrip
 from tonk.ui.screens.new_game.seat_cards import Seating
 from tonk.ui.screens.new_game.stakes_bar import BAR_HEIGHT, ROW_GAP, StakesBar
@@ -81,6 +81,9 @@ class NewGameScreen(TitledScreen):
         self._tables = TileField("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
         self._tables.called = _("Rules")
         self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists, self._drop_later)
+        self._games = Button(
+            _("Other games"), self._pick_guest, kind="quiet", tooltip=_("Gin, knock rummy, thirty-one")
+        )
         self._scene = PlaceScene(ui)
         self._pictures = TableTiles(ui)
         self._deal = Button(pgettext("button", "Deal"), self.deal, kind="primary", icon=icon("play"))
@@ -153,7 +156,8 @@ class NewGameScreen(TitledScreen):
         self._pictures.arrange([*self._tables.parts.values()], [rules.id for rules in self._sets])
         self._footer = Box(body.x, top + tables + gap, body.w, footer)
         read = self._strip.read
-        read.box = header_row(body).cut_right(read.natural_width(self.ui.text), 0)[0]
+        read.box, header = header_row(body).cut_right(read.natural_width(self.ui.text), _GAP)
+        self._games.box = header.cut_right(self._games.natural_width(self.ui.text), 0)[0]
         words, scene = self._footer.cut_right(self._scene_width(body))[::-1]
         self._strip.arrange(words)
         names = [player.name for player in self._company.seating.players if not player.is_person]
@@ -214,7 +218,7 @@ class NewGameScreen(TitledScreen):
         for name in self._company.names:
             name.on_submit = lambda _name: self.group.focus(None)
         self.group.clear()
-        self.group.add(self._back, self._tables, *self._strip.widgets)
+        self.group.add(self._back, self._tables, *self._strip.widgets, self._games)
         self.group.add(*self._company.widgets)
         self.group.add(*self._stakes.widgets, *self._points.widgets, self._deal)
         self.group.default = self._deal
@@ -226,7 +230,7 @@ class NewGameScreen(TitledScreen):
     def _own_sets(self) -> list[RuleSet]:
         """The player's house rules, those on the table among them."""
         kept = [own.rules for own in self.services.rulebook.all()]
-        there = self._sets[len(preset_ids()) :]
+        there = [rules for rules in self._sets[len(preset_ids()) :] if rules.guest is None]
         return kept + [rules for rules in there if as_kept(rules, kept) is None]
 
     def pick(self) -> None:
@@ -237,13 +241,20 @@ class NewGameScreen(TitledScreen):
 
         sets = self._own_sets
         chosen = as_kept(self._sets[-1], sets) or self._sets[-1]
-        self.ui.screens.push(HouseRulesPicker(self.ui, sets, chosen, choose))
+        self.ui.screens.push(RulesPicker(self.ui, _("Which house rules?"), sets, chosen, choose))
+
+    def _pick_guest(self) -> None:
+        """Let another game than Tonk be chosen; it lies at the last table."""
+        guests = [load_preset(rules_id) for rules_id in guest_ids()]
+        self.ui.screens.push(RulesPicker(self.ui, _("Which game?"), guests, self._sets[-1], self._lay_last))
 
     def _lay_last(self, rules: RuleSet) -> None:
         """Let house rules be those at the last table, and choose them."""
         self._sets[len(preset_ids()) :] = [rules]
         self._tables.options = tuple(tile_names(self._sets))
         self._tables.value = len(self._sets) - 1
+        if rules.guest is not None and rules.target is not None:
+            self._points.play_to(rules.target)
         self._rules_chosen(self._tables.value)
 
     def _drop_later(self) -> None:

@@ -62,6 +62,11 @@ class PointsBar:
         """So many points win the game."""
         return self._rungs[self._stepper.value]
 
+    def play_to(self, target: int) -> None:
+        """Offer a target that is usual where these rules are played."""
+        if target in self._rungs:
+            self._stepper.value = self._rungs.index(target)
+
     @property
     def dealer_chooses(self) -> bool:
         """Return whether the dealer chooses the twists of each hand."""

@@ -1,4 +1,4 @@
-"""A small page over the new game on which the player chooses house rules."""
+"""A small page over the new game on which the player chooses rules: house rules, or another game."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,18 +8,18 @@ from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.small_page import SmallPage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ListView
-from tonk.words import _
 from tonk.words.rules.leaflet import summary
-from tonk.words.rules.rule_sets import rules_name
+from tonk.words.rules.rule_sets import character, rules_name
 
 _WIDEST, _PAD, _HEADING, _ROW = 720.0, 28.0, 54.0, 66.0
 
 
-class HouseRulesPicker(SmallPage):
+class RulesPicker(SmallPage):
     """Names with a line of what is special; pressing one chooses it.
 
     Args:
         ui: The context of the window.
+        title: The question that it asks.
         sets: The rule sets.
         chosen: The one that is chosen now.
         on_choose: Called with another one, after the page has closed.
@@ -28,9 +28,9 @@ class HouseRulesPicker(SmallPage):
     lightly = True
 
     def __init__(
-        self, ui: UiContext, sets: Sequence[RuleSet], chosen: RuleSet, on_choose: Callable[[RuleSet], None]
+        self, ui: UiContext, title: str, sets: Sequence[RuleSet], chosen: RuleSet, on_choose: Callable[[RuleSet], None]
     ) -> None:
-        super().__init__(ui, _("Which house rules?"))
+        super().__init__(ui, title)
         self._sets = tuple(sets)
         self._on_choose = on_choose
         self._list = ListView(len(self._sets), _ROW, self._draw_row, self._choose)
@@ -53,4 +53,4 @@ class HouseRulesPicker(SmallPage):
         theme, rules, marked = canvas.theme, self._sets[row], row == self._list.marked
         name, line = box.inset(14, 7).split_rows(2)
         canvas.line_of_text(name, rules_name(rules.name), "strong", theme.gold_light if marked else theme.ink)
-        canvas.line_of_text(line, summary(rules)[2] or summary(rules)[0], "small", theme.ink_soft)
+        canvas.line_of_text(line, character(rules) or summary(rules)[2] or summary(rules)[0], "small", theme.ink_soft)
