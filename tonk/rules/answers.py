@@ -39,6 +39,8 @@ class Answers(Value):
     """True if a wait, however a seat came by it, costs a turn."""
     scores_points: bool
     """True if points are scored, and no stakes are paid."""
+    scores_laid: bool
+    """True if what is laid scores at once."""
     hits_books: bool
     """True if books may be hit."""
     hits_own_runs: bool

@@ -69,6 +69,7 @@ class RuleSet(Knobs):
             waits=self.waits,
             waits_lose_turns=self.waits_lose_turns,
             scores_points=self.scores_points,
+            scores_laid=self.scores_points and self.guest is None,
             hits_books=self.hit_books,
             hits_own_runs=self.hit_runs in ("any", "own"),
             hits_other_runs=self.hit_runs in ("any", "others"),

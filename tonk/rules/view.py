@@ -146,7 +146,7 @@ def view_of(position: HandState, seat: Seat, legal: tuple[Action, ...], total: i
         outcome=position.outcome,
         shown=tuple(position.hands) if over else None,
         score=position.score,
-        laid_points=laid_points(rules, position.table, seats) if answers.scores_points else (0,) * seats,
+        laid_points=laid_points(rules, position.table, seats) if answers.scores_laid else (0,) * seats,
         held=tuple([position.is_held(one) for one in each_seat(seats)]) if answers.waits_lose_turns else nobody,
         specials=position.specials,
         discarder=position.discarder,

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from tonk.rules import PASS, TAKE, Action, Cross, Discard, Hit, Lay, Refusal
 from tonk.rules.cards import CROSS, CROSSES, EMPTY, FULL_DECK, SKIPS, Card, CardSet, Seat, cards_in, each_seat
-from tonk.rules.phases import WINDOW
+from tonk.rules.phases import PLAY, UPCARD, WINDOW
 from tonk.rules.placements import placements
 from tonk.rules.refusals import AnswerFirst, DrawFirst
 from tonk.ui.table import interpretations
@@ -62,12 +62,12 @@ class CardCommands:
 
     def discard_or_take(self) -> None:
         """The discards were pressed: take the top one before the draw, discard the chosen card after it."""
-        if self._board.view.phase == "start":
-            self._request.do(TAKE)
-        elif self._board.view.phase == WINDOW:
+        if self._board.view.phase == WINDOW:
             self.cross()
-        else:
+        elif self._board.view.phase == PLAY:
             self.discard()
+        else:
+            self._request.do(TAKE)
 
     def discard(self) -> None:
         """Discard the chosen card, or the one that the keyboard is on."""
@@ -169,8 +169,8 @@ class CardCommands:
             self._request.hint(_("You have no Cross"))
 
     def let_it_go(self) -> None:
-        """Keep the Cross, and let the discard go; nothing where no Cross is in play."""
-        if self._crosses_in_play:
+        """Keep the Cross, and let the discard go, or pass an upcard; nothing where neither can be."""
+        if self._crosses_in_play or self._board.view.phase == UPCARD:
             self._request.do(PASS)
 
     @property

@@ -7,6 +7,7 @@ import pygame
 
 from tonk.rules import Lay
 from tonk.rules.events import Event
+from tonk.rules.phases import UPCARD
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
@@ -92,6 +93,7 @@ class Controls:
         self.lay = Button(lay[0], commands.lay, key_hint=pygame.K_s, tooltip=lay[1])
         sort = pgettext("button", "Sort"), _("Sort the hand another way")
         self.sort = Button(sort[0], commands.sort, icon=icon("sort"), key_hint=pygame.K_t, tooltip=sort[1])
+        self._lays = plan.rules.guest is None
         self.drop = DropButton(place.ui, board, sitting, turns)
         self.cross = Button(pgettext("button", "Cross"), commands.cross, kind="primary", key_hint=pygame.K_x)
         self.let_go = Button(_("Let it go"), commands.let_it_go, key_hint=pygame.K_n)
@@ -155,8 +157,11 @@ class Controls:
         """Say with the buttons what may be done now."""
         turns = self._turns
         self._dark = {button for button in self._lighting if button.disabled is not None or button.dark}
-        self.cross.visible = self.let_go.visible = turns.asked
-        self.lay.visible = not (turns.asked and self.cross.box.overlap(self.lay.box))
+        self.cross.visible = turns.asked
+        offered = turns.may_act and self._board.view.phase == UPCARD
+        self.let_go.visible = turns.asked or offered
+        self.let_go.label = pgettext("button", "Pass") if offered else _("Let it go")
+        self.lay.visible = self._lays and not (turns.asked and self.cross.box.overlap(self.lay.box))
         self.drop.refresh()
         self.undo.refresh()
         self._lamp.refresh()

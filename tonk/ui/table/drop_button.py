@@ -1,8 +1,9 @@
-"""The button that drops: the first press asks, the second drops."""
+"""The button that drops, or knocks: the first press asks, the second does it."""
 
 import pygame
 
-from tonk.rules import DROP
+from tonk.rules import DROP, Action, Knock
+from tonk.rules.guests.knocking import knock_with, left_by
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.context import UiContext
@@ -11,6 +12,7 @@ from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.refusals import refusal_sentence
+from tonk.words.table.guests import knock_label, knock_question
 from tonk.words.table.verdicts import drop_label, drop_question
 
 
@@ -26,9 +28,21 @@ class DropButton(Button):
 
     def __init__(self, ui: UiContext, board: Board, sitting: Sitting, turns: TurnController) -> None:
         self._rules = sitting.match.plan.rules
-        super().__init__(drop_label(self._rules), self.ask_or_drop, kind="danger", key_hint=pygame.K_k)
+        super().__init__(self._usual_label, self.ask_or_drop, kind="danger", key_hint=pygame.K_k)
         self._ui, self._board, self._sitting, self._turns = ui, board, sitting, turns
         self._asked_at: float | None = None
+
+    @property
+    def _usual_label(self) -> str:
+        return drop_label(self._rules) if self._rules.guest is None else knock_label(None)
+
+    @property
+    def _action(self) -> Action:
+        """The action that it does: a drop, or a knock with the chosen card, or with the one that leaves least."""
+        if self._rules.guest is None:
+            return DROP
+        chosen = self._board.hand.chosen
+        return knock_with(self._board.view, next(iter(chosen)) if len(chosen) == 1 else None)
 
     @property
     def asked(self) -> bool:
@@ -49,8 +63,10 @@ class DropButton(Button):
                 _("You can run only at the start of your turn"),
                 _("You can drop only at the start of your turn"),
             )
+            if self._rules.guest is not None:
+                return _("You can knock only in your turn")
             return may_run if self._rules.scores_points else may_drop
-        refusal = self._turns.refusal(DROP)
+        refusal = self._turns.refusal(self._action)
         return None if refusal is None else refusal_sentence(refusal)
 
     def ask_or_drop(self) -> None:
@@ -58,18 +74,26 @@ class DropButton(Button):
 
         On a machine too busy to tell when they came, two presses that can have been a moment apart were.
         """
-        turns, (since, until) = self._turns, self._ui.heard
-        if not turns.may_act or turns.refusal(DROP) is not None or turns.objection(DROP):
-            turns.do(DROP)  # which says why not
+        turns, (since, until), action = self._turns, self._ui.heard, self._action
+        if not turns.may_act or turns.refusal(action) is not None or turns.objection(action):
+            turns.do(action)  # which says why not
         elif self._asked_at is None:
             self._asked_at = since
-            self.label = drop_label(self._rules, self._board.view.total)
-            turns.prompter.ask(drop_question(self._board.view), self._ui.now)
+            self._ask(action)
         elif until - self._asked_at >= speeds.DROP_COOLDOWN:
-            turns.do(DROP)
+            turns.do(action)
+
+    def _ask(self, action: Action) -> None:
+        view = self._board.view
+        if isinstance(action, Knock):
+            left = left_by(view, action)
+            self.label, question = knock_label(view, left), knock_question(view, action, left)
+        else:
+            self.label, question = drop_label(self._rules, view.total), drop_question(view)
+        self._turns.prompter.ask(question, self._ui.now)
 
     def forget(self) -> None:
         """Forget the first press."""
         self._asked_at = None
-        self.label = drop_label(self._rules)
+        self.label = self._usual_label
         self._turns.prompter.ask_no_longer()

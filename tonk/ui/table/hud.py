@@ -29,11 +29,12 @@ from tonk.ui.table.tokens import (
     draw_wait,
     sign_width,
 )
-from tonk.words import _, ngettext, pgettext
+from tonk.words import _, pgettext
 from tonk.words.matches import hand_being_played
 from tonk.words.narration import labelled
 from tonk.words.phrases import card_count, dotted, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
+from tonk.words.table.guests import total_text, unit_text
 from tonk.words.table.review import plate_line
 
 _CHIP_WIDTH = 25.0
@@ -128,7 +129,7 @@ def draw_plates(
 
 def _plate_told(view: View, seat: Seat, standing: PlayerStanding) -> str:
     """The plate of one seat in whole sentences."""
-    held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
+    held = _held(view, seat, standing)
     return plate_line(view, seat, standing.name, points_held=held, rich=standing.bankroll)
 
 
@@ -233,18 +234,26 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
         Box(box.x, box.bottom - 24.0, box.w, 24.0),
     )
     canvas.line_of_text(upper, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
-    held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
+    held = _held(view, seat, standing)
     if not (view.counts[seat] or standing.move_text) and view.shown is None:
         pass  # no card has come yet that could count
     elif held is None:
         canvas.line_of_text(middle, card_count(view.counts[seat]), "small", theme.ink_soft)
     else:
-        figure = canvas.text((middle.x, middle.center[1]), str(held), "score", theme.ink, anchor="midleft")
-        # Translators: the word behind a large figure: what the cards in the hand count.
-        unit = _("in hand") if view.rules.scores_points else ngettext("point", "points", held)
+        figure = canvas.text(
+            (middle.x, middle.center[1]), total_text(view.rules, held), "score", theme.ink, anchor="midleft"
+        )
+        unit = unit_text(view.rules, held)
         left, right = figure.right + 6.0, upper.right - 6.0
         canvas.line_of_text(Box(left, middle.y + 5.0, right - left, middle.h), unit, "small", theme.ink_soft)
     _draw_gain(canvas, (_draw_money(canvas, lower, standing) - 10.0, lower.center[1]), standing.gain)
+
+
+def _held(view: View, seat: Seat, standing: PlayerStanding) -> int | None:
+    """Return what the hand of a seat counts, once it is shown or where it lies open."""
+    if view.shown is None or view.outcome is None:
+        return standing.points
+    return view.outcome.totals[seat] if view.rules.guest is not None else view.rules.points(view.shown[seat])
 
 
 def _draw_money(canvas: Canvas, line: Box, standing: PlayerStanding) -> float:

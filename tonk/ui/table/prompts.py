@@ -11,6 +11,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.staging import NOBODY
 from tonk.words import _
 from tonk.words.table import questions
+from tonk.words.table.guests import guest_prompt
 from tonk.words.table.guiding import start_line
 
 PromptMood = Literal["guiding", "refusing", "noting"]
@@ -107,6 +108,8 @@ class Prompter:
         own = view.to_act == view.seat and view.seat in board.persons
         if not own or not (table.may_act or board.reveals.behind(board.now)):
             return _("{name}'s turn").format(name=table.names[view.to_act])
+        if view.rules.guest is not None:
+            return guest_prompt(view, chosen=len(board.hand.chosen) == 1)
         if words := self._first(view):
             return words
         return start_line(view) if view.phase == "start" else self._play()

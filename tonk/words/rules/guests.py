@@ -126,7 +126,7 @@ def _gin(guest: GinKnobs) -> list[Part]:
             _("Undercut and gin"),
             (
                 _(
-                    "If the other has no more than you, it is an undercut: the other scores the difference and {n} more."
+                    "If the other has no more than you, that is an undercut, and scores the difference and {n} more."
                 ).format(n=guest.undercut_bonus),
                 paragraph(
                     _("No deadwood at all is gin: nobody lays off, and you score {n} more.").format(n=guest.gin_bonus),
@@ -137,9 +137,7 @@ def _gin(guest: GinKnobs) -> list[Part]:
         (
             _("The end of the hand and the match"),
             (
-                _(
-                    "If nobody has knocked when two cards are left in the stock, nobody scores, and the same player deals."
-                ),
+                _("If nobody knocks until two cards are left in the stock, nobody scores, and the dealer deals again."),
                 paragraph(
                     _to_target(guest.target),
                     _("It adds 100 for the match and 25 for each hand won; all is doubled if the other won none."),

@@ -2,12 +2,13 @@
 
 from typing import assert_never
 
+from tonk.rules import Knock, RuleSet, View
 from tonk.rules import events as ev
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.guests.suit_counts import HALVES
 from tonk.rules.payouts import GuestEnding, Outcome
 from tonk.words import _, ngettext, pgettext
-from tonk.words.cards import card_phrase
+from tonk.words.cards import card_name, card_phrase
 from tonk.words.phrases import decimal, paragraph, points
 from tonk.words.table.names import TableNames
 
@@ -166,3 +167,80 @@ def guest_move(ending: GuestEnding, outcome: Outcome, seat: Seat) -> str:
 def count_text(halves: int) -> str:
     """A count of thirty-one in figures: 30, or 30.5 for three of a rank."""
     return decimal(halves / HALVES, halves % HALVES)
+
+
+def total_text(rules: RuleSet, total: int) -> str:
+    """A hand's total in figures: deadwood, or the count of thirty-one."""
+    return count_text(total) if rules.game == "thirty-one" else str(total)
+
+
+def unit_text(rules: RuleSet, held: int) -> str:
+    """The word behind the total of a hand."""
+    if rules.guest is None:
+        # Translators: the word behind a large figure: what the cards in the hand count.
+        return _("in hand") if rules.scores_points else ngettext("point", "points", held)
+    # Translators: the words behind a large figure: what the best suit of a hand counts; what no spread holds.
+    return _("in one suit") if rules.game == "thirty-one" else _("deadwood")
+
+
+def knock_label(view: View | None, left: int | None = None) -> str:
+    """The label of the button that knocks; once pressed, a question.
+
+    Args:
+        view: The view of the seat that means to knock; None before it has asked.
+        left: The total of the hand after the knock.
+    """
+    if view is None or left is None:
+        return pgettext("end the hand", "Knock")
+    # Translators: {total} is what is left in the hand, or what it counts.
+    return _("Knock with {total}?").format(total=total_text(view.rules, left))
+
+
+def knock_question(view: View, action: Knock, left: int) -> str:
+    """Say what the first press of a knock asks: the card that is thrown, and what is left.
+
+    Args:
+        view: The view of the seat that means to knock.
+        action: The knock.
+        left: The total of the hand after it.
+    """
+    total = total_text(view.rules, left)
+    if view.rules.game == "thirty-one":
+        return _("Press again to knock with {total}: everybody else has one more turn").format(total=total)
+    if action.card is None:
+        return _("Press again to show big gin")
+    sentence = _("Press again to knock: {card} goes face down, and {total} deadwood is left")
+    if not left:
+        sentence = _("Press again to knock: {card} goes face down, and all other cards lie in spreads")
+    return sentence.format(card=card_name(action.card), total=total)
+
+
+def guest_prompt(view: View, *, chosen: bool) -> str:
+    """The line above the hand of a seat whose turn it is.
+
+    Args:
+        view: Its view.
+        chosen: Whether a card is chosen.
+    """
+    knocks = any(isinstance(action, Knock) for action in view.legal)
+    match view.phase:
+        case "upcard":
+            return _("Take {card}, or pass").format(card=card_name(view.discards[-1]))
+        case "must-draw":
+            return _("Nobody wanted the upcard: draw from the stock")
+        case "start" if knocks:
+            return _("Draw a card, take the discard, or knock")
+        case "start":
+            return _("Draw a card or take the discard")
+        case "play" if chosen and knocks:
+            return _("Put it on the discards to end your turn, or knock with it")
+        case "play" if chosen:
+            return _("Put it on the discards to end your turn")
+        case "play" if knocks:
+            return _("Discard a card to end your turn, or knock")
+        case "play":
+            return _("Discard a card to end your turn")
+        case "window" | "over":
+            return ""
+        case _:
+            assert_never(view.phase)

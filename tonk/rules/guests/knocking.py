@@ -1,0 +1,33 @@
+"""Knocking, asked about from a view: with which card, and what would be left."""
+
+from tonk.rules.actions import KNOCK, Action, Knock
+from tonk.rules.cards import Card, cards_in
+from tonk.rules.guests.deadwood import CARD_POINTS, deadwood_of
+from tonk.rules.phases import PLAY
+from tonk.rules.view import View
+
+
+def knock_with(view: View, chosen: Card | None) -> Action:
+    """Return the knock that a player means: with the chosen card, or else with the one that leaves least.
+
+    It may be one that is refused: whoever asks tells the player why.
+
+    Args:
+        view: The view of the seat that means to knock.
+        chosen: The card chosen; None where none is.
+    """
+    if view.rules.game == "thirty-one" or (chosen is None and KNOCK in view.legal):
+        return KNOCK
+    if chosen is not None:
+        return Knock(chosen)
+    cards = [card for card in cards_in(view.hand) if card != view.took]
+    if not cards or view.phase != PLAY:
+        return Knock(next(iter(cards_in(view.hand)), None))
+    return Knock(min(cards, key=lambda card: (deadwood_of(view.hand ^ 1 << card), -CARD_POINTS[card])))
+
+
+def left_by(view: View, action: Knock) -> int:
+    """Return the total of the hand after a knock: deadwood, or in thirty-one its count in halves of a point."""
+    if view.rules.game == "thirty-one":
+        return view.total
+    return deadwood_of(view.hand if action.card is None else view.hand & ~(1 << action.card))
