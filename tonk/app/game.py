@@ -37,7 +37,7 @@ from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
 from tonk.storage.log import system_line
 from tonk.storage.match_shelf import MatchShelf
-from tonk.storage.shipped import tell_missing
+from tonk.storage.shipped import notify_missing
 from tonk.storage.store import Store
 from tonk.ui.router import Router, load_screens
 from tonk.ui.screens.parts.letters_page import LettersPage
@@ -271,7 +271,7 @@ class Game:
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this
         load_screens()
-        tell_missing(self._store.notices)
+        notify_missing(self._store.notices)
         if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.open()
         settle()

@@ -10,7 +10,7 @@ from typing import Protocol
 import pygame
 
 from tonk.app.fault_notes import fault_text
-from tonk.app.faults import Faults, tell_stopped
+from tonk.app.faults import Faults, notify_stopped
 from tonk.app.game import Game
 from tonk.resources import assets_root
 from tonk.session.settings import Settings
@@ -63,7 +63,7 @@ def play(
         if speak:
             loop.ui.change_settings(loop.ui.settings.changed(speech=True))
         game.routes.show_title()
-        tell_stopped(loop.ui, places)
+        notify_stopped(loop.ui, places)
         game.open_doors(loop)
         opened.append(True)
         game.settings_in_use.ask_system()

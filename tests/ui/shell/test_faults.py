@@ -13,7 +13,7 @@ import pytest
 from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game
 from tonk.app.fault_notes import troubles_of
-from tonk.app.faults import Faults, tell_stopped
+from tonk.app.faults import Faults, notify_stopped
 from tonk.rules import Drop
 from tonk.session.settings import Settings
 from tonk.session.workers import WhoThinks
@@ -182,11 +182,11 @@ def test_a_program_that_the_system_stopped_is_told_once(guarded: Guarded, tmp_pa
     """
     running = tmp_path / "stopped-1.txt"
     running.touch()
-    tell_stopped(guarded.pilot.ui, Places(tmp_path, tmp_path))
+    notify_stopped(guarded.pilot.ui, Places(tmp_path, tmp_path))
     assert isinstance(guarded.top, TitleScreen)
 
     subprocess.run([sys.executable, "-c", STOPPED, str(tmp_path)], check=False)
-    tell_stopped(guarded.pilot.ui, Places(tmp_path, tmp_path))
+    notify_stopped(guarded.pilot.ui, Places(tmp_path, tmp_path))
 
     assert isinstance(guarded.top, FaultPage)
     assert "Segmentation fault" in (tmp_path / "fault.txt").read_text(encoding="utf-8")

@@ -112,10 +112,10 @@ def may_cross(card: Card, drawer: str) -> str:
 
 def must_show(card: Card, rules: RuleSet) -> str:
     """Say what somebody has to do who has taken a card that must be laid at once."""
-    told = _("Lay {card} now, in a spread or as a hit")
+    sentence = _("Lay {card} now, in a spread or as a hit")
     if not rules.hits:
-        told = _("Lay {card} now in a spread")
-    return told.format(card=card_name(card))
+        sentence = _("Lay {card} now in a spread")
+    return sentence.format(card=card_name(card))
 
 
 def cross_heading(card: Card) -> str:

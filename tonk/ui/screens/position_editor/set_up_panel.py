@@ -184,17 +184,17 @@ def _help(hand: InHand) -> tuple[str, str]:
     keys = {name: hand.cap(f"set-up-{name}") for name in ("stock", "discards", "deck", "place")}
     if hand.pad:
         # Translators: all slots are names of a pad's buttons: A, X, Y …
-        told = _(
+        sentence = _(
             "Choose cards with {choose}. {place} asks where they go. "
             "Or: {stock} stock, {discards} discards, {deck} deck."
         )
-        return "", told.format(choose=hand.cap("confirm"), **keys)
+        return "", sentence.format(choose=hand.cap("confirm"), **keys)
     # Translators: {stock}, {discards}, {deck} and {place} are names of keys: S, D, Backspace and G.
-    told = _(
+    sentence = _(
         "Keys: 1–6 to a hand, Shift+1–6 in front of that seat, {stock} stock, {discards} discards, {deck} deck. "
         "{place} asks where it goes."
     )
-    return _("Drag cards, or click one and then its place. Click a name to choose who plays."), told.format(**keys)
+    return _("Drag cards, or click one and then its place. Click a name to choose who plays."), sentence.format(**keys)
 
 
 def _draw_help(canvas: Canvas, room: Box, hand: InHand) -> None:
