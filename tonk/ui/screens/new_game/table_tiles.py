@@ -71,8 +71,8 @@ class TableTiles:
         self._steps = self._paint(rules)
 
     def warm(self) -> bool:
-        """Paint on for a part of a frame; False when all are there."""
-        return all(next(self._steps, self) is None for _turn in turns(speeds.SLICE))
+        """Paint on for a part of a frame; False when there was nothing left to paint."""
+        return any([next(self._steps, self) is None for _turn in turns(speeds.SLICE)])
 
     def draw(self, canvas: Canvas, box: Box, rules: str) -> None:
         """Draw the picture of a rule set.
@@ -110,6 +110,7 @@ class TableTiles:
                 above.blit(drawn, drawn.get_rect(center=(round(pose.x), round(pose.y))))
                 yield
             self._pictures[one] = rounded_off(picture, self._ui.viewport.px(_RADIUS))
+            yield
 
 
 def _cloth(rules: str, size: tuple[int, int]) -> pygame.Surface:
