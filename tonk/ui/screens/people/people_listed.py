@@ -11,7 +11,7 @@ from tonk.words.table.names import about
 
 
 class PeopleListed:
-    """Everybody who is remembered, and whoever was asked for by name.
+    """Everybody who is remembered, and the person who was asked for by name.
 
     Args:
         services: The game around the screens, which keeps every change.
