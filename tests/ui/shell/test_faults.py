@@ -12,7 +12,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game
-from tonk.app.fault_notes import troubles_of
+from tonk.app.fault_notes import listeners_of
 from tonk.app.faults import Faults, notify_stopped
 from tonk.rules import Drop
 from tonk.session.settings import Settings
@@ -168,7 +168,7 @@ faulthandler._sigsegv()
 
 def test_a_bot_that_fails_at_every_decision_leaves_the_other_faults_kept(tmp_path: Path) -> None:
     """Its words may tell of other cards each time: it is one fault by its place."""
-    failed = troubles_of(Store.open(Places(tmp_path, tmp_path)), WhoThinks.BOTS).failed
+    failed = listeners_of(Store.open(Places(tmp_path, tmp_path)), WhoThinks.BOTS).failed
     for card in range(2 * KEPT):
         failed(f"Traceback\n  somewhere\nKeyError: {card}\n")
     failed("Traceback\n  elsewhere\nKeyError: 1\n")

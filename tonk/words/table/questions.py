@@ -81,7 +81,7 @@ def meaning(action: Action, view: View) -> str:
             assert_never(action)
 
 
-def without_sense(action: Action) -> str:
+def cannot_mean_anything(action: Action) -> str:
     """Say why cards with a Wild can't be laid or hit with in any sense."""
     if isinstance(action, Hit):
         return _("These cards don't fit there, whatever the Wild is")

@@ -103,7 +103,7 @@ class SetUpPanel:
         )
         self.about = CardDetails(names, changed)
         fields = (self.rules, self.players, self._phase, self._rest)
-        buttons = (self.deal, self.clear, self.paste, self._copy, self.about.sense, self.about.by)
+        buttons = (self.deal, self.clear, self.paste, self._copy, self.about.interpretation, self.about.by)
         self.widgets: tuple[Widget, ...] = (*fields, *buttons, self.play, self.ask)
 
     # Setting
@@ -165,7 +165,7 @@ class SetUpPanel:
         below, rest = rest.cut_bottom(row + 8, gap)
         for button, part in zip((self.play, self.ask), below.split_columns(2, gap), strict=True):
             button.box = part
-        for button in (self.about.by, self.about.sense):
+        for button in (self.about.by, self.about.interpretation):
             if button.visible:
                 button.box, rest = rest.cut_bottom(row, gap)
         self._said = rest
