@@ -72,7 +72,12 @@ class TableTiles:
 
     def warm(self) -> bool:
         """Paint on for a part of a frame; False when there was nothing left to paint."""
-        return any([next(self._steps, self) is None for _turn in turns(speeds.SLICE)])
+        painted = False
+        for _turn in turns(speeds.SLICE):
+            if next(self._steps, self) is self:
+                break
+            painted = True
+        return painted
 
     def draw(self, canvas: Canvas, box: Box, rules: str) -> None:
         """Draw the picture of a rule set.
