@@ -42,7 +42,7 @@ def test_a_wild_deuce_makes_outs_of_gaps(least_naturals: int, found: str) -> Non
 
 
 def test_the_largest_spread_is_named() -> None:
-    """What a card makes with a hand, and what a hand holds already, is the longest run or the whole book."""
+    """The longest run, or the whole book, that a card makes with a hand or a hand holds already."""
     view = seen("5C 6C 8C 7D")
     assert named(spread_with(view, view.hand, parse_card("7C"))) == "5C 6C 7C 8C"
     assert named(spread_with(view, view.hand, parse_card("7H"))) == ""
