@@ -30,7 +30,7 @@ def rules_text(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
     if rules.guest is not None:
         return [
             Section(rules_name(rules.name), (paragraph(guest_character(rules.guest), _players(rules)),)),
-            *[Section(title, told) for title, told in guest_text(rules, rules.guest)],
+            *[Section(title, text) for title, text in guest_text(rules, rules.guest)],
             Section(_("Where these rules come from"), (language.one(rules.source),)),
         ]
     return [

@@ -52,8 +52,8 @@ def guest_title(ending: GuestEnding, outcome: Outcome, names: TableNames) -> str
         case "knock":
             return _("Nobody loses a life")
         case "undercut" if len(winners) == 1:
-            told = _("You undercut {other}"), _("{name} undercuts you"), _("{name} undercuts {other}")
-            return names.both(winners[0], outcome.by[0], told)
+            text = _("You undercut {other}"), _("{name} undercuts you"), _("{name} undercuts {other}")
+            return names.both(winners[0], outcome.by[0], text)
         case "undercut":
             return names.some(
                 winners,
@@ -147,8 +147,8 @@ def guest_move(ending: GuestEnding, outcome: Outcome, seat: Seat) -> str:
     by, won = seat in outcome.by, seat in outcome.winners
     if outcome.net[seat] < 0:
         lost = -outcome.net[seat]
-        told = ngettext("lost {n} life", "lost {n} lives", lost)
-        return told.format(n=lost)
+        text = ngettext("lost {n} life", "lost {n} lives", lost)
+        return text.format(n=lost)
     match ending:
         case "gin" if by:
             return pgettext("below a player's name", "gin")
