@@ -145,6 +145,8 @@ class HintLamp:
         """The reason why no hint may be had now; None where one may."""
         if barred := self._barred():
             return barred
+        if self._sitting.match.plan.rules.guest is not None:
+            return _("The coach knows Tonk alone")
         if self._sitting.match.compared:
             return _("No hints here: others play the same cards without help")
         if self._sitting.to_act is None:

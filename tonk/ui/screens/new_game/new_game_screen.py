@@ -253,8 +253,10 @@ class NewGameScreen(TitledScreen):
         self._sets[len(preset_ids()) :] = [rules]
         self._tables.options = tuple(tile_names(self._sets))
         self._tables.value = len(self._sets) - 1
-        if rules.guest is not None and rules.target is not None:
-            self._points.play_to(rules.target)
+        if rules.guest is not None:
+            self._company.leave_no_more_than(rules.most_players)
+            if rules.target is not None:
+                self._points.play_to(rules.target)
         self._rules_chosen(self._tables.value)
 
     def _drop_later(self) -> None:

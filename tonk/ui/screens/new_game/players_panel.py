@@ -158,6 +158,13 @@ class PlayersPanel:
         # Not into the new name: what is typed next would change it unasked.
         self._reseated(self._add if self._add.visible else self._cards[-1].level)
 
+    def leave_no_more_than(self, most: int) -> None:
+        """Let bots leave the table of a game for fewer players."""
+        if len(self.seating.players) > most:
+            self.seating.leave_no_more_than(most)
+            self._make_cards()
+            self._reseated(self._add)
+
     def _remove_seat(self, seat: Seat) -> None:
         self.seating.remove(seat)
         self._make_cards()

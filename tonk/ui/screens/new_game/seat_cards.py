@@ -109,6 +109,11 @@ class Seating:
         """Take a player away."""
         del self.players[seat]
 
+    def leave_no_more_than(self, most: int) -> None:
+        """Let bots leave, the last one first, until so many players are left, or only persons."""
+        while len(self.players) > most and self._bots:
+            self.remove(max(seat for seat, player in by_seat(self.players) if not player.is_person))
+
     @property
     def may_add(self) -> bool:
         """Return whether one more can sit down."""
