@@ -84,7 +84,7 @@ def test_a_hand_that_ends_at_the_deal_is_compared_like_any_other(name: str) -> N
     seated = {**sheets.ACTS, **sheets.ACTS_OF_TWISTS}[name].seated()
     board, outcome = seated.screen.board, seated.position.outcome
     assert outcome is not None
-    totals = {one.seat: one.counts[-1][1] for one in board.effects._effects if isinstance(one, CountedTotal)}
+    totals = {one.seat: int(one.counts[-1][1]) for one in board.effects._effects if isinstance(one, CountedTotal)}
     assert totals == dict(enumerate(outcome.totals))
     for seat in each_seat(seated.position.seats):
         assert board.reveals.held is not None
@@ -100,8 +100,8 @@ def test_totals_count_to_what_the_hands_are_worth(name: str) -> None:
     board, outcome = seated.screen.board, seated.position.outcome
     assert outcome is not None
     totals = [one for one in board.effects._effects if isinstance(one, CountedTotal)]
-    assert sorted(one.at(board.reveals.shown) or 0 for one in totals) == sorted(outcome.totals)
-    assert all((one.at(one.begins + 0.12) or 0) < (one.at(board.reveals.shown) or 0) for one in totals)
+    assert sorted(int(one.at(board.reveals.shown) or 0) for one in totals) == sorted(outcome.totals)
+    assert all(int(one.at(one.begins + 0.12) or 0) < int(one.at(board.reveals.shown) or 0) for one in totals)
 
 
 def test_hands_are_compared_in_the_same_way_where_the_stock_runs_out() -> None:
@@ -141,7 +141,7 @@ def test_where_somebody_goes_out_all_others_are_counted_on_the_felt() -> None:
     """Each hand that is left has its total, and who has no card has a golden 0."""
     seated = begun("out-bot")
     totals = {one.seat: one for one in seated.screen.board.effects._effects if isinstance(one, CountedTotal)}
-    assert {seat: one.counts[-1][1] for seat, one in totals.items()} == dict(
+    assert {seat: int(one.counts[-1][1]) for seat, one in totals.items()} == dict(
         enumerate(seated.position.outcome.totals if seated.position.outcome else ())
     )
     assert [seat for seat, one in totals.items() if one.wins < 1.0] == [Seat(1)]

@@ -7,6 +7,7 @@ import pytest
 from tests.support.tables import do, ended, house, table
 from tonk.rules import Outcome, Position, load_preset
 from tonk.rules.cards import Seat, each_seat
+from tonk.rules.checked_rules import changed
 from tonk.rules.events import Dropped, Event, HandEnded, StockRanOut, TonkShown, WentOut
 from tonk.rules.payouts import Ending
 from tonk.rules.ruleset import RuleSet
@@ -131,16 +132,21 @@ def test_the_log_of_a_round(event: Event, line: str) -> None:
     assert log_line(event, NAMES, None, TWISTS) == line
 
 
+def to(target: int | None) -> RuleSet:
+    """The rules of Twists to another target."""
+    return changed(TWISTS, {"target": target})
+
+
 def test_where_the_game_stands() -> None:
     """After a round it is said who leads and how much is missing, or who has won the game."""
     stands = ended(RUN)._replace(score=(35, 20, 0))
-    assert standing_text(stands, NAMES, 250) == "Ana leads with 35 points. 215 points to go."
-    assert standing_text(stands, NAMES, None) == "Ana leads with 35 points."
-    assert standing_text(stands._replace(score=(0, 0, 0)), NAMES, 250) == "Nobody has scored yet."
+    assert standing_text(stands, NAMES, to(250)) == "Ana leads with 35 points. 215 points to go."
+    assert standing_text(stands, NAMES, to(None)) == "Ana leads with 35 points."
+    assert standing_text(stands._replace(score=(0, 0, 0)), NAMES, to(250)) == "Nobody has scored yet."
     tied = stands._replace(score=(250, 250, 0))
-    assert standing_text(tied, NAMES, 250) == "Ana and Bo are tied at 250. Play another round."
+    assert standing_text(tied, NAMES, to(250)) == "Ana and Bo are tied at 250. Play another round."
     won = stands._replace(score=(255, 250, 0), champion=Seat(0))
-    assert standing_text(won, NAMES, 250) == "Ana has 255 points and wins the match."
+    assert standing_text(won, NAMES, to(250)) == "Ana has 255 points and wins the match."
 
 
 def test_who_leads_on_the_score_sheet() -> None:
@@ -154,8 +160,8 @@ def test_points_speak_to_you() -> None:
     """The one person at the screen leads, ties, wins and catches as "you"."""
     yours = TableNames(NAMES.names, Seat(0))
     stands = ended(RUN)._replace(score=(35, 35, 0))
-    assert standing_text(stands, yours, None) == "You and Bo lead with 35 points."
-    assert standing_text(stands, yours, 35) == "You and Bo are tied at 35. Play another round."
+    assert standing_text(stands, yours, to(None)) == "You and Bo lead with 35 points."
+    assert standing_text(stands, yours, to(35)) == "You and Bo are tied at 35. Play another round."
     assert leader_text(yours, (250, 20, 20), Seat(0)) == "You have won the match"
     assert [went_to(seat, yours, 25) for seat in each_seat(2)] == ["You score 25", "Bo scores 25"]
     worth = "An ace or a number card scores 5 points, whatever it counts."

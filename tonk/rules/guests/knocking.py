@@ -1,9 +1,12 @@
 """Knocking, asked about from a view: with which card, and what would be left."""
 
 from tonk.rules.actions import KNOCK, Action, Knock
-from tonk.rules.cards import Card, cards_in
+from tonk.rules.cards import Card, CardSet, cards_in
 from tonk.rules.guests.deadwood import CARD_POINTS, deadwood_of
+from tonk.rules.guests.guest_knobs import ThirtyOneKnobs
+from tonk.rules.guests.suit_counts import count_of
 from tonk.rules.phases import PLAY
+from tonk.rules.ruleset import RuleSet
 from tonk.rules.view import View
 
 
@@ -24,6 +27,13 @@ def knock_with(view: View, chosen: Card | None) -> Action:
     if not cards or view.phase != PLAY:
         return Knock(next(iter(cards_in(view.hand)), None))
     return Knock(min(cards, key=lambda card: (deadwood_of(view.hand ^ 1 << card), -CARD_POINTS[card])))
+
+
+def counted_so_far(rules: RuleSet, cards: CardSet) -> int:
+    """Return what the cards of a hand that have been turned up count: points, or halves of a point in thirty-one."""
+    if isinstance(rules.guest, ThirtyOneKnobs):
+        return count_of(cards, threes=rules.guest.three_of_a_kind)
+    return rules.points(cards)
 
 
 def left_by(view: View, action: Knock) -> int:

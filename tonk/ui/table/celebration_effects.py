@@ -149,7 +149,7 @@ class CountedTotal(FeltEffect):
 
     seat: Seat
     center: Point
-    counts: tuple[tuple[float, int], ...]
+    counts: tuple[tuple[float, str], ...]
     wins: float = 1.0
     swells: float = speeds.COUNT_POP
     """The time for which it swells at each card."""
@@ -158,7 +158,7 @@ class CountedTotal(FeltEffect):
         """Return it under way (`FeltEffect.paced`)."""
         return replace(super(CountedTotal, self).paced(now, pace), swells=pace.seconds(self.swells))
 
-    def at(self, now: float) -> int | None:
+    def at(self, now: float) -> str | None:
         """Return what has been counted; None before the first card."""
         share, found = self.share(now), None
         for begins, total in self.counts:

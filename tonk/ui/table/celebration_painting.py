@@ -212,9 +212,9 @@ class CelebrationPainter:
         at = total.center[0], total.center[1] - _JUMP * pop
         if pop:
             with zoomed(canvas, total.center, at, 1.0 + _POP * pop):
-                draw_total(canvas, total.center, str(counted), wins=wins, high=pop)
+                draw_total(canvas, total.center, counted, wins=wins, high=pop)
         else:
-            draw_total(canvas, total.center, str(counted), wins=wins)
+            draw_total(canvas, total.center, counted, wins=wins)
 
     def _draw_dust(self, canvas: Canvas, dust: Dust, now: float) -> None:
         """Puffs that go outwards, grow and are gone."""

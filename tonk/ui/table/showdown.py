@@ -7,6 +7,7 @@ dropper comes last. Their totals count above them as the cards turn.
 from dataclasses import dataclass, replace
 
 from tonk.rules.cards import Seat, mask_of
+from tonk.rules.guests.knocking import counted_so_far
 from tonk.rules.payouts import BONUS, CAUGHT, OUT, TONK, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in_out
@@ -19,6 +20,7 @@ from tonk.ui.table.showdown_places import ShowdownPlaces, cards_of, places_of
 from tonk.ui.table.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, counted
 from tonk.words import _
+from tonk.words.table.guests import total_text
 
 _CRIED = TONK, BONUS
 """The endings that have been celebrated at one hand before all are compared."""
@@ -122,7 +124,7 @@ def _empty_hands(staging: Staging, moment: StagingFacts, outcome: Outcome, known
     layout = moment.layout
     for seat in set(outcome.winners) - set(times.places.hands):
         at = (layout.w / 2, layout.hand_y) if seat == layout.bottom else layout.before(seat, *TOTAL_SIZE)
-        staging.effects.append(CountedTotal(known, times.gone - known, seat, at, ((0.0, 0),), 0.0))
+        staging.effects.append(CountedTotal(known, times.gone - known, seat, at, ((0.0, "0"),), 0.0))
 
 
 def _sound(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:
@@ -251,9 +253,12 @@ def _count(
         times: The times of the whole showdown.
         won: Whether the hand wins.
     """
-    cards, seconds = cards_of(moment, seat), times.gone - begins
+    cards, seconds, rules = cards_of(moment, seat), times.gone - begins, moment.view.rules
     counts = tuple(
-        ((place * stagger + speeds.REVEAL * 0.5) / seconds, moment.view.rules.points(mask_of(cards[: place + 1])))
+        (
+            (place * stagger + speeds.REVEAL * 0.5) / seconds,
+            total_text(rules, counted_so_far(rules, mask_of(cards[: place + 1]))),
+        )
         for place in range(len(cards))
     )
     known = (times.known - begins) / seconds if won else 1.0

@@ -1,9 +1,11 @@
 """Points in words: who leads, how far it is to the target, and who has won the game."""
 
 from collections.abc import Sequence
+from typing import NamedTuple, assert_never
 
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.payouts import Outcome
+from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, money, named_amount, paragraph, person, points, signed
@@ -11,15 +13,17 @@ from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import round_ending_name
 
 
-def standing_text(outcome: Outcome, names: TableNames, target: int | None) -> str:
+def standing_text(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
     """Say where the game stands after a round in which points were scored, in a sentence or two.
 
     Args:
         outcome: The outcome of the hand.
         names: The players.
-        target: The points that win the game; None for none.
+        rules: The rule set.
     """
-    score = outcome.score or ()
+    if rules.game == "thirty-one":
+        return _lives_text(outcome, names)
+    score, target = outcome.score or (), rules.target
     most = max(score, default=0)
     champion = outcome.champion
     if champion is not None:
@@ -48,6 +52,42 @@ def standing_text(outcome: Outcome, names: TableNames, target: int | None) -> st
     return clipped(paragraph(told_of, left))
 
 
+def _lives_text(outcome: Outcome, names: TableNames) -> str:
+    """Say who is out, or on a free ride, after a hand of thirty-one."""
+    if outcome.champion is not None:
+        return names.one(
+            outcome.champion,
+            _("You are the last one in, and win the match."),
+            _("{name} is the last one in, and wins the match."),
+        )
+    now = [(seat, lives) for seat, lives in by_seat(outcome.score or ()) if outcome.net[seat] < 0]
+    out, riding = [seat for seat, lives in now if lives < 0], [seat for seat, lives in now if lives == 0]
+    sentences = []
+    if out:
+        sentences.append(
+            names.some(
+                out,
+                _("You are out."),
+                _("You and {names} are out."),
+                ngettext("{names} is out.", "{names} are out.", len(out)),
+            )
+        )
+    if riding:
+        sentences.append(
+            names.some(
+                riding,
+                _("You play on without lives: a free ride."),
+                _("You and {names} play on without lives: a free ride."),
+                ngettext(
+                    "{names} plays on without lives: a free ride.",
+                    "{names} play on without lives: a free ride.",
+                    len(riding),
+                ),
+            )
+        )
+    return clipped(paragraph(*sentences))
+
+
 def went_to(scorer: Seat, names: TableNames, count: int) -> str:
     """Say who scored the points of another player's cards.
 
@@ -59,10 +99,61 @@ def went_to(scorer: Seat, names: TableNames, count: int) -> str:
     return names.one(scorer, _("You score {n}"), _("{name} scores {n}"), n=money(count))
 
 
-def hand_total(count: int) -> str:
+def hand_total(count: str) -> str:
     """Say what a hand counted when hands were compared."""
     # Translators: beside the cards left in a hand: what they count, as in “hand of 12”. They may score something else.
-    return _("hand of {n}").format(n=money(count))
+    return _("hand of {n}").format(n=count)
+
+
+class ScoreHeads(NamedTuple):
+    """The words above the columns of a round's points, and those where there is nothing.
+
+    Attributes:
+        laid: Above the spreads.
+        held: Above the cards in hand.
+        counted: What the figure beside these is, read aloud.
+        gained: Above what the hand brought.
+        total: Above what everybody has now.
+        nothing_laid: Where there is no spread.
+        nothing_held: Where no card is left.
+    """
+
+    laid: str
+    held: str
+    counted: str
+    gained: str
+    total: str
+    nothing_laid: str
+    nothing_held: str
+
+
+def score_heads(rules: RuleSet) -> ScoreHeads:
+    """Return the words above the columns of points at the end of a hand."""
+    match rules.game:
+        case "tonk":
+            return ScoreHeads(
+                _("Laid and hit"),
+                _("In hand at the end"),
+                _("Hand"),
+                _("This round"),
+                _("Total"),
+                _("nothing laid"),
+                _("no cards left"),
+            )
+        case "gin" | "knock-rummy":
+            return ScoreHeads(
+                _("Spreads"),
+                _("Deadwood"),
+                _("Deadwood"),
+                _("This hand"),
+                _("Total"),
+                _("no spread"),
+                _("no deadwood"),
+            )
+        case "thirty-one":
+            return ScoreHeads("", _("Hand"), _("Count"), _("This hand"), _("Lives"), "", _("out"))
+        case _:
+            assert_never(rules.game)
 
 
 def leader_text(names: TableNames, score: PerSeat[int], champion: Seat | None) -> str:

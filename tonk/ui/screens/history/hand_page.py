@@ -8,6 +8,7 @@ from tonk.ui.screens.history.ledger import HandStory
 from tonk.ui.screens.results.player_columns import Columns
 from tonk.ui.screens.results.score_rows import ScoreRows
 from tonk.ui.shell.context import UiContext
+from tonk.words.table.scores import score_heads
 
 _LEAST, _MOST = 164.0, 330.0
 """The height of the players."""
@@ -35,8 +36,9 @@ class HandPage:
         self._story = story if hand is not None else None
         self._columns = self._rows = None
         self.code = "" if hand is None else code_of_played(hand)
-        if self._story is not None and self._story.scores:
-            self._rows = ScoreRows(self._ui, self._story.scores, self._story.target)
+        if self._story is not None and self._story.rules is not None:
+            rules = self._story.rules
+            self._rows = ScoreRows(self._ui, self._story.scores, score_heads(rules), rules.target)
         elif self._story is not None:
             self._columns = Columns(self._ui, self._story.players)
 

@@ -11,6 +11,7 @@ from tonk.records.deck_seal import DeckCheck, check_deck
 from tonk.records.reading import Unreadable, read_record
 from tonk.rules import Outcome, Position
 from tonk.rules.cards import by_seat
+from tonk.rules.ruleset import RuleSet
 from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, PlayedHand, levels_of
 from tonk.session.statistics.history_stats import BalanceCurve
 from tonk.ui.screens.parts.faces import Face
@@ -43,8 +44,8 @@ class HandStory:
     players: tuple[PlayerResult, ...]
     scores: tuple[ScoreRow, ...] = ()
     """The rows that say where the points came from; empty in a hand played for stakes."""
-    target: int | None = None
-    """The points that win the game that the hand belongs to."""
+    rules: RuleSet | None = None
+    """The rule set of a hand in which points were scored."""
 
 
 @dataclass(frozen=True)
@@ -201,10 +202,10 @@ def _round_story(hand: PlayedHand, position: Position, outcome: Outcome, levels:
     return HandStory(
         outcome_title(outcome, names, rules),
         outcome_reason(outcome, names, rules, stock_left=len(position.stock)),
-        (standing_text(outcome, names, rules.target),),
+        (standing_text(outcome, names, rules),),
         tuple(held(outcome, hand.seats, position.hands, 1, hand.people, levels=levels)),
         tuple(score_rows(outcome, position, hand.seats, hand.people, levels)),
-        rules.target,
+        rules,
     )
 
 

@@ -20,7 +20,7 @@ from tonk.ui.shell.routes import LendsHands
 from tonk.words import _
 from tonk.words.table.outcomes import why_scored
 from tonk.words.table.paying import debts, hand_of_match, left_to_goal, payments_text
-from tonk.words.table.scores import standing_text
+from tonk.words.table.scores import score_heads, standing_text
 
 _COLUMNS, _LEAST_COLUMNS, _TIGHT_COLUMNS = 306.0, 256.0, 172.0
 """The height of the players: what they like, what they need, and what they need in a low window."""
@@ -151,7 +151,7 @@ class PointsBody:
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome, hands: LendsHands | None = None) -> None:
         plan = match.plan
         scored = why_scored(outcome, plan.table_names, plan.rules)
-        standing = standing_text(outcome, plan.table_names, plan.rules.target)
+        standing = standing_text(outcome, plan.table_names, plan.rules)
         if match.practice:
             standing = _("This was practice, so the points don't count.")
         elif not match.purses:
@@ -161,7 +161,7 @@ class PointsBody:
         self.cards = Arrivals(ui, self.unfolding, hands)
         people = [seat for seat, player in by_seat(plan.players) if player.is_person]
         rows = score_rows(outcome, match.position, plan.names, people)
-        self._rows = ScoreRows(ui, rows, plan.rules.target, self.cards)
+        self._rows = ScoreRows(ui, rows, score_heads(plan.rules), plan.rules.target, self.cards)
 
     def height(self, wide: float, room: float, *, tight: bool) -> float:
         """Return its height: at least as much as it needs.

@@ -27,9 +27,10 @@ from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.narration import labelled, one_after_the_other, spoken_card
 from tonk.words.phrases import dotted, joined, money, person, signed
+from tonk.words.table.guests import total_text
 from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import is_compared, move_text
-from tonk.words.table.scores import hand_total, went_to
+from tonk.words.table.scores import ScoreHeads, hand_total, went_to
 
 _HEAD, _GAP = 24.0, 6.0
 _LEAST_ROW, _ROW = 56.0, 92.0
@@ -59,6 +60,7 @@ class ScoreRow:
         caught: Whether the player ran and was caught.
         level: How well a bot plays, in a word; empty for a person, and where it is not shown.
         compared: Whether the total of the hand was compared with others.
+        figure: What the hand counts in another game than Tonk, where the cards themselves score nothing.
     """
 
     face: Face
@@ -68,6 +70,7 @@ class ScoreRow:
     caught: bool = False
     level: str = ""
     compared: bool = False
+    figure: str = ""
 
 
 def score_rows(
@@ -95,6 +98,7 @@ def score_rows(
             caught=outcome.ending == CAUGHT and score.seat in outcome.by,
             level=level_name(levels[score.seat]) if levels else "",
             compared=is_compared(outcome, position.rules),
+            figure="" if position.rules.guest is None else total_text(position.rules, score.total),
         )
         for score in seat_scores(outcome, position.table, position.hands)
     ]
@@ -106,6 +110,7 @@ class ScoreRows:
     Args:
         ui: The context of the window.
         rows: The players, by seat.
+        heads: The words above the columns.
         target: The points that win the game; None for none.
         cards: Its cards, some of which may still be on their way; None if all lie there.
     """
@@ -114,6 +119,7 @@ class ScoreRows:
         self,
         ui: UiContext,
         rows: Sequence[ScoreRow],
+        heads: ScoreHeads,
         target: int | None,
         cards: Arrivals | None = None,
     ) -> None:
@@ -121,7 +127,7 @@ class ScoreRows:
         people = [row.face.seat for row in self.rows if row.face.is_person]
         self._names = TableNames.of([row.face.name for row in self.rows], people)
         self._ui = ui
-        self._target = target
+        self._heads, self._target = heads, target
         self._cards = cards or Arrivals(ui)
         self._stamp = CaughtStamp(_STAMP)
 
@@ -145,18 +151,18 @@ class ScoreRows:
 
     def _spoken(self, row: ScoreRow) -> str:
         """Say all about a player's round in one line."""
-        score = row.score
-        laid, held = (
+        score, heads = row.score, self._heads
+        sources = ((heads.laid, score.laid, heads.nothing_laid), (heads.held, score.held, heads.nothing_held))
+        cards = [
             labelled(words, self._spoken_source(score.seat, source, nothing))
-            for words, source, nothing in (
-                (_("Laid and hit"), score.laid, _("nothing laid")),
-                (_("In hand at the end"), score.held, _("no cards left")),
-            )
-        )
-        gained = labelled(_("This round"), signed(score.gained))
-        total = labelled(_("Total"), money(score.before + score.gained))
+            for words, source, nothing in sources
+            if words
+        ]
+        counted = [labelled(heads.counted, row.figure)] if row.figure else []
+        gained = labelled(heads.gained, signed(score.gained))
+        total = labelled(heads.total, money(score.before + score.gained))
         who = dotted((person(row.face.name), _note(row)))
-        return one_after_the_other([f"{line}." for line in (who, laid, held, gained, total)])
+        return one_after_the_other([f"{line}." for line in (who, *cards, *counted, gained, total)])
 
     def _spoken_source(self, seat: Seat, source: Source | None, nothing: str) -> str:
         """Say which cards brought how many points, and to whom."""
@@ -189,19 +195,29 @@ class ScoreRows:
     def _draw_head(self, canvas: Canvas, box: Box) -> None:
         ink = canvas.theme.ink_soft
         _name, laid, held, gained, total = self._cells(box)
-        canvas.line_of_text(laid, _("Laid and hit"), "small", ink)
-        canvas.line_of_text(held, _("In hand at the end"), "small", ink)
+        heads = self._heads
+        canvas.line_of_text(laid, heads.laid, "small", ink)
+        canvas.line_of_text(held, heads.held, "small", ink)
         if not _narrow(box):
-            canvas.line_of_text(gained, _("This round"), "small", ink, "right")
-        canvas.line_of_text(total, _("Total"), "small", ink, "right")
+            canvas.line_of_text(gained, heads.gained, "small", ink, "right")
+        canvas.line_of_text(total, heads.total, "small", ink, "right")
 
     def _draw_row(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         draw_ground(canvas, box, won=row.won, caught=row.caught)
         name, laid, held, gained, total = self._cells(box)
         self._draw_name(canvas, name, row)
-        self._draw_source(canvas, laid, row.score.seat, row.score.laid, _("nothing laid"))
-        counts = row.score.total if row.compared else None
-        lying = self._draw_source(canvas, held, row.score.seat, row.score.held, _("no cards left"), counts, won=row.won)
+        heads, counts = self._heads, row.figure or (str(row.score.total) if row.compared else "")
+        self._draw_source(canvas, laid, row.score.seat, row.score.laid, heads.nothing_laid, alone=bool(row.figure))
+        lying = self._draw_source(
+            canvas,
+            held,
+            row.score.seat,
+            row.score.held,
+            heads.nothing_held,
+            counts,
+            won=row.won,
+            alone=bool(row.figure),
+        )
         if row.caught:
             begins = speeds.SHOW_HAND_STAGGER * row.score.seat
             self._stamp.draw(canvas, self._cards, row.score.seat, held.cut_left(lying)[0], begins)
@@ -233,35 +249,39 @@ class ScoreRows:
         seat: Seat,
         source: Source | None,
         nothing: str,
-        counts: int | None = None,
+        counts: str = "",
         *,
         won: bool = False,
+        alone: bool = False,
     ) -> float:
         """The cards, and beside them what they scored and for whom; below that what they count, if given.
 
-        The width of the cards is given back.
+        With ``alone`` there is no score but what they count. The width of the cards is given back.
         """
         theme = canvas.theme
         if source is None:
             canvas.line_of_text(box, nothing, "small", theme.ink_soft)
             return 0.0
         # In a small window letters are larger than their units say.
-        least = canvas.text_renderer.measure(hand_total(_MOST_COUNTED), "small")[0] + 4
+        least = canvas.text_renderer.measure(hand_total(str(_MOST_COUNTED)), "small")[0] + 4
         if source.scorer not in (None, seat):
             went = went_to(source.scorer, self._names, source.points)
             least = min(box.w * 0.56, max(least, canvas.text_renderer.measure(went, "strong")[0] + 4))
         words, cards = box.cut_right(max(_POINTS, least), 8)
         used = self._draw_cards(canvas, cards, seat, source.groups)
         words = Box(min(words.x, box.x + used + 12), words.y, words.w, words.h)
-        line = words if counts is None else words.centered(words.w, 44).split_rows(2)[0]
-        self._draw_scored(canvas, line, seat, source)
-        if counts is not None:
-            lower = words.centered(words.w, 44).split_rows(2)[1]
+        upper, lower = words.centered(words.w, 44).split_rows(2)
+        if alone:
+            lower = words.centered(words.w, 30)
+        else:
+            self._draw_scored(canvas, upper if counts else words, seat, source)
+        if counts:
             pill = Box(lower.x, lower.y, _PILL, lower.h)
-            draw = partial(draw_small_total, canvas, pill, str(counts), "small", wins=won)
+            draw = partial(draw_small_total, canvas, pill, counts, "small", wins=won)
             begins = speeds.SHOW_HAND_STAGGER * seat
             if not self._cards.bring(self._cards.total(seat), pill, begins, speeds.SHOW_HAND, draw):
-                canvas.line_of_text(lower, hand_total(counts), "small", theme.ink_soft)
+                style, ink = ("strong", theme.ink) if alone else ("small", theme.ink_soft)
+                canvas.line_of_text(lower, counts if alone else hand_total(counts), style, ink)
         return used
 
     def _draw_scored(self, canvas: Canvas, box: Box, seat: Seat, source: Source) -> None:
