@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.ui.screens.screen_services import click, read
-from tests.ui.shell.test_game import QUICK, Start, Started, start  # noqa: F401 - the fixture
+from tests.ui.shell.started import QUICK, Start, Started
 from tonk.session.circuit.career import BEGINS_WITH
 from tonk.session.circuit.tables import EVENT, TABLES
 from tonk.session.match.match import Match
