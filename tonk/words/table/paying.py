@@ -46,15 +46,15 @@ def payments_text(outcome: Outcome, names: TableNames, stake: int) -> list[str]:
     for payment in outcome.payments:
         paid, pair = by_reason.setdefault(payment.why, {}), (payment.payer, payment.payee)
         paid[pair] = paid.get(pair, 0) + payment.stakes * stake
-    told = []
+    sentences = []
     for why, paid in by_reason.items():
         if why == "pot":
-            told += _pot(paid, names)
+            sentences += _pot(paid, names)
             continue
         payers, payees = (tuple(dict.fromkeys(pair[side] for pair in paid)) for side in (0, 1))
         sides = _Sides(names, payers, payees)
-        told.append(sides.filled(_SENTENCES[why](sides), next(iter(paid.values()))))
-    return [clipped(sentence) for sentence in told]
+        sentences.append(sides.filled(_SENTENCES[why](sides), next(iter(paid.values()))))
+    return [clipped(sentence) for sentence in sentences]
 
 
 @dataclass(frozen=True)
