@@ -36,7 +36,8 @@ def test_large_letters_leave_room_for_a_name_of_the_rules() -> None:
     layout = seated.screen.board.layout
     signs = medallions(layout, seated.screen.board.view).values()
     piles = [layout.box_of(layout.stock), layout.box_of(layout.discards), log_box(layout)]
-    assert signs and not any(sign.overlap(pile) for sign in signs for pile in piles)
+    assert signs
+    assert not any(sign.overlap(pile) for sign in signs for pile in piles)
 
 
 @pytest.mark.parametrize(("ends", "said"), [(MatchEnd("hands", 10), "Hand 3 of 10"), (MatchEnd(), "Hand 3")])

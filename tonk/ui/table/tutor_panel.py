@@ -155,7 +155,8 @@ class TutorPanel(SidePanel):
             return ()
         hand = () if self._tutor.reads else around_hand(layout)
         piles = map(layout.box_of, (layout.stock, layout.discards)) if _uses_piles(step) else ()
-        return (*hand, *piles, *(room_around(layout, box) for box in places_of(self._board, self._controls, step.points)))
+        meant = places_of(self._board, self._controls, step.points)
+        return (*hand, *piles, *(room_around(layout, box) for box in meant))
 
     def _result(self, step: Step) -> str:
         """Describe the result of the hand: why it ended, and who pays whom."""

@@ -303,7 +303,8 @@ def test_large_letters_cover_the_table_but_not_what_they_are_about() -> None:
     learner.wait(2.0)
     panel, board = learner.panel, learner.screen.board
     hand = [board.layout.box_of(pose) for card in board.hand.order if (pose := board.pose_now(card_key(card)))]
-    assert panel.said[0] == "Tonk!" and hand
+    assert panel.said[0] == "Tonk!"
+    assert hand
     assert (panel.area.overflow, [box for box in hand if box.overlap(panel.box) > 1]) == (0, [])
     panel.say("Tonk!", "Much more is to be read than there is room for. " * 20)
     learner.wait(0.1)
