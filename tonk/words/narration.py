@@ -99,6 +99,7 @@ _NO_FIGURE = re.compile(r"(?<!\S)–(?=[.,]?(?:\s|$))")
 _LONG = 80
 _SENTENCE_END = re.compile(r"(?<=[.!?…])(?<!\bM\.)(?<!\bMr\.)(?<!\bDr\.) (?=[^\W_a-zà-ÿ]|[“«(])")
 """The gap between two sentences."""
+_CLAUSE_END = re.compile(r"(?<=[,;:]) ")
 _ERROR = re.compile(r"±(\d+)")
 
 
@@ -321,8 +322,24 @@ def one_after_the_other(lines: Sequence[str]) -> str:
 
 
 def in_sentences(line: str) -> list[str]:
-    """Return a long line sentence by sentence, so that each can be heard again; any other as it is."""
-    return _SENTENCE_END.split(line) if len(line) > _LONG else [line]
+    """Return a long line sentence by sentence, so that each can be heard again; any other as it is.
+
+    A sentence that is long itself is cut after commas, colons and semicolons, as seldom as will do.
+    """
+    if len(spoken(line)) <= _LONG:
+        return [line]
+    return [piece for sentence in _SENTENCE_END.split(line) for piece in _in_breaths(sentence)]
+
+
+def _in_breaths(sentence: str) -> list[str]:
+    pieces: list[str] = []
+    for clause in _CLAUSE_END.split(sentence):
+        together = f"{pieces[-1]} {clause}" if pieces else clause
+        if pieces and len(spoken(together)) <= _LONG:
+            pieces[-1] = together
+        else:
+            pieces.append(clause)
+    return pieces
 
 
 def end_of_page(*, top: bool) -> str:
