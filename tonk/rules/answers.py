@@ -1,6 +1,5 @@
 """Answers of a rule set to what is asked at every action of a hand, worked out once for all."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import CardSet, cards_in
@@ -15,7 +14,7 @@ class Answers(Value):
 
     game: GameName
     """The game that is played."""
-    values: Sequence[int]
+    values: tuple[int, ...]
     """The count value of each card, by card."""
     has_crosses: bool
     """True if Crosses may be in play, so that a discard may be taken out of turn."""

@@ -7,12 +7,11 @@ a new object for each action.
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from tonk.rules import events as ev
 from tonk.rules.actions import Action
 from tonk.rules.between_hands import seats_in, starting_score
-from tonk.rules.cards import EMPTY, Card, CardSet, Seat, card_range, each_seat, kinds_among, mask_of
+from tonk.rules.cards import EMPTY, Card, CardSet, Seat, each_seat, kinds_among, mask_of
 from tonk.rules.games import GAMES
 from tonk.rules.hand_state import HandState
 from tonk.rules.legality import drop_refusal, may_take
@@ -28,9 +27,8 @@ class Position(HandState):
 
     __slots__ = ()
 
-    @classmethod
+    @staticmethod
     def deal(
-        cls,
         rules: RuleSet,
         seats: int,
         dealer: Seat,
@@ -49,14 +47,19 @@ class Position(HandState):
             reshuffles: Where new stocks come from, where these rules make any.
         """
         if rules.guest is not None:
-            return cls._deal_guest(rules, dealer, deck, score or starting_score(rules, seats), reshuffles)
+            return Position._deal_guest(rules, dealer, deck, score or starting_score(rules, seats), reshuffles)
         dealt = seats * rules.dealt(seats)
-        values = rules.values
-        dealt_to = [deck[(seat - dealer - 1) % seats : dealt : seats] for seat in each_seat(seats)]
-        # Cards are distinct, so a sum of their bits is their set.
-        hands = [sum([_BITS[card] for card in cards], EMPTY) for cards in dealt_to]
-        totals = [sum([values[card] for card in cards]) for cards in dealt_to]
-        position = cls(rules, hands, deck[: dealt - 1 : -1], dealer, (dealer + 1) % seats, totals)
+        values = rules.answers.values
+        hands: list[CardSet] = []
+        totals: list[int] = []
+        for seat in each_seat(seats):
+            hand, total = EMPTY, 0
+            for card in deck[(seat - dealer - 1) % seats : dealt : seats]:
+                hand |= 1 << card
+                total += values[card]
+            hands.append(hand)
+            totals.append(total)
+        position = Position(rules, hands, deck[: dealt - 1 : -1], dealer, (dealer + 1) % seats, totals)
         if rules.twists:
             # A deck that is as large as can be holds every kind: no need to look.
             full = len(deck) == rules.always_in_play.bit_count() + 4 * len(rules.twists)
@@ -69,9 +72,9 @@ class Position(HandState):
         position.opening = tuple(GAMES[rules.game].begin(position))
         return position
 
-    @classmethod
+    @staticmethod
     def _deal_guest(
-        cls, rules: RuleSet, dealer: Seat, deck: Sequence[Card], score: PerSeat[int], reshuffles: Reshuffles | None
+        rules: RuleSet, dealer: Seat, deck: Sequence[Card], score: PerSeat[int], reshuffles: Reshuffles | None
     ) -> "Position":
         """Deal a hand of another game, to those who are still in the match."""
         seats = len(score)
@@ -80,7 +83,7 @@ class Position(HandState):
         hands = [EMPTY] * seats
         for place, seat in enumerate(around):
             hands[seat] = mask_of(deck[place : dealt : len(around)])
-        position = cls(rules, hands, deck[: dealt - 1 : -1], dealer, around[0])
+        position = Position(rules, hands, deck[: dealt - 1 : -1], dealer, around[0])
         position.score = tuple(score)
         if reshuffles is not None and rules.makes_new_stocks:
             position.reshuffles = reshuffles
@@ -147,6 +150,3 @@ class Position(HandState):
         """Do a legal action and give what happened; nothing is promised for an action that is not legal."""
         self.history.append((self.to_act, action))
         return GAMES[self.answers.game].transitions[type(action)](self, action)
-
-
-_BITS: Final[tuple[CardSet, ...]] = tuple(1 << card for card in card_range(0, 64))

@@ -1,5 +1,6 @@
 """Rounds and points in words: the end of a round, its log, and where the game stands."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -139,13 +140,13 @@ def to(target: int | None) -> RuleSet:
 
 def test_where_the_game_stands() -> None:
     """After a round it is said who leads and how much is missing, or who has won the game."""
-    stands = ended(RUN)._replace(score=(35, 20, 0))
+    stands = replace(ended(RUN), score=(35, 20, 0))
     assert standing_text(stands, NAMES, to(250)) == "Ana leads with 35 points. 215 points to go."
     assert standing_text(stands, NAMES, to(None)) == "Ana leads with 35 points."
-    assert standing_text(stands._replace(score=(0, 0, 0)), NAMES, to(250)) == "Nobody has scored yet."
-    tied = stands._replace(score=(250, 250, 0))
+    assert standing_text(replace(stands, score=(0, 0, 0)), NAMES, to(250)) == "Nobody has scored yet."
+    tied = replace(stands, score=(250, 250, 0))
     assert standing_text(tied, NAMES, to(250)) == "Ana and Bo are tied at 250. Play another round."
-    won = stands._replace(score=(255, 250, 0), champion=Seat(0))
+    won = replace(stands, score=(255, 250, 0), champion=Seat(0))
     assert standing_text(won, NAMES, to(250)) == "Ana has 255 points and wins the match."
 
 
@@ -159,7 +160,7 @@ def test_who_leads_on_the_score_sheet() -> None:
 def test_points_speak_to_you() -> None:
     """The one person at the screen leads, ties, wins and catches as "you"."""
     yours = TableNames(NAMES.names, Seat(0))
-    stands = ended(RUN)._replace(score=(35, 35, 0))
+    stands = replace(ended(RUN), score=(35, 35, 0))
     assert standing_text(stands, yours, to(None)) == "You and Bo lead with 35 points."
     assert standing_text(stands, yours, to(35)) == "You and Bo are tied at 35. Play another round."
     assert leader_text(yours, (250, 20, 20), Seat(0)) == "You have won the match"

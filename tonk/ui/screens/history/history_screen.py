@@ -212,7 +212,8 @@ class HistoryScreen(TitledScreen):
         row, hand = self._list.marked, self.chosen
         if row is None or hand is None:
             return
-        sheet = sheet_of_history(self._ledger.match_of(row), self._ledger.story(hand).target)
+        rules = self._ledger.story(hand).rules
+        sheet = sheet_of_history(self._ledger.match_of(row), None if rules is None else rules.target)
         if sheet is not None:
             self.services.routes.show_score_sheet(sheet)
 
