@@ -34,7 +34,7 @@ from tonk.words.matches import hand_being_played
 from tonk.words.narration import labelled
 from tonk.words.phrases import card_count, dotted, person, points, purse
 from tonk.words.rules.rule_sets import rules_name, short_name
-from tonk.words.table.guests import total_text, unit_text
+from tonk.words.table.guest_hands import total_text, unit_text
 from tonk.words.table.review import plate_line
 
 _CHIP_WIDTH = 25.0

@@ -12,7 +12,7 @@ from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, card_phrase, run_name
 from tonk.words.phrases import clipped, joined, points
-from tonk.words.table.guests import guest_line
+from tonk.words.table.guest_hands import guest_line
 from tonk.words.table.names import TableNames
 from tonk.words.table.special_moves import laid_text, twist_line, wilds_named
 
