@@ -1,0 +1,80 @@
+"""Proofs of the guests' rules that are too long for the gate.
+
+    python -m tests.guests referee [--hands N] [--game GAME]
+    python -m tests.guests deadwood [--hands N]
+
+``referee`` plays hands of each guest, with any knobs and any number of players, beside a second version of its rules
+that shares nothing with them. ``deadwood`` sorts hands of ten cards drawn by chance, lays them off on others, and
+compares both with every choice that there is; it says how long the rules took for a hand. Either stops at the first
+disagreement.
+"""
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Sequence
+
+from tests.support.guest_hands import GUESTS, followed, texts
+from tests.support.guest_referees import Cards, after_laying_off, deadwood, shown
+from tonk.rules.cards import FULL_DECK, CardSet, cards_in, mask_of
+from tonk.rules.guests.deadwood import best_sorted, deadwood_of, laid_off
+
+_STEP = 1000
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the proof that is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("proof", choices=("referee", "deadwood"))
+    parser.add_argument("--hands", type=int, default=1000, help="how many hands (of each game)")
+    parser.add_argument("--game", choices=GUESTS, help="of this game alone")
+    wanted = parser.parse_args(arguments)
+    if wanted.proof == "deadwood":
+        sys.stdout.write(compared(wanted.hands))
+        return 0
+    for game in GUESTS if wanted.game is None else (wanted.game,):
+        done = followed(game, range(wanted.hands))
+        happened = ", ".join(f"{what} {count}" for what, count in sorted(done.items()) if count)
+        sys.stdout.write(f"{game}: {wanted.hands} hands agree. {happened}\n")
+        sys.stdout.flush()
+    return 0
+
+
+def compared(hands: int) -> str:
+    """Compare so many hands with every choice of spreads; gives a sentence about it."""
+    chance, spent = random.Random(1), 0.0
+    for first in range(0, hands, _STEP):
+        drawn = [hand_of(chance) for _ in range(min(_STEP, hands - first))]
+        start = time.process_time()
+        found = [deadwood_of(hand) for hand, _ in drawn]
+        spent += time.process_time() - start
+        for (hand, other), least in zip(drawn, found, strict=True):
+            assert least == deadwood(texts_of(hand)), texts_of(hand)
+            agree_on_showing(hand, other)
+    return f"{hands} hands agree: {spent / hands * 1e6:.1f} µs a hand\n"
+
+
+def hand_of(chance: random.Random) -> tuple[CardSet, CardSet]:
+    """Two hands of ten cards, every other time from half a deck, so that they hold more spreads."""
+    few = chance.random() < 0.5
+    lowest = chance.randrange(7) * 4
+    cards = chance.sample(FULL_DECK[lowest : lowest + 28] if few else FULL_DECK, 20)
+    return mask_of(cards[:10]), mask_of(cards[10:])
+
+
+def texts_of(hand: CardSet) -> Cards:
+    """The names of a hand's cards."""
+    return Cards(texts(cards_in(hand)))
+
+
+def agree_on_showing(hand: CardSet, other: CardSet) -> None:
+    """Both versions show the same spreads of a hand, and lay off the other on them to the same deadwood."""
+    spreads = best_sorted(hand).spreads
+    assert [texts(cards_in(spread)) for spread in spreads] == shown(texts_of(hand)), texts_of(hand)
+    left = laid_off(other, spreads).sorted_hand.points
+    assert left == after_laying_off(texts_of(other), [texts_of(spread) for spread in spreads]), texts_of(other)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
