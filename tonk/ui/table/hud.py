@@ -81,7 +81,7 @@ def heading_in_match(heading: Heading, match: TableGame) -> Heading:
         return heading
     ends, plan = match.plan.ends, match.plan
     hands = ends.amount if ends.kind == "hands" and not plan.points else 0
-    return heading._replace(hand=hand_being_played(match.hand_number, hands, scored=plan.points))
+    return heading._replace(hand=hand_being_played(match.hand_number, hands, scored=plan.rules.in_rounds))
 
 
 def heading_of(rules: RuleSet, stake: int) -> Heading:

@@ -9,7 +9,7 @@ from tonk.rules.guests.suit_counts import HALVES
 from tonk.rules.payouts import GuestEnding, Outcome
 from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import card_name, card_phrase
-from tonk.words.phrases import decimal, paragraph, points
+from tonk.words.phrases import decimal, joined, paragraph, points
 from tonk.words.table.names import TableNames
 
 
@@ -29,6 +29,28 @@ def guest_line(event: ev.GuestEvent, names: TableNames) -> str:
             return _("The stock is at its end: nobody scores")
         case _:
             assert_never(event)
+
+
+def laid_off_line(event: ev.HitSpread, names: TableNames) -> str:
+    """A card that is laid off on the knocker's spread, in a line of the log."""
+    sentences = _("You lay off {cards}"), _("{name} lays off {cards}")
+    return names.one(event.seat, *sentences, cards=joined([card_phrase(card) for card in event.cards]))
+
+
+def guest_end_line(outcome: Outcome, names: TableNames) -> str:
+    """The end of a hand of a guest in a line of the log: who scores, or loses lives."""
+    if any(lost < 0 for lost in outcome.net):
+        return _lives_title(outcome, names)
+    scorers = [seat for seat in outcome.winners if outcome.net[seat]]
+    if not scorers:
+        return _("Nobody scores")
+    return names.some(
+        scorers,
+        _("You score {points}"),
+        _("You and {names} score {points} each"),
+        ngettext("{names} scores {points}", "{names} score {points} each", len(scorers)),
+        points=points(outcome.net[scorers[0]]),
+    )
 
 
 def guest_title(ending: GuestEnding, outcome: Outcome, names: TableNames) -> str:
