@@ -6,7 +6,7 @@ from tonk.rules import Knock, RuleSet, View
 from tonk.rules import events as ev
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.guests.suit_counts import HALVES
-from tonk.rules.payouts import GuestEnding, Outcome
+from tonk.rules.payouts import GIN, KNOCKED, RUM, THIRTY_ONE, UNDERCUT, VOID, GuestEnding, Outcome
 from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import card_name, card_phrase
 from tonk.words.phrases import decimal, joined, paragraph, points
@@ -184,6 +184,18 @@ def guest_move(ending: GuestEnding, outcome: Outcome, seat: Seat) -> str:
             return pgettext("below a player's name", "knocked")
         case _:
             return ""
+
+
+def guest_endings() -> dict[str, str]:
+    """The ways for hands of guests to end, as the heads of rows."""
+    return {
+        GIN: pgettext("how a hand ended", "Gin"),
+        RUM: pgettext("how a hand ended", "Rum"),
+        KNOCKED: pgettext("how a hand ended", "Knock"),
+        UNDERCUT: pgettext("how a hand ended", "Undercut"),
+        VOID: pgettext("how a hand ended", "Nobody knocked"),
+        THIRTY_ONE: "31",
+    }
 
 
 def count_text(halves: int) -> str:
