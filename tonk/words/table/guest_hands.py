@@ -208,6 +208,23 @@ def total_text(rules: RuleSet, total: int) -> str:
     return count_text(total) if rules.game == "thirty-one" else str(total)
 
 
+def held_text(rules: RuleSet, held: int) -> str:
+    """What a hand counts: points, or the count of thirty-one."""
+    return count_text(held) if rules.game == "thirty-one" else points(held)
+
+
+def have_text(rules: RuleSet, amount: int) -> str:
+    """What a player has: money, points, or lives."""
+    if not rules.starting_points:
+        return points(amount) if rules.scores_points else str(amount)
+    return ngettext("{n} life", "{n} lives", amount).format(n=amount) if amount > 0 else lives_text(amount)
+
+
+def lives_text(lives: int) -> str:
+    """Say what somebody without lives is: on a free ride, or out."""
+    return _("free ride") if lives == 0 else _("out")
+
+
 def unit_text(rules: RuleSet, held: int) -> str:
     """The word behind the total of a hand."""
     if rules.guest is None:
