@@ -38,7 +38,6 @@ def cry(staging: Staging, moment: StagingFacts, outcome: Outcome) -> None:
         "gin": (Moment.BONUS, _("Gin!"), outcome.winners),
         "rum": (Moment.BONUS, _("Rum!"), outcome.winners),
         "thirty-one": (Moment.BONUS, _("31!"), outcome.by),
-        "undercut": (Moment.WENT_OUT, _("Undercut!"), outcome.winners),
     }
     if outcome.ending not in words:
         return
