@@ -205,6 +205,11 @@ class RuleSet(Knobs):
         """True if points are scored: a hand is called a round then, and to drop is to run; if not, stakes are paid."""
         return self.scoring == "points"
 
+    @property
+    def in_rounds(self) -> bool:
+        """True if a hand is called a round: where Tonk is played for points."""
+        return self.scores_points and self.guest is None
+
     @cached_property
     def waits(self) -> bool:
         """True if anything in these rules ever makes a player wait."""
