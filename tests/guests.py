@@ -13,6 +13,7 @@ import argparse
 import random
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
 
 from tests.support.guest_hands import GUESTS, followed, texts
@@ -34,7 +35,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.write(compared(wanted.hands))
         return 0
     for game in GUESTS if wanted.game is None else (wanted.game,):
-        done = followed(game, range(wanted.hands))
+        done: Counter[str] = Counter()
+        for first in range(0, wanted.hands, _STEP):
+            done.update(followed(game, range(first, min(first + _STEP, wanted.hands))))
+            sys.stderr.write(f"{game}: {min(first + _STEP, wanted.hands)}\n")
         happened = ", ".join(f"{what} {count}" for what, count in sorted(done.items()) if count)
         sys.stdout.write(f"{game}: {wanted.hands} hands agree. {happened}\n")
         sys.stdout.flush()

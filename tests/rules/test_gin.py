@@ -189,7 +189,7 @@ def test_the_loser_deals_next() -> None:
 
 @pytest.mark.parametrize(("target", "champion"), [(100, 0), (101, None)])
 def test_a_match_goes_to_the_target(target: int, champion: int | None) -> None:
-    """Who reaches it has won the match; bonuses of the sheet are no part of the score."""
+    """The player who reaches it has won the match; bonuses of the sheet are no part of the score."""
     rules = house("gin", target=target)
     after = result(guest_table(rules, hands=["4C 5C 6C 3S KS", "KD 3H"], score=[90, 99]), "knock KS")
     assert (after["score"], after["champion"]) == ([100, 99], champion)

@@ -70,7 +70,7 @@ def test_who_ties_with_the_knocker_wins_instead() -> None:
 
 
 def test_a_tie_without_deadwood_is_no_rum() -> None:
-    """Who ties with the knocker at 0 wins without the 25."""
+    """A player who ties with the knocker at 0 wins without the 25."""
     after = after_knock("4C 5C 6C", "7D 8D 9D", "9C")
     assert (after["ending"], after["winners"], after["net"]) == ("undercut", [1], [0, 9, 0])
 

@@ -200,7 +200,7 @@ def test_the_last_one_in_wins() -> None:
 
 
 def test_the_deal_passes_to_the_next_still_in() -> None:
-    """Who goes out in a hand does not deal the next one."""
+    """A player who goes out in a hand does not deal the next one."""
     position = guest_table(
         "thirty-one", hands=["7C 8C 2H", "2C 3C 5D", "KC QC"], stock="2S", score=[3, 0, 3], knocked=2
     )
@@ -219,7 +219,7 @@ def test_lives_are_a_knob(lives: int) -> None:
 
 
 def test_a_knock_in_the_first_round_is_a_knob() -> None:
-    """Where it is off, everybody has a turn first; those who are out need none."""
+    """Turned off, everybody has a turn first; those who are out need none."""
     rules = house("thirty-one", knock_in_first_round=False)
     position = Position.deal(rules, 3, Seat(2), FULL_DECK, (3, -1, 3))
     assert refused(position, "knock") == no.KnockTooEarly()

@@ -18,7 +18,7 @@ from tonk.rules.knob_kinds import KnobKind, NumberKind
 
 GUESTS = ("gin", "knock-rummy", "thirty-one")
 TABLES = {"gin": (2,), "knock-rummy": (2, 3, 4, 5), "thirty-one": (2, 3, 4, 5, 6)}
-"""How many play each game."""
+"""The numbers of players of each game."""
 MOODS = ("any", "patient", "keen", "keen", "keen", "hoarding")
 """Leanings of the players: any legal action; no knock for long; to the best hand, then a knock; the same without."""
 _PATIENCE = 70
@@ -173,7 +173,7 @@ def _agree_on_spreads(position: Position, referee: GuestReferee) -> None:
 
 
 def followed(game: str, numbers: Sequence[int]) -> Counter[str]:
-    """What happened in the hands of these numbers, all of which a referee agreed with."""
+    """Count what happened in the hands of these numbers, all of which a referee agreed with."""
     done: Counter[str] = Counter()
     for number in numbers:
         hand = any_hand(game, number)

@@ -9,16 +9,20 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, ClassVar
 
-from tests.support.referee import in_record_order, kind_of, place
+from tests.support.referee import RANK_ORDER, in_record_order, kind_of, place
 
 Cards = frozenset[str]
 Arrangement = tuple[Cards, ...]
 OUT = -1
 
 
+POINTS = {rank + suit: min(place(rank) + 1, 10) for rank in RANK_ORDER for suit in "CDHS"}
+"""Each card as deadwood: the ace 1, courts 10."""
+
+
 def points(cards: "set[str] | Cards") -> int:
-    """Count cards as deadwood: the ace 1, courts 10."""
-    return sum(min(place(card) + 1, 10) for card in cards)
+    """Count cards as deadwood."""
+    return sum([POINTS[card] for card in cards])
 
 
 def spreads_among(cards: "set[str] | Cards") -> list[Cards]:
@@ -266,9 +270,9 @@ class GinReferee(GuestReferee):
     def knocks(self, free: list[str]) -> list[str]:
         """Knocks that leave no more than the ceiling, and big gin where it is played."""
         hand, ceiling = self.hands[self.seat], self.knobs["knock_ceiling"]
-        choices = [loose(hand, spreads) for spreads in arrangements(hand)]
-        least = {card: min(points(left - {card}) for left in choices if card in left) for card in free}
-        big = self.knobs["big_gin"] and any(not left for left in choices)
+        choices = [(left, points(left)) for left in [loose(hand, spreads) for spreads in arrangements(hand)]]
+        least = {card: min([total for left, total in choices if card in left]) - POINTS[card] for card in free}
+        big = self.knobs["big_gin"] and any(not left for left, _ in choices)
         return [*(f"knock {card}" for card in free if least[card] <= ceiling), *["knock"] * big]
 
     def after_discard(self) -> None:
