@@ -19,7 +19,7 @@ from tonk.commands.exit_status import ALL_WELL, SOMETHING_WRONG, UNUSABLE
 from tonk.records import RecordRefused, action_text, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.records.reading import LONGEST_RECORD
-from tonk.records.record import result_of
+from tonk.records.record import result_of, written_total
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import Position
 from tonk.words import _
@@ -105,7 +105,7 @@ def _counted(position: Position) -> dict[str, Any]:
     if position.rules.guest is None:
         return {}
     standing = position_to_json(position)
-    total = position.rules.written_total(position.view(position.to_act).total)
+    total = written_total(position.rules, position.view(position.to_act).total)
     counted = "count" if position.rules.game == "thirty-one" else "deadwood"
     return {counted: total, **{key: standing[key] for key in ("taken", "knocked") if key in standing}}
 

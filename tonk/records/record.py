@@ -17,6 +17,7 @@ from tonk.rules.actions import Action
 from tonk.rules.cards import FIRST_SEAT, Card, Seat, card_text
 from tonk.rules.checked_rules import changed
 from tonk.rules.events import Event
+from tonk.rules.guests.suit_counts import HALVES
 from tonk.rules.ruleset import differing_knobs
 from tonk.rules.setup import PositionRefused
 from tonk.rules.transitions import reshuffles_now
@@ -214,12 +215,21 @@ def result_of(outcome: Outcome, stake: int, rules: RuleSet) -> dict[str, Any]:
     found: dict[str, Any] = {
         "ending": outcome.ending,
         "winners": list(outcome.winners),
-        "totals": [rules.written_total(total) for total in outcome.totals],
+        "totals": [written_total(rules, total) for total in outcome.totals],
         "net": [stakes * stake for stakes in outcome.net],
     }
     if outcome.score is not None:
         found |= {"net": list(outcome.net), "score": list(outcome.score), "champion": outcome.champion}
     return found
+
+
+def written_total(rules: RuleSet, total: int) -> int | float | None:
+    """Return a hand's total as records write it: counts of thirty-one in points, and none for a seat that is out."""
+    if rules.game != "thirty-one":
+        return total
+    if total < 0:
+        return None
+    return total / HALVES if total % HALVES else total // HALVES
 
 
 def rules_to_json(rules: RuleSet) -> str | dict[str, Any]:

@@ -25,13 +25,14 @@ _SOURCE = "The common game, as musicians are said to have played it in the jazz 
 
 _IDS = ("jazz-club", "pagat", "speno-1992", "black-company", "descente", "terminus-frore", "twists")
 
-_GUESTS = ("gin", "knock-rummy", "thirty-one")
+GUEST_IDS = ("gin", "knock-rummy", "thirty-one")
+"""The ids of the rule sets of other games."""
 
 
 @cache
 def guest_ids() -> tuple[str, ...]:
     """The ids of the rule sets of other games: all whose files can be read."""
-    return tuple(one for one in _GUESTS if one not in faulty_presets())
+    return tuple(one for one in GUEST_IDS if one not in faulty_presets())
 
 
 @cache
@@ -44,7 +45,7 @@ def preset_ids() -> tuple[str, ...]:
 def faulty_presets() -> Mapping[str, PresetFaulty]:
     """Return why files of rule sets that come with the game can't be used, by the ids."""
     faulty = {}
-    for rules_id in (*_IDS, *_GUESTS):
+    for rules_id in (*_IDS, *GUEST_IDS):
         try:
             _read(rules_id)
         except PresetFaulty as found:
@@ -60,7 +61,7 @@ def load_preset(rules_id: str) -> RuleSet:
         RulesRefused: There is no such preset.
         PresetFaulty: Its file can't be used.
     """
-    if rules_id not in (*_IDS, *_GUESTS):
+    if rules_id not in (*_IDS, *GUEST_IDS):
         raise RulesRefused("there is no rule set called {id}", id=repr(rules_id[:40]))
     try:
         return _read(rules_id)

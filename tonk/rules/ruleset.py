@@ -30,7 +30,6 @@ from tonk.rules.cards import (
     rank_of,
 )
 from tonk.rules.guests.guest_knobs import GAME_OF, GUEST_KNOBS, GameName, Guest, ThirtyOneKnobs
-from tonk.rules.guests.suit_counts import HALVES
 from tonk.rules.knobs import KNOBS, MIN_PLAYERS, Knobs, as_written
 from tonk.rules.melds import BOOK, RUN, SpreadKind
 
@@ -175,14 +174,6 @@ class RuleSet(Knobs):
         """The points with which each player begins a match: none, or the lives that may be lost."""
         return self.guest.lives if isinstance(self.guest, ThirtyOneKnobs) else 0
 
-    def written_total(self, total: int) -> int | float | None:
-        """Return a hand's total as records write it: thirty-one's counts in points, and none for a seat that is out."""
-        if self.game != "thirty-one":
-            return total
-        if total < 0:
-            return None
-        return total / HALVES if total % HALVES else total // HALVES
-
     def dealt(self, seats: int) -> int:
         """Return the number of cards dealt to each player at a table of so many."""
         return self.hand_sizes[seats - MIN_PLAYERS] if self.hand_sizes else self.hand_size
@@ -213,6 +204,11 @@ class RuleSet(Knobs):
     def scores_points(self) -> bool:
         """True if points are scored: a hand is called a round then, and to drop is to run; if not, stakes are paid."""
         return self.scoring == "points"
+
+    @property
+    def in_rounds(self) -> bool:
+        """True if a hand is called a round: where Tonk is played for points."""
+        return self.scores_points and self.guest is None
 
     @cached_property
     def waits(self) -> bool:

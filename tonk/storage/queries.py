@@ -4,13 +4,18 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
+from tonk.rules.presets import GUEST_IDS
 from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, PlayedHand, rules_key
 
 _ROW = "SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind FROM hands WHERE"
 
+_GUESTS = ", ".join(f"'{rules_id}'" for rules_id in GUEST_IDS)
+"""Rules of other games, which are summed up with nothing else."""
+
 _WANTED = """(:rules IS NULL OR rules || ':' || rules_name = :rules)
   AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name IN ({players})))
-  AND (:points IS NULL OR (stake = 0) = :points) AND (:kind IS NULL OR kind = :kind)"""
+  AND (:points IS NULL OR (stake = 0) = :points) AND (:kind IS NULL OR kind = :kind)
+  AND (:points IS NULL OR :rules IS NOT NULL OR rules NOT IN ({guests}))""".replace("{guests}", _GUESTS)
 
 _PAGE = f"{_ROW} {_WANTED} ORDER BY id DESC LIMIT :limit OFFSET :offset"
 

@@ -139,9 +139,24 @@ def test_a_player_who_chose_no_name_is_you_in_a_replay_too() -> None:
     assert log_line(ev.Discarded(Seat(0), parse_card("4C")), names, None, JAZZ) == "Ruby discards 4♣"
 
 
+GUEST_LINES: list[tuple[ev.Event, str]] = [
+    (ev.Passed(Seat(0), parse_card("7H")), "Ana passes 7♥"),
+    (ev.Knocked(Seat(1), parse_card("KS")), "Bo knocks and discards K♠"),
+    (ev.Knocked(Seat(1), None), "Bo knocks"),
+    (ev.ThirtyOneShown(Seat(0)), "Ana shows 31"),
+    (ev.HandVoid(Seat(0)), "The stock is at its end: nobody scores"),
+]
+
+
+@pytest.mark.parametrize(("event", "line"), GUEST_LINES)
+def test_the_log_of_other_games(event: ev.Event, line: str) -> None:
+    """Upcards that are passed, knocks and thirty-one are told as one says them."""
+    assert log_line(event, NAMES, None, load_preset("gin")) == line
+
+
 def test_every_event_has_a_line() -> None:
     """Nothing happens without a word."""
-    assert {type(event) for event, _ in LINES} == set(get_args(ev.Event))
+    assert {type(event) for event, _ in (*LINES, *GUEST_LINES)} == set(get_args(ev.Event))
 
 
 def test_only_the_seat_that_drew_sees_the_card() -> None:

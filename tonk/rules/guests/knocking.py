@@ -13,7 +13,7 @@ from tonk.rules.view import View
 def knock_with(view: View, chosen: Card | None) -> Action:
     """Return the knock that a player means: with the chosen card, or else with the one that leaves least.
 
-    It may be one that is refused: whoever asks tells the player why.
+    It may be one that is refused, for a reason that the player can be given.
 
     Args:
         view: The view of the seat that means to knock.

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.payouts import CAUGHT, OUT
+from tonk.rules.presets import GUEST_IDS
 from tonk.session.statistics.digest import SeatDigest
 from tonk.session.statistics.estimates import Estimate, RunningMean, share
 from tonk.session.statistics.history_stats import BalanceCurve, HistoryHand, HistoryHands, SelectedHands
@@ -52,6 +53,7 @@ class StatsFilter:
             (self.kinds is not None and kept.kind not in self.kinds)
             or hand.points != self.points
             or self.rules not in (None, kept.rules_key)
+            or (self.rules is None and kept.rules in GUEST_IDS)  # other games are summed up with nothing else
         ):
             return None
         if self.month is not None and hand.month != self.month:

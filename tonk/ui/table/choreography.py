@@ -12,7 +12,7 @@ from tonk.rules.cards import Card, Seat, cards_in
 from tonk.rules.melds import by_name
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
-from tonk.ui.table import dealing, ending_motion, special_card_motion
+from tonk.ui.table import dealing, ending_motion, guest_motion, special_card_motion
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.celebrating import celebrate
 from tonk.ui.table.celebrations import Moment
@@ -66,8 +66,10 @@ def staged(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[C
         if isinstance(event, special_card_motion.SpecialCardEvent):
             special_card_motion.stage_event(staging, moment, event, happened)
         elif isinstance(event, ev.GuestEvent):
-            if isinstance(event, ev.Knocked) and event.card is not None:
-                _discard(staging, moment, event.seat, event.card)
+            if isinstance(event, ev.Knocked):
+                guest_motion.knock(staging, moment, event.seat)
+                if event.card is not None:
+                    _discard(staging, moment, event.seat, event.card)
         else:
             _stage_event(staging, moment, event, happened)
         if isinstance(event, ev.HandEnded):
@@ -123,6 +125,7 @@ def _stage_event(
         case ev.Dropped(seat):
             ending_motion.knock_down(staging, moment, seat)
         case ev.HandEnded(outcome):
+            guest_motion.cry(staging, moment, outcome)
             ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
         case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.StockRanOut():
             pass  # nothing moves by these

@@ -12,7 +12,7 @@ from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.refusals import refusal_sentence
-from tonk.words.table.guests import knock_label, knock_question
+from tonk.words.table.guest_hands import knock_label, knock_question
 from tonk.words.table.verdicts import drop_label, drop_question
 
 

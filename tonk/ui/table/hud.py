@@ -32,12 +32,12 @@ from tonk.ui.table.tokens import (
 from tonk.words import _, pgettext
 from tonk.words.matches import hand_being_played
 from tonk.words.narration import labelled
-from tonk.words.phrases import card_count, dotted, person, points, purse
+from tonk.words.phrases import card_count, dotted, person, purse
 from tonk.words.rules.rule_sets import rules_name, short_name
-from tonk.words.table.guests import total_text, unit_text
+from tonk.words.table.guest_hands import held_text, lives_text, total_text, unit_text
 from tonk.words.table.review import plate_line
 
-_CHIP_WIDTH = 25.0
+_CHIP_WIDTH, _LIFE = 25.0, 24.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
 """The width of the ring around a face, usually and at its turn, and the room in its square."""
 _DEALER = 11.0
@@ -81,7 +81,7 @@ def heading_in_match(heading: Heading, match: TableGame) -> Heading:
         return heading
     ends, plan = match.plan.ends, match.plan
     hands = ends.amount if ends.kind == "hands" and not plan.points else 0
-    return heading._replace(hand=hand_being_played(match.hand_number, hands, scored=plan.points))
+    return heading._replace(hand=hand_being_played(match.hand_number, hands, scored=plan.rules.in_rounds))
 
 
 def heading_of(rules: RuleSet, stake: int) -> Heading:
@@ -219,16 +219,16 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Play
     upper, lower = (box, box) if box.h < 2 * _TAGS else box.split_rows(2)
     if box.w < _CRAMPED:
         canvas.shrinking_line(upper, standing.name, ("strong", "small"), theme.gold_light if turn else theme.ink)
-        _draw_money(canvas, lower, standing)
+        _draw_money(canvas, lower, view.rules, standing)
         return
-    name = Box(upper.x, upper.y, _draw_money(canvas, upper, standing) - 6.0 - upper.x, upper.h)
+    name = Box(upper.x, upper.y, _draw_money(canvas, upper, view.rules, standing) - 6.0 - upper.x, upper.h)
     canvas.line_of_text(name, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
     if lower is box:
         return
     words = standing.move_text or (card_count(view.counts[seat]) if view.counts[seat] else "")
     taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
     if view.shown is not None:
-        words = points(view.rules.points(view.shown[seat]))
+        words = held_text(view.rules, _held(view, seat, standing) or 0)
     canvas.line_of_text(Box(lower.x, lower.y, lower.w - taken, lower.h), words, "small", theme.ink_soft)
 
 
@@ -252,7 +252,7 @@ def _draw_own_words(
         unit = unit_text(view.rules, held)
         left, right = figure.right + 5.0, upper.right + _PLATE_PAD - 5.0
         canvas.line_of_text(Box(left, middle.y + 5.0, right - left, middle.h), unit, "small", theme.ink_soft)
-    _draw_gain(canvas, (_draw_money(canvas, lower, standing) - 10.0, lower.center[1]), standing.gain)
+    _draw_gain(canvas, (_draw_money(canvas, lower, view.rules, standing) - 10.0, lower.center[1]), standing.gain)
 
 
 def _held(view: View, seat: Seat, standing: PlayerStanding) -> int | None:
@@ -262,10 +262,16 @@ def _held(view: View, seat: Seat, standing: PlayerStanding) -> int | None:
     return view.outcome.totals[seat] if view.rules.guest is not None else view.rules.points(view.shown[seat])
 
 
-def _draw_money(canvas: Canvas, line: Box, standing: PlayerStanding) -> float:
-    """The money, or the score, at the right end of a line; returns where it begins."""
+def _draw_money(canvas: Canvas, line: Box, rules: RuleSet, standing: PlayerStanding) -> float:
+    """The money, or the score, at the right end of a line; returns where it begins. Lives lie there as chips."""
     if standing.bankroll is None:
         return line.right
+    if rules.starting_points:
+        if standing.bankroll > 0:
+            draw_stack(canvas, (line.right - _LIFE / 2, line.center[1] + 5.0), standing.bankroll, _LIFE)
+            return line.right - _LIFE
+        right = line.right, line.center[1]
+        return canvas.text(right, lives_text(standing.bankroll), "small", canvas.theme.bad, anchor="midright").x
     right, gold = (line.right, line.center[1]), canvas.theme.gold_light
     have = purse(standing.bankroll)
     if standing.goal:

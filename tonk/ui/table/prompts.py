@@ -11,7 +11,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.staging import NOBODY
 from tonk.words import _
 from tonk.words.table import questions
-from tonk.words.table.guests import guest_prompt
+from tonk.words.table.guest_hands import guest_prompt
 from tonk.words.table.guiding import start_line
 
 PromptMood = Literal["guiding", "refusing", "noting"]

@@ -20,7 +20,7 @@ from tonk.ui.table.showdown_places import ShowdownPlaces, cards_of, places_of
 from tonk.ui.table.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, counted
 from tonk.words import _
-from tonk.words.table.guests import total_text
+from tonk.words.table.guest_hands import total_text
 
 _CRIED = TONK, BONUS
 """The endings that have been celebrated at one hand before all are compared."""

@@ -76,7 +76,7 @@ def tally(staging: Staging, moment: StagingFacts, cards: Iterable[Card], wilds: 
         wilds: The card each Wild among them stands for.
     """
     rules, held = moment.view.rules, tuple(cards)
-    if not rules.scores_points:
+    if not rules.in_rounds:
         return
     points = sum(rules.scores[name] for name in names_of(held, wilds))
     poses = moment.layout.spreads(moment.view.table)

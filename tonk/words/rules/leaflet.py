@@ -11,7 +11,7 @@ from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, cards_text
 from tonk.words.phrases import paragraph, points
 from tonk.words.rules import endings, scoring, special_cards
-from tonk.words.rules.guests import guest_character, guest_text
+from tonk.words.rules.guest_rules import guest_character, guest_text
 from tonk.words.rules.rule_sets import character, rules_name
 from tonk.words.rules.summary import sizes_text, summary
 

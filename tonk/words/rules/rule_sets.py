@@ -6,7 +6,7 @@ from tonk.rules.presets import guest_ids, load_preset, preset_ids
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, language, pgettext
 from tonk.words.phrases import decimal
-from tonk.words.rules.guests import guest_character
+from tonk.words.rules.guest_rules import guest_character
 
 START_HERE = "jazz-club"
 """The rule set for somebody who has never played: nothing has to be waited for, and spreads may be laid at any time."""

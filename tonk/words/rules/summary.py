@@ -9,7 +9,7 @@ from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import either, joined, paragraph, points, stakes
 from tonk.words.rules.dropping import drop_limits
-from tonk.words.rules.guests import guest_summary
+from tonk.words.rules.guest_rules import guest_summary
 from tonk.words.rules.pot import has_pot, out_bare_line, out_line, winner_gets
 from tonk.words.rules.special_cards import kind_name
 

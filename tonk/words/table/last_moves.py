@@ -24,6 +24,9 @@ MoveEvent = (
     | ev.Discarded
     | ev.Dropped
     | ev.WentOut
+    | ev.Passed
+    | ev.Knocked
+    | ev.ThirtyOneShown
 )
 
 
@@ -73,5 +76,19 @@ def move_phrase(event: MoveEvent, *, scored: bool) -> str:
             return (ran if scored else dropped).format(total=total)
         case ev.WentOut():
             return pgettext("last move", "went out")
+        case ev.Passed() | ev.Knocked() | ev.ThirtyOneShown():
+            return _guest_phrase(event)
+        case _:
+            assert_never(event)
+
+
+def _guest_phrase(event: ev.Passed | ev.Knocked | ev.ThirtyOneShown) -> str:
+    match event:
+        case ev.Passed(_seat, card):
+            return pgettext("last move", "passed {card}").format(card=card_name(card))
+        case ev.Knocked():
+            return pgettext("last move", "knocked")
+        case ev.ThirtyOneShown():
+            return pgettext("last move", "showed 31")
         case _:
             assert_never(event)

@@ -12,7 +12,7 @@ from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, card_phrase, run_name
 from tonk.words.phrases import clipped, joined, points
-from tonk.words.table.guests import guest_line
+from tonk.words.table.guest_hands import guest_end_line, guest_line, laid_off_line
 from tonk.words.table.names import TableNames
 from tonk.words.table.special_moves import laid_text, twist_line, wilds_named
 
@@ -41,11 +41,15 @@ def log_line(
     match event:
         case ev.LaidDown():
             line = _laid(event, names)
+        case ev.HitSpread() if rules.guest is not None:
+            line = laid_off_line(event, names)
         case ev.HitSpread(_seat, number):
             kind = table[number].kind if number < len(table) else rules.only_kind_hit
             line = _own_hit(event, names, kind) if event.seat == event.owner else _hit(event, names, kind)
         case ev.TonkShown() | ev.Dropped() | ev.WentOut() | ev.StockRanOut() | ev.HandEnded():
-            if rules.scores_points:
+            if rules.guest is not None and isinstance(event, ev.HandEnded):
+                line = guest_end_line(event.outcome, names)
+            elif rules.scores_points:
                 line = _round_ending(event, names, stock_left)
             else:
                 line = _ending(event, names, rules, stock_left, declined=declined)

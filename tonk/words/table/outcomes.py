@@ -10,7 +10,7 @@ from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import clipped, joined, paragraph, points
 from tonk.words.rules.scoring import numbers_score
 from tonk.words.table.caught import caught_text
-from tonk.words.table.guests import guest_move, guest_reason, guest_title
+from tonk.words.table.guest_hands import guest_endings, guest_move, guest_reason, guest_title
 from tonk.words.table.names import TableNames
 
 
@@ -211,6 +211,7 @@ def ending_name(ending: str) -> str:
         STOCK: _("Stock ran out"),
         BONUS: _("Bonus"),
         STUCK: pgettext("how a hand ended", "Stuck"),
+        **guest_endings(),
     }
     return names.get(ending, ending)
 

@@ -10,6 +10,7 @@ from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import book_name, card_phrase, run_name
 from tonk.words.narration import one_after_the_other, spoken_card
 from tonk.words.phrases import UNNAMED, card_count, joined, points
+from tonk.words.table.guest_hands import have_text, held_text
 from tonk.words.table.names import TableNames, about
 from tonk.words.table.special_moves import wilds_named
 
@@ -203,7 +204,7 @@ def plate_line(view: View, seat: Seat, name: str, *, points_held: int | None, ri
     said = []
     if points_held is not None and (view.counts[seat] or view.shown is not None):
         sentences = _("Your hand counts {points}"), _("{name} holds {points}")
-        said.append(about(name, *sentences, points=points(points_held)))
+        said.append(about(name, *sentences, points=held_text(view.rules, points_held)))
     elif view.counts[seat]:
         sentences = _("You hold {cards}"), _("{name} holds {cards}")
         said.append(about(name, *sentences, cards=card_count(view.counts[seat])))
@@ -211,7 +212,7 @@ def plate_line(view: View, seat: Seat, name: str, *, points_held: int | None, ri
         said.append(_waits(name, wait, scored=view.rules.scores_points))
     if rich is not None:
         sentences = _("You have {amount}"), _("{name} has {amount}")
-        said.append(about(name, *sentences, amount=points(rich) if view.rules.scores_points else rich))
+        said.append(about(name, *sentences, amount=have_text(view.rules, rich)))
     if view.dealer == seat:
         said.append(about(name, _("You deal"), _("{name} deals")))
     return one_after_the_other([f"{line}." for line in said])

@@ -33,12 +33,14 @@ _ICONS: Mapping[marking.MarkKind, str] = MappingProxyType(
         marking.CAUGHT: "cross",
         marking.OUT: "check",
         marking.TONK: "star",
+        marking.KNOCK: "flag",
+        marking.THIRTY_ONE: "star",
         marking.STOCK: "empty",
         marking.TURNING: "swing",
     }
 )
 """Each kind of mark has a shape of its own."""
-_GOLDEN = frozenset((marking.TONK, marking.DROP, marking.OUT))
+_GOLDEN = frozenset((marking.TONK, marking.THIRTY_ONE, marking.DROP, marking.KNOCK, marking.OUT))
 
 
 class Scrubber(Widget):

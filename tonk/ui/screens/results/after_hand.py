@@ -28,12 +28,11 @@ def after_hand(ui: UiContext, services: Services, match: TableGame) -> NextSteps
     """
     if not isinstance(match, Match):
         raise ValueError("what comes after a practice hand is not known")
-    outcome = match.position.outcome
 
     def see_result() -> None:
         services.routes.show_match_end(match)
 
-    next_label = _("Next hand") if outcome is None or outcome.score is None else _("Next round")
+    next_label = _("Next hand") if not match.plan.rules.in_rounds else _("Next round")
     go_on, then = (_("Final standings"), see_result) if match.over else (next_label, services.next_hand)
     others = [replay_button(services, match), *review_buttons(services, match)]
     if match.seal is not None:

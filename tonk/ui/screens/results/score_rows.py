@@ -27,7 +27,7 @@ from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.narration import labelled, one_after_the_other, spoken_card
 from tonk.words.phrases import dotted, joined, money, person, signed
-from tonk.words.table.guests import total_text
+from tonk.words.table.guest_hands import total_text
 from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import is_compared, move_text
 from tonk.words.table.scores import ScoreHeads, hand_total, went_to

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, SKIP, WILD, Card, parse_card
+from tonk.rules.guests.guest_knobs import ThirtyOneKnobs
 from tonk.rules.melds import NO_WILDS, Wilds
 from tonk.words import _, ngettext
 from tonk.words.cards import card_name
@@ -37,6 +38,8 @@ class CardFigure(NamedTuple):
 
 def figures(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
     """Return the pictures of each section of the leaflet, by its title; sections without any are not named."""
+    if rules.guest is not None:
+        return _of_guest(rules)
     found = {
         rules_name(rules.name): _in_short(rules),
         _("What cards count"): _counts(rules),
@@ -52,6 +55,21 @@ def figures(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
         _("Hitting"): _hits(rules),
     }
     return {title: shown for title, shown in found.items() if shown}
+
+
+def _of_guest(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
+    """Return the pictures of another game: spreads and what lies beside them, or one suit and three of a rank."""
+    if isinstance(rules.guest, ThirtyOneKnobs):
+        threes = CardFigure(_cards("8C 8D 8S"), "30½")
+        found = (CardFigure(_cards("AH QH TH"), "31"), CardFigure(_cards("9S 7S 4D"), "16"))
+        return {rules_name(rules.name): (*found, threes) if rules.guest.three_of_a_kind else found}
+    return {
+        rules_name(rules.name): (
+            CardFigure(_cards("5S 6S 7S"), _("A run")),
+            CardFigure(_cards("8C 8D 8S"), _("A book")),
+            CardFigure(_cards("AD 4H"), _("Deadwood of 5")),
+        )
+    }
 
 
 def _in_short(rules: RuleSet) -> tuple[CardFigure, ...]:

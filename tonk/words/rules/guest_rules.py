@@ -7,7 +7,7 @@ from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import paragraph, points
 
-Part = tuple[str, tuple[str, ...]]
+RulesPart = tuple[str, tuple[str, ...]]
 """A title and its paragraphs."""
 
 
@@ -62,7 +62,7 @@ def _to_target(target: int) -> str:
     return _("The first to {points} wins the match.").format(points=points(target))
 
 
-def guest_text(rules: RuleSet, guest: Guest) -> list[Part]:
+def guest_text(rules: RuleSet, guest: Guest) -> list[RulesPart]:
     """The whole rules of a guest but for their name and where they come from: parts with a title.
 
     Args:
@@ -80,7 +80,7 @@ def guest_text(rules: RuleSet, guest: Guest) -> list[Part]:
             assert_never(guest)
 
 
-def _deal(rules: RuleSet) -> Part:
+def _deal(rules: RuleSet) -> RulesPart:
     sizes = sorted({rules.dealt(seats) for seats in rules.tables})
     if len(sizes) == 1:
         dealt = ngettext("Each player gets {n} card.", "Each player gets {n} cards.", sizes[0]).format(n=sizes[0])
@@ -89,20 +89,20 @@ def _deal(rules: RuleSet) -> Part:
     return _("The deal"), (paragraph(dealt, _("The next card is turned up beside the stock: the upcard.")),)
 
 
-def _deadwood() -> Part:
+def _deadwood() -> RulesPart:
     return _("Spreads and deadwood"), (
         _("A spread is three or four cards of a rank, or three or more in a row in one suit; aces are low."),
         _("Spreads stay in your hand. All other cards are deadwood: aces count 1, courts 10, others their number."),
     )
 
 
-def _turn() -> Part:
+def _turn() -> RulesPart:
     return _("A turn"), (
         _("Draw from the stock or take the top discard, then discard. A card you took may not go back at once."),
     )
 
 
-def _gin(guest: GinKnobs) -> list[Part]:
+def _gin(guest: GinKnobs) -> list[RulesPart]:
     knock = _("After drawing you may knock with {n} deadwood or less: discard face down and show your hand.")
     if not guest.knock_ceiling:
         knock = _("After drawing you may knock when all your other cards lie in spreads: discard face down.")
@@ -147,7 +147,7 @@ def _gin(guest: GinKnobs) -> list[Part]:
     ]
 
 
-def _knock_rummy(guest: KnockRummyKnobs) -> list[Part]:
+def _knock_rummy(guest: KnockRummyKnobs) -> list[RulesPart]:
     return [
         _turn(),
         _deadwood(),
@@ -171,7 +171,7 @@ def _knock_rummy(guest: KnockRummyKnobs) -> list[Part]:
     ]
 
 
-def _thirty_one(guest: ThirtyOneKnobs) -> list[Part]:
+def _thirty_one(guest: ThirtyOneKnobs) -> list[RulesPart]:
     threes = _("Three of a rank count 30½.") if guest.three_of_a_kind else ""
     later = "" if guest.knock_in_first_round else _("Nobody may knock in the first round.")
     lives = ngettext("You begin with {n} life.", "You begin with {n} lives.", guest.lives).format(n=guest.lives)

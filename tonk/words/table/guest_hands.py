@@ -6,10 +6,10 @@ from tonk.rules import Knock, RuleSet, View
 from tonk.rules import events as ev
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.guests.suit_counts import HALVES
-from tonk.rules.payouts import GuestEnding, Outcome
+from tonk.rules.payouts import GIN, KNOCKED, RUM, THIRTY_ONE, UNDERCUT, VOID, GuestEnding, Outcome
 from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import card_name, card_phrase
-from tonk.words.phrases import decimal, paragraph, points
+from tonk.words.phrases import decimal, joined, paragraph, points
 from tonk.words.table.names import TableNames
 
 
@@ -29,6 +29,28 @@ def guest_line(event: ev.GuestEvent, names: TableNames) -> str:
             return _("The stock is at its end: nobody scores")
         case _:
             assert_never(event)
+
+
+def laid_off_line(event: ev.HitSpread, names: TableNames) -> str:
+    """A card that is laid off on the knocker's spread, in a line of the log."""
+    sentences = _("You lay off {cards}"), _("{name} lays off {cards}")
+    return names.one(event.seat, *sentences, cards=joined([card_phrase(card) for card in event.cards]))
+
+
+def guest_end_line(outcome: Outcome, names: TableNames) -> str:
+    """The end of a hand of a guest in a line of the log: who scores, or loses lives."""
+    if any(lost < 0 for lost in outcome.net):
+        return _lives_title(outcome, names)
+    scorers = [seat for seat in outcome.winners if outcome.net[seat]]
+    if not scorers:
+        return _("Nobody scores")
+    return names.some(
+        scorers,
+        _("You score {points}"),
+        _("You and {names} score {points} each"),
+        ngettext("{names} scores {points}", "{names} score {points} each", len(scorers)),
+        points=points(outcome.net[scorers[0]]),
+    )
 
 
 def guest_title(ending: GuestEnding, outcome: Outcome, names: TableNames) -> str:
@@ -164,6 +186,18 @@ def guest_move(ending: GuestEnding, outcome: Outcome, seat: Seat) -> str:
             return ""
 
 
+def guest_endings() -> dict[str, str]:
+    """The ways for hands of guests to end, as the heads of rows."""
+    return {
+        GIN: pgettext("how a hand ended", "Gin"),
+        RUM: pgettext("how a hand ended", "Rum"),
+        KNOCKED: pgettext("how a hand ended", "Knock"),
+        UNDERCUT: pgettext("how a hand ended", "Undercut"),
+        VOID: pgettext("how a hand ended", "Nobody knocked"),
+        THIRTY_ONE: "31",
+    }
+
+
 def count_text(halves: int) -> str:
     """A count of thirty-one in figures: 30, or 30.5 for three of a rank."""
     return decimal(halves / HALVES, halves % HALVES)
@@ -172,6 +206,23 @@ def count_text(halves: int) -> str:
 def total_text(rules: RuleSet, total: int) -> str:
     """A hand's total in figures: deadwood, or the count of thirty-one."""
     return count_text(total) if rules.game == "thirty-one" else str(total)
+
+
+def held_text(rules: RuleSet, held: int) -> str:
+    """What a hand counts: points, or the count of thirty-one."""
+    return count_text(held) if rules.game == "thirty-one" else points(held)
+
+
+def have_text(rules: RuleSet, amount: int) -> str:
+    """What a player has: money, points, or lives."""
+    if not rules.starting_points:
+        return points(amount) if rules.scores_points else str(amount)
+    return ngettext("{n} life", "{n} lives", amount).format(n=amount) if amount > 0 else lives_text(amount)
+
+
+def lives_text(lives: int) -> str:
+    """Say what somebody without lives is: on a free ride, or out."""
+    return _("free ride") if lives == 0 else _("out")
 
 
 def unit_text(rules: RuleSet, held: int) -> str:
