@@ -14,14 +14,33 @@ from typing import Any
 NEEDED = ["mypy>=2.4", "setuptools>=65"]
 """The packages that compiling takes, beside a C compiler."""
 
-_PACKAGES = ("rules", "bots", "coaching")
+_PACKAGES = ("rules", "rules/guests", "bots", "bots/guests", "coaching")
 _LEFT = {
     "__init__.py",  # they only hand on names
-    *("checked_rules.py", "cut.py", "deck_seal.py", "fault.py", "hashing.py", "setup.py", "shuffle.py"),  # seldom asked
-    *("knob_kinds.py", "knobs.py", "presets.py"),  # read from annotations, which compiled classes don't have
+    *(
+        "checked_rules.py",
+        "cut.py",
+        "deck_seal.py",
+        "fault.py",
+        "guest_setup.py",
+        "guest_tables.py",
+        "hashing.py",
+    ),  # seldom asked
+    *("setup.py", "shuffle.py"),
+    *(
+        "knob_kinds.py",
+        "knobs.py",
+        "guest_knobs.py",
+        "presets.py",
+    ),  # read from annotations, which compiled classes don't have
     "ruleset.py",  # inherits from the knobs
     *("advice.py", "beside.py", "facts.py", "judging.py", "reason_kinds.py", "reasons.py"),  # words on what was found
-    *("play_style.py", "tuned_weights.py", "weights.py"),  # their whole numbers would be written as fractions
+    *(
+        "guest_weights.py",
+        "play_style.py",
+        "tuned_weights.py",
+        "weights.py",
+    ),  # their whole numbers would be written as fractions
 }
 """The files that stay as they are."""
 

@@ -54,8 +54,14 @@ def make_bot(name: str, seed: int, style: PlayStyle = PLAIN, tuned: PolicyWeight
 
     if name == "random":
         return RandomPlayer(seed)
+    # Read when they are needed: the expert's search is much to read.
     if name == "expert":
+        from tonk.bots.any_game import AnyGameThinker
+        from tonk.bots.guests.guest_search import GuestSearch
         from tonk.bots.search import MonteCarloPlayer
 
-        return MonteCarloPlayer(seed, style, tuned=tuned)
-    return HeuristicPlayer(name, seed, style, tuned)
+        return AnyGameThinker(MonteCarloPlayer(seed, style, tuned=tuned), GuestSearch(seed, style))
+    from tonk.bots.any_game import AnyGamePlayer
+    from tonk.bots.guests.guest_players import GuestPlayer
+
+    return AnyGamePlayer(HeuristicPlayer(name, seed, style, tuned), GuestPlayer(name, seed, style))

@@ -20,6 +20,7 @@ from tonk.commands.progress import HandsProgress
 from tonk.records import Record, action_text, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Outcome, RuleSet
+from tonk.rules.between_hands import next_dealer
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.seats import PerSeat
@@ -52,7 +53,8 @@ class Simulation:
 
     def __call__(self, numbers: range) -> list[SimulatedHand]:
         """Play hands of these numbers, each for itself."""
-        return [self._played(number) for number in numbers]
+        first, seats = self._first_dealer, len(self.bots)
+        return [self._played(number, Seat((first + number) % seats)) for number in numbers]
 
     def in_portions(self, hands: int, team: Team) -> Iterator[list[SimulatedHand]]:
         """Play so many hands, some at a time; each of a game for points begins with those of the hand before."""
@@ -60,13 +62,18 @@ class Simulation:
             yield from team.results(self, hands)
             return
         score: PerSeat[int] = ()
+        dealer = self._first_dealer
         for number in range(hands):
-            played = self._played(number, score)
+            played = self._played(number, dealer, score)
             score = _score_after(played.outcome)
+            dealer = next_dealer(self.rules, dealer, len(self.bots), played.outcome)
             yield [played]
 
-    def _played(self, number: int, score: PerSeat[int] = ()) -> SimulatedHand:
-        dealer = (cut_for_deal(self.seed, len(self.bots))[0] + number) % len(self.bots)
+    @property
+    def _first_dealer(self) -> Seat:
+        return cut_for_deal(self.seed, len(self.bots))[0]
+
+    def _played(self, number: int, dealer: Seat, score: PerSeat[int] = ()) -> SimulatedHand:
         record, played = play_hand(self.rules, self.bots, dealer, self.seed, number, self.stake, score)
         return SimulatedHand(json.dumps(record.to_json()) + "\n", played.outcome, played.turns)
 

@@ -6,7 +6,7 @@ Counts are in halves of a point, for three of a rank count thirty and a half.
 from functools import lru_cache
 from typing import Final
 
-from tonk.rules.cards import ACE, ALL_CARDS, CardSet, cards_in, rank_of
+from tonk.rules.cards import ACE, ALL_CARDS, Card, CardSet, cards_in, rank_of, suit_of
 from tonk.rules.melds import SUITS_OF_CARDS, is_book
 
 HALVES: Final = 2
@@ -30,3 +30,8 @@ def count_of(hand: CardSet, *, threes: bool) -> int:
     if threes and hand.bit_count() == 3 and is_book(hand):
         return THREE_OF_A_KIND
     return HALVES * max([sum([SUIT_POINTS[card] for card in cards_in(hand & suit)]) for suit in SUITS_OF_CARDS])
+
+
+def suit_with(card: Card) -> CardSet:
+    """Return all cards of the suit of a card."""
+    return SUITS_OF_CARDS[suit_of(card)]

@@ -1,0 +1,86 @@
+"""The expert at the tables of guests: tries moves in worlds that it may be in, and plays each hand out.
+
+As in Tonk each move is tried in the same worlds, every seat plays on as a sharp player would, and the move that such a
+player would make is kept unless another is better beyond reasonable doubt.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tonk.bots.guests.guest_players import GuestPolicy, policy_of
+from tonk.bots.guests.guest_worlds import GuestWorlds
+from tonk.bots.play_style import PlayStyle
+from tonk.bots.search import Candidate, SearchBudget
+from tonk.bots.winnings import ahead
+from tonk.rules import Action, View
+from tonk.rules.imagining import World, imagine_any
+
+GUEST_BUDGET: Final = SearchBudget(turns=2_400, doubt=0.5, hopeless=2.0)
+"""The work done before a move is made."""
+_DISCARDS: Final = 4
+"""Discards that are tried."""
+_SLICES: Final = 6
+"""Worlds between two looks at what has been found, each a slice of work."""
+_CLEAR: Final = 3.0
+"""By how many standard errors the only move left must be better for its trial to end early."""
+
+
+class GuestSearch:
+    """A player of guests that thinks ahead. The same view and seed always give the same action."""
+
+    def __init__(self, seed: int, style: PlayStyle, budget: SearchBudget = GUEST_BUDGET) -> None:
+        """Sit down.
+
+        Args:
+            seed: The seed from which the worlds are drawn.
+            style: Its ways.
+            budget: How much is done for a decision.
+        """
+        self._seed = seed
+        self._style = style
+        self._budget = budget
+
+    def choose(self, view: View) -> Action:
+        """Return the action of the seat to act, whose view this is."""
+        *_, action = self.ponder(view)
+        return action
+
+    def ponder(self, view: View) -> Iterator[Action]:
+        """Yield the best action found so far, again and again until the work is done."""
+        policy = policy_of("expert", view.rules)
+        seen = imagine_any(view)
+        usual = policy_of("expert", view.rules, self._style.extra_drop_points).act(seen)
+        yield usual
+        candidates = [Candidate(action) for action in policy.candidates(seen, _DISCARDS) if action != usual]
+        worlds = GuestWorlds(view, policy, self._seed)
+        best, left = usual, self._budget.turns
+        while candidates and left > 0:
+            for _ in range(_SLICES):
+                left -= _try(worlds.draw(), usual, candidates, policy)
+                yield best
+            candidates = [one for one in candidates if one.gain > -self._budget.hopeless * one.error]
+            better = [one for one in candidates if one.gain > self._budget.doubt * one.error]
+            best = max(better, key=lambda one: one.gain).action if better else usual
+            if len(candidates) == 1 and candidates[0].gain > _CLEAR * candidates[0].error:
+                break
+        yield best
+
+
+def _try(world: World, usual: Action, candidates: list[Candidate], policy: GuestPolicy) -> int:
+    """Try every move in a world; gives how many turns were played."""
+    before, turns = _play_out(world, usual, policy)
+    for one in candidates:
+        after, more = _play_out(world, one.action, policy)
+        one.add(after - before)
+        turns += more
+    return turns
+
+
+def _play_out(world: World, action: Action, policy: GuestPolicy) -> tuple[int, int]:
+    """Play a world on to its end after an action; gives what the seat to act wins, and the turns played."""
+    played = world.copy()
+    seat, before = played.to_act, played.turns
+    played.apply(action)
+    while played.outcome is None:
+        played.apply(policy.act(played))
+    return ahead(played.outcome, seat), played.turns + 1 - before
