@@ -31,7 +31,7 @@ def crowding() -> float:
 
 
 @dataclass(frozen=True)
-class Troubles:
+class TroubleListeners:
     """Listeners to what goes wrong while somebody thinks.
 
     Attributes:
@@ -43,7 +43,7 @@ class Troubles:
     stopped: Callable[[], object] = lambda: None
 
 
-UNHEARD = Troubles()
+NO_LISTENERS = TroubleListeners()
 
 
 @dataclass
@@ -93,7 +93,7 @@ class WorkerClient:
         *,
         start: Start = Worker,
         clock: Callable[[], float] = time.monotonic,
-        troubles: Troubles = UNHEARD,
+        troubles: TroubleListeners = NO_LISTENERS,
         crowding: Callable[[], float] = crowding,
     ) -> None:
         self._troubles, self._crowding = troubles, crowding
@@ -216,7 +216,7 @@ class WorkerClient:
     def _give_up(self, asked: _Open, failure: Failure) -> None:
         """Answer in another way, if that can be: nobody thinks a question over again at which thinking fails."""
         self._begun = 0
-        asked.ticket.take(asked.question.instead(self._kept), last=True)
+        asked.ticket.take(asked.question.fallback(self._kept), last=True)
         self._troubles.failed(failure.details)
 
     def _hear(self, number: int, said: PartialAnswer[Any] | Failure) -> None:

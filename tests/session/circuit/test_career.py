@@ -92,8 +92,8 @@ def test_a_goal_reached_opens_the_next_table_and_leaves_a_trophy() -> None:
     assert (career.at, career.opened, career.has_won(0), career.money) == (1, 2, True, BEGINS_WITH + 5)
     poor = ended(career_at(2), 2, TableEnd("won", 100, 20))
     assert (poor.at, poor.money) == (3, STAKED * TABLES[3].buy_in)
-    assert poor.untold is not None
-    assert (poor.untold.staked, poor.untold.first) == (STAKED * TABLES[3].buy_in - 100, True)
+    assert poor.unread_end is not None
+    assert (poor.unread_end.staked, poor.unread_end.first) == (STAKED * TABLES[3].buy_in - 100, True)
 
 
 def test_a_broke_player_goes_one_step_back_and_no_further() -> None:
@@ -104,8 +104,8 @@ def test_a_broke_player_goes_one_step_back_and_no_further() -> None:
     assert (again.at, again.money) == (3, STAKED * TABLES[3].buy_in)
     forward = ended(again, 3, TableEnd("won", 190, 20))
     assert forward.at == 4
-    assert forward.untold is not None
-    assert not forward.untold.first
+    assert forward.unread_end is not None
+    assert not forward.unread_end.first
 
 
 def test_another_buy_in_keeps_you_at_the_table() -> None:

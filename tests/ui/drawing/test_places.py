@@ -22,7 +22,7 @@ from tonk.ui.drawing.places.scenery import BACKS, HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
 from tonk.ui.drawing.viewport import Box, usual_scale
-from tonk.ui.shell.furnishing import apply_settings
+from tonk.ui.shell.settings_in_use import apply_settings
 from tonk.ui.widgets.button import switched_off
 
 _SIZES = ((960, 540), (600, 900), (640, 180), (333, 251))

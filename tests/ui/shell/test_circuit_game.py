@@ -98,7 +98,7 @@ def test_two_copies_share_one_career(start: Start) -> None:
     first.game.close()
     second.game.routes.show_circuit()
     assert second.game.circuit.now.has_won(0)
-    second.game.circuit.mark_told()
+    second.game.circuit.mark_end_read()
     second.game.play_circuit(1)
     second.game.close()
     career = start().game.circuit.now
@@ -120,7 +120,7 @@ def test_a_table_that_is_won_says_so_once_and_opens_the_next(start: Start) -> No
     there = started.pilot.ui.screens.top
     assert isinstance(there, CircuitScreen)
     assert [stop.tooltip for stop in there._stops[1:3]] == ["", "Win the Pagat table first."]
-    assert (started.game.circuit.now.at, started.game.circuit.now.untold) == (1, None)
+    assert (started.game.circuit.now.at, started.game.circuit.now.unread_end) == (1, None)
     assert started.game.matches.waiting() == []
 
 

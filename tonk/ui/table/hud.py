@@ -122,11 +122,11 @@ def draw_plates(
             look=standing.look,
         )
         plate = partial(_draw_plate, canvas, layout, view, seat, standing, face, tagged=tagged)
-        with saying(canvas, layout.plate(seat), partial(_plate_told, view, seat, standing)):
+        with saying(canvas, layout.plate(seat), partial(_spoken_plate, view, seat, standing)):
             canvas.kept(("plate", seat), (layout, view, standing, face, tagged), plate)
 
 
-def _plate_told(view: View, seat: Seat, standing: PlayerStanding) -> str:
+def _spoken_plate(view: View, seat: Seat, standing: PlayerStanding) -> str:
     """The plate of one seat in whole sentences."""
     held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
     return plate_line(view, seat, standing.name, points_held=held, rich=standing.bankroll)

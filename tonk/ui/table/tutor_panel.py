@@ -133,9 +133,9 @@ class TutorPanel(SidePanel):
         self._awaits_result = self._sitting.match.hand_over and self._board.moving(self._ui.now)
         if self._awaits_result:
             return
-        told = paragraph(step.says.text, how_to(step.says.move, self._ui.in_hand))
+        text = paragraph(step.says.text, how_to(step.says.move, self._ui.in_hand))
         self._told_for = self._ui.pad, self._ui.bindings
-        new = self.say(step.says.title, told, self._result(step))
+        new = self.say(step.says.title, text, self._result(step))
         if new and step != self._shown:
             self._ui.cues.note(Cue.LESSON_SPOKE)
         if new or step != self._shown:

@@ -45,15 +45,15 @@ def payments_text(outcome: Outcome, names: TableNames, stake: int) -> list[str]:
     for payer, payee, count, why in outcome.payments:
         paid = by_reason.setdefault(why, {})
         paid[payer, payee] = paid.get((payer, payee), 0) + count * stake
-    told = []
+    sentences = []
     for why, paid in by_reason.items():
         if why == "pot":
-            told += _pot(paid, names)
+            sentences += _pot(paid, names)
             continue
         payers, payees = (tuple(dict.fromkeys(pair[side] for pair in paid)) for side in (0, 1))
         sides = _Sides(names, payers, payees)
-        told.append(sides.filled(_SENTENCES[why](sides), next(iter(paid.values()))))
-    return [clipped(sentence) for sentence in told]
+        sentences.append(sides.filled(_SENTENCES[why](sides), next(iter(paid.values()))))
+    return [clipped(sentence) for sentence in sentences]
 
 
 @dataclass(frozen=True)

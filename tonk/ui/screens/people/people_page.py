@@ -291,5 +291,5 @@ def _said(who: Person, hands: int | None) -> str:
     former = [name for name in who.former if person(name) != usual_name()]
     if not former:
         return ngettext("{n} hand played", "{n} hands played", hands).format(n=money(hands))
-    told = ngettext("{n} hand played. Formerly {name}.", "{n} hands played. Formerly {name}.", hands)
-    return told.format(n=money(hands), name=person(former[-1]))
+    sentence = ngettext("{n} hand played. Formerly {name}.", "{n} hands played. Formerly {name}.", hands)
+    return sentence.format(n=money(hands), name=person(former[-1]))
