@@ -6,6 +6,7 @@ import traceback
 from collections import Counter, deque
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
@@ -43,7 +44,7 @@ _QUICK = Settings(animation_speed="instant", thinking_time="none")
 _LANGUAGES = ("en", "fr", "system", "xx")
 _SWITCHES = ("captions", "dark_cards", "left_handed", "lens", "sticky_messages", "double_click", "take_back", "lessons")
 _LAST, _WAYS_UP_TO, _HEARD = 50, 6, 2
-"""Events that are printed of a failure; pages below which ways to others are taken; presses of Tab that a page needs."""
+"""Events that are printed of a failure; pages below which ways to others are taken; presses of Tab for a page."""
 _DRAWN, _SPARE = 96, 48
 """One frame of so many is drawn, and one of so many is followed by what can wait."""
 _HUSHED = 0.3
@@ -89,6 +90,16 @@ class Monkey:
         self.last: deque[str] = deque(maxlen=_LAST)
         self.pages: Counter[str] = Counter()
         self._due = 0
+        self._deeds: dict[Callable[[], None], int] = {
+            self._gesture: 620,
+            self._play: 293,
+            self._try_tab: 20,
+            partial(self._note, "time", self._jump): 20,
+            self._take_way: 25,
+            partial(self._note, "a match", self._begin): 15,
+            partial(self._note, "settings", self._change_settings): 6,
+            partial(self._note, "start again", self._start_again): 1,
+        }
         self._start()
 
     @property
@@ -111,32 +122,18 @@ class Monkey:
 
     def go_on(self) -> None:
         """Do one thing, whatever it is."""
-        lot = self._chance.random()
-        if lot < 0.62:
-            for event in self.hand.gesture():
-                self._send(event)
-        elif lot < 0.90:
-            self._play()
-        elif lot < 0.92:
-            self._try_tab()
-        elif lot < 0.94:
-            self._note("time", self._jump)
-        elif lot < 0.965:
-            self._take_way()
-        elif lot < 0.98:
-            self._note("a match", self._begin)
-        elif lot < 0.986:
-            self._note("settings", self._change_settings)
-        elif lot < 0.987:
-            self._note("start again", self._start_again)
-        else:
-            self._play()
+        (do,) = self._chance.choices(tuple(self._deeds), tuple(self._deeds.values()))
+        do()
         if self.ui.speech.on and self._chance.random() < _HUSHED:
             self._note("silence", lambda: self.game.change_settings(self.ui.settings.changed(speech=False)))
         if self.ui.viewport.width > USUAL_SIZE[0] * 2 and self._chance.random() < _HUSHED:
             self._send(sized(USUAL_SIZE))
         if self.ui.screens.closing:
             self._note("start again: it closed", self._start_again)
+
+    def _gesture(self) -> None:
+        for event in self.hand.gesture():
+            self._send(event)
 
     def _send(self, event: pygame.Event) -> None:
         self.count += 1
@@ -178,8 +175,7 @@ class Monkey:
             self._send(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
             self._send(pygame.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
         else:
-            for event in self.hand.gesture():
-                self._send(event)
+            self._gesture()
 
     def _jump(self) -> None:
         self.pilot.now += self._chance.choice((0.3, 1.0, 5.0, 100.0, 90_000.0))

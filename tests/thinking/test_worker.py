@@ -30,7 +30,7 @@ SOON = 0.01
 
 
 class Game:
-    """A thinker with real workers, as a game has one. Its clock stands still, so that no worker is ever too slow for it.
+    """A thinker with real workers, as a game has one. Its clock stands still, so that no worker is too slow for it.
 
     Attributes:
         deadlines: How many seconds the next workers may think, one after the other; none ends otherwise.
