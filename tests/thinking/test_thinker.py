@@ -13,7 +13,7 @@ from tonk.thinking.pondering import Failure, PartialAnswer
 from tonk.thinking.process import NotStarted, Worker, WorkerDied
 from tonk.thinking.question import Maker
 from tonk.thinking.thinker import DEADLINE
-from tonk.thinking.worker_client import Troubles
+from tonk.thinking.worker_client import TroubleListeners
 
 from .fakes import KINDS, STEPS, Deep, Silent, a_view, make
 
@@ -43,7 +43,7 @@ class Desk:
 
     def thinker(self) -> Thinker:
         """A thinker with these workers."""
-        troubles = Troubles(self.faults.append, lambda: self.stopped.append(self.now))
+        troubles = TroubleListeners(self.faults.append, lambda: self.stopped.append(self.now))
         kinds = (*KINDS, "expert")
         return Thinker(
             make,

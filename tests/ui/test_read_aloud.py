@@ -75,6 +75,8 @@ def test_a_long_line_is_read_sentence_by_sentence() -> None:
     short, long = "Mr. Frost drops. He wins.", "Mr. Frost has never been in a hurry, and never been caught. " * 2
     assert in_sentences(short) == [short]
     assert in_sentences(long.strip()) == [long[: len(long) // 2].strip()] * 2
+    one = "You score your own cards, what you laid and hit, and all the cards that the others hold: that is a lot."
+    assert in_sentences(one) == [one[:48], one[49:]]
 
 
 def test_what_scrolls_into_view_is_read() -> None:

@@ -9,7 +9,7 @@ from tonk import __version__
 from tonk.session.workers import WhoThinks
 from tonk.storage.faults import keep_fault
 from tonk.storage.store import Store
-from tonk.thinking.worker_client import Troubles
+from tonk.thinking.worker_client import TroubleListeners
 from tonk.words import faults as words
 
 _LAST_LINE = re.compile(r"\n[^\n]*\Z")
@@ -32,7 +32,7 @@ def fault_text(fault: BaseException) -> str:
     return headed("".join(traceback.format_exception(fault)))
 
 
-def troubles_of(store: Store, who: WhoThinks) -> Troubles:
+def listeners_of(store: Store, who: WhoThinks) -> TroubleListeners:
     """Return the listeners to what goes wrong while these think: it is written down, and a notice says so.
 
     Args:
@@ -49,4 +49,4 @@ def troubles_of(store: Store, who: WhoThinks) -> Troubles:
             keep_fault(store.places.data, headed(details))
         store.notices.notify_once(f"thinking of {who.name}", failed_sentence())
 
-    return Troubles(failed, lambda: store.notices.notify(stopped_sentence()))
+    return TroubleListeners(failed, lambda: store.notices.notify(stopped_sentence()))

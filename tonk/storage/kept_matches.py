@@ -112,7 +112,7 @@ class KeptMatches:
             self._held.pop(file.id, None)
         self._writer.put(file.path, file.finish, JournalEntry(MATCH, file.id, {}))
 
-    def tell_caught_up(self, hand: int) -> None:
+    def notify_caught_up(self, hand: int) -> None:
         """Tell that a match goes on after a hand that only the history had."""
         sentence = _("The file of this match was older than your history. It resumes after hand {n}.")
         self._notices.notify(sentence.format(n=hand))

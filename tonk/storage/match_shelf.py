@@ -80,7 +80,7 @@ class MatchShelf:
             self._clear_table()
             later = caught_up(match, partial(self._record_of, match_id))
             if later is not None:
-                self._kept.tell_caught_up(later.hand_number)
+                self._kept.notify_caught_up(later.hand_number)
                 match = later
             self._file, self.playing = file, match
         return match

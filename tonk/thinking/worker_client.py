@@ -32,7 +32,7 @@ def crowding() -> float:
 
 
 @dataclass(frozen=True)
-class Troubles:
+class TroubleListeners:
     """Listeners to what goes wrong while somebody thinks.
 
     Attributes:
@@ -44,7 +44,7 @@ class Troubles:
     stopped: Callable[[], object] = lambda: None
 
 
-UNHEARD = Troubles()
+NO_LISTENERS = TroubleListeners()
 
 
 @dataclass
@@ -94,7 +94,7 @@ class WorkerClient:
         *,
         start: Start = Worker,
         clock: Callable[[], float] = time.monotonic,
-        troubles: Troubles = UNHEARD,
+        troubles: TroubleListeners = NO_LISTENERS,
         crowding: Callable[[], float] = crowding,
     ) -> None:
         self._troubles, self._crowding = troubles, crowding
@@ -222,7 +222,7 @@ class WorkerClient:
     def _give_up(self, asked: _Open, failure: Failure) -> None:
         """Answer in another way, if that can be: nobody thinks a question over again at which thinking fails."""
         self._begun = 0
-        asked.ticket.take(asked.question.instead(self._kept), last=True)
+        asked.ticket.take(asked.question.fallback(self._kept), last=True)
         self._troubles.failed(failure.details)
 
     def _hear(self, number: int, said: PartialAnswer[Any] | Failure) -> None:

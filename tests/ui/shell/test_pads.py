@@ -12,9 +12,9 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.shell.bindings import Bindings
 from tonk.ui.shell.commands import COMMANDS, PadButton, Where
-from tonk.ui.shell.furnishing import apply_settings
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.pads import maker_of
+from tonk.ui.shell.settings_in_use import apply_settings
 from tonk.words.bindings import NINTENDO, PLAYSTATION, XBOX, command_name
 from tonk.words.narration import MORE_SPEECH_KEYS, SPEECH_KEYS, speech_on
 from tonk.words.table.review import REVIEW_KEYS, table_keys_lines

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.ui.hearing import RecordedVoice
-from tests.ui.shell.test_game import QUICK, Started
+from tests.ui.shell.started import QUICK, Started
 from tonk.session.match.plan import Player
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.words.table.review import headphones

@@ -10,7 +10,7 @@ from tonk.app import Game, play
 from tonk.app.restarting import start_again
 from tonk.storage.paths import Places
 from tonk.storage.saves import KeptFile
-from tonk.storage.stopping import stopping_files
+from tonk.storage.start_blockers import blocking_files
 from tonk.ui.screens.fault_page import FaultPage
 from tonk.ui.shell.loop import Loop
 
@@ -28,7 +28,7 @@ def fails_for_choices(file: KeptFile[Any]) -> object:
 def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of saves that stops the game, and all it says goes unseen."""
     monkeypatch.setattr(KeptFile, "load", fails_for_choices)
-    monkeypatch.setattr(Game, "open_doors", lambda *_: None)
+    monkeypatch.setattr(Game, "finish_start", lambda *_: None)
     monkeypatch.setattr("pygame.quit", lambda: None)  # the other tests go on with the same pygame
     for name in ("choices.json", "settings.json"):
         (tmp_path / name).write_text("{}", encoding="utf-8")
@@ -38,7 +38,7 @@ def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_file_that_stops_the_start_is_found_and_nothing_is_changed(saves: Path) -> None:
     """Of two files one makes the game fail."""
     before = sorted(saves.iterdir())
-    assert stopping_files(Places(saves, saves)) == [(saves / "choices.json",)]
+    assert blocking_files(Places(saves, saves)) == [(saves / "choices.json",)]
     assert sorted(saves.iterdir()) == before
 
 

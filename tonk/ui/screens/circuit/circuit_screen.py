@@ -72,8 +72,8 @@ class CircuitScreen(TitledScreen):
         self._sit.disabled = None if here else self._why_not(number)
         self._leave.visible = here
         if self.ui.screens.top is self:
-            told = self._stops[number].description
-            self.ui.speech.say(labelled(told.name, told.value))
+            chosen = self._stops[number].description
+            self.ui.speech.say(labelled(chosen.name, chosen.value))
         self.changed()
 
     def _why_not(self, number: int) -> str | None:

@@ -74,8 +74,8 @@ def draw_shares(canvas: Canvas, box: Box, review: HandReview, rules: RuleSet) ->
         value = last - first
         color = theme.gold if amount is None else theme.good if value > 0 else theme.bad
         line = Box(box.x, y, box.w, 24)
-        told = labelled(name, worth_text(value, rules))
-        with saying(canvas, line, partial(dotted, (told, meaning))):
+        sentence = labelled(name, worth_text(value, rules))
+        with saying(canvas, line, partial(dotted, (sentence, meaning))):
             figure = canvas.text(
                 (line.right, line.center[1]), worth_text(value, rules), "strong", color, anchor="midright"
             )
@@ -132,8 +132,8 @@ class DecisionPage:
             reason = why(view, worth, decision.advice, self._names)
             if len(shown) > 1:
                 # Translators: {move} is a move by name, as in “Discard K♦”; {reason} is a sentence.
-                told = pgettext("a move and a reason", "{move}: {reason}")
-                reason = told.format(move=move_name(view, worth.action, self._names), reason=reason)
+                sentence = pgettext("a move and a reason", "{move}: {reason}")
+                reason = sentence.format(move=move_name(view, worth.action, self._names), reason=reason)
             found.append((reason, "small"))
         return found
 

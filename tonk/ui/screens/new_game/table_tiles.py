@@ -71,8 +71,13 @@ class TableTiles:
         self._steps = self._paint(rules)
 
     def warm(self) -> bool:
-        """Paint on for a part of a frame; False when all are there."""
-        return all(next(self._steps, self) is None for _turn in turns(speeds.SLICE))
+        """Paint on for a part of a frame; False when there was nothing left to paint."""
+        painted = False
+        for _turn in turns(speeds.SLICE):
+            if next(self._steps, self) is self:
+                break
+            painted = True
+        return painted
 
     def draw(self, canvas: Canvas, box: Box, rules: str) -> None:
         """Draw the picture of a rule set.
@@ -110,6 +115,7 @@ class TableTiles:
                 above.blit(drawn, drawn.get_rect(center=(round(pose.x), round(pose.y))))
                 yield
             self._pictures[one] = rounded_off(picture, self._ui.viewport.px(_RADIUS))
+            yield
 
 
 def _cloth(rules: str, size: tuple[int, int]) -> pygame.Surface:

@@ -3,8 +3,8 @@
 from collections.abc import Hashable
 from functools import partial
 
-from tonk.session.presets import PRESETS, is_set, with_preset
 from tonk.session.settings import Settings
+from tonk.session.settings_presets import PRESETS, is_set, with_preset
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.vectors import icon

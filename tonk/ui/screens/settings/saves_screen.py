@@ -61,7 +61,7 @@ class SavesScreen(TitledScreen):
 
     @property
     def _state(self) -> Hashable:
-        return self._saves.messages_told, self._saves.failing
+        return self._saves.messages_so_far, self._saves.failing
 
     def _look(self) -> None:
         """List the backups as they are now; the keyboard stays on the button that it is on."""
