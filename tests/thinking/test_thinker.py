@@ -269,7 +269,7 @@ def test_a_worker_that_says_nothing_for_too_long_is_replaced(desk: Desk, crowdin
 
 @pytest.mark.parametrize("ready", [True, False])
 def test_a_worker_that_is_held_still_is_replaced_within_two_seconds(desk: Desk, *, ready: bool) -> None:
-    """However much runs on the machine, and also where it has yet to begin."""
+    """On a machine where a lot runs too, and where it has yet to begin."""
     desk.crowding = 50.0
     ticket = desk.thinker().ask(DEEP)
     desk.last.ready, desk.last.stopped = ready, True
