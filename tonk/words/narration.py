@@ -322,16 +322,12 @@ def one_after_the_other(lines: Sequence[str]) -> str:
 
 
 def in_sentences(line: str) -> list[str]:
-    """Return a long line sentence by sentence, so that each can be heard again; any other as it is.
-
-    A sentence that is long itself is cut after commas, colons and semicolons, as seldom as will do.
-    """
-    if len(spoken(line)) <= _LONG:
-        return [line]
-    return [piece for sentence in _SENTENCE_END.split(line) for piece in _in_breaths(sentence)]
+    """Return a long line sentence by sentence, so that each can be heard again; any other as it is."""
+    return _SENTENCE_END.split(line) if len(spoken(line)) > _LONG else [line]
 
 
-def _in_breaths(sentence: str) -> list[str]:
+def in_breaths(sentence: str) -> list[str]:
+    """Return a long sentence in parts, cut after commas, colons and semicolons as seldom as will do."""
     pieces: list[str] = []
     for clause in _CLAUSE_END.split(sentence):
         together = f"{pieces[-1]} {clause}" if pieces else clause
