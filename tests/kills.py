@@ -137,7 +137,7 @@ def play(folder: Path, out: int, chance: random.Random) -> None:
 
 
 def draw_ahead(chance: random.Random) -> None:
-    """Draw what copies will show, so that each need not do so anew; it is nobody's match."""
+    """Draw what copies will show, so that each need not do so again; it is nobody's match."""
     with tempfile.TemporaryDirectory() as name:
         copy = Copy(Path(name), chance)
         for _ in range(_WARMING):

@@ -48,7 +48,7 @@ _LAST, _WAYS_UP_TO, _HEARD = 50, 6, 2
 _DRAWN, _SPARE = 96, 48
 """One frame of so many is drawn, and one of so many is followed by what can wait."""
 _HUSHED = 0.3
-"""The chance that the voice, with which every frame is drawn, is told to be silent, or a large window is made small."""
+"""The chance that the voice falls silent, with which every frame is drawn, or that a large window becomes small."""
 _BUSY = 1.0
 """The seconds that a frame takes, as the game takes it: it does nothing then that can wait, as drawing cards ahead."""
 _NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
