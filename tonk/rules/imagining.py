@@ -37,7 +37,7 @@ def imagine(view: View, hands: PerSeat[CardSet], stock: Sequence[Card]) -> World
         hands: A hand for each seat; the seat's own must be its own.
         stock: The cards to draw, the next one last.
     """
-    world = World(view.rules, hands, stock, view.dealer, view.to_act)
+    world = Position(view.rules, hands, stock, view.dealer, view.to_act)
     world.discard = list(view.discards)
     world.table = list(view.table)
     world.phase = view.phase

@@ -4,7 +4,7 @@ The presets are files under ``assets/rules``, one each, that name every knob.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any
 
@@ -65,6 +65,18 @@ class RuleSet(Knobs):
             hits_other_runs=self.hit_runs in ("any", "others"),
         )
         object.__setattr__(self, "answers", answers)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """The hash of all knobs, which is kept: at each hand some things are looked up by its rules."""
+        return hash(tuple([getattr(self, each.name) for each in fields(self) if each.compare]))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what travels to other processes, where words have other hashes."""
+        return {name: value for name, value in self.__dict__.items() if name != "_hash"}
 
     @cached_property
     def values(self) -> tuple[int, ...]:

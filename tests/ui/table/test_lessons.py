@@ -231,7 +231,7 @@ def test_the_panel_is_as_calm_as_the_player_likes_it(*, calm: bool) -> None:
 
 
 def test_chips_fly_below_the_panel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever flies over the table leaves a tip to be read."""
+    """A tip can be read whatever flies over the table."""
     red = (255, 0, 0)
     monkeypatch.setattr(Sparkle, "draw_over", lambda _, canvas, *_now, **_calm: canvas.rounded(ALL, red, 0))
     there = seated(drawn())

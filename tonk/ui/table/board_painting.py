@@ -34,6 +34,8 @@ from tonk.ui.table.tokens import draw_label
 from tonk.words.phrases import card_count
 from tonk.words.table.guiding import empty_stock
 
+_WIDE_LABEL = 1.2
+"""Words so much wider than a pile would lie on what is beside it: the number stands alone there."""
 _DEPTH = 0.35
 """The offset of a full stock for each card in it, in units."""
 _LABEL = 18.0
@@ -284,7 +286,9 @@ class BoardPainter:
         top = layout.stock.moved(count * _DEPTH * -0.5, count * -_DEPTH * 0.5)
         self._draw_card(canvas, None, top)
         if counted:
-            draw_label(canvas, (top.x, layout.box_of(top).bottom - _LABEL), card_count(count))
+            words, pile = card_count(count), layout.box_of(top)
+            whole = canvas.text_renderer.measure(words, "small")[0] <= pile.w * _WIDE_LABEL
+            draw_label(canvas, (top.x, pile.bottom - _LABEL), words if whole else str(count))
 
     def _draw_place_of_discards(self, canvas: Canvas) -> None:
         """Draw the place of the discards while there are none, or one that is still on its way."""

@@ -94,7 +94,7 @@ def _ran(rivals: int) -> _Sentences:
 
 
 def _ran_tied(rivals: int) -> _Sentences:
-    """Where several have tied, another sentence says who of them wins."""
+    """Give the sentences for a tie; where several have tied, another says who of them wins."""
     return _Sentences(
         ngettext(
             "You ran with {total}, but {names} held {n} too, and a tie loses.",

@@ -49,7 +49,7 @@ _SCENE, _SCENE_SHARE = 460.0, 0.38
 """The width of the scene, and at most of the page's."""
 _MARK_PAD = 6.0
 _PLATE = 0.62
-"""Where the plate of a tile begins, of its height."""
+"""The share of the height of a tile at which its plate begins."""
 _TWO_ROWS = 900.0
 """A body of less width has the stakes in two rows, and the button below them."""
 _QUICK_TO_DROP = ("sharp", "expert")

@@ -104,6 +104,7 @@ class TablePainting:
     def _draw_prompt(self, canvas: Canvas) -> None:
         board, panels, prompter = self._board, self._panels, self._panels.prompter
         asks = self._sitting.to_act is not None and not (board.reveals.dealing(board.now) or panels.lessons.holds)
-        if asks and not (panels.lamp.covers_words and prompter.mood == GUIDING):
+        covered = panels.lamp.covers_words or panels.coach.covers_words
+        if asks and not (covered and prompter.mood == GUIDING):
             aside = 0.0 if board.pace.reduced else prompter.aside(board.now)
             hud.draw_prompt(canvas, board.layout, prompter.sentence, mood=prompter.mood, aside=aside)
