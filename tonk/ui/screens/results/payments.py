@@ -18,8 +18,8 @@ _LARGE, _SMALL = (32.0, "strong"), (26.0, "small-strong")
 PAID_FACES = (_LARGE[0], _SMALL[0])
 _BROAD = 200.0
 _LAP, _LEAST_LAP, _ROW, _BESIDE, _APART = 0.6, 0.4, 6.0, 6.0, 14.0
-"""From face to face of those who pay the same, of a face, and where they have to be closer; the room between two rows, between a face and its amount,
-and from one amount to the next."""
+"""From face to face of those who pay the same, of a face, and where they have to be closer; the room between two rows,
+between a face and its amount, and from one amount to the next."""
 
 
 class Payments:
