@@ -26,8 +26,8 @@ from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen, table_problem
 from tonk.ui.screens.new_game.stakes_bar import ladder
-from tonk.ui.screens.new_game.table_tiles import TableTiles
 from tonk.ui.screens.parts.level_field import LevelField
+from tonk.ui.screens.parts.table_tiles import TableTiles
 from tonk.ui.widgets import Button, ChoiceField, Stepper, TextField, TileField
 from tonk.words.rules.leaflet import summary
 from tonk.words.rules.rule_sets import character, short_name
