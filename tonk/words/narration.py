@@ -99,6 +99,7 @@ _NO_FIGURE = re.compile(r"(?<!\S)–(?=[.,]?(?:\s|$))")
 _LONG = 80
 _SENTENCE_END = re.compile(r"(?<=[.!?…])(?<!\bM\.)(?<!\bMr\.)(?<!\bDr\.) (?=[^\W_a-zà-ÿ]|[“«(])")
 """The gap between two sentences."""
+_CLAUSE_END = re.compile(r"(?<=[,;:]) ")
 _ERROR = re.compile(r"±(\d+)")
 
 
@@ -322,7 +323,19 @@ def one_after_the_other(lines: Sequence[str]) -> str:
 
 def in_sentences(line: str) -> list[str]:
     """Return a long line sentence by sentence, so that each can be heard again; any other as it is."""
-    return _SENTENCE_END.split(line) if len(line) > _LONG else [line]
+    return _SENTENCE_END.split(line) if len(spoken(line)) > _LONG else [line]
+
+
+def in_breaths(sentence: str) -> list[str]:
+    """Return a long sentence in parts, cut after commas, colons and semicolons as seldom as will do."""
+    pieces: list[str] = []
+    for clause in _CLAUSE_END.split(sentence):
+        together = f"{pieces[-1]} {clause}" if pieces else clause
+        if pieces and len(spoken(together)) <= _LONG:
+            pieces[-1] = together
+        else:
+            pieces.append(clause)
+    return pieces
 
 
 def end_of_page(*, top: bool) -> str:

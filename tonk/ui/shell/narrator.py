@@ -132,7 +132,8 @@ class Narrator:
             return
         controls = [widget for group in self._groups for widget in group.stops if _speaks_for_itself(widget)]
         rest = [one for one in written if not any(widget.box.contains(one.box.center) for widget in controls)]
-        lines = [sentence for line in lines_of(rest) for sentence in narration.in_sentences(line)]
+        sentences = (sentence for line in lines_of(rest) for sentence in narration.in_sentences(line))
+        lines = [breath for sentence in sentences for breath in narration.in_breaths(sentence)]
         before, self._lines = self._lines, lines
         if self._to_announce is screen:
             self._announce(screen)

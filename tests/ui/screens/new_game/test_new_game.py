@@ -26,8 +26,8 @@ from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen, table_problem
 from tonk.ui.screens.new_game.stakes_bar import ladder
-from tonk.ui.screens.new_game.table_tiles import TableTiles
 from tonk.ui.screens.parts.level_field import LevelField
+from tonk.ui.screens.parts.table_tiles import TableTiles
 from tonk.ui.widgets import Button, ChoiceField, Stepper, TextField, TileField
 from tonk.words.rules.leaflet import summary
 from tonk.words.rules.rule_sets import character, short_name
@@ -136,7 +136,7 @@ def test_two_at_one_screen_need_names() -> None:
     services, pilot = open_screen(LastChoices.usual("You"))
     assert problem(pilot) == ""
     set_level(pilot, levels(pilot)[1], "")
-    assert problem(pilot) == "You share this screen, so you need a name. Click your face to choose one."
+    assert problem(pilot) == "You share this screen, so you need a name. Press your face to choose one."
     people = services.people.welcome(["You"])
     services.keep_people(people.changed(people.known("You"), name="Eve"))
     screen = pilot.ui.screens.top

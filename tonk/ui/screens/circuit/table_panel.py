@@ -15,6 +15,7 @@ from tonk.ui.drawing.shapes import cornered
 from tonk.ui.drawing.trophies import TROPHY_RATIO, trophy
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face
+from tonk.ui.screens.parts.table_tiles import cloth_of, is_bare
 from tonk.ui.shell.context import UiContext
 from tonk.words import _, pgettext
 from tonk.words.characters import bearing, level_name
@@ -61,7 +62,8 @@ def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career
 
 def _draw_picture(canvas: Canvas, ui: UiContext, box: Box, table: CircuitTable, *, won: bool) -> None:
     """The room, and on the table in it the trophy, in the dark as long as it is to be won."""
-    ground = ui.place_picture(room_of(place_of(table.id)), canvas.viewport.rect(box).size)
+    size = canvas.viewport.rect(box).size
+    ground = cloth_of(table.id, size) if is_bare(table.id) else ui.place_picture(room_of(place_of(table.id)), size)
     canvas.picture(cornered(ground, canvas.viewport.px(10)), (box.x, box.y))
     canvas.rounded(box, (0, 0, 0, 0), 10, border=canvas.theme.panel_border)
     wide = min(_WON, box.h * 0.62 / TROPHY_RATIO)
