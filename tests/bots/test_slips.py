@@ -41,7 +41,7 @@ def test_only_the_lower_levels_slip() -> None:
 
 
 def test_a_player_who_moves_to_another_table_plays_as_if_new_there() -> None:
-    """What it keeps from one decision to the next is for one table alone, and its slip for one turn."""
+    """Nothing that it keeps from one decision to the next goes with it, and a slip is for one turn."""
     views = [scene("AS 2D 5H", "3C 5D 7H TS QC", turns=turns).view(Seat(0)) for turns in range(0, 12, 2)]
     views += [replace(view, rules=load_preset("twists")) for view in views]
     moving = make_bot("novice", 5)
