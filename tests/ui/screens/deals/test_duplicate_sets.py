@@ -285,7 +285,7 @@ def test_bots_need_not_think_for_a_page_that_is_left(monkeypatch: pytest.MonkeyP
 
 
 def test_a_result_is_told_when_its_page_opens_and_once_the_bots_are_done() -> None:
-    """Who listens need not look for it, nor wait beside the page."""
+    """Nobody who listens has to look for it, or to wait beside the page."""
     services = club()
     voice = listen(services.ui)
     page = SetResultScreen(services.ui, services, SetRun("a", SET, ("Ana",), ((1, -1, 2, 0),)))
