@@ -6,6 +6,7 @@ from tonk.session.match.played_hand import PlayedHand
 from tonk.ui.screens.history.ledger import when
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
+from tonk.words import _
 from tonk.words.learning.reviewing import unreviewable_text
 
 
@@ -25,6 +26,9 @@ def review_played(ui: UiContext, services: Services, hand: PlayedHand | None, na
         record = read_record(hand.record)
     except Unreadable:
         ui.toast(unreviewable_text())
+        return
+    if record.rules.guest is not None:
+        ui.toast(_("The coach knows Tonk alone"))
     else:
         services.routes.show_review(record, (seats or [FIRST_SEAT])[0], hand.key)
 
