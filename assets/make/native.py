@@ -17,22 +17,9 @@ NEEDED = ["mypy>=2.4", "setuptools>=65"]
 _PACKAGES = ("rules", "rules/guests", "bots", "bots/guests", "coaching")
 _LEFT = {
     "__init__.py",  # they only hand on names
-    *(
-        "checked_rules.py",
-        "cut.py",
-        "deck_seal.py",
-        "fault.py",
-        "guest_setup.py",
-        "guest_tables.py",
-        "hashing.py",
-    ),  # seldom asked
-    *("setup.py", "shuffle.py"),
-    *(
-        "knob_kinds.py",
-        "knobs.py",
-        "guest_knobs.py",
-        "presets.py",
-    ),  # read from annotations, which compiled classes don't have
+    *("checked_rules.py", "cut.py", "deck_seal.py", "fault.py", "guest_setup.py", "guest_tables.py"),  # seldom asked
+    "setup.py",  # likewise
+    *("guest_knobs.py", "knob_kinds.py", "knobs.py", "presets.py"),  # read from annotations, which compiled ones lack
     "ruleset.py",  # inherits from the knobs
     *("advice.py", "beside.py", "facts.py", "judging.py", "reason_kinds.py", "reasons.py"),  # words on what was found
     *(

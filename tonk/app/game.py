@@ -77,7 +77,7 @@ class Game:
         self._workshop = Workers(store.rulebook, wake, partial(listeners_of, store))
         self._spare_time = SpareTime(ui, self._workshop)
         self.background_jobs = self._workshop.background_jobs
-        self.matches = MatchShelf(store.matches, store.people.renames, store.history.record)
+        self.matches = MatchShelf(store.matches, store.people.renames, store.history.record, store.history.last_before)
         self.circuit = Circuit(store.career, self.matches, store.history)
         self._table: TableScreen | None = None
         self.sets, self.dailies = store.sets, store.dailies

@@ -64,13 +64,11 @@ class SafeStart:
             screens.quit(at_once=True)
 
         mend = pgettext("button", "Set aside") if self._blocking else pgettext("button", "Try again")
-        ways = [
-            DialogAnswer(mend, try_again, "primary"),
-            DialogAnswer(pgettext("button", "Play without saving"), screens.pop),
-        ]
+        unsaved = DialogAnswer(pgettext("button", "Play without saving"), screens.pop)
+        ways = [DialogAnswer(mend, try_again, "primary"), unsaved]
         names = [shown(kept[0]) for kept in self._blocking]
         file, details = newest_fault(self._places.data)
         sentences = words.safe_start_sentences(names, shown(file) if details else "")
-        screens.push(FaultPage(loop.ui, words.safe_start_title(), sentences, details, ways))
+        screens.push(FaultPage(loop.ui, words.safe_start_title(), sentences, details, ways, least=unsaved))
         game.finish_start(loop)
         loop.run(game.between_frames)

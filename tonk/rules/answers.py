@@ -49,8 +49,10 @@ class Answers(Value):
 
     def points(self, cards: CardSet) -> int:
         """Return the points that a set of cards counts."""
-        values = self.values
-        return sum([values[card] for card in cards_in(cards)])
+        values, total = self.values, 0
+        for card in cards_in(cards):
+            total += values[card]
+        return total
 
     def may_hit(self, kind: SpreadKind, *, own: bool) -> bool:
         """Return whether a spread of this kind may be hit: the player's own (``own``) or another's."""

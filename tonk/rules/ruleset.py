@@ -163,7 +163,7 @@ class RuleSet(Knobs):
 
     def in_play(self, kinds: Iterable[SpecialKind] = ()) -> CardSet:
         """The set of all cards when these kinds of twists are in play."""
-        return self.always_in_play | cards_of(kinds)
+        return self.always_in_play | cards_of(kinds) if kinds else self.always_in_play
 
     def deck(self, kinds: Iterable[SpecialKind] = ()) -> tuple[Card, ...]:
         """The whole deck, in ascending order, when these kinds of twists are in play."""

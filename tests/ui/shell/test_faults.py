@@ -216,5 +216,6 @@ def test_bots_that_fail_are_told_of_and_play_goes_on(
     assert len(match.actions) > before
     assert guarded.top is table
     guarded.game.show_notices()
-    assert any("opponent" in sentence for sentence in guarded.pilot.loop.toasts.sentences)
+    told = [sentence for sentence in guarded.pilot.loop.toasts.sentences if "opponent" in sentence]
+    assert [str(tmp_path / "fault.txt") in sentence for sentence in told] == [True]
     assert "of ours" in (tmp_path / "fault.txt").read_text(encoding="utf-8")

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from tonk.app import Game, play
@@ -12,6 +13,7 @@ from tonk.storage.paths import Places
 from tonk.storage.saves import KeptFile
 from tonk.storage.start_blockers import blocking_files
 from tonk.ui.screens.fault_page import FaultPage
+from tonk.ui.shell.inputs import KeyPress
 from tonk.ui.shell.loop import Loop
 
 _load: Any = KeptFile.load
@@ -64,13 +66,16 @@ def test_a_start_that_fails_is_followed_by_one_in_the_safe_mode(saves: Path) -> 
 def test_the_safe_mode_offers_to_set_aside_what_stops_the_start(
     saves: Path, monkeypatch: pytest.MonkeyPatch, *, mends: bool
 ) -> None:
-    """Set aside, the next start is as usual; else the window is there all the same, and no file is touched."""
+    """Set aside, the next start is as usual; at Esc the window is there all the same, and no file is touched."""
 
     def run(loop: Loop, _after: object) -> None:
         page = loop.ui.screens.top
         assert isinstance(page, FaultPage)
         if mends:
-            page._first.do()
+            page._ways[0].press()
+        else:
+            page.handle(KeyPress(pygame.K_ESCAPE))
+        assert loop.ui.screens.closing is mends
 
     monkeypatch.setattr(Loop, "run", run)
     assert starts(saves, safe=True) == [False] * mends

@@ -101,9 +101,9 @@ _SUIT_SHARP: Final = SuitWeights(
     weighs_last_turn=True,
 )
 SUIT_WEIGHTS: Final[dict[Level, SuitWeights]] = {
-    "novice": SuitWeights(0.6, 0.5, (29.0, 28.0), 0.0, weighs_last_turn=False),
-    "casual": SuitWeights(0.3, 0.5, (27.0,), 0.0, weighs_last_turn=False),
-    "solid": SuitWeights(0.2, 1.0, (25.0, 26.0), 0.5, weighs_last_turn=True),
+    "novice": SuitWeights(0.8, 6.0, (19.0, 20.0), 0.0, weighs_last_turn=False),
+    "casual": SuitWeights(0.6, 6.0, (21.0,), 0.0, weighs_last_turn=False),
+    "solid": SuitWeights(0.45, 5.0, (22.5,), 0.0, weighs_last_turn=True),
     "sharp": _SUIT_SHARP,
     "expert": _SUIT_SHARP,
 }
@@ -121,8 +121,8 @@ GUEST_SLIPS: Final[dict[GameName, dict[Level, Slips]]] = {
         "solid": Slips(misjudged_points=(-2.0, 2.0)),
     },
     "thirty-one": {
-        "novice": Slips(misjudged_points=(-4.0, 4.0), court_fondness_points=2.0),
-        "casual": Slips(misjudged_points=(-2.0, 2.0)),
+        "novice": Slips(misjudged_points=(-3.0, 3.0), court_fondness_points=4.0),
+        "casual": Slips(misjudged_points=(-2.0, 2.0), court_fondness_points=1.5),
         "solid": Slips(misjudged_points=(-1.0, 1.0)),
     },
 }

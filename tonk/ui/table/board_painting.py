@@ -145,12 +145,16 @@ class BoardPainter:
             self._celebrations.draw_rays(canvas, now)
 
     def draw_moving(self, canvas: Canvas) -> None:
-        """Draw what is above names and words: the cards on their way, then what the pointer carries."""
+        """Draw what flies above names: the cards on their way, and chips."""
         self._draw_sprites(canvas, flying=True)
-        self._draw_carried(canvas)
         now, reduced = self._board.now, self._board.pace.reduced
         self._sparkle.draw_over(canvas, now, reduced=reduced)
         self._celebrations.draw_chips(canvas, now, reduced=reduced)
+
+    def draw_above(self, canvas: Canvas) -> None:
+        """Draw what is above everything: what the pointer carries, and the words that are shown for a moment."""
+        self._draw_carried(canvas)
+        now, reduced = self._board.now, self._board.pace.reduced
         self._sparkle.draw_news(canvas, now, reduced=reduced)
         self._celebrations.draw(canvas, now, reduced=reduced)
         self._sparkle.draw_paid(canvas, now, reduced=reduced)

@@ -165,7 +165,7 @@ def _draw_plate(
     else:
         apart = not layout.edges.compact and (tagged or plate.h >= PLATE_HEIGHT)
         words = Box(left, plate.y + 4.0, right - left, plate.h - 10.0 - _TAGS) if apart else inner
-        _draw_words(canvas, words, view, seat, standing, turn=turn)
+        _draw_words(canvas, words, view, seat, standing, turn=turn, counted=tagged)
     if tagged:
         _draw_tags(canvas, layout, view, seat, standing)
 
@@ -213,8 +213,13 @@ def _draw_thought(canvas: Canvas, center: Point) -> None:
         canvas.disc((center[0] + away, center[1]), 2.5, theme.ink_dark)
 
 
-def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, *, turn: bool) -> None:
-    """Two lines: name and money; what was done last, or what the hand counts and what it has won or lost."""
+def _draw_words(
+    canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, *, turn: bool, counted: bool
+) -> None:
+    """Two lines: name and money; what was done last, or what the hand counts and what it has won or lost.
+
+    The cards are named before the first move, unless a tag has counted them.
+    """
     theme = canvas.theme
     upper, lower = (box, box) if box.h < 2 * _TAGS else box.split_rows(2)
     if box.w < _CRAMPED:
@@ -225,7 +230,7 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Play
     canvas.line_of_text(name, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
     if lower is box:
         return
-    words = standing.move_text or (card_count(view.counts[seat]) if view.counts[seat] else "")
+    words = standing.move_text or ("" if counted or not view.counts[seat] else card_count(view.counts[seat]))
     taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
     if view.shown is not None:
         words = held_text(view.rules, _held(view, seat, standing) or 0)

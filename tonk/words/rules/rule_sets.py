@@ -30,7 +30,7 @@ def rules_name(name: str) -> str:
 def character(rules: RuleSet) -> str:
     """The character of a rule set and the length of its hands, in a line; empty for house rules.
 
-    The rounds are the median of 400 hands by four casual bots (``main.py simulate``).
+    The turns are the median of 400 hands by four casual bots (``main.py simulate``).
     """
     if rules.guest is not None:
         return guest_character(rules.guest)
@@ -43,7 +43,7 @@ def character(rules: RuleSet) -> str:
         "black-company": _("Quick and cut-throat: think twice before you drop. About 5 turns each."),
         "descente": _("Cut-throat for all: one bad drop costs the whole table. About 5 turns each."),
         "terminus-frore": _("Slow and tactical: when you lay matters as much as what. About 8 turns each."),
-        "twists": _("A long game for points, with special cards that turn it around. About 4 or 5 turns each."),
+        "twists": _("A long game for points that special cards turn around. About 4 or 5 turns each."),
     }[rules.id]
 
 
@@ -67,10 +67,8 @@ def later_drops(rules: RuleSet) -> str:
     if not is_preset(rules) or rules.id not in _ROUNDS:
         return ""
     now, later = _ROUNDS[rules.id]
-    # Translators: {now} and {later} are rounds of a hand, as in “3.2”.
-    sentence = _(
-        "No drops in the first round: hands of sharp players last {later} rounds, not {now}, and nearly all get a turn."
-    )
+    # Translators: {now} and {later} are numbers of turns, as in “3.2”.
+    sentence = _("With later drops, nearly everyone gets a turn here: {later} each instead of {now}.")
     return sentence.format(now=decimal(now), later=decimal(later))
 
 

@@ -62,15 +62,15 @@ def _dropped(rivals: int) -> _Sentences:
 def _dropped_tied(rivals: int) -> _Sentences:
     return _Sentences(
         ngettext(
-            "You dropped with {total}, but {names} held {n} too.",
-            "You dropped with {total}, but {names} held {n} too.",
+            "You dropped with {total}, but {names} held {n} too, and a tie loses.",
+            "You dropped with {total}, but {names} held {n} too, and a tie loses.",
             rivals,
         ),
-        _("{name} dropped with {total}, but you held {n} too."),
-        _("{name} dropped with {total}, but you and {names} held {n} too."),
+        _("{name} dropped with {total}, but you held {n} too, and a tie loses."),
+        _("{name} dropped with {total}, but you and {names} held {n} too, and a tie loses."),
         ngettext(
-            "{name} dropped with {total}, but {names} held {n} too.",
-            "{name} dropped with {total}, but {names} held {n} too.",
+            "{name} dropped with {total}, but {names} held {n} too, and a tie loses.",
+            "{name} dropped with {total}, but {names} held {n} too, and a tie loses.",
             rivals,
         ),
     )
@@ -94,16 +94,17 @@ def _ran(rivals: int) -> _Sentences:
 
 
 def _ran_tied(rivals: int) -> _Sentences:
+    """Give the sentences for a tie; where several have tied, another says who of them wins."""
     return _Sentences(
         ngettext(
-            "You ran with {total}, but {names} held {n} too.",
+            "You ran with {total}, but {names} held {n} too, and a tie loses.",
             "You ran with {total}, but {names} held {n} too.",
             rivals,
         ),
-        _("{name} ran with {total}, but you held {n} too."),
+        _("{name} ran with {total}, but you held {n} too, and a tie loses."),
         _("{name} ran with {total}, but you and {names} held {n} too."),
         ngettext(
-            "{name} ran with {total}, but {names} held {n} too.",
+            "{name} ran with {total}, but {names} held {n} too, and a tie loses.",
             "{name} ran with {total}, but {names} held {n} too.",
             rivals,
         ),

@@ -9,7 +9,7 @@ from tonk.rules.guests.suit_counts import HALVES
 from tonk.rules.payouts import GIN, KNOCKED, RUM, THIRTY_ONE, UNDERCUT, VOID, GuestEnding, Outcome
 from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import card_name, card_phrase
-from tonk.words.phrases import decimal, joined, paragraph, points
+from tonk.words.phrases import decimal, joined, money, paragraph, points
 from tonk.words.table.names import TableNames
 
 
@@ -216,7 +216,7 @@ def held_text(rules: RuleSet, held: int) -> str:
 def have_text(rules: RuleSet, amount: int) -> str:
     """The holdings of a player: money, points, or lives."""
     if not rules.starting_points:
-        return points(amount) if rules.scores_points else str(amount)
+        return points(amount) if rules.scores_points else money(amount)
     return ngettext("{n} life", "{n} lives", amount).format(n=amount) if amount > 0 else lives_text(amount)
 
 

@@ -129,7 +129,8 @@ class MatchesScreen(TitledScreen):
         removed = self._undo.visible and self._resting is self._next
         who = "" if self._resting is None or removed else self._resting.standings
         if self.tiles or self._undo.visible:
-            canvas.line_of_text(self._foot, who or self._news, "small", theme.ink_soft)
+            words, foot = who or self._news, self._foot
+            canvas.text((foot.x, foot.center[1]), words, "small", theme.ink_soft, anchor="midleft", max_width=foot.w)
 
     @property
     def _place(self) -> int | None:

@@ -85,9 +85,7 @@ class SetUpPanel:
         self._phase.tooltip = _("Has the player whose turn it is drawn yet?")
         self._rest = Toggle(_("Deck under stock"), value=True, on_change=self._set_rest)
         self._rest.tooltip = _("Shuffle the unused cards under the stock. Otherwise they are out of play.")
-        self.deal = Button(
-            _("Fill the hands"), self._deal_rest, tooltip=_("Fill the hands with random cards from the deck")
-        )
+        self.deal = Button(_("Fill"), self._deal_rest, tooltip=_("Fill the hands with random cards from the deck"))
         self.clear = Button(
             pgettext("button", "Clear"), self._clear_all, tooltip=_("Put every card back into the deck")
         )

@@ -243,6 +243,7 @@ class ReplayScreen:
         hud.draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)
         self.bar.draw(canvas)
         self._painter.draw_moving(canvas)
+        self._painter.draw_above(canvas)
 
     def _say_table(self, canvas: Canvas) -> None:
         """Note the hands that lie open, the piles and the spreads, for somebody who listens."""

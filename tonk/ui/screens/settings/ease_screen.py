@@ -28,7 +28,7 @@ class EaseScreen(TitledScreen):
     least_page = (640.0, 360.0)
 
     def __init__(self, ui: UiContext, services: Services) -> None:
-        super().__init__(ui, services, _("Made for you"))
+        super().__init__(ui, services, _("Accessibility"))
         self._before = ui.settings
         self._area = ScrollArea(self._paint_page)
         self._presets = {name: self._preset(name) for name in PRESETS}

@@ -81,11 +81,12 @@ class TablePainting:
         draw_marks(canvas, board)
         self._draw_prompt(canvas)
         self._narration.overhear(canvas, "lamp", lambda: panels.lamp.draw(canvas))
-        self._narration.overhear(canvas, "lesson", lambda: panels.lessons.draw(canvas))
         if not (panels.lessons.speaks or panels.lamp.speaks):
             self._people.talk.draw(canvas)
         panels.controls.draw_tooltip(canvas, [panels.lessons.box] if panels.lessons.speaks else ())
         self._painter.draw_moving(canvas)
+        self._narration.overhear(canvas, "lesson", lambda: panels.lessons.draw(canvas))
+        self._painter.draw_above(canvas)
 
     def draw_ahead(self) -> bool:
         """Draw something that is about to be shown; False when all of it is there."""

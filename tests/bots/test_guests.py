@@ -1,0 +1,117 @@
+"""Bots at the tables of guests: what they do is allowed, fair and always the same, and the levels differ."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from tests.guests import brute_force, play_game
+from tonk.bots import LEVELS, PLAIN, PONDERERS, Bot, make_bot
+from tonk.bots.guests.guest_search import GuestSearch
+from tonk.bots.search import SearchBudget
+from tonk.rules import Action, Position, View, guest_ids, load_preset
+from tonk.rules.cards import FULL_DECK, Card, Seat, each_seat, mask_of
+from tonk.rules.guests.deadwood import deadwood_of
+from tonk.rules.guests.gin_sheet import sheet_of
+from tonk.rules.imagining import imagine, imagine_any
+from tonk.rules.seeded_deal import seeded_deal
+
+INSTANT = tuple(level for level in LEVELS if level not in PONDERERS)
+A_MOMENT = SearchBudget(turns=1)
+
+
+def bot(level: str) -> Bot:
+    """A bot of a level; the expert thinks for a moment."""
+    return GuestSearch(1, PLAIN, A_MOMENT) if level in PONDERERS else make_bot(level, 1)
+
+
+@cache
+def views(game: str) -> tuple[View, ...]:
+    """Views of hands that casual players play; in thirty-one one of four is out of the match."""
+    rules = load_preset(game)
+    seats = 2 if game == "gin" else 4
+    score = (3, 0, -1, 1) if game == "thirty-one" else ()
+    found: list[View] = []
+    for hand in range(3):
+        position = seeded_deal(rules, seats, Seat(0), 3, hand, score).position
+        while position.outcome is None:
+            found.append(position.view(position.to_act))
+            position.apply(make_bot("casual", hand).choose(found[-1]))
+    return tuple(found)
+
+
+def asked(game: str, level: str) -> Iterator[tuple[View, Action]]:
+    """Some views, with what a level does."""
+    player = bot(level)
+    for view in views(game)[:: 23 if level in PONDERERS else 5]:
+        yield view, player.choose(view)
+
+
+@pytest.mark.parametrize("game", guest_ids())
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_choice_is_allowed_and_made_again(game: str, level: str) -> None:
+    """Everything that a bot does is legal, and another one of the same seed does the same."""
+    for view, action in asked(game, level):
+        assert action in view.legal
+        assert bot(level).choose(view) == action
+
+
+def redealt(view: View, chance: random.Random) -> View:
+    """The same view of a position in which all hidden cards lie otherwise."""
+    world = imagine_any(view)
+    pool = world.stock.copy()
+    for seat in each_seat(view.seats):
+        pool += each_hidden(world, seat) if seat != view.seat else []
+    chance.shuffle(pool)
+    stock = [pool.pop() for _ in world.stock]
+    hands = [
+        view.hand if seat == view.seat else view.known[seat] | mask_of([pool.pop() for _ in each_hidden(world, seat)])
+        for seat in each_seat(view.seats)
+    ]
+    return imagine(view, hands, stock).view(view.seat)
+
+
+def each_hidden(position: Position, seat: Seat) -> list[Card]:
+    """The cards of a hand that nobody saw taken."""
+    return [card for card in FULL_DECK if (position.hands[seat] & ~position.known[seat]) >> card & 1]
+
+
+@pytest.mark.parametrize("game", guest_ids())
+def test_hidden_cards_do_not_change_a_decision(game: str) -> None:
+    """A re-deal of all that is hidden leaves the view, and with it every choice, as it was."""
+    chance = random.Random(5)
+    for level in INSTANT:
+        for view, action in asked(game, level):
+            again = redealt(view, chance)
+            assert again.legal == view.legal
+            assert make_bot(level, 1).choose(again) == action
+
+
+@pytest.mark.parametrize("game", guest_ids())
+def test_levels_differ(game: str) -> None:
+    """No two levels that answer at once do the same in every hand."""
+    played = {level: tuple(make_bot(level, 1).choose(view) for view in views(game)) for level in INSTANT}
+    assert len(set(played.values())) == len(INSTANT)
+
+
+def test_a_game_of_gin_is_played_to_its_end() -> None:
+    """Somebody wins, and the winner's sheet is the longer one."""
+    game = play_game(load_preset("gin"), [make_bot("sharp", 1), make_bot("novice", 1)], 1)
+    assert game.sheet[game.champion] >= 200
+
+
+@pytest.mark.parametrize(
+    ("boxes", "sheet"), [((4, 3), (105 + 100 + 100, 60 + 75)), ((4, 0), (2 * (105 + 100 + 100), 60))]
+)
+def test_score_sheet_of_gin(boxes: tuple[int, int], sheet: tuple[int, int]) -> None:
+    """A game counts 100 and each hand 25; the winner's sum is doubled if the loser has won no hand."""
+    assert sheet_of((105, 60), boxes, Seat(0)) == sheet
+
+
+def test_deadwood_is_that_of_brute_force() -> None:
+    """Hands of ten cards out of twenty, so that spreads share cards, count what trying every choice finds."""
+    chance = random.Random(2)
+    for _ in range(100):
+        hand = mask_of(chance.sample(chance.sample(FULL_DECK, 20), 10))
+        assert deadwood_of(hand) == brute_force(hand)
