@@ -1,4 +1,4 @@
-"""How strong the bots are at the tables of guests, and how quickly deadwood is found.
+"""Strength of the bots at the tables of guests, and the speed at which deadwood is found.
 
     python -m tests.guests ladder [--rules ID,…] [--deals N] [--expert-deals N]   each level against the one below it
     python -m tests.guests games [--level LEVEL] [--games N]        games of gin to 100 against the plain baseline
