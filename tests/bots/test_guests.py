@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from tests.guests import brute_force, play_game
+from tests.guest_strength import brute_force, play_game
 from tonk.bots import LEVELS, PLAIN, PONDERERS, Bot, make_bot
 from tonk.bots.guests.guest_search import GuestSearch
 from tonk.bots.search import SearchBudget
