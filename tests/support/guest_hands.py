@@ -5,13 +5,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from tests.support.guest_referees import REFEREES, Cards, GuestReferee, after_laying_off, deadwood, shown
+from tests.support.guest_referees import REFEREES, GuestReferee
 from tests.support.referee import in_record_order
 from tests.support.tables import legal, said
 from tonk.records.record import result_of, written_total
 from tonk.rules import Action, Discard, Knock, Position, Reshuffles, RuleSet, changed, load_preset
-from tonk.rules.cards import FULL_DECK, Card, CardSet, Seat, card_text, cards_in, mask_of
-from tonk.rules.guests.deadwood import best_sorted, deadwood_of, laid_off
+from tonk.rules.cards import FULL_DECK, Card, Seat, card_text, cards_in
+from tonk.rules.guests.deadwood import deadwood_of
 from tonk.rules.guests.guest_knobs import GUEST_KNOBS
 from tonk.rules.guests.suit_counts import count_of
 from tonk.rules.knob_kinds import KnobKind, NumberKind
@@ -180,33 +180,3 @@ def followed(game: str, numbers: Sequence[int]) -> Counter[str]:
         done.update(follow(hand))
         done[f"{len(hand.score)} players"] += 1
     return done
-
-
-def sorted_alike(hands: int) -> None:
-    """Assert that so many hands of gin are counted, shown and laid off as trying every choice of spreads says."""
-    chance = random.Random(1)
-    for _ in range(hands):
-        hand, other = hand_of(chance)
-        assert deadwood_of(hand) == deadwood(texts_of(hand)), texts_of(hand)
-        agree_on_showing(hand, other)
-
-
-def hand_of(chance: random.Random) -> tuple[CardSet, CardSet]:
-    """Two hands of ten cards, every other time from half a deck, so that they hold more spreads."""
-    few = chance.random() < 0.5
-    lowest = chance.randrange(7) * 4
-    cards = chance.sample(FULL_DECK[lowest : lowest + 28] if few else FULL_DECK, 20)
-    return mask_of(cards[:10]), mask_of(cards[10:])
-
-
-def texts_of(hand: CardSet) -> Cards:
-    """The names of a hand's cards."""
-    return Cards(texts(cards_in(hand)))
-
-
-def agree_on_showing(hand: CardSet, other: CardSet) -> None:
-    """Both versions show the same spreads of a hand, and lay off the other on them to the same deadwood."""
-    spreads = best_sorted(hand).spreads
-    assert [texts(cards_in(spread)) for spread in spreads] == shown(texts_of(hand)), texts_of(hand)
-    left = laid_off(other, spreads).sorted_hand.points
-    assert left == after_laying_off(texts_of(other), [texts_of(spread) for spread in spreads]), texts_of(other)
