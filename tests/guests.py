@@ -1,169 +1,83 @@
-"""How strong the bots are at the tables of guests, and how quickly deadwood is found.
+"""Proofs of the guests' rules that are too long for the gate.
 
-    python -m tests.guests ladder [--rules ID,…] [--deals N] [--expert-deals N]   each level against the one below it
-    python -m tests.guests games [--level LEVEL] [--games N]        games of gin to 100 against the plain baseline
-    python -m tests.guests deadwood [--hands N]                     against brute force, and the time a hand takes
+    python -m tests.guests referee [--hands N] [--game GAME]
+    python -m tests.guests deadwood [--hands N]
 
-The baseline is that of the EAAI 2021 contest: it takes a discard only if it completes a spread, throws the highest
-deadwood, and knocks as soon as it can. Each pair of games is played with the same decks from both seats. ``deadwood``
-ends with status 1 where one hand is counted otherwise than by brute force.
+``referee`` plays hands of each guest, with any knobs and any number of players, beside a second version of its rules
+that shares nothing with them. ``deadwood`` sorts hands of ten cards drawn by chance, lays them off on others, and
+compares both with every choice that there is; it says how long the rules took for a hand. Either stops at the first
+disagreement.
 """
 
 import argparse
 import random
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
-from math import sqrt
-from typing import NamedTuple
 
-from tonk.bots import LEVELS, PONDERERS, Bot, make_bot
-from tonk.commands.bot_match import BotMatch, play_deals
-from tonk.rules import DRAW, TAKE, Action, RuleSet, View, guest_ids, load_preset
-from tonk.rules.actions import PASS, Discard, Knock
-from tonk.rules.between_hands import next_dealer, starting_score
-from tonk.rules.cards import FULL_DECK, CardSet, Seat, mask_of
-from tonk.rules.guests.deadwood import card_points, deadwood_of
-from tonk.rules.guests.gin_sheet import sheet_of
-from tonk.rules.melds import spreads_within
-from tonk.rules.seats import PerSeat
-from tonk.rules.seeded_deal import seeded_deal
-from tonk.rules.shuffle import BOT, seed_of
+from tests.support.guest_hands import GUESTS, followed, texts
+from tests.support.guest_referees import Cards, after_laying_off, deadwood, shown
+from tonk.rules.cards import FULL_DECK, CardSet, cards_in, mask_of
+from tonk.rules.guests.deadwood import best_sorted, deadwood_of, laid_off
 
-PAIRS = tuple(zip(LEVELS[1:], LEVELS, strict=False))
-"""Each level with the one below it."""
-SEED = 1
+_STEP = 1000
 
 
-class PlainGinPlayer:
-    """The plain player of the EAAI 2021 contest."""
-
-    def __init__(self, seed: int) -> None:
-        """Sit down, with a seed by which it chooses among discards that leave the same."""
-        self._chance = random.Random(seed)
-
-    def choose(self, view: View) -> Action:
-        """Return an action of gin."""
-        if view.phase == "must-draw":
-            return DRAW
-        if view.phase != "play":
-            fuller = view.hand | 1 << view.discards[-1]
-            if any(spread >> view.discards[-1] & 1 for spread in spreads_within(fuller)):
-                return TAKE
-            return PASS if PASS in view.legal else DRAW
-        left = {
-            action: deadwood_of(view.hand ^ 1 << action.card) for action in view.legal if isinstance(action, Discard)
-        }
-        least = min(left.values())
-        card = self._chance.choice([action for action, points in left.items() if points == least]).card
-        return Knock(card) if Knock(card) in view.legal else Discard(card)
-
-
-class GinGame(NamedTuple):
-    """A game of gin that has been won: the winner, and what each gets by the score sheet."""
-
-    champion: Seat
-    sheet: tuple[int, ...]
-
-
-def play_game(rules: RuleSet, players: Sequence[Bot], number: int) -> GinGame:
-    """Play a game of gin to its target.
-
-    Args:
-        rules: The rules of gin.
-        players: Who sits in each seat.
-        number: The number of the game, from which its decks and the first dealer come.
-    """
-    score: PerSeat[int] = starting_score(rules, 2)
-    boxes, dealer = [0, 0], Seat(number % 2)
-    for hand in range(1000):
-        position = seeded_deal(rules, 2, dealer, seed_of(SEED, number), hand, score).position
-        while position.outcome is None:
-            position.apply(players[position.to_act].choose(position.view(position.to_act)))
-        outcome = position.outcome
-        for seat in outcome.winners:
-            boxes[seat] += 1
-        dealer = next_dealer(rules, dealer, 2, outcome)
-        score = outcome.score or score
-        if outcome.champion is not None:
-            return GinGame(outcome.champion, sheet_of(score, boxes, outcome.champion))
-    raise AssertionError("a game of gin that nobody wins")
-
-
-def games(level: str, number: int) -> float:
-    """Play games against the baseline, print the share that a level won, and return it."""
-    rules, won, sheets = load_preset("gin"), 0, 0
-    for game in range(number):
-        seat = game % 2
-        bots: list[Bot] = [make_bot(level, seed_of(SEED, BOT, game, 0)), PlainGinPlayer(game)]
-        played = play_game(rules, bots if seat == 0 else bots[::-1], game // 2)
-        won += played.champion == seat
-        sheets += played.sheet[seat] - played.sheet[1 - seat]
-        share = won / (game + 1)
-        error = 1.96 * sqrt(share * (1 - share) / (game + 1))
-        if (game + 1) % 10 == 0 or game + 1 == number:
-            ahead = sheets / (game + 1)
-            print(
-                f"{level}: {100 * share:.1f} ± {100 * error:.1f} % of {game + 1} games, {ahead:+.0f} a game", flush=True
-            )
-    return won / number
-
-
-def ladder(ids: Sequence[str], deals: int, expert_deals: int) -> None:
-    """Print what each level wins from the one below it."""
-    for name in ids:
-        rules = load_preset(name)
-        for players in (2, 4) if 4 in rules.tables else (2,):
-            for a, b in PAIRS:
-                n = expert_deals if a in PONDERERS else deals
-                score = play_deals(BotMatch(rules, players, SEED, a, b), range(n))
-                result = f"{score.per_hand:+.3f} ± {score.ci95 or 0:.3f} ({n})"
-                print(f"{name:12} {players} players  {a + ':' + b:15} {result}", flush=True)
-
-
-def brute_force(hand: CardSet) -> int:
-    """Return the least deadwood by trying, for each spread, the hand with and without it."""
-    least = card_points(hand)
-    for spread in spreads_within(hand):
-        least = min(least, brute_force(hand ^ spread))
-    return least
-
-
-def deadwood(hands: int) -> int:
-    """Compare hands of ten cards with brute force, print how long one takes, and give the exit status."""
-    chance = random.Random(SEED)
-    # Of twenty cards, so that most hands hold several spreads.
-    drawn = [mask_of(chance.sample(chance.sample(FULL_DECK, chance.choice((20, 52))), 10)) for _ in range(hands)]
-    began = time.thread_time()
-    found = [deadwood_of(hand) for hand in drawn]
-    each = (time.thread_time() - began) / hands * 1e6
-    wrong = sum(points != brute_force(hand) for hand, points in zip(drawn, found, strict=True))
-    print(f"{hands} hands, {wrong} otherwise than by brute force; {each:.1f} µs a hand")
-    return 1 if wrong else 0
-
-
-def main(line: Sequence[str] | None = None) -> int:
-    """Do what the command line says and give the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tests.guests")
-    commands = parser.add_subparsers(dest="command", required=True)
-    one = commands.add_parser("ladder")
-    one.add_argument("--rules", default=",".join(guest_ids()))
-    one.add_argument("--deals", type=int, default=2000)
-    one.add_argument("--expert-deals", type=int, default=200)
-    one = commands.add_parser("games")
-    one.add_argument("--level", default="expert", choices=LEVELS)
-    one.add_argument("--games", type=int, default=200)
-    one = commands.add_parser("deadwood")
-    one.add_argument("--hands", type=int, default=100_000)
-    asked = parser.parse_args(line)
-    match asked.command:
-        case "ladder":
-            ladder(asked.rules.split(","), asked.deals, asked.expert_deals)
-        case "games":
-            games(asked.level, asked.games)
-        case _:
-            return deadwood(asked.hands)
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the proof that is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("proof", choices=("referee", "deadwood"))
+    parser.add_argument("--hands", type=int, default=1000, help="how many hands (of each game)")
+    parser.add_argument("--game", choices=GUESTS, help="of this game alone")
+    wanted = parser.parse_args(arguments)
+    if wanted.proof == "deadwood":
+        sys.stdout.write(compared(wanted.hands))
+        return 0
+    for game in GUESTS if wanted.game is None else (wanted.game,):
+        done: Counter[str] = Counter()
+        for first in range(0, wanted.hands, _STEP):
+            done.update(followed(game, range(first, min(first + _STEP, wanted.hands))))
+            sys.stderr.write(f"{game}: {min(first + _STEP, wanted.hands)}\n")
+        happened = ", ".join(f"{what} {count}" for what, count in sorted(done.items()) if count)
+        sys.stdout.write(f"{game}: {wanted.hands} hands agree. {happened}\n")
+        sys.stdout.flush()
     return 0
+
+
+def compared(hands: int) -> str:
+    """Compare so many hands with every choice of spreads; gives a sentence about it."""
+    chance, spent = random.Random(1), 0.0
+    for first in range(0, hands, _STEP):
+        drawn = [hand_of(chance) for _ in range(min(_STEP, hands - first))]
+        start = time.process_time()
+        found = [deadwood_of(hand) for hand, _ in drawn]
+        spent += time.process_time() - start
+        for (hand, other), least in zip(drawn, found, strict=True):
+            assert least == deadwood(texts_of(hand)), texts_of(hand)
+            agree_on_showing(hand, other)
+    return f"{hands} hands agree: {spent / hands * 1e6:.1f} µs a hand\n"
+
+
+def hand_of(chance: random.Random) -> tuple[CardSet, CardSet]:
+    """Two hands of ten cards, every other time from half a deck, so that they hold more spreads."""
+    few = chance.random() < 0.5
+    lowest = chance.randrange(7) * 4
+    cards = chance.sample(FULL_DECK[lowest : lowest + 28] if few else FULL_DECK, 20)
+    return mask_of(cards[:10]), mask_of(cards[10:])
+
+
+def texts_of(hand: CardSet) -> Cards:
+    """The names of a hand's cards."""
+    return Cards(texts(cards_in(hand)))
+
+
+def agree_on_showing(hand: CardSet, other: CardSet) -> None:
+    """Both versions show the same spreads of a hand, and lay off the other on them to the same deadwood."""
+    spreads = best_sorted(hand).spreads
+    assert [texts(cards_in(spread)) for spread in spreads] == shown(texts_of(hand)), texts_of(hand)
+    left = laid_off(other, spreads).sorted_hand.points
+    assert left == after_laying_off(texts_of(other), [texts_of(spread) for spread in spreads]), texts_of(other)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from tests.guests import brute_force, play_game
+from tests.guest_strength import brute_force, play_game
 from tonk.bots import LEVELS, PLAIN, PONDERERS, Bot, make_bot
 from tonk.bots.guests.guest_search import GuestSearch
 from tonk.bots.search import SearchBudget
@@ -51,7 +51,7 @@ def asked(game: str, level: str) -> Iterator[tuple[View, Action]]:
 @pytest.mark.parametrize("game", guest_ids())
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_choice_is_allowed_and_made_again(game: str, level: str) -> None:
-    """Whatever a bot does is legal, and another one of the same seed does the same."""
+    """Bots do legal things, and another one of the same seed does the same."""
     for view, action in asked(game, level):
         assert action in view.legal
         assert bot(level).choose(view) == action

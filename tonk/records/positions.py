@@ -81,7 +81,8 @@ def _guest_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], note:
     """The position of another game that a record's ``position`` describes."""
     _refuse_keys(value, _GUEST_NEEDED, ("taken", "knocked", *_EMPTY_FOR_GUESTS))
     for key in _EMPTY_FOR_GUESTS:
-        if value.get(key) and any(value[key]):
+        kept = value.get(key, [])
+        if not isinstance(kept, list) or any(kept):
             raise PositionRefused("in this game {key} must be empty", key=key)
     to_act, phase, taken, knocked = value["to_act"], value["phase"], value.get("taken"), value.get("knocked")
     if type(to_act) is not int or not (knocked is None or type(knocked) is int):

@@ -6,7 +6,7 @@ from tonk.rules.actions import KNOCK, PASS, Discard, Knock
 from tonk.rules.cards import ALL_CARDS, COURTS, EMPTY, Card, CardSet, Seat, cards_in, mask_of
 from tonk.rules.guests.deadwood import CARD_POINTS, best_sorted, deadwood_of
 from tonk.rules.guests.guest_knobs import GinKnobs
-from tonk.rules.guests.outs import outs_of, ways_to_use
+from tonk.rules.guests.guest_outs import outs_of, ways_to_use
 from tonk.rules.imagining import World
 from tonk.rules.ruleset import RuleSet
 

@@ -68,7 +68,7 @@ def set_up_guest(
     position.turns = seats
     if reshuffles is not None and rules.makes_new_stocks:
         position.reshuffles = reshuffles
-    if not position.legal():
+    if is_out(rules, score[to_act]) or not position.legal():
         raise PositionRefused("seat {seat} could do nothing", seat=to_act)
     return position
 

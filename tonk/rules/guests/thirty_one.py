@@ -19,6 +19,7 @@ from tonk.rules.guests.guest_turns import (
     draw_or_take_refusal,
     draws_and_takes,
     end_with,
+    is_out,
     may_part_with,
     next_turn,
     seats_in,
@@ -30,7 +31,7 @@ from tonk.rules.payouts import KNOCKED, THIRTY_ONE, Ending, Outcome, Score
 from tonk.rules.seats import PerSeat
 
 NO_COUNT: Final = -1
-"""The count of a seat that holds no cards."""
+"""The count of a seat that is out, which holds no cards."""
 
 
 def knobs_of(position: HandState) -> ThirtyOneKnobs:
@@ -47,9 +48,8 @@ def knobs_of(position: HandState) -> ThirtyOneKnobs:
 
 def begin(position: HandState) -> list[ev.Event]:
     """End the hand at once for those who were dealt 31, or turn the upcard."""
-    holders = [seat for seat in _in(position) if total(position, seat) == ALL_IN_ONE_SUIT]
-    if holders:
-        return _end_with_thirty_one(position, [], holders)
+    if _holders(position):
+        return _end_with_thirty_one(position, [])
     position.discard.append(position.stock.pop())
     return [ev.UpcardTurned(position.discard[-1])]
 
@@ -83,8 +83,9 @@ def refusal(position: HandState, action: Action) -> no.Refusal | None:
 
 def total(position: HandState, seat: Seat) -> int:
     """Return the count of a seat's hand, in halves of a point; `NO_COUNT` for one that is out."""
-    hand = position.hands[seat]
-    return count_of(hand, threes=knobs_of(position).three_of_a_kind) if hand else NO_COUNT
+    if is_out(position.rules, position.score[seat]):
+        return NO_COUNT
+    return count_of(position.hands[seat], threes=knobs_of(position).three_of_a_kind)
 
 
 def _in(position: HandState) -> list[Seat]:
@@ -121,7 +122,7 @@ def _discard(position: HandState, action: Discard) -> list[ev.Event]:
     seat = position.to_act
     happened = discard(position, action)
     if total(position, seat) == ALL_IN_ONE_SUIT:
-        return _end_with_thirty_one(position, happened, [seat])
+        return _end_with_thirty_one(position, happened)
     following = _after(position, seat)
     if following == position.knocker:
         return _compare(position, happened, following)
@@ -129,8 +130,14 @@ def _discard(position: HandState, action: Discard) -> list[ev.Event]:
     return happened
 
 
-def _end_with_thirty_one(position: HandState, happened: list[ev.Event], holders: Sequence[Seat]) -> list[ev.Event]:
+def _holders(position: HandState) -> list[Seat]:
+    """Return the seats that hold 31, from the dealer's left."""
+    return [seat for seat in _in(position) if total(position, seat) == ALL_IN_ONE_SUIT]
+
+
+def _end_with_thirty_one(position: HandState, happened: list[ev.Event]) -> list[ev.Event]:
     """End the hand for those who hold 31: everybody else loses a life, the knocker too."""
+    holders = _holders(position)
     happened += [ev.ThirtyOneShown(seat) for seat in holders]
     lost = {seat: 1 for seat in _in(position) if seat not in holders}
     return _end(position, happened, THIRTY_ONE, lost, holders)

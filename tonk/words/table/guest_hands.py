@@ -209,12 +209,12 @@ def total_text(rules: RuleSet, total: int) -> str:
 
 
 def held_text(rules: RuleSet, held: int) -> str:
-    """What a hand counts: points, or the count of thirty-one."""
+    """The count of a hand: points, or halves of a point in thirty-one."""
     return count_text(held) if rules.game == "thirty-one" else points(held)
 
 
 def have_text(rules: RuleSet, amount: int) -> str:
-    """What a player has: money, points, or lives."""
+    """The money, points or lives that a player has."""
     if not rules.starting_points:
         return points(amount) if rules.scores_points else money(amount)
     return ngettext("{n} life", "{n} lives", amount).format(n=amount) if amount > 0 else lives_text(amount)
