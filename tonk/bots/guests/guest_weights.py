@@ -70,22 +70,20 @@ _KNOCK_SHARP: Final = RummyWeights(
     feeding_points=0.3,
     known_factor=3.0,
     knock_points=(3.0, 2.5, 2.0, 1.5, 1.2, 1.0),
-    less_per_player=0.15,
+    less_per_player=0.0,
 )
 RUMMY_WEIGHTS: Final[dict[GameName, dict[Level, RummyWeights]]] = {
     "gin": {
         "novice": RummyWeights(2.5, (3, 5, 6, 8, 10), take_margin=-1.0, sees_discards=False, takes_low_cards=True),
-        "casual": RummyWeights(1.5, (6, 8, 10), take_margin=0.0, sees_discards=False, takes_low_cards=True),
-        "solid": RummyWeights(1.0, (10,), take_margin=0.5, sees_discards=True, takes_low_cards=False),
+        "casual": RummyWeights(2.2, (6, 8, 10), take_margin=-0.5, sees_discards=False, takes_low_cards=True),
+        "solid": RummyWeights(1.6, (10,), take_margin=0.0, sees_discards=False, takes_low_cards=False),
         "sharp": _GIN_SHARP,
         "expert": _GIN_SHARP,
     },
     "knock-rummy": {
         "novice": RummyWeights(2.5, (0.8, 0.6, 0.5), take_margin=-1.0, sees_discards=False, takes_low_cards=True),
         "casual": RummyWeights(1.5, (1.5, 1.2, 1.0, 0.8), take_margin=0.0, sees_discards=False, takes_low_cards=True),
-        "solid": RummyWeights(
-            1.0, (2.5, 2.0, 1.5, 1.2), take_margin=0.5, sees_discards=True, takes_low_cards=True, less_per_player=0.1
-        ),
+        "solid": RummyWeights(1.2, (2.3, 1.9, 1.5, 1.2), take_margin=0.5, sees_discards=False, takes_low_cards=True),
         "sharp": _KNOCK_SHARP,
         "expert": _KNOCK_SHARP,
     },
@@ -93,7 +91,7 @@ RUMMY_WEIGHTS: Final[dict[GameName, dict[Level, RummyWeights]]] = {
 """The weights of each level of gin and of knock rummy."""
 
 _SUIT_SHARP: Final = SuitWeights(
-    second_suit=0.1,
+    second_suit=0.35,
     take_margin=3.0,
     knock_points=(23.0, 25.0, 26.0),
     less_per_player=1.0,
@@ -101,9 +99,9 @@ _SUIT_SHARP: Final = SuitWeights(
     weighs_last_turn=True,
 )
 SUIT_WEIGHTS: Final[dict[Level, SuitWeights]] = {
-    "novice": SuitWeights(0.8, 6.0, (19.0, 20.0), 0.0, weighs_last_turn=False),
-    "casual": SuitWeights(0.6, 6.0, (21.0,), 0.0, weighs_last_turn=False),
-    "solid": SuitWeights(0.45, 5.0, (22.5,), 0.0, weighs_last_turn=True),
+    "novice": SuitWeights(1.0, 6.0, (19.0, 20.0), 0.0, weighs_last_turn=False),
+    "casual": SuitWeights(0.8, 6.0, (21.0,), 0.0, weighs_last_turn=False),
+    "solid": SuitWeights(0.6, 5.0, (22.0,), 0.0, weighs_last_turn=True),
     "sharp": _SUIT_SHARP,
     "expert": _SUIT_SHARP,
 }
@@ -112,7 +110,7 @@ SUIT_WEIGHTS: Final[dict[Level, SuitWeights]] = {
 GUEST_SLIPS: Final[dict[GameName, dict[Level, Slips]]] = {
     "gin": {
         "novice": Slips(misjudged_points=(-4.0, 3.0), court_fondness_points=5.0),
-        "casual": Slips(misjudged_points=(-3.0, 1.0)),
+        "casual": Slips(misjudged_points=(-3.0, 1.0), court_fondness_points=2.5),
         "solid": Slips(misjudged_points=(-2.0, 0.0)),
     },
     "knock-rummy": {
