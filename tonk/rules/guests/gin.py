@@ -85,12 +85,12 @@ def refusal(position: HandState, action: Action) -> no.Refusal | None:
     """Return why the seat to act may not do this, or None when it may."""
     if position.phase == "over":
         return no.HandIsOver()
+    if position.phase == UPCARD and isinstance(action, Draw | Discard | Knock):
+        return no.AskedAboutUpcard()
+    if position.phase == MUST_DRAW and isinstance(action, Take | Discard | Knock):
+        return no.MustDraw()
     match action:
         case Draw() | Take():
-            if position.phase == UPCARD and isinstance(action, Draw):
-                return no.AskedAboutUpcard()
-            if position.phase == MUST_DRAW and isinstance(action, Take):
-                return no.MustDraw()
             return draw_or_take_refusal(position, action)
         case Pass():
             return None if position.phase == UPCARD else no.NothingToPass()
