@@ -43,6 +43,7 @@ class _Kept:
     size: int
     worth: float
     rank: float
+    uses: int = 1
 
 
 class _Waiting(NamedTuple):
@@ -95,7 +96,8 @@ class PictureRoom:
         """Return the picture with this key, made when it is not there."""
         kept = self._kept.get(key)
         if kept is not None:
-            kept.rank = self._come_to + kept.worth
+            kept.uses += 1
+            kept.rank = self._come_to + kept.worth * min(kept.uses, 8)
             return kept.picture
         cache, name = key
         picture = self._gone[cache].get(name) or self._made(make)

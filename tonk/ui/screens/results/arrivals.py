@@ -53,6 +53,9 @@ class Arrivals:
         ui: The context of the window.
         unfolding: How far the page has come; None to show all.
         hands: The table that they come from; None if they simply lie there.
+
+    Attributes:
+        put_off: Takes what would draw each card that lies in its place, if it is not to be drawn yet; None if it is.
     """
 
     def __init__(self, ui: UiContext, unfolding: Unfolding | None = None, hands: LendsHands | None = None) -> None:
@@ -64,6 +67,7 @@ class Arrivals:
         self._in_motion = FlyingPictures()
         self._above: list[_Above] = []
         self._lying: dict[Card, Pose] = {}
+        self.put_off: list[Callable[[], object]] | None = None
 
     def share(self, begins: float, seconds: float) -> float:
         """Return how much of something that begins then and takes so long has passed: 0 to 1."""
@@ -119,8 +123,11 @@ class Arrivals:
         if canvas.written is not None:
             canvas.note(spoken_card(card), Box.around(center, wide, wide * CARD_RATIO))
         if start is None or share >= 1.0:
-            picture = self._ui.art.posed(card, canvas.viewport.px(wide), look, angle, stands_for=stands_for)
-            canvas.picture(picture, center, "center")
+            posed = partial(self._ui.art.posed, card, canvas.viewport.px(wide), look, angle, stands_for=stands_for)
+            if self.put_off is None:
+                canvas.picture(posed(), center, "center")
+            else:
+                self.put_off.append(posed)
             return
         twist = _TWIST if start.x > place.x else -_TWIST  # a hand leans back as it is pulled
         pose = Flight(start, place, 0.0, 1.0, spring, _ARC, twist, _SWELL).at(share)

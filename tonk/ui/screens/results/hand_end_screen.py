@@ -5,7 +5,6 @@ The page can be folded to a strip between the spreads and the hand, so that the 
 
 import math
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pygame
 
@@ -16,14 +15,15 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import seen_through
 from tonk.ui.drawing.motion import ease_out
-from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import code_button
 from tonk.ui.screens.results.after_hand import after_hand
+from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.hand_bodies import body_of
 from tonk.ui.screens.results.opening import Opening, Part
 from tonk.ui.screens.results.result_head import ResultHead
+from tonk.ui.screens.results.said_below import SaidBelow
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.routes import LendsHands, NextSteps
@@ -33,7 +33,6 @@ from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.narration import labelled
 from tonk.words.table.outcomes import outcome_reason, outcome_title
 
 _HIGHEST, _MARGIN = 760.0, 12.0
@@ -44,8 +43,6 @@ _LOW = 680.0
 """In a window of fewer units than this all is tight: words are smaller."""
 _HEAD_GAP, _WORDS_GAP, _NEAR = 10.0, 12.0, 0.01
 _LEAST_SAID = 300.0
-_ROOM_FOR_CODE = 900.0
-"""If the words are so wide, the code of the deal stands at the right of the last of them."""
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The share of the strip that a button may take."""
@@ -108,9 +105,10 @@ class HandEndScreen:
         self._page = ScrollArea(self._paint)
         onward = onward or after_hand(ui, services, match)
         self._go_on, self._leave, self._others = onward.go_on, onward.leave, onward.others
-        self._code = code_of_record(match.record())
-        if self._code:
-            self._others = (code_button(ui, self._code), *self._others)
+        code = code_of_record(match.record())
+        if code:
+            self._others = (code_button(ui, code), *self._others)
+        self._words = SaidBelow(ui, self._body.sentences, code)
         self._fold = Button(_("Show the table"), self._fold_or_unfold)
         self._group = WidgetGroup(self._page, self._go_on, self._fold, *reversed(self._others), self._leave)
         self._group.default = self._go_on
@@ -131,6 +129,11 @@ class HandEndScreen:
             return
         if isinstance(event, KeyPress) and not event.repeat and event.key == pygame.K_ESCAPE:
             (self._fold if self._folded else self._leave).press()
+
+    @property
+    def cards(self) -> Arrivals:
+        """Return its cards, some of which may still be on their way."""
+        return self._body.cards
 
     def announced(self) -> Sequence[str]:
         """Return who has won and why, and who pays; the hands are read with the page."""
@@ -160,7 +163,7 @@ class HandEndScreen:
         with seen_through(canvas, opened):
             (self._group if self._opening.over else self._page).draw(canvas)
             if self._opening.come(Part.WORDS):
-                canvas.kept((self, "said"), (self._said, self._tight), lambda: self._draw_payments(canvas, self._said))
+                self._words.draw(canvas, self._said, tight=self._tight)
         self._body.cards.draw_flying(canvas)
 
     @property
@@ -237,10 +240,11 @@ class HandEndScreen:
         said = inner - sum(rows[0].values()) - (len(rows[0]) - 1) * _BETWEEN - _GAP
         buttons = len(rows) * (_BUTTON + _BETWEEN) - _BETWEEN
         # The words stand above the buttons where there is no room beside them, or so little that they would tower.
-        beside, above = max(_BUTTON, self._said_height(said)), self._said_height(inner) + buttons + _GAP
+        beside = max(_BUTTON, self._words.height(said, tight=self._tight))
+        above = self._words.height(inner, tight=self._tight) + buttons + _GAP
         below = len(rows) > 1 or said < _LEAST_SAID or above < beside
         said = inner if below else said
-        words = self._said_height(said)
+        words = self._words.height(said, tight=self._tight)
         foot = above if below else beside
         page = self._page_height(inner, most - foot - _WORDS_GAP - _NEAR)
         seen = min(page, most - foot - _WORDS_GAP)
@@ -270,27 +274,6 @@ class HandEndScreen:
             dict(zip(row, widths_in_row(row, self._ui.text, inner, _BETWEEN, self._others), strict=True))
             for row in (aside, onward)
         ]
-
-    @property
-    def _paying(self) -> str:
-        """The letters of the payments."""
-        return "small" if self._tight else "body"
-
-    def _said_height(self, wide: float) -> float:
-        text = self._ui.text
-        code = text.line_height("small") if self._code and wide < _ROOM_FOR_CODE else 0.0
-        return code + sum(text.measure(line, self._paying, wide)[1] for line in self._body.sentences)
-
-    def _draw_payments(self, canvas: Canvas, box: Box) -> None:
-        """Draw the payments and their reasons, and the code of the deal, in the middle of the room."""
-        y = box.center[1] - self._said_height(box.w) / 2
-        for line in self._body.sentences:
-            y += canvas.text((box.x, y), line, self._paying, canvas.theme.ink, max_width=box.w).h
-        if self._code:
-            high, beside = canvas.text_renderer.line_height("small"), box.w >= _ROOM_FOR_CODE
-            foot = Box(box.x, y - high if beside else y, box.w, high)
-            with saying(canvas, foot, partial(labelled, _("Deal code"), self._code)):
-                canvas.line_of_text(foot, self._code, "small", canvas.theme.ink_soft, "right" if beside else "left")
 
     def _page_height(self, wide: float, room: float) -> float:
         """Return the height of the head and the body, at least as much as they need."""
