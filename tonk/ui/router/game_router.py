@@ -170,7 +170,7 @@ class GameRouter(Opener):
 
     def draw_hand_end_ahead(self, game: TableGame, onward: NextSteps | None) -> Iterator[None]:
         """Draw the page at the end of a hand before it comes (`Routes` has the arguments)."""
-        from tonk.ui.screens.results.hand_end_ahead import draw_page_ahead
+        from tonk.ui.screens.results.hand_end_screen import draw_page_ahead
 
         return draw_page_ahead(self._ui, self._services, game, onward)
 

@@ -347,7 +347,8 @@ class Sprites:
 
     def drawn(self, now: float, *, flying: bool) -> Iterator[tuple[SpriteKey, Sprite, Pose]]:
         """The cards in the order to draw them: those at rest or near it, or those that fly across the table."""
-        chosen = [(key, sprite) for key, sprite in self._sprites.items() if sprite.flies(now) == flying]
+        there = self._sprites.items()  # most have landed, which is quick to see
+        chosen = [(key, one) for key, one in there if (now < one.course.lands and one.flies(now)) == flying]
         leaving = [sprite for sprite in self._leaving if sprite.course.lands > now]
         chosen += [(("gone", place, 0), one) for place, one in enumerate(leaving) if one.flies(now) == flying]
         for key, sprite in sorted(chosen, key=lambda item: item[1].z):

@@ -4,7 +4,7 @@ The page can be folded to a strip between the spreads and the hand, so that the 
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -14,6 +14,7 @@ from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import seen_through
+from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Viewport
@@ -292,6 +293,35 @@ class HandEndScreen:
         self._body.draw(canvas, Box(content.x, room.y, wide, room.h), tight=self._tight, part=self._opening.part)
 
 
+def draw_page_ahead(ui: UiContext, services: Services, match: TableGame, onward: NextSteps | None) -> Iterator[None]:
+    """Draw the page part by part, and then card by card, one at each step, while the table shows how the hand ended.
+
+    What it is made of takes longer to draw than a frame has: words, grounds, faces, and cards at their very size. All
+    of that is kept, so drawing it where nobody sees it is enough; the page itself is thrown away.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        match: The match or practice hand that was played.
+        onward: The ways on from there; None for those after a hand of a match.
+    """
+    page = HandEndScreen(ui, services, match, onward)
+    cards: list[Callable[[], object]] = []
+    page.cards.put_off = cards
+    yield
+    page.resized(ui.viewport)
+    yield
+    kept = KeptStrokes()
+    for _part in Part:
+        page.update(ui.now)
+        cards.clear()
+        page.draw(Canvas(ui.viewport, ui.text, ui.theme, kept))
+        yield
+    for draw in cards:
+        draw()
+        yield
+
+
 def _draw_ground(canvas: Canvas, opened: Box, whole: Box) -> None:
     """Draw the ground of the page as far as it is open: lit warmly from above, with a line inlaid along its edge.
 
@@ -307,4 +337,5 @@ def _draw_ground(canvas: Canvas, opened: Box, whole: Box) -> None:
     with seen_through(canvas, opened):
         canvas.rounded(inlay, theme.panel_raised, _ROUND - _INLAY, border=line, border_width=1)
         lit = inlay.inset(1.0).cut_top(inlay.h * _LIT_HIGH)[0]
-        canvas.rounded(lit, mix(theme.panel_raised, theme.gold, _LIT), _ROUND - _INLAY - 1.0, to=theme.panel_raised)
+        if lit.overlap(opened):
+            canvas.rounded(lit, mix(theme.panel_raised, theme.gold, _LIT), _ROUND - _INLAY - 1.0, to=theme.panel_raised)
