@@ -168,7 +168,7 @@ class GameRouter(Opener):
         page = HandEndScreen(self._ui, self._services, game, onward, lesson=lesson, below=below, hands=hands)
         self._ui.screens.push(page)
 
-    def draw_hand_end_ahead(self, game: TableGame, onward: NextSteps | None) -> Iterator[None]:
+    def draw_hand_end_ahead(self, game: TableGame, onward: NextSteps | None) -> Iterator[object]:
         """Draw the page at the end of a hand before it comes (`Routes` has the arguments)."""
         from tonk.ui.screens.results.hand_end_screen import draw_page_ahead
 

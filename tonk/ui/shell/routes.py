@@ -217,8 +217,8 @@ class GameRoutes(Protocol):
             hands: The table, which lends its cards to the page.
         """
 
-    def draw_hand_end_ahead(self, game: TableGame, onward: NextSteps | None) -> Iterator[None]:
-        """Draw the page at the end of a hand where nobody sees it, a little at each step, for it to come in time.
+    def draw_hand_end_ahead(self, game: TableGame, onward: NextSteps | None) -> Iterator[object]:
+        """Draw the page at the end of a hand where nobody sees it, a little at each step, which gives what it drew.
 
         Args:
             game: The game whose hand is over.

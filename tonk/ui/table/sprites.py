@@ -194,7 +194,7 @@ class Sprite:
 
     def waits(self, now: float) -> bool:
         """Return whether the card lies where it was, to set out later, and does not even tremble."""
-        return now < self.course.begins and not self.course.pulses
+        return now < self.course.sets_out and not self.course.pulses
 
     def opacity(self, now: float) -> float:
         """Return how far the card is there, 0 to 1."""

@@ -30,7 +30,6 @@ class _Flying(NamedTuple):
     """A card above the page: its pose in pixels across, and how it looks."""
 
     card: Card
-    away: bool
     pose: Pose
     wide: float
     look: CardLook
@@ -132,7 +131,7 @@ class Arrivals:
         twist = _TWIST if start.x > place.x else -_TWIST  # a hand leans back as it is pulled
         pose = Flight(start, place, 0.0, 1.0, spring, _ARC, twist, _SWELL).at(share)
         self._lying[card] = pose
-        self._flying.append(_Flying(card, share > 0.0, pose, full * pose.scale, look, stands_for))
+        self._flying.append(_Flying(card, pose, full * pose.scale, look, stands_for))
 
     def bring(self, start: Box | None, place: Box, begins: float, seconds: float, draw: Callable[[], object]) -> bool:
         """Keep for `draw_flying` what is on its way; False, with nothing done, once it has come or if it never was.
@@ -158,12 +157,11 @@ class Arrivals:
         self._in_motion.begin(self._ui.now)
         for one in flying:
             width, angle, named = canvas.viewport.px(one.wide), one.pose.angle, one.stands_for
-            posed = partial(self._ui.art.posed, one.card, width, one.look, angle, stands_for=named)
-            if one.away:
-                turn = partial(posed, lifted=True, moving=True)
-                picture = self._in_motion.picture(one.card, one.look, (width, round(angle)), turn)
-            else:
-                picture = posed(moving=True)  # it lies there for a moment: its face need not be drawn at its very size
+            # One that waits is lifted too: at the table it was held up.
+            turn = partial(
+                self._ui.art.posed, one.card, width, one.look, angle, lifted=True, moving=True, stands_for=named
+            )
+            picture = self._in_motion.picture(one.card, one.look, (width, round(angle)), turn)
             canvas.picture(picture, (one.pose.x, one.pose.y), "center")
         above, self._above = self._above, []
         for thing in above:

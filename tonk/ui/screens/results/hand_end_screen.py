@@ -293,11 +293,11 @@ class HandEndScreen:
         self._body.draw(canvas, Box(content.x, room.y, wide, room.h), tight=self._tight, part=self._opening.part)
 
 
-def draw_page_ahead(ui: UiContext, services: Services, match: TableGame, onward: NextSteps | None) -> Iterator[None]:
+def draw_page_ahead(ui: UiContext, services: Services, match: TableGame, onward: NextSteps | None) -> Iterator[object]:
     """Draw the page part by part, and then card by card, one at each step, while the table shows how the hand ended.
 
-    What it is made of takes longer to draw than a frame has: words, grounds, faces, and cards at their very size. All
-    of that is kept, so drawing it where nobody sees it is enough; the page itself is thrown away.
+    What it is made of takes longer to draw than a frame has: words, grounds, faces, and cards at their very size. It is
+    drawn where nobody sees it, and found again by the page that is shown, as long as what each step gives is held.
 
     Args:
         ui: The context of the window.
@@ -308,18 +308,18 @@ def draw_page_ahead(ui: UiContext, services: Services, match: TableGame, onward:
     page = HandEndScreen(ui, services, match, onward)
     cards: list[Callable[[], object]] = []
     page.cards.put_off = cards
-    yield
+    yield page
     page.resized(ui.viewport)
-    yield
+    yield page
     kept = KeptStrokes()
     for _part in Part:
         page.update(ui.now)
         cards.clear()
-        page.draw(Canvas(ui.viewport, ui.text, ui.theme, kept))
-        yield
+        canvas = Canvas(ui.viewport, ui.text, ui.theme, kept)
+        page.draw(canvas)
+        yield canvas.strokes
     for draw in cards:
-        draw()
-        yield
+        yield draw()
 
 
 def _draw_ground(canvas: Canvas, opened: Box, whole: Box) -> None:

@@ -6,15 +6,16 @@ _ALL_DRAWN = object()
 
 
 class PageAhead:
-    """Draws a part of it more whenever the table has time.
+    """Draws a part of it more whenever the table has time, and holds what was drawn until the next hand.
 
     Args:
-        begin: Begins to draw it: each step draws a part.
+        begin: Begins to draw it: each step draws a part, and gives it.
     """
 
-    def __init__(self, begin: Callable[[], Iterator[None]]) -> None:
+    def __init__(self, begin: Callable[[], Iterator[object]]) -> None:
         self._begin = begin
-        self._steps: Iterator[None] | None = None
+        self._steps: Iterator[object] | None = None
+        self._drawn: list[object] = []
 
     def step(self, *, hand_over: bool) -> bool:
         """Draw a part more; False when none is left, or while the hand is played.
@@ -23,8 +24,11 @@ class PageAhead:
             hand_over: Whether the hand is over.
         """
         if not hand_over:
-            self._steps = None
+            self._steps, self._drawn = None, []
             return False
         if self._steps is None:
             self._steps = self._begin()
-        return next(self._steps, _ALL_DRAWN) is None
+        part = next(self._steps, _ALL_DRAWN)
+        if part is not _ALL_DRAWN:
+            self._drawn.append(part)
+        return part is not _ALL_DRAWN

@@ -257,7 +257,7 @@ class TableScreen(SeenInPart):
             return True
         return self._page_ahead.step(hand_over=self.sitting.match.hand_over)
 
-    def _draw_page_ahead(self) -> Iterator[None]:
+    def _draw_page_ahead(self) -> Iterator[object]:
         return self._services.routes.draw_hand_end_ahead(self.sitting.match, self._onward())
 
     def wakes_at(self, now: float) -> float:
