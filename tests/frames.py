@@ -74,9 +74,9 @@ def idle_share(size: Size) -> float:
     """The share of a core that the game takes while its first screen waits for the player."""
     used = [0.0]
 
-    def evening(game: Game, loop: Loop) -> None:
+    def in_window(game: Game, loop: Loop) -> None:
         game.routes.show_title()
-        game.open_doors(loop)
+        game.finish_start(loop)
         end, began = 0.0, 0.0
 
         def after(work: float | None) -> bool:
@@ -93,7 +93,7 @@ def idle_share(size: Size) -> float:
         loop.run(after)
 
     with tempfile.TemporaryDirectory() as folder:
-        run_game(find_places(folder), evening, size=size)
+        run_game(find_places(folder), in_window, size=size)
     return used[0]
 
 
@@ -119,9 +119,9 @@ def statistics(size: Size, hands: int) -> FrameTimes:
     """The work of the frames in which the statistics of a history are opened, turned through and filtered."""
     times = FrameTimes()
 
-    def evening(game: Game, loop: Loop) -> None:
+    def in_window(game: Game, loop: Loop) -> None:
         game.routes.show_title()
-        game.open_doors(loop)
+        game.finish_start(loop)
         clock = pygame.Clock()
 
         def frames(screen: StatisticsScreen | None, least: int) -> None:
@@ -147,7 +147,7 @@ def statistics(size: Size, hands: int) -> FrameTimes:
         database = open_database(places.history)
         insert(database, long_history(hands))
         database.close()
-        run_game(places, evening, size=size)
+        run_game(places, in_window, size=size)
     return times
 
 

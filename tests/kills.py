@@ -36,9 +36,11 @@ from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.table_screen import TableScreen
 
 _QUICK = Settings(animation_speed="instant", thinking_time="none")
-_LONGEST = 60
-"""The most frames before a kill."""
+_LONGEST, _TOLD = 60, 200
+"""The most frames before a kill; kills after which a line is printed."""
 _EVERY_CIRCUIT = 3
+_WINDOW, _WARMING = (640, 360), 60
+"""The window, and the frames that are drawn before any copy starts: all have what was drawn for them."""
 
 
 class Shown(NamedTuple):
@@ -78,7 +80,7 @@ class Copy:
     def __init__(self, folder: Path, chance: random.Random) -> None:
         self._chance = chance
         self._store = Store.open(Places(folder, folder))
-        self._pilot = Pilot(dummy_ui(settings=_QUICK), eager=True)
+        self._pilot = Pilot(dummy_ui(_WINDOW, _QUICK), eager=True)
         self._game = Game(self._pilot.ui, self._store)
         self._game.routes.show_title()
         self._pilot.post()
@@ -132,6 +134,15 @@ def play(folder: Path, out: int, chance: random.Random) -> None:
         if shown.over:
             return
         copy.step()
+
+
+def draw_ahead(chance: random.Random) -> None:
+    """Draw what copies will show, so that each need not do so again; it is nobody's match."""
+    with tempfile.TemporaryDirectory() as name:
+        copy = Copy(Path(name), chance)
+        for _ in range(_WARMING):
+            copy.step()
+        copy.close()
 
 
 def killed_after(frames: int, folder: Path, seed: int) -> list[Shown]:
@@ -216,6 +227,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.writelines(f"{sentence}\n" for sentence in wrong)
         return 1 if wrong else 0
     chance, lost, frames, hands = random.Random(wanted.seed), 0, 0, 0
+    draw_ahead(chance)
     with tempfile.TemporaryDirectory() as folder:
         before: Shown | None = None
         for number in range(wanted.times):
@@ -228,6 +240,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 sys.stdout.write(f"kill {number}: lost a {what}: {before} -> {found[0]}\n")
                 lost += 1
             before, frames, hands = found[-1], frames + len(found), found[-1].hands_kept
+            if (number + 1) % _TOLD == 0:
+                sys.stdout.write(f"{number + 1} kills: {lost} lost\n")
+            sys.stdout.flush()
     sys.stdout.write(f"{wanted.times} kills after {frames} frames and {hands} hands: {lost} lost\n")
     return 1 if lost else 0
 

@@ -34,8 +34,8 @@ from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.table_screen import TableScreen
-from tonk.ui.shell.furnishing import build_ui
 from tonk.ui.shell.loop import Loop
+from tonk.ui.shell.settings_in_use import build_ui
 from tonk.ui.shell.sounds import SoundPlayer
 
 SETTLED = 200

@@ -22,7 +22,7 @@ from tests.ladder import figures, samples, table
 from tests.ladder.guests import HandWithGuests
 from tests.ladder.meetings import PEEKER, Meeting, asked_for, measured_rules
 from tonk.bots import BOTS
-from tonk.commands.bot_match import BotMatch, DealsOf, MatchScore, nothing_yet
+from tonk.commands.bot_match import BotMatch, DealsOf, MatchScore, empty_score
 from tonk.commands.progress import HandsProgress
 from tonk.rules import load_preset
 from tonk.session.match.characters import CHARACTERS
@@ -105,7 +105,7 @@ def play(meeting: Meeting, deals: int, seed: int, team: Team, progress: HandsPro
     """
     match = BotMatch(load_preset(meeting.rules), meeting.players, seed, meeting.a, meeting.b)
     work = DealsOf(match) if {meeting.a, meeting.b} <= set(BOTS) else DealsOf(match, HandWithGuests())
-    score = nothing_yet(match)
+    score = empty_score(match)
     for part in team.results(work, deals):
         score += part
         progress.add(part.hands)

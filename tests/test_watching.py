@@ -21,7 +21,7 @@ from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
-from tonk.ui.shell.furnishing import build_ui
+from tonk.ui.shell.settings_in_use import build_ui
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.window import open_window
 from tonk.watching import FrameTimes, Watch
@@ -156,7 +156,7 @@ class SlowStart:
         """A frame is drawn in 0.2 seconds."""
         self.now += 0.2
 
-    def open_doors(self, _loop: object) -> None:
+    def finish_start(self, _loop: object) -> None:
         """Slow work that the first frame does not wait for takes four seconds."""
         self.now += 4.0
 
@@ -171,6 +171,6 @@ def test_the_first_frame_waits_for_nothing_that_comes_after_it(
     """Its time is taken when it is seen, before other screens and noises are loaded."""
     slow = SlowStart()
     monkeypatch.setattr(time, "perf_counter", lambda: slow.now)
-    monkeypatch.setattr(watching, "run_game", lambda _places, evening, **_window: evening(slow, slow) or 0)
+    monkeypatch.setattr(watching, "run_game", lambda _places, in_window, **_window: in_window(slow, slow) or 0)
     assert watching.run(load_preset("jazz-club"), ["casual"] * 3, 0, 4, (960, 600), "1", None, started=99.5) == 0
     assert json.loads(capsys.readouterr().out)["first_frame_ms"] == 800.0

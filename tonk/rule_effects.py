@@ -8,11 +8,10 @@ from typing import NamedTuple
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.winnings import ahead
-from tonk.rules import Position, Reshuffles, RuleSet
+from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
-from tonk.rules.parts import chosen_by_chance
 from tonk.rules.payouts import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TONK
-from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
+from tonk.rules.seeded_deal import seeded_deal
 
 TURNS, FIRST = "turns", "first"
 DROPS, CAUGHTS, OUTS, TONKS, STOCKS = "drop", "caught", "out", "tonk", "stock"
@@ -83,10 +82,9 @@ class _Tally:
 
     def play(self, seed: int, hand: int) -> None:
         """Play a hand between bots and count what happened."""
-        rules, seats = self._rules, self._seats
-        deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(chosen_by_chance(rules, seats, seed, hand)))
+        seats = self._seats
         dealer = Seat(hand % seats)
-        position = Position.deal(rules, seats, dealer, deck, (), Reshuffles(seed_of(seed, RESHUFFLE, hand)))
+        position = seeded_deal(self._rules, seats, dealer, seed, hand).position
         begun = 0
         while position.outcome is None:
             begun = position.turns + 1

@@ -14,10 +14,9 @@ from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import PolicyWeights
 from tonk.bots.winnings import ahead
-from tonk.rules import Position, Reshuffles, RuleSet
+from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
-from tonk.rules.parts import chosen_by_chance
-from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
+from tonk.rules.seeded_deal import seeded_deal
 
 
 class TunedNumber(NamedTuple):
@@ -226,17 +225,11 @@ def winnings(player: HeuristicPolicy, table: HeuristicPolicy, seats: int, seed: 
     won = 0
     for hand in hands:
         chair = Seat(hand % seats)
-        position = _dealt(player.rules, seats, seed, hand)
+        position = seeded_deal(player.rules, seats, Seat(hand // seats % seats), seed, hand).position
         while position.outcome is None:
             position.apply((player if position.to_act == chair else table).act(position))
         won += ahead(position.outcome, chair)
     return won
-
-
-def _dealt(rules: RuleSet, seats: int, seed: int, hand: int) -> Position:
-    deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(chosen_by_chance(rules, seats, seed, hand)))
-    reshuffles = Reshuffles(seed_of(seed, RESHUFFLE, hand))
-    return Position.deal(rules, seats, Seat(hand // seats % seats), deck, (), reshuffles)
 
 
 def _vector(weights: PolicyWeights, numbers: Sequence[TunedNumber]) -> list[float]:

@@ -130,12 +130,12 @@ def run(
     players = tuple(Player(name, bot) for name, bot in zip(BOT_NAMES, bots, strict=False))
     written: dict[str, object] = {}
 
-    def evening(game: Game, loop: Loop) -> None:
+    def in_window(game: Game, loop: Loop) -> None:
         game.begin(LastChoices(rules_to_json(rules), players), seed)
         loop.step([], 0.0)
         first_frame = time.perf_counter() - started
         loop.stopwatch = time.thread_time  # the machine may be shared
-        game.open_doors(loop)
+        game.finish_start(loop)
         watch = Watch(game, loop, hands)
         if hands:
             loop.run(watch.after)
@@ -149,7 +149,7 @@ def run(
         )
 
     folder = tempfile.mkdtemp(prefix="tonk-watch-")
-    status = run_game(find_places(folder), evening, size=size, settings=settings)
+    status = run_game(find_places(folder), in_window, size=size, settings=settings)
     if status == 0:
         shutil.rmtree(folder, ignore_errors=True)
         return _report(json.dumps(written), report)

@@ -17,7 +17,7 @@ NEEDED = ["mypy>=2.4", "setuptools>=65"]
 _PACKAGES = ("rules", "bots", "coaching")
 _LEFT = {
     "__init__.py",  # they only hand on names
-    *("checked_rules.py", "cut.py", "deck_seal.py", "fault.py", "hashing.py", "setup.py", "shuffle.py"),  # seldom asked
+    *("checked_rules.py", "cut.py", "deck_seal.py", "fault.py", "setup.py"),  # seldom asked
     *("knob_kinds.py", "knobs.py", "presets.py"),  # read from annotations, which compiled classes don't have
     "ruleset.py",  # inherits from the knobs
     *("advice.py", "beside.py", "facts.py", "judging.py", "reason_kinds.py", "reasons.py"),  # words on what was found

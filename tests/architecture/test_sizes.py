@@ -83,14 +83,23 @@ def test_arguments_are_explained() -> None:
 
 
 def _callables(path: Path) -> Iterator[tuple[str, ast.FunctionDef, str]]:
-    """The public functions of a module and its classes, and what makes a class, with what is said of them."""
+    """The public functions of a module and its classes, and what makes a class, with what is said of them.
+
+    A data class that writes out its `__init__` says what its fields are.
+    """
     classes = [node for node in tree_of(path).body if isinstance(node, ast.ClassDef) and not node.name.startswith("_")]
     parents: list[ast.Module | ast.ClassDef] = [tree_of(path), *classes]
     for parent in parents:
         for node in parent.body:
-            if isinstance(node, ast.FunctionDef) and (node.name == "__init__" or not node.name.startswith("_")):
+            if isinstance(node, ast.FunctionDef) and (_makes(node, parent) or not node.name.startswith("_")):
                 said = [ast.get_docstring(node), ast.get_docstring(parent) if node.name == "__init__" else ""]
                 yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node, " ".join(text or "" for text in said)
+
+
+def _makes(node: ast.FunctionDef, parent: ast.Module | ast.ClassDef) -> bool:
+    """True if this makes a class of which no fields say what it is given."""
+    marks = parent.decorator_list if isinstance(parent, ast.ClassDef) else []
+    return node.name == "__init__" and not any(ast.unparse(mark).startswith("dataclass") for mark in marks)
 
 
 def _arguments(node: ast.FunctionDef) -> int:

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.bots.scenes import COMPANY, FRORE, JAZZ, PAGAT, card, cards, scene
-from tests.support.players import quick_bot
+from tests.support.players import choice, turn
 from tonk.bots import LEVELS
 from tonk.bots.tuned_weights import INSTANT_LEVELS
-from tonk.rules import DRAW, DROP, TAKE, Action, Discard, Hit, Lay, Position, changed, load_preset
+from tonk.rules import DRAW, DROP, TAKE, Discard, Hit, Lay, changed, load_preset
 from tonk.rules.cards import Seat
 
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -15,20 +15,6 @@ not_fond = pytest.mark.parametrize("level", INSTANT_LEVELS[1:])
 """Players who are not fond of court cards."""
 """Players that think ahead may find something better in a drawn position, and do."""
 SEEDS = range(5)
-
-
-def choice(level: str, position: Position, seed: int = 1) -> Action:
-    """The move of a player of this level."""
-    return quick_bot(level, seed).choose(position.view(Seat(0)))
-
-
-def turn(level: str, position: Position) -> list[Action]:
-    """All that a player of this level does until its turn or the hand is over."""
-    actions: list[Action] = []
-    while position.outcome is None and position.to_act == 0:
-        actions.append(choice(level, position))
-        position.apply(actions[-1])
-    return actions
 
 
 # Going out

@@ -1,9 +1,12 @@
 """Slips of the levels: the same turn brings the same slip, and no two turns need to."""
 
+from dataclasses import replace
+
 from tests.bots.scenes import scene
+from tonk.bots import make_bot
 from tonk.bots.slips import LEVEL_SLIPS, LEVEL_SLIPS_FOR_POINTS, NO_SLIPS, Slips
 from tonk.bots.tuned_weights import INSTANT_LEVELS
-from tonk.rules import View
+from tonk.rules import DRAW, DROP, View, load_preset
 from tonk.rules.cards import Seat
 
 
@@ -35,3 +38,13 @@ def test_only_the_lower_levels_slip() -> None:
         novice, *others = [slips.misjudged_points for slips in table.values()]
         assert novice[0] == 0
         assert all(low < 0 < high < novice[1] for low, high in others)
+
+
+def test_a_player_who_moves_to_another_table_plays_as_if_new_there() -> None:
+    """Nothing that it keeps from one decision to the next goes with it, and a slip is for one turn."""
+    views = [scene("AS 2D 5H", "3C 5D 7H TS QC", turns=turns).view(Seat(0)) for turns in range(0, 12, 2)]
+    views += [replace(view, rules=load_preset("twists")) for view in views]
+    moving = make_bot("novice", 5)
+    played = [moving.choose(view) for view in views]
+    assert played == [make_bot("novice", 5).choose(view) for view in views]
+    assert set(played) == {DRAW, DROP}

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.bots.twist_scenes import card, cards, twisted
-from tests.support.players import quick_bot
+from tests.support.players import choice, quick_bot, turn
 from tonk.bots import LEVELS
 from tonk.bots.play_style import PlayStyle
 from tonk.bots.tuned_weights import INSTANT_LEVELS
@@ -12,13 +12,11 @@ from tonk.rules import (
     DROP,
     PASS,
     TAKE,
-    Action,
     Block,
     Cross,
     Discard,
     Hit,
     Lay,
-    Position,
     Skip,
     changed,
     load_preset,
@@ -30,20 +28,6 @@ every_level = pytest.mark.parametrize("level", LEVELS)
 by_rules_of_thumb = pytest.mark.parametrize("level", INSTANT_LEVELS)
 with_thought = pytest.mark.parametrize("level", ["solid", "sharp"])
 HIGH = ("KS KC QD JH TS", "QS JC JD TH 9C")
-
-
-def choice(level: str, position: Position, seed: int = 1) -> Action:
-    """The move of a player of this level."""
-    return quick_bot(level, seed).choose(position.view(Seat(0)))
-
-
-def turn(level: str, position: Position) -> list[Action]:
-    """All that a player of this level does until its turn or the round is over."""
-    actions: list[Action] = []
-    while position.outcome is None and position.to_act == 0:
-        actions.append(choice(level, position))
-        position.apply(actions[-1])
-    return actions
 
 
 # Going out

@@ -10,7 +10,7 @@ import pytest
 from tests.bots.scenes import COMPANY, JAZZ, card, scene
 from tests.bots.watching import watch_hand, watch_turn
 from tests.support.hands import EXTREMES, TABLES, WAYS
-from tests.support.players import quick_bot
+from tests.support.players import Fool, quick_bot
 from tests.support.presets import STAKE_IDS
 from tonk.bots import BOTS, LEVELS, PONDERERS, Bot, make_bot
 from tonk.bots.tuned_weights import INSTANT_LEVELS
@@ -22,7 +22,6 @@ from tonk.rules import (
     Position,
     RuleSet,
     RulesRefused,
-    View,
     changed,
     load_preset,
 )
@@ -113,17 +112,6 @@ def test_hands_of_any_house_rules_are_played_with_sense(block: int) -> None:
         if number == block:
             bots[-1] = quick_bot("expert", seed, chance.choice(WAYS))
         watch_hand(rules, bots, seed)
-
-
-class Fool:
-    """Follows a list of actions, one after the other."""
-
-    def __init__(self, *actions: Action) -> None:
-        self._actions = iter(actions)
-
-    def choose(self, view: View) -> Action:  # noqa: ARG002 - a fool looks at nothing
-        """The next thing."""
-        return next(self._actions)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from tests.bots.twist_scenes import TWISTS, card, twisted
 from tests.bots.twist_watching import dealt, play_out, watch, watch_round
 from tests.support.hands import EXTREMES, WAYS
-from tests.support.players import quick_bot
+from tests.support.players import Fool, quick_bot
 from tonk.bots import BOTS, Bot, make_bot
 from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import (
@@ -23,7 +23,6 @@ from tonk.rules import (
     RuleSet,
     RulesRefused,
     Take,
-    View,
     changed,
     load_preset,
 )
@@ -165,17 +164,6 @@ def test_every_kind_of_move_is_made() -> None:
                 made.add(f"{type(action).__name__} with a Wild")
     expected = {"Draw", "Take", "Drop", "Discard", "Lay", "Hit", "Skip", "Block", "Cross"}
     assert made >= expected | {"Lay with a Wild", "Hit with a Wild"}
-
-
-class Fool:
-    """Follows a list of actions, one after the other."""
-
-    def __init__(self, *actions: Action) -> None:
-        self._actions = iter(actions)
-
-    def choose(self, view: View) -> Action:  # noqa: ARG002 - a fool looks at nothing
-        """The next thing."""
-        return next(self._actions)
 
 
 @pytest.mark.parametrize(

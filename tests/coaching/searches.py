@@ -13,7 +13,7 @@ import tonk.coaching
 from tests.coaching.asking import advised
 from tests.support.hands import hand_of
 from tonk.coaching import COACH_BUDGET, Advice, Coach, CoachBudget
-from tonk.coaching.alike import grouped
+from tonk.coaching.equivalents import grouped
 from tonk.records import action_text
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, View, load_preset, preset_ids
 from tonk.rules.cards import each_seat

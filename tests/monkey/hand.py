@@ -22,7 +22,10 @@ _KEYS = (
 )
 _MODIFIERS = (0, 0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
 _FAR = (-(1 << 31), -100_000, -1, 0, 1, 100_000, (1 << 31) - 1)
-_SIZES = ((1280, 720), (1920, 1080), (1024, 768), (640, 360), (800, 1280), (2560, 1080), (390, 844))
+USUAL_SIZE = (640, 360)
+"""The size of the window for most of the time: what is drawn in it costs little."""
+_SIZES = (USUAL_SIZE, (512, 384), (400, 640), (854, 360), (390, 844))
+_LARGE_SIZES = ((1280, 720), (1920, 1080), (1024, 768), (800, 1280), (2560, 1080))
 _ODD_SIZES = ((1, 1), (1, 900), (900, 1), (17, 3), (3840, 2160), (7680, 4320))
 _TEXTS = ("Ana", "7", "-1", "0.5", "x" * 300, "É\u0301\u202e\u200f☃🂡", "\x00\x07\n", "' OR 1=1", "=2+2", " ", "{}")
 
@@ -60,17 +63,17 @@ class Hand:
         self._chance, self.ui = chance, ui
         self._files, self._texts = brought_files(brought), brought_texts()
         self._gestures: Sequence[tuple[Callable[[], Iterator[pygame.Event]], int]] = (
-            (self._key, 30),
-            (self._press, 22),
-            (self._click, 10),
-            (self._drag, 6),
-            (self._move, 8),
-            (self._wheel, 5),
-            (self._pad, 12),
-            (self._type, 2),
-            (self._drop, 1),
-            (self._paste, 1),
-            (self._other, 3),
+            (self._key, 60),
+            (self._press, 44),
+            (self._click, 20),
+            (self._drag, 12),
+            (self._move, 16),
+            (self._wheel, 10),
+            (self._pad, 24),
+            (self._type, 4),
+            (self._drop, 2),
+            (self._paste, 2),
+            (self._other, 6),
             (self._resize, 1),
         )
 
@@ -170,9 +173,14 @@ class Hand:
         yield pygame.Event(kind, touch if kind in (pygame.FINGERDOWN, pygame.FINGERUP) else {})
 
     def _resize(self) -> Iterator[pygame.Event]:
-        size = self._chance.choice(_ODD_SIZES if self._chance.random() < 0.1 else _SIZES)
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        yield pygame.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)
+        (sizes,) = self._chance.choices((_SIZES, _LARGE_SIZES, _ODD_SIZES), (0.9, 0.07, 0.03))
+        yield sized(self._chance.choice(sizes))
+
+
+def sized(size: tuple[int, int]) -> pygame.Event:
+    """Give the window a size, and return the event that says so."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    return pygame.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)
 
 
 def _moved(pos: tuple[int, int], *, held: bool = False) -> pygame.Event:

@@ -6,12 +6,13 @@ import traceback
 from collections import Counter, deque
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
 import pygame
 
-from tests.monkey.hand import Hand
+from tests.monkey.hand import USUAL_SIZE, Hand, sized
 from tests.monkey.truths import (
     MOST_GROWTH,
     Shown,
@@ -33,6 +34,7 @@ from tonk.session.match.match import Player
 from tonk.session.settings import CHOICES, VOLUMES, Settings
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
+from tonk.thinking.process import NotStarted, Worker
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.screens.table.table_screen import TableScreen
@@ -41,10 +43,14 @@ from tonk.ui.shell.commands import COMMANDS
 _QUICK = Settings(animation_speed="instant", thinking_time="none")
 _LANGUAGES = ("en", "fr", "system", "xx")
 _SWITCHES = ("captions", "dark_cards", "left_handed", "lens", "sticky_messages", "double_click", "take_back", "lessons")
-_LAST, _DRAWN, _WAYS_UP_TO = 50, 24, 6
-"""Events that are printed of a failure; one frame of so many is drawn; pages below which ways to others are taken."""
+_LAST, _WAYS_UP_TO, _HEARD = 50, 6, 2
+"""Events that are printed of a failure; pages below which ways to others are taken; presses of Tab for a page."""
+_DRAWN, _SPARE = 96, 48
+"""One frame of so many is drawn, and one of so many is followed by what can wait."""
+_HUSHED = 0.3
+"""The chance that the voice falls silent, with which every frame is drawn, or that a large window becomes small."""
 _BUSY = 1.0
-"""The seconds that other frames take, as the game takes it: it does nothing then that can wait."""
+"""The seconds that a frame takes, as the game takes it: it does nothing then that can wait, as drawing cards ahead."""
 _NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 
 
@@ -84,6 +90,16 @@ class Monkey:
         self.last: deque[str] = deque(maxlen=_LAST)
         self.pages: Counter[str] = Counter()
         self._due = 0
+        self._deeds: dict[Callable[[], None], int] = {
+            self._gesture: 620,
+            self._play: 293,
+            self._try_tab: 20,
+            partial(self._note, "time", self._jump): 20,
+            self._take_way: 25,
+            partial(self._note, "a match", self._begin): 15,
+            partial(self._note, "settings", self._change_settings): 6,
+            partial(self._note, "start again", self._start_again): 1,
+        }
         self._start()
 
     @property
@@ -93,7 +109,7 @@ class Monkey:
 
     def _start(self) -> None:
         store = Store.open(Places(self.saves, self.saves), lambda: _NOON)
-        self.pilot = Pilot(dummy_ui(settings=_QUICK))
+        self.pilot = Pilot(dummy_ui(USUAL_SIZE, _QUICK))
         self.pilot.loop.drawing = False
         self.ui = self.pilot.ui
         self.game = Game(self.ui, store)
@@ -106,26 +122,18 @@ class Monkey:
 
     def go_on(self) -> None:
         """Do one thing, whatever it is."""
-        lot = self._chance.random()
-        if lot < 0.62:
-            for event in self.hand.gesture():
-                self._send(event)
-        elif lot < 0.90:
-            self._play()
-        elif lot < 0.92:
-            self._try_tab()
-        elif lot < 0.94:
-            self._note("time", self._jump)
-        elif lot < 0.97:
-            self._take_way()
-        elif lot < 0.985:
-            self._note("a match", self._begin)
-        elif lot < 0.9985:
-            self._note("settings", self._change_settings)
-        else:
-            self._note("start again", self._start_again)
+        (do,) = self._chance.choices(tuple(self._deeds), tuple(self._deeds.values()))
+        do()
+        if self.ui.speech.on and self._chance.random() < _HUSHED:
+            self._note("silence", lambda: self.game.change_settings(self.ui.settings.changed(speech=False)))
+        if self.ui.viewport.width > USUAL_SIZE[0] * 2 and self._chance.random() < _HUSHED:
+            self._send(sized(USUAL_SIZE))
         if self.ui.screens.closing:
             self._note("start again: it closed", self._start_again)
+
+    def _gesture(self) -> None:
+        for event in self.hand.gesture():
+            self._send(event)
 
     def _send(self, event: pygame.Event) -> None:
         self.count += 1
@@ -141,9 +149,11 @@ class Monkey:
     def _try_tab(self) -> None:
         """See that Tab, or the key that stands for it, gives the keyboard to something.
 
-        It may at the second press, if the first has ended some motion.
+        It may at the second press that a page hears, if the first has ended some motion.
         """
-        for _ in range(2):
+        heard = Counter[int]()
+        while heard[id(self.ui.screens.top)] < _HEARD:
+            heard[id(self.ui.screens.top)] += 1
             self.pilot.now += 2.0
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 self._send(pygame.Event(kind, key=self.ui.bindings.key(_NEXT), mod=0, unicode="", scancode=0))
@@ -165,8 +175,7 @@ class Monkey:
             self._send(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
             self._send(pygame.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
         else:
-            for event in self.hand.gesture():
-                self._send(event)
+            self._gesture()
 
     def _jump(self) -> None:
         self.pilot.now += self._chance.choice((0.3, 1.0, 5.0, 100.0, 90_000.0))
@@ -223,11 +232,9 @@ class Monkey:
 
     def rest(self) -> None:
         """Let the window be of the usual size again, whose pictures alone are counted as memory."""
-        size = (1280, 720)
-        pygame.display.set_mode(size, pygame.RESIZABLE)
         self._due = _DRAWN - 1
-        self._frame(pygame.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
-        SharedGrounds.keep_size(size)
+        self._frame(sized(USUAL_SIZE))
+        SharedGrounds.keep_size(USUAL_SIZE)
         gc.collect()
 
     def close(self) -> None:
@@ -249,7 +256,13 @@ class Monkey:
         if loop.drawing and (shown := self.witness.seen & self.shown.hidden_faces(ui)):
             raise Untrue(f"covered faces are drawn: {shown}")
         self.shown.follow(ui)
-        self.game.between_frames(_BUSY if self._due else None)  # it draws cards ahead, which nobody sees yet
+        if self.count % _SPARE == 0:
+            self.game.between_frames(self._chance.choice((_BUSY, _BUSY, None)))
+
+
+def _no_worker(*_: object, **__: object) -> Worker:
+    """All is thought here: so a run comes again as it was, on every machine."""
+    raise NotStarted
 
 
 def run(folder: Path, seed: int, events: int) -> Done:
@@ -264,7 +277,7 @@ def run(folder: Path, seed: int, events: int) -> Done:
         Failed: Something went wrong.
     """
     deals = random.Random(seed + 1)
-    with patch("secrets.randbits", deals.getrandbits):
+    with patch("secrets.randbits", deals.getrandbits), patch("tonk.session.workers.Worker", _no_worker):
         monkey, least = Monkey(folder, seed), 0.0
         try:
             while monkey.count < events:

@@ -17,7 +17,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.settings.settings_screen import SettingsScreen
-from tonk.ui.shell.furnishing import SettingsInUse
+from tonk.ui.shell.settings_in_use import SettingsInUse
 from tonk.ui.shell.system_motion import SystemMotion
 from tonk.words import current, language
 

@@ -7,7 +7,7 @@ from tests.support.tables import cards, house, table
 from tonk.rules import Block, Hit, Lay, Skip
 from tonk.rules.cards import EMPTY, Seat, cards_in, parse_card
 from tonk.rules.imagining import imagine_any
-from tonk.rules.placements import lay_senses, placements, places_for
+from tonk.rules.placements import lay_interpretations, placements, places_for
 
 SEVEN = parse_card("7C")
 
@@ -76,7 +76,7 @@ def test_a_card_has_the_places_that_it_has_in_play(playout: Playout) -> None:
 
 def test_a_sense_of_cards_that_are_no_spread_is_none() -> None:
     """Two cards and no cards mean nothing."""
-    assert lay_senses(house(), cards("5C 6C")) == lay_senses(house(), EMPTY) == []
+    assert lay_interpretations(house(), cards("5C 6C")) == lay_interpretations(house(), EMPTY) == []
 
 
 def test_questions_change_nothing_in_a_view() -> None:

@@ -21,6 +21,7 @@ from tonk.rules.cards import (
     deck_with,
     mask_of,
 )
+from tonk.rules.events import HandEnded
 from tonk.rules.hand_state import FIELDS
 from tonk.rules.melds import kind_of, spreads_within
 
@@ -334,6 +335,6 @@ def test_events_tell_all_that_happened(playout: Playout) -> None:
     happened = list(position.opening)
     while position.outcome is None:
         happened += position.apply(choose(position))
-    ends = [i for i, event in enumerate(happened) if type(event).__name__ == "HandEnded"]
+    ends = [i for i, event in enumerate(happened) if isinstance(event, HandEnded)]
     assert ends == [len(happened) - 1]
-    assert happened[-1] == (position.outcome,)
+    assert happened[-1] == HandEnded(position.outcome)

@@ -1,6 +1,7 @@
 """Rule sets as data: the presets against the table of RULES.md, and what is refused."""
 
 import json
+from copy import copy
 from dataclasses import FrozenInstanceError
 from pathlib import Path
 from typing import Any
@@ -386,3 +387,12 @@ def test_a_changed_preset_leaves_the_preset_alone() -> None:
     assert (house(hit_books=False).hit_books, load_preset("jazz-club").hit_books) == (False, True)
     with pytest.raises(FrozenInstanceError):
         load_preset("jazz-club").hit_books = False  # type: ignore[misc]
+
+
+def test_rules_that_travel_leave_their_hash_behind() -> None:
+    """In another process words have other hashes; there rules are found under those that they have there."""
+    rules = load_preset("jazz-club")
+    kept = hash(rules)
+    come = copy(rules)  # which takes along what travels
+    assert "_hash" not in vars(come)
+    assert (come, hash(come)) == (rules, kept)

@@ -1,7 +1,7 @@
 """The view: what a seat may see, and nothing else."""
 
 import random
-from dataclasses import FrozenInstanceError, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
@@ -11,7 +11,7 @@ from tests.support.redeals import redealt
 from tests.support.strategies import Playout, examples, playouts
 from tests.support.tables import PRESETS, cards, do, in_order, table
 from tonk.rules import Position, RuleSet, View, load_preset
-from tonk.rules.cards import EMPTY, FULL_DECK, Seat, each_seat, parse_card
+from tonk.rules.cards import FULL_DECK, Seat, each_seat, parse_card
 
 # Everything a view may hold: no stock, no other hand, nothing that leads to them.
 WHITELIST = [
@@ -129,10 +129,8 @@ def test_rounds_are_counted_from_one() -> None:
 
 
 def test_a_view_stays_as_it_was() -> None:
-    """It is a value: playing on does not change it, and nobody can write to it."""
+    """It is a value: playing on does not change it."""
     position = table("jazz-club", hands=HANDS, stock="2C", discard="9S 8C")
     view, again = position.view(Seat(0)), position.view(Seat(0))
     do(position, "take", "lay 5C 6C 7C 8C", "discard KS")
     assert view == again
-    with pytest.raises(FrozenInstanceError):
-        view.hand = EMPTY  # type: ignore[misc]

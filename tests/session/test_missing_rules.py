@@ -15,7 +15,7 @@ from tonk.session.circuit.tables import TABLES
 from tonk.session.match.match import Match, MatchPlan, Player, match_from_json
 from tonk.session.match.saved_plan import MatchWaits
 from tonk.storage.notices import Notices
-from tonk.storage.shipped import tell_missing
+from tonk.storage.shipped import notify_missing
 
 _CACHED = (presets.preset_ids, presets.faulty_presets, presets.load_preset)
 
@@ -23,7 +23,7 @@ _CACHED = (presets.preset_ids, presets.faulty_presets, presets.load_preset)
 def told() -> list[str]:
     """Return the sentences that the start tells."""
     notices = Notices()
-    tell_missing(notices)
+    notify_missing(notices)
     return notices.take_new()
 
 

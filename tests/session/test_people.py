@@ -114,3 +114,11 @@ def test_a_bot_gives_its_chair_up_to_a_person_of_its_name(name: str) -> None:
     assert len({one.casefold() for one in names}) == len(names)
     assert [seat.level for seat in choices.seats] == ["", "casual", "casual", "casual"]
     assert choices.renamed({"Ana": name}) == choices
+
+
+def test_a_person_who_is_removed_is_gone_by_every_name() -> None:
+    """The others stay as they are, in their order."""
+    people = renamed(People().welcome(["Ana", "Bo", "Cy"]), "Bo", "Eve")
+    left = people.without(people.known("Eve"))
+    assert [one.name for one in left.all] == ["Ana", "Cy"]
+    assert left.named("Bo") is left.named("Eve") is None

@@ -8,14 +8,17 @@ from unittest import mock
 
 import pytest
 
+from tests.session.plays import anything, plan, play_hand
+from tonk.session.match.match import Match
 from tonk.storage.files import write_atomic
 from tonk.storage.formats import with_checksum
+from tonk.storage.match_shelf import MatchShelf
 from tonk.storage.matches import KEPT_DAYS, MATCH_FORMAT, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 
-from .hands import NOON, noon
+from .hands import NOON, noon, played
 from .helpers import failing, matches_in
 from .slow import PATIENCE, slow_syncs
 
@@ -210,3 +213,30 @@ def test_a_match_that_the_disk_does_not_take_is_still_resumed(tmp_path: Path) ->
     assert [match.body for match in store.matches.waiting()] == [{"n": 1}]
     store.close()
     assert numbers(matches_in(tmp_path / "matches")[0]) == [1]
+
+
+def test_hands_of_a_match_that_the_history_lacks_are_told(tmp_path: Path) -> None:
+    """A match has but its last hand and can't give others back; one whose hands are all there says nothing."""
+    store = store_in(tmp_path)
+    shelf = MatchShelf(store.matches, last_before=store.history.last_before)
+    match = shelf.begin(plan(), None, ())
+
+    def resumed(match: Match) -> Match:
+        shelf.keep(match)
+        shelf.leave()
+        assert store.settle()
+        again = shelf.resume(match.plan.id)
+        assert again is not None
+        return again
+
+    for number in (1, 2, 3, 4):
+        play_hand(match, anything(number))
+        if number in (1, 4):
+            store.keep_hand(played(number, match_id=match.plan.id))
+        match.deal_next()
+        if number == 3:
+            match = resumed(match)
+            assert store.news() == ["Your history doesn't have hands 2 to 3 of this match."]
+    resumed(match)
+    assert store.news() == []
+    store.close()

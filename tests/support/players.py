@@ -6,7 +6,8 @@ from collections.abc import Callable
 from tonk.bots import PLAIN, PONDERERS, Bot, make_bot
 from tonk.bots.play_style import PlayStyle
 from tonk.bots.search import MonteCarloPlayer, SearchBudget
-from tonk.rules import View
+from tonk.rules import Action, Position, View
+from tonk.rules.cards import Seat
 
 Maker = Callable[[str, int, PlayStyle], Bot]
 
@@ -31,3 +32,28 @@ def sent(view: View) -> View:
     """The copy of a view that comes out of a pipe in a worker process: nothing in it is the very same object."""
     copied: View = pickle.loads(pickle.dumps(view))  # noqa: S301 - our own
     return copied
+
+
+def choice(level: str, position: Position, seed: int = 1) -> Action:
+    """The move of a player of this level."""
+    return quick_bot(level, seed).choose(position.view(Seat(0)))
+
+
+def turn(level: str, position: Position) -> list[Action]:
+    """All that a player of this level does until its turn or the hand is over."""
+    actions: list[Action] = []
+    while position.outcome is None and position.to_act == 0:
+        actions.append(choice(level, position))
+        position.apply(actions[-1])
+    return actions
+
+
+class Fool:
+    """Follows a list of actions, one after the other."""
+
+    def __init__(self, *actions: Action) -> None:
+        self._actions = iter(actions)
+
+    def choose(self, view: View) -> Action:  # noqa: ARG002 - a fool looks at nothing
+        """The next thing."""
+        return next(self._actions)

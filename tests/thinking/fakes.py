@@ -14,7 +14,7 @@ from tonk.rules.shuffle import shuffled
 from tonk.thinking.process import Worker
 from tonk.thinking.ticket import Ticket
 
-PATIENCE = 600.0
+PATIENCE = 120.0
 """Seconds after which something that never comes is given up; nothing is measured by them."""
 STEPS = 40
 

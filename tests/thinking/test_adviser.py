@@ -32,7 +32,7 @@ class Pretender:
     """A worker that says what the test has it say."""
 
     def __init__(self) -> None:
-        self.ready = True
+        self.ready, self.stopped = True, False
         self.asked: list[tuple[int, LongQuestion[Any] | None]] = []
         self.answers: deque[tuple[int, PartialAnswer[Any] | Failure]] = deque()
         self.dies = False

@@ -13,7 +13,7 @@ from tonk.thinking.pondering import Failure, PartialAnswer
 from tonk.thinking.process import NotStarted, Worker, WorkerDied
 from tonk.thinking.question import Maker
 from tonk.thinking.thinker import DEADLINE
-from tonk.thinking.worker_client import Troubles
+from tonk.thinking.worker_client import TroubleListeners
 
 from .fakes import KINDS, STEPS, Deep, Silent, a_view, make
 
@@ -43,7 +43,7 @@ class Desk:
 
     def thinker(self) -> Thinker:
         """A thinker with these workers."""
-        troubles = Troubles(self.faults.append, lambda: self.stopped.append(self.now))
+        troubles = TroubleListeners(self.faults.append, lambda: self.stopped.append(self.now))
         kinds = (*KINDS, "expert")
         return Thinker(
             make,
@@ -64,7 +64,7 @@ class Pretender:
     """A worker whose answers the test gives."""
 
     def __init__(self) -> None:
-        self.ready = True
+        self.ready, self.stopped = True, False
         self.asked: list[tuple[int, Question]] = []
         self.answers: deque[tuple[int, PartialAnswer[Action] | Failure]] = deque()
         self.fate: type[WorkerDied] | None = None
@@ -264,6 +264,21 @@ def test_a_worker_that_says_nothing_for_too_long_is_replaced(desk: Desk, crowdin
     desk.now += 60.0  # the game was paused for a minute, and the answer came meanwhile
     desk.last.says(VIEW.legal[0])
     assert ticket.answer == VIEW.legal[0]
+    assert len(desk.hired) == 2
+
+
+@pytest.mark.parametrize("ready", [True, False])
+def test_a_worker_that_is_held_still_is_replaced_within_two_seconds(desk: Desk, *, ready: bool) -> None:
+    """On a machine where a lot runs too, and where it has yet to begin."""
+    desk.crowding = 50.0
+    ticket = desk.thinker().ask(DEEP)
+    desk.last.ready, desk.last.stopped = ready, True
+    desk.now += 1.7
+    assert ticket.answer is None
+    assert desk.stopped == []
+    desk.now += 0.2
+    assert ticket.answer is None
+    assert desk.stopped == [desk.now]
     assert len(desk.hired) == 2
 
 

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from traceback import walk_tb
 
@@ -20,7 +21,7 @@ from tonk.thinking.pondering import PartialAnswer
 from tonk.thinking.process import NotStarted, Worker, WorkerDied
 from tonk.thinking.question import Maker
 
-from .fakes import KINDS, Deep, a_view, make, pid_of, until
+from .fakes import KINDS, PATIENCE, Deep, a_view, make, pid_of, until
 
 VIEW = a_view()
 NEVER = 1e9
@@ -29,7 +30,7 @@ SOON = 0.01
 
 
 class Game:
-    """A thinker with real workers, as a game has one.
+    """A thinker with real workers, as a game has one. Its clock stands still, so that no worker is too slow for it.
 
     Attributes:
         deadlines: How many seconds the next workers may think, one after the other; none ends otherwise.
@@ -38,7 +39,7 @@ class Game:
     def __init__(self) -> None:
         self.workers: list[Worker] = []
         self.deadlines: list[float] = []
-        self.thinker = Thinker(make, KINDS, start=self._start)
+        self.thinker = Thinker(make, KINDS, start=self._start, clock=lambda: 0.0)
 
     def _start(self, make: Maker, _deadline: float) -> Worker:
         self.workers.append(Worker(make, self.deadlines.pop(0) if self.deadlines else NEVER))
@@ -170,11 +171,14 @@ def test_closing_leaves_no_process(game: Game, kind: str) -> None:
     until(lambda: not lives(pid), "the worker is gone")
 
 
-def test_a_stopped_worker_can_be_closed(game: Game) -> None:
+def test_a_stopped_worker_is_known_and_can_be_closed(game: Game) -> None:
     """A process that does not run can't end by itself, and is ended."""
     game.thinker.expect(["deep"])
     pid = game.started()
+    (worker,) = game.workers
+    assert not worker.stopped
     os.kill(pid, signal.SIGSTOP)
+    until(lambda: worker.stopped, "the worker is held still")
     game.thinker.close()
     until(lambda: not lives(pid), "the worker is gone")
 
@@ -222,7 +226,7 @@ def test_a_dead_worker_says_so(game: Game) -> None:
     pid = game.started()
     os.kill(pid, signal.SIGKILL)
     (worker,) = game.workers
-    worker._thread.join()
+    until(lambda: not worker._thread.is_alive(), "its end is heard")
     with pytest.raises(WorkerDied):
         worker.receive()
     with pytest.raises(WorkerDied) as died:
@@ -261,6 +265,18 @@ if __name__ == "__main__":
 """
 
 
+@contextmanager
+def impatience(process: subprocess.Popen[str]) -> Iterator[None]:
+    """End a process that does not end, with all that it has started: so does the reading of what they say."""
+    alarm = threading.Timer(PATIENCE, os.killpg, (process.pid, signal.SIGKILL))
+    alarm.daemon = True
+    alarm.start()
+    try:
+        yield
+    finally:
+        alarm.cancel()
+
+
 @pytest.mark.parametrize(
     ("how", "doing"),
     [(signal.SIGKILL, "idle"), (signal.SIGKILL, "busy"), (signal.SIGTERM, "busy"), (signal.SIGINT, "busy")],
@@ -276,45 +292,52 @@ def test_the_worker_ends_with_the_game(tmp_path: Path, how: signal.Signals, doin
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        start_new_session=True,
     ) as parent:
         assert parent.stdout is not None
-        assert parent.stderr is not None
-        pid = int(parent.stdout.readline())
-        assert lives(pid)
-        parent.send_signal(how)
-        # Its end of the pipes is the parent's and the worker's: the reading ends when both are gone.
-        errors = parent.stderr.read()
+        with impatience(parent):
+            pid = int(parent.stdout.readline())
+            assert lives(pid)
+            parent.send_signal(how)
+            # Its end of the pipes is the parent's and the worker's: the reading ends when both are gone.
+            _, errors = parent.communicate()
     until(lambda: not lives(pid), "the worker is gone")
     assert "__mp_main__" not in errors
     assert errors.count("Traceback") == (how == signal.SIGINT)
+
+
+def said_by(program: str) -> str:
+    """The words that a program prints."""
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True, timeout=PATIENCE
+    )
+    return done.stdout.strip()
 
 
 def test_the_imports_of_a_worker_are_light() -> None:
     """It imports what the game was started by: neither that nor what it thinks with knows of windows and files."""
     asked = "import main, sys, tonk.thinking.worker; print([m for m in sys.modules if m.split('.')[0] == 'pygame'"
     asked += " or m.startswith(('tonk.ui', 'tonk.app', 'tonk.storage', 'tonk.session', 'tonk.records'))])"
-    done = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "[]"
+    assert said_by(asked) == "[]"
 
 
 def test_the_game_starts_without_what_processes_need() -> None:
     """The first frame does not wait for it; it is loaded aside, when the first process is started."""
     asked = "import sys, tonk.app; print('multiprocessing' in sys.modules)"
-    done = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "False"
+    assert said_by(asked) == "False"
 
 
 def test_what_a_worker_says_is_announced() -> None:
     """The loop is woken on the worker's thread: when it is ready, for each answer, and at its end."""
     said = threading.Semaphore(0)
     worker = Worker(make, NEVER, on_message=said.release)
-    assert said.acquire(timeout=60)
+    assert said.acquire(timeout=PATIENCE)
     assert worker.receive() is None
     assert worker.ready
     worker.send(1, Question("deep", 1, PLAIN, VIEW))
-    assert said.acquire(timeout=60)
+    assert said.acquire(timeout=PATIENCE)
     assert worker.receive()[0] == 1
     worker.close()
-    assert said.acquire(timeout=60)
+    assert said.acquire(timeout=PATIENCE)
     with pytest.raises(WorkerDied):
         worker.receive()

@@ -39,7 +39,7 @@ class Saves:
         self.tries = 0
 
     @property
-    def messages_told(self) -> int:
+    def messages_so_far(self) -> int:
         """The number of messages."""
         return len(self.messages)
 

@@ -266,9 +266,9 @@ class Roaming:
     def catch_up(self) -> None:
         """Nothing has happened to it."""
 
-    def mark_told(self) -> None:
+    def mark_end_read(self) -> None:
         """Its last end has been read."""
-        self.now = self.now.told()
+        self.now = self.now.with_end_read()
 
 
 def waits(match: Match, match_id: str = "m", *, elsewhere: bool = False) -> WaitingMatch:

@@ -16,7 +16,7 @@ from tonk.ui.shell.narrator import lines_of
 from tonk.ui.table import hud
 from tonk.ui.table.hud import Heading
 from tonk.ui.widgets import Button, ScrollArea, Widget
-from tonk.words.narration import in_sentences, spoken
+from tonk.words.narration import in_breaths, in_sentences, spoken
 from tonk.words.table.scores import round_line
 
 
@@ -75,6 +75,8 @@ def test_a_long_line_is_read_sentence_by_sentence() -> None:
     short, long = "Mr. Frost drops. He wins.", "Mr. Frost has never been in a hurry, and never been caught. " * 2
     assert in_sentences(short) == [short]
     assert in_sentences(long.strip()) == [long[: len(long) // 2].strip()] * 2
+    one = "You score your own cards, what you laid and hit, and all the cards that the others hold: that is a lot."
+    assert in_breaths(one) == [one[:48], one[49:]]
 
 
 def test_what_scrolls_into_view_is_read() -> None:

@@ -8,7 +8,7 @@ from tonk.session.people import People
 from tonk.session.settings import Settings
 from tonk.storage.store import Store
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.furnishing import use_settings
+from tonk.ui.shell.settings_in_use import use_settings
 
 
 class AtScreen:

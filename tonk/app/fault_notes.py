@@ -8,15 +8,16 @@ from collections.abc import Callable, Mapping
 from tonk import __version__
 from tonk.session.workers import WhoThinks
 from tonk.storage.faults import keep_fault
+from tonk.storage.notices import shown
 from tonk.storage.store import Store
-from tonk.thinking.worker_client import Troubles
+from tonk.thinking.worker_client import TroubleListeners
 from tonk.words import faults as words
 
 _LAST_LINE = re.compile(r"\n[^\n]*\Z")
 
-_TROUBLES: Mapping[WhoThinks, tuple[Callable[[], str], Callable[[], str]]] = {
+_TROUBLES: Mapping[WhoThinks, tuple[Callable[[str], str], Callable[[], str]]] = {
     WhoThinks.BOTS: (words.bots_failed, words.bots_stopped),
-    WhoThinks.COACH: (words.no_advice, words.coach_stopped),
+    WhoThinks.COACH: (words.coach_failed, words.coach_stopped),
     WhoThinks.ASIDE: (words.work_failed, words.work_stopped),
 }
 """The sentences for a fault of those who think, and for a worker of theirs that was replaced."""
@@ -32,7 +33,7 @@ def fault_text(fault: BaseException) -> str:
     return headed("".join(traceback.format_exception(fault)))
 
 
-def troubles_of(store: Store, who: WhoThinks) -> Troubles:
+def listeners_of(store: Store, who: WhoThinks) -> TroubleListeners:
     """Return the listeners to what goes wrong while these think: it is written down, and a notice says so.
 
     Args:
@@ -40,13 +41,13 @@ def troubles_of(store: Store, who: WhoThinks) -> Troubles:
         who: Those who think.
     """
     failed_sentence, stopped_sentence = _TROUBLES[who]
-    written: set[str] = set()
+    written: dict[str, str] = {}
 
     def failed(details: str) -> None:
         place = _LAST_LINE.sub("", details.rstrip())  # what the fault says may tell of cards, which change
         if place not in written:  # a fault at every decision is one
-            written.add(place)
-            keep_fault(store.places.data, headed(details))
-        store.notices.notify_once(f"thinking of {who.name}", failed_sentence())
+            file = keep_fault(store.places.data, headed(details))
+            written[place] = "" if file is None else shown(file)
+        store.notices.notify_once(f"thinking of {who.name}", failed_sentence(written[place]))
 
-    return Troubles(failed, lambda: store.notices.notify(stopped_sentence()))
+    return TroubleListeners(failed, lambda: store.notices.notify(stopped_sentence()))

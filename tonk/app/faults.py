@@ -23,7 +23,7 @@ AT_ONCE = 2.0
 """Seconds after going on within which a fault counts as the same again."""
 
 
-def tell_stopped(ui: UiContext, places: Places) -> None:
+def notify_stopped(ui: UiContext, places: Places) -> None:
     """Say so over the page on top where an earlier program was stopped by the system, once."""
     found = take_stop_traces(places.data)
     if not found:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from tonk import __version__
 from tonk.app.at_screen import AtScreen
-from tonk.app.fault_notes import troubles_of
+from tonk.app.fault_notes import listeners_of
 from tonk.app.leaving import Leaving
 from tonk.app.spare_time import SpareTime
 from tonk.records import Record, RecordRefused
@@ -37,15 +37,15 @@ from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
 from tonk.storage.log import system_line
 from tonk.storage.match_shelf import MatchShelf
-from tonk.storage.shipped import tell_missing
+from tonk.storage.shipped import notify_missing
 from tonk.storage.store import Store
 from tonk.ui.router import Router, load_screens
 from tonk.ui.screens.parts.letters_page import LettersPage
 from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.furnishing import SettingsInUse
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.memory import settle
+from tonk.ui.shell.settings_in_use import SettingsInUse
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.system_motion import SystemMotion
 from tonk.ui.shell.waking import wake
@@ -74,10 +74,10 @@ class Game:
         store.notices.on_notify = wake
         ui.saving = store
         ui.screens.may_quit = Leaving(ui, store).may_quit
-        self._workshop = Workers(store.rulebook, wake, partial(troubles_of, store))
+        self._workshop = Workers(store.rulebook, wake, partial(listeners_of, store))
         self._spare_time = SpareTime(ui, self._workshop)
         self.background_jobs = self._workshop.background_jobs
-        self.matches = MatchShelf(store.matches, store.people.renames, store.history.record)
+        self.matches = MatchShelf(store.matches, store.people.renames, store.history.record, store.history.last_before)
         self.circuit = Circuit(store.career, self.matches, store.history)
         self._table: TableScreen | None = None
         self.sets, self.dailies = store.sets, store.dailies
@@ -263,7 +263,7 @@ class Game:
         """Cover the screen, or stop covering it."""
         self.change_settings(self._ui.settings.changed(full_screen=not self._ui.settings.full_screen))
 
-    def open_doors(self, loop: Loop) -> None:
+    def finish_start(self, loop: Loop) -> None:
         """Show the first frame, then do what it need not wait for: the history, loading screens, finding sound."""
         loop.step([], 0.0)
         self._store.log.add(system_line(__version__))
@@ -271,7 +271,7 @@ class Game:
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this
         load_screens()
-        tell_missing(self._store.notices)
+        notify_missing(self._store.notices)
         if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.open()
         settle()

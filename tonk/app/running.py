@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
 from typing import Protocol
 
 import pygame
 
 from tonk.app.fault_notes import fault_text
-from tonk.app.faults import Faults, tell_stopped
+from tonk.app.faults import Faults, notify_stopped
 from tonk.app.game import Game
 from tonk.resources import assets_root
 from tonk.session.settings import Settings
@@ -19,8 +19,8 @@ from tonk.storage.faults import StopTrace, keep_fault
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
-from tonk.ui.shell.furnishing import build_ui, use_language
 from tonk.ui.shell.loop import Loop
+from tonk.ui.shell.settings_in_use import build_ui, use_language
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.window import NoDisplay, open_window, show_box
 from tonk.words import _, language
@@ -59,12 +59,12 @@ def play(
         return _play_safely(places, lang, restart)
     opened: list[bool] = []
 
-    def evening(game: Game, loop: Loop) -> None:
+    def in_window(game: Game, loop: Loop) -> None:
         if speak:
             loop.ui.change_settings(loop.ui.settings.changed(speech=True))
         game.routes.show_title()
-        tell_stopped(loop.ui, places)
-        game.open_doors(loop)
+        notify_stopped(loop.ui, places)
+        game.finish_start(loop)
         opened.append(True)
         game.settings_in_use.ask_system()
         try:
@@ -74,11 +74,11 @@ def play(
 
     def survive(fault: Exception) -> int:
         if opened or restart is None:
-            return _say_farewell(places, fault)
+            return _report_fault(places, fault)
         keep_fault(places.data, fault_text(fault))
         return restart(safe=True)
 
-    return run_game(places, evening, lang=lang, on_fault=survive)
+    return run_game(places, in_window, lang=lang, on_fault=survive)
 
 
 def _play_safely(places: Places, lang: str | None, restart: Restarts | None) -> int:
@@ -92,7 +92,7 @@ def _play_safely(places: Places, lang: str | None, restart: Restarts | None) -> 
     from tonk.app.safe_start import SafeStart  # hardly ever wanted
 
     start = SafeStart(places)
-    status = start.run(lambda empty, evening, usual: run_game(empty, evening, settings=usual, lang=lang))
+    status = start.run(lambda empty, in_window, usual: run_game(empty, in_window, settings=usual, lang=lang))
     if status is not None:
         return status
     return 0 if restart is None else restart(safe=False)
@@ -100,7 +100,7 @@ def _play_safely(places: Places, lang: str | None, restart: Restarts | None) -> 
 
 def run_game(
     places: Places,
-    evening: Callable[[Game, Loop], None],
+    in_window: Callable[[Game, Loop], None],
     *,
     size: tuple[int, int] | None = None,
     settings: Settings | None = None,
@@ -111,7 +111,7 @@ def run_game(
 
     Args:
         places: Where things are kept.
-        evening: The steps to run.
+        in_window: Plays while the window is open.
         size: The size of the window, in pixels; None for the one it had last.
         settings: Other settings than the player's.
         lang: The language to speak whatever the settings say; None for theirs.
@@ -119,31 +119,9 @@ def run_game(
     """
     stop_trace = StopTrace(places.data)
     try:
-        with ExitStack() as left_open:
-            stop_trace.begin()
-            store = Store.open(places)
-            left_open.callback(store.close)
-            settings = settings or store.settings.load()
-            use_language(settings if lang is None else settings.changed(language=lang))
-            surface = open_window(size, TITLE, settings.full_screen, settings.window_size)
-            sounds = SoundPlayer(
-                assets_root(),
-                settings.effects_volume,
-                settings.master_volume,
-                settings.music_volume,
-                settings.interface_volume,
-                settings.room_volume,
-            )
-            sounds.mono = settings.mono_sound
-            ui = build_ui(surface.get_size(), settings, sounds)
-            ui.speech.voice = speaker = Speaker(lambda: language.code)
-            loop = Loop(ui, surface, on_fullscreen=lambda: game.toggle_fullscreen())
-            game = Game(ui, store)
-            ui.on_drop = game.routes.open_dropped
-            loop.guard.on_fault = Faults(ui, game, store).meet
-            left_open.pop_all()  # from now on the game closes what is kept
-        with closing(game), closing(speaker):
-            evening(game, loop)
+        stop_trace.begin()
+        with _opened(places, size, settings, lang) as (game, loop):
+            in_window(game, loop)
     except NoDisplay as missing:
         sys.stderr.write(f"{missing}\n")
         show_box(TITLE, str(missing))
@@ -157,10 +135,48 @@ def run_game(
         stop_trace.end()
     if met is None:
         return 0
-    return _say_farewell(places, met) if on_fault is None else on_fault(met)
+    return _report_fault(places, met) if on_fault is None else on_fault(met)
 
 
-def _say_farewell(places: Places, fault: Exception) -> int:
+@contextmanager
+def _opened(
+    places: Places, size: tuple[int, int] | None, settings: Settings | None, lang: str | None
+) -> Iterator[tuple[Game, Loop]]:
+    """Open what is kept, a window and a game in it; close them afterwards.
+
+    Args:
+        places: Where things are kept.
+        size: The size of the window, in pixels; None for the one it had last.
+        settings: Other settings than the player's.
+        lang: The language to speak whatever the settings say; None for theirs.
+    """
+    with ExitStack() as left_open:
+        store = Store.open(places)
+        left_open.callback(store.close)
+        settings = settings or store.settings.load()
+        use_language(settings if lang is None else settings.changed(language=lang))
+        surface = open_window(size, TITLE, settings.full_screen, settings.window_size)
+        sounds = SoundPlayer(
+            assets_root(),
+            settings.effects_volume,
+            settings.master_volume,
+            settings.music_volume,
+            settings.interface_volume,
+            settings.room_volume,
+        )
+        sounds.mono = settings.mono_sound
+        ui = build_ui(surface.get_size(), settings, sounds)
+        ui.speech.voice = speaker = Speaker(lambda: language.code)
+        loop = Loop(ui, surface, on_fullscreen=lambda: game.toggle_fullscreen())
+        game = Game(ui, store)
+        ui.on_drop = game.routes.open_dropped
+        loop.guard.on_fault = Faults(ui, game, store).meet
+        left_open.pop_all()  # from now on the game closes what is kept
+    with closing(game), closing(speaker):
+        yield game, loop
+
+
+def _report_fault(places: Places, fault: Exception) -> int:
     """Write down a fault of ours that ends the game where it can be found, and say so; the exit status comes back."""
     path = keep_fault(places.data, fault_text(fault))
     sentence = _("Something went wrong in Tonk, and it had to close. Your match is saved up to the last move.")

@@ -12,7 +12,7 @@ from tonk.session.settings import Settings
 from tonk.storage.faults import newest_fault
 from tonk.storage.notices import reason, shown
 from tonk.storage.paths import Places
-from tonk.storage.stopping import FileGroup, put_aside, stopping_files
+from tonk.storage.start_blockers import FileGroup, blocking_files, put_aside
 from tonk.ui.screens.fault_page import FaultPage
 from tonk.ui.widgets.dialog import DialogAnswer
 from tonk.words import faults as words
@@ -34,28 +34,28 @@ class SafeStart:
 
     def __init__(self, places: Places) -> None:
         self._places = places
-        self._stopping: list[FileGroup] = []
+        self._blocking: list[FileGroup] = []
         self._again = False
 
     def run(self, run_game: RunsGame) -> int | None:
         """Play so; the exit status, or None where the usual start is to be tried again.
 
         Args:
-            run_game: Runs a game in these places, with an evening, and these settings.
+            run_game: Runs a game in these places, with these steps, and these settings.
         """
-        self._stopping = stopping_files(self._places)
+        self._blocking = blocking_files(self._places)
         with TemporaryDirectory(prefix="tonk-") as folder:
-            status = run_game(Places(Path(folder), Path(folder)), self._evening, Settings())
+            status = run_game(Places(Path(folder), Path(folder)), self._offer_mending, Settings())
         if not self._again:
             return status
         try:
-            put_aside(self._stopping)
+            put_aside(self._blocking)
         except OSError as error:
             sys.stderr.write(words.not_set_aside(reason(error)) + "\n")
             return 1
         return None
 
-    def _evening(self, game: Game, loop: Loop) -> None:
+    def _offer_mending(self, game: Game, loop: Loop) -> None:
         game.routes.show_title()
         screens = loop.ui.screens
 
@@ -63,14 +63,12 @@ class SafeStart:
             self._again = True
             screens.quit(at_once=True)
 
-        mend = pgettext("button", "Set aside") if self._stopping else pgettext("button", "Try again")
-        ways = [
-            DialogAnswer(mend, try_again, "primary"),
-            DialogAnswer(pgettext("button", "Play without saving"), screens.pop),
-        ]
-        names = [shown(kept[0]) for kept in self._stopping]
+        mend = pgettext("button", "Set aside") if self._blocking else pgettext("button", "Try again")
+        unsaved = DialogAnswer(pgettext("button", "Play without saving"), screens.pop)
+        ways = [DialogAnswer(mend, try_again, "primary"), unsaved]
+        names = [shown(kept[0]) for kept in self._blocking]
         file, details = newest_fault(self._places.data)
         sentences = words.safe_start_sentences(names, shown(file) if details else "")
-        screens.push(FaultPage(loop.ui, words.safe_start_title(), sentences, details, ways))
-        game.open_doors(loop)
+        screens.push(FaultPage(loop.ui, words.safe_start_title(), sentences, details, ways, least=unsaved))
+        game.finish_start(loop)
         loop.run(game.between_frames)

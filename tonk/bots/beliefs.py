@@ -21,7 +21,11 @@ _SURE_POINTS: Final = 12
 
 
 class DropJudgement:
-    """The judgement whether to drop, for whichever seat is to act."""
+    """The judgement whether to drop, for whichever seat is to act.
+
+    Attributes:
+        slip_points: How many points more than as a rule it drops with at present.
+    """
 
     def __init__(self, weights: PolicyWeights, rules: RuleSet, extra_points: float) -> None:
         """Know the rules.
@@ -36,6 +40,7 @@ class DropJudgement:
         self._meld_discount = weights.meld_discount
         self._sees_taken = weights.sees_taken
         self._extra_points = extra_points
+        self.slip_points = 0.0
         self._caution = weights.special.caution_per_laid_point if rules.scores_points else 0.0
         self._dealt = [rules.dealt(seats) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1)]
         self._count = rules.answers.points
@@ -68,7 +73,7 @@ class DropJudgement:
     def _is_low_enough(self, world: World, total: int, rounds: int) -> bool:
         """Return whether the seat would dare to drop with so many points, as they are compared."""
         per_card = self._points[rounds if rounds < self._last_round else self._last_round]
-        to_beat = total - self._extra_points
+        to_beat = total - (self._extra_points + self.slip_points)
         if self._caution:
             to_beat += self._caution * laid_points_of(world, world.to_act)
         return self._lowest_estimate(world, per_card, self._meld_discount, to_beat) >= to_beat

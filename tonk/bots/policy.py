@@ -81,6 +81,10 @@ class HeuristicPolicy:
             return self._after_drawing(world)
         return self._plays.answer(world)
 
+    def slip(self, points: float) -> None:
+        """Drop with so many points more than as a rule, until the next slip."""
+        self._drops.slip_points = points
+
     def goes_out(self, world: World) -> bool:
         """Return whether the seat to act can go out this turn without a card from the stock."""
         if world.phase == "play":

@@ -19,7 +19,7 @@ from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import PolicyWeights
 from tonk.bots.worlds import WorldSampler
 from tonk.coaching.advice import Advice, Worth
-from tonk.coaching.alike import grouped
+from tonk.coaching.equivalents import grouped
 from tonk.coaching.trials import MoveStanding, Trial, own_error, standings
 from tonk.rules import Action, Discard, View
 from tonk.rules.imagining import imagine_any

@@ -21,8 +21,8 @@ from typing import Final, NamedTuple
 
 from tonk.bots.weights import PolicyWeights
 from tonk.coaching.advice import Advice
-from tonk.coaching.alike import grouped
 from tonk.coaching.coach import Coach, CoachBudget
+from tonk.coaching.equivalents import grouped
 from tonk.rules import Action, View
 from tonk.rules.cards import Seat
 

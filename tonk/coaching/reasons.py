@@ -1,8 +1,8 @@
 """Reasons why a move is good or bad: of all that is certain about it, the one thing that counts most, as data.
 
 Reasons are facts (``facts.py``) or chances from the worlds in which the moves were tried. A move as good as the best
-gets a reason for it. A worse one gets what it misses (``beside.py``), something else against it, or how it does when
-it is played out.
+gets a reason for it. A worse one gets what it misses (``missed_chances.py``), something else against it, or how it
+does when it is played out.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from tonk.bots import beliefs
 from tonk.coaching import facts
 from tonk.coaching import reason_kinds as kinds
 from tonk.coaching.advice import Advice, Worth
-from tonk.coaching.beside import missed, played_out, too_soon
+from tonk.coaching.missed_chances import missed, played_out, too_soon
 from tonk.coaching.reason_kinds import Reason
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import EMPTY, Card, CardSet, is_twist, mask_of

@@ -7,11 +7,10 @@ import json
 import sys
 from typing import Any
 
-from tonk.commands.bot_match import BotMatch, DealsOf, MatchScore, nothing_yet
+from tonk.commands.bot_match import BotMatch, DealsOf, MatchScore, empty_score
+from tonk.commands.exit_status import ALL_WELL
 from tonk.commands.progress import HandsProgress
 from tonk.sharing import Team
-
-ALL_WELL = 0
 
 
 def run(match: BotMatch, deals: int, team: Team) -> int:
@@ -25,7 +24,7 @@ def run(match: BotMatch, deals: int, team: Team) -> int:
     Raises:
         OSError: Standard output can't be written to.
     """
-    score, status = nothing_yet(match), ALL_WELL
+    score, status = empty_score(match), ALL_WELL
     progress = HandsProgress(deals * match.players)
     try:
         for part in team.results(DealsOf(match), deals):

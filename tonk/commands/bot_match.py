@@ -91,7 +91,7 @@ class MatchScore:
         )
 
 
-def nothing_yet(match: BotMatch) -> MatchScore:
+def empty_score(match: BotMatch) -> MatchScore:
     """The score of a match before its first deal: points are counted in parts, for the mean of a table is none."""
     return MatchScore(match.players, match.players if match.rules.scores_points else 1)
 
@@ -108,7 +108,7 @@ def play_deals(match: BotMatch, deals: Iterable[int], play_hand: PlayHand = play
         deals: The numbers of the deals.
         play_hand: Plays a hand.
     """
-    score = nothing_yet(match)
+    score = empty_score(match)
     first_dealer = cut_for_deal(match.seed, match.players)[0]
     for deal in deals:
         won = 0

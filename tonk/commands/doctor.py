@@ -3,14 +3,13 @@
 import sys
 
 from tonk import __version__
+from tonk.commands.exit_status import ALL_WELL, SOMETHING_WRONG, UNUSABLE
 from tonk.storage.checkup import Checkup, Finding, State, is_in_use
 from tonk.storage.files import utc_now
 from tonk.storage.log import cleaned, system_line
 from tonk.storage.notices import shown
 from tonk.storage.paths import find_places
 from tonk.words import _, ngettext, pgettext
-
-ALL_WELL, SOMETHING_WRONG, REFUSED = 0, 1, 2
 
 
 def run(saves: str | None, *, portable: bool, repair: bool, whole: bool) -> int:
@@ -65,4 +64,4 @@ def _last_lines(wrong: int, *, repair: bool) -> list[str]:
 
 def _refuse(sentence: str) -> int:
     sys.stderr.write(f"tonk: {sentence}\n")
-    return REFUSED
+    return UNUSABLE

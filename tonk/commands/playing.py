@@ -1,19 +1,18 @@
 """A hand between bots, given by its seed and number: the same for every command that plays without a window.
 
-Hand ``h`` of seed ``s`` is dealt from ``seed_of(s, DEAL, h)``, and each bot's own chance is
-``seed_of(s, BOT, h, seat)``: it belongs to the seat and the deck, not to the player, so that equal bots play equal
-hands. Which twists the dealer puts into play, and how discards are reshuffled, comes from the same two numbers.
+In hand ``h`` of seed ``s`` each bot's own chance is ``seed_of(s, BOT, h, seat)``: it belongs to the seat and the deck,
+not to the player, so that equal bots play equal hands.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from tonk.bots import make_bot
-from tonk.rules import Action, Outcome, Position, Reshuffles, RuleSet
+from tonk.rules import Action, Outcome, Position, RuleSet
 from tonk.rules.cards import Card, Seat, by_seat
-from tonk.rules.parts import chosen_by_chance
 from tonk.rules.seats import PerSeat
-from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
+from tonk.rules.seeded_deal import seeded_deal
+from tonk.rules.shuffle import BOT, seed_of
 
 
 class FinishedHand(NamedTuple):
@@ -47,10 +46,7 @@ def play(
         hand: The number of the hand.
         score: The points of each seat before.
     """
-    kinds = chosen_by_chance(rules, len(bots), seed, hand)
-    deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(kinds))
-    reshuffles = Reshuffles(seed_of(seed, RESHUFFLE, hand))
-    position = Position.deal(rules, len(bots), dealer, deck, score, reshuffles)
+    deck, position = seeded_deal(rules, len(bots), dealer, seed, hand, score)
     players = [make_bot(name, seed_of(seed, BOT, hand, seat)) for seat, name in by_seat(bots)]
     history: list[tuple[Seat, Action]] = []
     turns = 0

@@ -2,10 +2,9 @@
 
 import sys
 
+from tonk.commands.exit_status import INTERRUPTED
 from tonk.words import ngettext
 
-INTERRUPTED = 130
-"""The exit status of a command that was interrupted."""
 _BAR = 40
 """The length of the bar in letters."""
 

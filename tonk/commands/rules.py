@@ -3,6 +3,7 @@
 import sys
 import textwrap
 
+from tonk.commands.exit_status import ALL_WELL, UNUSABLE
 from tonk.commands.rule_source import rules_named
 from tonk.rules import RuleSet, RulesRefused, faulty_presets, load_preset, preset_ids
 from tonk.words import language
@@ -11,8 +12,6 @@ from tonk.words.refusals import fault_sentence
 from tonk.words.rules.leaflet import rules_text
 
 WIDTH = 80
-
-ALL_WELL, REFUSED = 0, 2
 
 
 def run(rules_id: str | None) -> int:
@@ -56,4 +55,4 @@ def _style() -> CardNames:
 
 def _refuse(sentence: str) -> int:
     sys.stderr.write(f"tonk: {sentence}\n")
-    return REFUSED
+    return UNUSABLE

@@ -14,6 +14,7 @@ from itertools import chain
 from pathlib import Path
 from typing import IO, NamedTuple
 
+from tonk.commands.exit_status import ALL_WELL, UNUSABLE
 from tonk.commands.playing import FinishedHand, play
 from tonk.commands.progress import HandsProgress
 from tonk.records import Record, action_text, result_of
@@ -23,8 +24,6 @@ from tonk.rules.cards import Seat, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.seats import PerSeat
 from tonk.sharing import Team
-
-ALL_WELL, UNWRITABLE = 0, 2
 
 
 class SimulatedHand(NamedTuple):
@@ -101,7 +100,7 @@ def run(work: Simulation, hands: int, out: str | None, team: Team) -> int:
             raise
         progress.clear()
         sys.stderr.write(f"tonk: {out}: {error.strerror}\n")
-        return UNWRITABLE
+        return UNUSABLE
     sys.stderr.write(tally.table(1 if work.rules.scores_points else work.stake))
     return status
 

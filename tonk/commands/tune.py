@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from tonk.bots.tuned_weights import FORMAT, untuned_for, weights_to_json
+from tonk.commands.exit_status import ALL_WELL, UNUSABLE
 from tonk.commands.progress import HandsProgress
 from tonk.rules import RuleSet
 from tonk.sharing import Team
 from tonk.tuning import QUICK, THOROUGH, WeightSearch, tuned
-
-ALL_WELL, UNWRITABLE = 0, 2
 
 
 def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | None, team: Team) -> int:
@@ -54,5 +53,5 @@ def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | 
         if out is None:
             raise
         sys.stderr.write(f"tonk: {out}: {error.strerror}\n")
-        return UNWRITABLE
+        return UNUSABLE
     return status

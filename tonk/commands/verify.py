@@ -15,6 +15,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import IO, Any
 
+from tonk.commands.exit_status import ALL_WELL, SOMETHING_WRONG, UNUSABLE
 from tonk.records import RecordRefused, action_text, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.records.reading import LONGEST_RECORD
@@ -27,8 +28,6 @@ from tonk.words.refusals import refusal_sentence
 _CHUNK = 1 << 16
 _MOST_TO_COPY = 1 << 28
 """Of what can be read only once, such as standard input, this many bytes are taken."""
-
-ALL_WELL, SOMETHING_WRONG, UNREADABLE = 0, 1, 2
 
 
 class _NoText(Exception):
@@ -53,7 +52,7 @@ def run(files: Iterable[str]) -> int:
                 status = max(status, ALL_WELL if line["ok"] else SOMETHING_WRONG)
         except _NoText as why:
             sys.stderr.write(f"tonk: {ascii(name)[1:-1]}: {why}\n")
-            status = UNREADABLE
+            status = UNUSABLE
     return status
 
 

@@ -11,13 +11,13 @@ from pettingzoo import AECEnv
 from tonk.bots import Bot, bot_named, make_bot
 from tonk.rl.numbering import ACTIONS, PASS, choices
 from tonk.rl.observing import PARTS, SIZE, Row, observed
-from tonk.rules import Action, Position, Reshuffles, RuleSet, View
+from tonk.rules import Action, Position, RuleSet, View
 from tonk.rules.actions import Pass
 from tonk.rules.cards import Seat, each_seat
 from tonk.rules.cut import cut_for_deal
-from tonk.rules.parts import SEED_ZERO, chosen_by_chance
 from tonk.rules.seats import PerSeat
-from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
+from tonk.rules.seeded_deal import seeded_deal
+from tonk.rules.shuffle import BOT, seed_of
 
 Mask: TypeAlias = npt.NDArray[np.int8]
 
@@ -140,12 +140,9 @@ class TonkEnv(AECEnv[str, Observation, int]):
 
     def _deal(self) -> None:
         """Deal the hand as ``simulate`` does."""
-        rules, players, seed, hand = self.rules, self.players, self._seed, self._hand
-        kinds = chosen_by_chance(rules, players, seed, hand) if rules.twists else ()
-        deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(kinds))
-        reshuffles = Reshuffles(seed_of(seed, RESHUFFLE, hand)) if rules.makes_new_stocks else SEED_ZERO
-        dealer = Seat((self._first_dealer + hand) % players)
-        self._position = Position.deal(rules, players, dealer, deck, reshuffles=reshuffles)
+        seed, hand = self._seed, self._hand
+        dealer = Seat((self._first_dealer + hand) % self.players)
+        self._position = seeded_deal(self.rules, self.players, dealer, seed, hand).position
         for seat, name in self._bot_names.items():
             self._bots[Seat(seat)] = make_bot(name, seed_of(seed, BOT, hand, seat))
 

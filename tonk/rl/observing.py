@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from tonk.rl.numbering import MOST_SEATS, MOST_SPREADS
 from tonk.rules import View
-from tonk.rules.cards import TWIST_KINDS, by_seat, cards_in, each_seat
+from tonk.rules.cards import TWIST_KINDS, by_seat, cards_in
 from tonk.rules.phases import OVER, PLAY, START, WINDOW
 
 Row: TypeAlias = npt.NDArray[np.int16]
@@ -85,7 +85,10 @@ _AT = {name: place.start for name, place in SLICES.items()}
 _TOOK, _MUST_SHOW, _UPCARD, _DISCARDS = _AT["took"], _AT["must_show"], _AT["upcard"], _AT["discards"]
 _ALWAYS = slice(_AT["phase"], SLICES["wait"].stop)
 """The numbers that are there by any rules."""
+_SOMETIMES = slice(_AT["kinds"], SLICES["blocked"].stop)
+"""Those that only some rules have."""
 _PACK = Struct(f"<{_ALWAYS.stop - _ALWAYS.start}h").pack
+_PACK_SPECIALS = Struct(f"<{_SOMETIMES.stop - _SOMETIMES.start}h").pack
 _PHASES = {START: 0, PLAY: 1, WINDOW: 2, OVER: 3}
 _MISSING = tuple([(0,) * missing for missing in range(MOST_SEATS + 1)])
 
@@ -110,7 +113,7 @@ def observed(view: View) -> Row:
         row[_DISCARDS + card] = depth
     row[_ALWAYS] = np.frombuffer(_numbers(view), np.int16)
     if not view.rules.plain:
-        _put_specials(view, row)
+        row[_SOMETIMES] = np.frombuffer(_specials(view), np.int16)
     return row
 
 
@@ -163,15 +166,24 @@ def _numbers(view: View) -> bytes:
     )
 
 
-def _put_specials(view: View, row: Row) -> None:
-    """Put what there is by some rules alone into a row."""
-    specials = view.specials
-    row[SLICES["kinds"]] = [kind in specials.kinds for kind in TWIST_KINDS]
-    for seat in each_seat(view.seats):
-        place = (seat - view.seat) % view.seats
-        row[_AT["laid_points"] + place] = view.laid_points[seat]
-        row[_AT["held"] + place] = view.held[seat]
-        row[_AT["skipped"] + place] = specials.skips[seat] is not None
-        block = specials.blocks[seat]
-        if block is not None:
-            row[_AT["blocked"] + place] = (block[1] - view.seat) % view.seats + 1
+def _specials(view: View) -> bytes:
+    """Say in numbers what there is by some rules alone."""
+    own, seats, missing = view.seat, view.seats, _MISSING[MOST_SEATS - view.seats]
+    specials, laid_points, held = view.specials, tuple(view.laid_points), tuple(view.held)
+    skipped = [skip is not None for skip in specials.skips]
+    blocked = [0 if block is None else (block[1] - own) % seats + 1 for block in specials.blocks]
+    return _PACK_SPECIALS(
+        *[kind in specials.kinds for kind in TWIST_KINDS],
+        *laid_points[own:],
+        *laid_points[:own],
+        *missing,
+        *held[own:],
+        *held[:own],
+        *missing,
+        *skipped[own:],
+        *skipped[:own],
+        *missing,
+        *blocked[own:],
+        *blocked[:own],
+        *missing,
+    )

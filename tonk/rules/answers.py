@@ -1,6 +1,5 @@
 """Answers of a rule set to what is asked at every action of a hand, worked out once for all."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import CardSet, cards_in
@@ -12,7 +11,7 @@ from tonk.rules.value import Value
 class Answers(Value):
     """The answers by which hands are played: search asks for them in millions of actions."""
 
-    values: Sequence[int]
+    values: tuple[int, ...]
     """The count value of each card, by card."""
     has_crosses: bool
     """True if Crosses may be in play, so that a discard may be taken out of turn."""
@@ -45,8 +44,10 @@ class Answers(Value):
 
     def points(self, cards: CardSet) -> int:
         """Return the points that a set of cards counts."""
-        values = self.values
-        return sum([values[card] for card in cards_in(cards)])
+        values, total = self.values, 0
+        for card in cards_in(cards):
+            total += values[card]
+        return total
 
     def may_hit(self, kind: SpreadKind, *, own: bool) -> bool:
         """Return whether a spread of this kind may be hit: the player's own (``own``) or another's."""

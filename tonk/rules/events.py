@@ -5,11 +5,13 @@ The table animates them, the log says them, and nothing else needs to know how t
 and that it passes, are no events: they would give away who holds a Cross.
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from tonk.rules.cards import Card, CardSet, Seat
 from tonk.rules.melds import NO_WILDS, Wilds
 from tonk.rules.payouts import Outcome
+from tonk.rules.value import Value
 
 
 class TonkShown(NamedTuple):
@@ -19,43 +21,72 @@ class TonkShown(NamedTuple):
     total: int
 
 
-class UpcardTurned(NamedTuple):
+@dataclass(init=False, slots=True, unsafe_hash=True)
+class UpcardTurned(Value):
     """The first discard was turned up from the stock."""
 
-    card: Card
+    card: Final[Card]
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
 
 
-class Drew(NamedTuple):
+@dataclass(init=False, slots=True, unsafe_hash=True)
+class Drew(Value):
     """A seat drew a card from the stock; only that seat sees which."""
 
-    seat: Seat
-    card: Card
+    seat: Final[Seat]
+    card: Final[Card]
+
+    def __init__(self, seat: Seat, card: Card) -> None:
+        self.seat = seat
+        self.card = card
 
 
-class Took(NamedTuple):
+@dataclass(init=False, slots=True, unsafe_hash=True)
+class Took(Value):
     """A seat took the top discard."""
 
-    seat: Seat
-    card: Card
+    seat: Final[Seat]
+    card: Final[Card]
+
+    def __init__(self, seat: Seat, card: Card) -> None:
+        self.seat = seat
+        self.card = card
 
 
-class LaidDown(NamedTuple):
+@dataclass(init=False, slots=True, unsafe_hash=True)
+class LaidDown(Value):
     """A seat laid a new spread, which is number ``spread`` on the table."""
 
-    seat: Seat
-    spread: int
-    cards: CardSet
-    wilds: Wilds = NO_WILDS
+    seat: Final[Seat]
+    spread: Final[int]
+    cards: Final[CardSet]
+    wilds: Final[Wilds]
+
+    def __init__(self, seat: Seat, spread: int, cards: CardSet, wilds: Wilds = NO_WILDS) -> None:
+        self.seat = seat
+        self.spread = spread
+        self.cards = cards
+        self.wilds = wilds
 
 
-class HitSpread(NamedTuple):
+@dataclass(init=False, slots=True, unsafe_hash=True)
+class HitSpread(Value):
     """A seat added cards to a spread that lies before ``owner``."""
 
-    seat: Seat
-    spread: int
-    cards: tuple[Card, ...]
-    owner: Seat
-    wilds: Wilds = NO_WILDS
+    seat: Final[Seat]
+    spread: Final[int]
+    cards: Final[tuple[Card, ...]]
+    owner: Final[Seat]
+    wilds: Final[Wilds]
+
+    def __init__(self, seat: Seat, spread: int, cards: tuple[Card, ...], owner: Seat, wilds: Wilds = NO_WILDS) -> None:
+        self.seat = seat
+        self.spread = spread
+        self.cards = cards
+        self.owner = owner
+        self.wilds = wilds
 
 
 class MustWait(NamedTuple):
@@ -117,25 +148,40 @@ class Reshuffled(NamedTuple):
     stock: int
 
 
-class Discarded(NamedTuple):
+@dataclass(init=False, slots=True, unsafe_hash=True)
+class Discarded(Value):
     """A seat discarded a card and its turn is over."""
 
-    seat: Seat
-    card: Card
+    seat: Final[Seat]
+    card: Final[Card]
+
+    def __init__(self, seat: Seat, card: Card) -> None:
+        self.seat = seat
+        self.card = card
 
 
-class Dropped(NamedTuple):
+@dataclass(init=False, slots=True, unsafe_hash=True)
+class Dropped(Value):
     """A seat dropped with this total."""
 
-    seat: Seat
-    total: int
+    seat: Final[Seat]
+    total: Final[int]
+
+    def __init__(self, seat: Seat, total: int) -> None:
+        self.seat = seat
+        self.total = total
 
 
-class WentOut(NamedTuple):
+@dataclass(init=False, slots=True, unsafe_hash=True)
+class WentOut(Value):
     """A seat has no cards left."""
 
-    seat: Seat
-    by_discard: bool
+    seat: Final[Seat]
+    by_discard: Final[bool]
+
+    def __init__(self, seat: Seat, by_discard: bool) -> None:
+        self.seat = seat
+        self.by_discard = by_discard
 
 
 class StockRanOut(NamedTuple):
@@ -144,10 +190,14 @@ class StockRanOut(NamedTuple):
     seat: Seat
 
 
-class HandEnded(NamedTuple):
+@dataclass(init=False, slots=True, unsafe_hash=True)
+class HandEnded(Value):
     """The hand is over."""
 
-    outcome: Outcome
+    outcome: Final[Outcome]
+
+    def __init__(self, outcome: Outcome) -> None:
+        self.outcome = outcome
 
 
 Event = (

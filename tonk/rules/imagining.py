@@ -37,7 +37,7 @@ def imagine(view: View, hands: PerSeat[CardSet], stock: Sequence[Card]) -> World
         hands: A hand for each seat; the seat's own must be its own.
         stock: The cards to draw, the next one last.
     """
-    world = World(view.rules, hands, stock, view.dealer, view.to_act)
+    world = Position(view.rules, hands, stock, view.dealer, view.to_act)
     world.discard = list(view.discards)
     world.table = list(view.table)
     world.phase = view.phase
@@ -71,8 +71,10 @@ def imagine_any(view: View) -> World:
     A hand set up in the middle may leave cards out of play; then some of them are thought of as in the stock.
     """
     unseen = list(cards_in(unseen_by(view)))
-    hands = [
-        view.hand if seat == view.seat else known | mask_of([unseen.pop() for _ in range(count - known.bit_count())])
-        for seat, (count, known) in by_seat(zip(view.counts, view.known, strict=True))
-    ]
+    hands: list[CardSet] = []
+    for seat, known in by_seat(view.known):
+        hand = view.hand if seat == view.seat else known
+        for _ in range(view.counts[seat] - hand.bit_count()):
+            hand |= 1 << unseen.pop()
+        hands.append(hand)
     return imagine(view, hands, unseen[len(unseen) - view.stock_count :] if view.stock_count else [])

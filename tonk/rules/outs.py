@@ -13,17 +13,17 @@ from tonk.rules.wild_meld_plans import new_spreads
 
 def outs(view: View, hand: CardSet) -> CardSet:
     """The cards not seen yet with which a hand could lay a spread that they are in."""
-    rules, senses = view.rules, _senses(view.rules, hand)
+    rules, splits = view.rules, _natural_splits(view.rules, hand)
     unseen, found = unseen_by(view), EMPTY
     for card in cards_in(unseen & ALL_CARDS):
-        if any(_makes_spread(rules, naturals, wilds, card) for naturals, wilds in senses):
+        if any(_makes_spread(rules, naturals, wilds, card) for naturals, wilds in splits):
             found |= 1 << card
-    if unseen & rules.wild_cards and any(_wild_spreads(rules, naturals, wilds + 1) for naturals, wilds in senses):
+    if unseen & rules.wild_cards and any(_wild_spreads(rules, naturals, wilds + 1) for naturals, wilds in splits):
         found |= unseen & rules.wild_cards
     return found
 
 
-def _senses(rules: RuleSet, hand: CardSet) -> list[tuple[CardSet, int]]:
+def _natural_splits(rules: RuleSet, hand: CardSet) -> list[tuple[CardSet, int]]:
     """The natural cards of a hand and how many Wilds it holds; a deuce that is wild counts now as one, now as other."""
     wild, naturals = hand & rules.wild_cards, hand & ALL_CARDS
     twos, count = cards_in(wild & ALL_CARDS), wild.bit_count()
@@ -63,18 +63,18 @@ def spread_with(view: View, hand: CardSet, card: Card) -> CardSet:
         hand: The cards of the hand.
         card: The card.
     """
-    rules, senses = view.rules, _senses(view.rules, hand)
-    found = [largest_with(rules, naturals, wilds, card) for naturals, wilds in senses]
+    rules, splits = view.rules, _natural_splits(view.rules, hand)
+    found = [largest_with(rules, naturals, wilds, card) for naturals, wilds in splits]
     if rules.wild_cards >> card & 1:
-        found += [cards for naturals, wilds in senses for cards in _wild_spreads(rules, naturals, wilds + 1)]
+        found += [cards for naturals, wilds in splits for cards in _wild_spreads(rules, naturals, wilds + 1)]
     return max(found, key=int.bit_count, default=EMPTY)
 
 
 def spread_held(view: View) -> CardSet:
     """The natural cards of the largest spread in the hand; none if it holds none."""
     natural = spreads_within(view.hand & ALL_CARDS & ~view.rules.wild_cards)
-    senses = _senses(view.rules, view.hand)
-    wild = [cards for naturals, wilds in senses for cards in _wild_spreads(view.rules, naturals, wilds)]
+    splits = _natural_splits(view.rules, view.hand)
+    wild = [cards for naturals, wilds in splits for cards in _wild_spreads(view.rules, naturals, wilds)]
     return max([*natural, *wild], key=int.bit_count, default=EMPTY)
 
 

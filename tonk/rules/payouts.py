@@ -19,12 +19,14 @@ An outcome gives the pot as what the losers' antes brought each winner, so that 
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeGuard, get_args
 
 from tonk.rules.cards import FIRST_SEAT, Card, Seat, by_seat, each_seat
 from tonk.rules.knobs import CaughtPays
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat
+from tonk.rules.value import Value
 
 Ending = Literal["tonk", "push", "out", "drop", "caught", "stock", "bonus", "stuck"]
 """The ending of a hand, as records name it: ``bonus`` where points are scored, ``stuck`` after reshuffles."""
@@ -52,7 +54,8 @@ def is_ending(value: object) -> TypeGuard[Ending]:
     return value in get_args(Ending)
 
 
-class Payment(NamedTuple):
+@dataclass(init=False, slots=True, unsafe_hash=True)
+class Payment(Value):
     """A payment from one seat to another, in stakes.
 
     ``why`` is ``tonk``, ``out``, ``drop``, ``stock``, ``caught`` (what the caught dropper owes), ``again`` (what he
@@ -60,10 +63,16 @@ class Payment(NamedTuple):
     that the pot brought to a winner).
     """
 
-    payer: Seat
-    payee: Seat
-    stakes: int
-    why: PaymentReason
+    payer: Final[Seat]
+    payee: Final[Seat]
+    stakes: Final[int]
+    why: Final[PaymentReason]
+
+    def __init__(self, payer: Seat, payee: Seat, stakes: int, why: PaymentReason) -> None:
+        self.payer = payer
+        self.payee = payee
+        self.stakes = stakes
+        self.why = why
 
 
 class Score(NamedTuple):
@@ -80,7 +89,8 @@ class Score(NamedTuple):
     why: ScoreReason
 
 
-class Outcome(NamedTuple):
+@dataclass(init=False, slots=True, unsafe_hash=True)
+class Outcome(Value):
     """The outcome of a hand: the ending, the winning seats, each seat's held total, what each won or lost in stakes.
 
     ``by`` names the seats whose action or cards ended it: the holders of a Tonk, who went out, who dropped; nobody
@@ -89,15 +99,37 @@ class Outcome(NamedTuple):
     ``score`` are the points after the hand, and ``champion`` is the seat that has won the game.
     """
 
-    ending: Ending
-    winners: tuple[Seat, ...]
-    totals: PerSeat[int]
-    net: PerSeat[int]
-    payments: tuple[Payment, ...]
-    by: tuple[Seat, ...] = ()
-    scores: tuple[Score, ...] = ()
-    score: PerSeat[int] | None = None
-    champion: Seat | None = None
+    ending: Final[Ending]
+    winners: Final[tuple[Seat, ...]]
+    totals: Final[PerSeat[int]]
+    net: Final[PerSeat[int]]
+    payments: Final[tuple[Payment, ...]]
+    by: Final[tuple[Seat, ...]]
+    scores: Final[tuple[Score, ...]]
+    score: Final[PerSeat[int] | None]
+    champion: Final[Seat | None]
+
+    def __init__(
+        self,
+        ending: Ending,
+        winners: tuple[Seat, ...],
+        totals: PerSeat[int],
+        net: PerSeat[int],
+        payments: tuple[Payment, ...],
+        by: tuple[Seat, ...] = (),
+        scores: tuple[Score, ...] = (),
+        score: PerSeat[int] | None = None,
+        champion: Seat | None = None,
+    ) -> None:
+        self.ending = ending
+        self.winners = winners
+        self.totals = totals
+        self.net = net
+        self.payments = payments
+        self.by = by
+        self.scores = scores
+        self.score = score
+        self.champion = champion
 
 
 def _outcome(
@@ -108,9 +140,9 @@ def _outcome(
     by: Iterable[Seat] = (),
 ) -> Outcome:
     net = [0] * len(totals)
-    for payer, payee, stakes, _ in payments:
-        net[payer] -= stakes
-        net[payee] += stakes
+    for payment in payments:
+        net[payment.payer] -= payment.stakes
+        net[payment.payee] += payment.stakes
     return Outcome(ending, tuple(winners), tuple(totals), tuple(net), tuple(payments), tuple(by))
 
 

@@ -32,17 +32,17 @@ def placements(view: View, cards: CardSet) -> tuple[Action, ...]:
         return ()
     found = [action for action in view.legal if isinstance(action, Lay) and action.cards == cards]
     plays = [action for action in view.legal if isinstance(action, Skip | Block) and 1 << action.card == cards]
-    senses = [hit for number in range(len(view.table)) for hit in hit_senses(view, number, cards)]
+    hits = [hit for number in range(len(view.table)) for hit in hit_interpretations(view, number, cards)]
     world = imagine_any(view)
-    return (*found, *[hit for hit in senses if refusal_of(world, hit) is None], *plays)
+    return (*found, *[hit for hit in hits if refusal_of(world, hit) is None], *plays)
 
 
-def lay_senses(rules: RuleSet, cards: CardSet) -> list[Lay]:
+def lay_interpretations(rules: RuleSet, cards: CardSet) -> list[Lay]:
     """Return every sense in which exactly these cards are a new spread, whether or not it may be laid now."""
     return [lay for lay in lays_in(rules, cards) if lay.cards == cards]
 
 
-def hit_senses(view: View, number: int, cards: CardSet) -> list[Hit]:
+def hit_interpretations(view: View, number: int, cards: CardSet) -> list[Hit]:
     """Return every sense in which all these cards fit a spread one after another, whether or not it may be hit now.
 
     A card that must be shown goes first where it can; one Wild is as good as another.

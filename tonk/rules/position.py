@@ -7,11 +7,10 @@ object for each action.
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from tonk.rules import events as ev
 from tonk.rules.actions import Action
-from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, Seat, by_seat, card_range, each_seat, kinds_among, mask_of
+from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, Seat, by_seat, each_seat, kinds_among, mask_of
 from tonk.rules.endings import show_tonks
 from tonk.rules.hand_state import HandState
 from tonk.rules.legality import drop_refusal, legal_actions, may_take, refusal_of
@@ -28,9 +27,8 @@ class Position(HandState):
 
     __slots__ = ()
 
-    @classmethod
+    @staticmethod
     def deal(
-        cls,
         rules: RuleSet,
         seats: int,
         dealer: Seat,
@@ -49,12 +47,17 @@ class Position(HandState):
             reshuffles: Where new stocks come from, where these rules make any.
         """
         dealt = seats * rules.dealt(seats)
-        values = rules.values
-        dealt_to = [deck[(seat - dealer - 1) % seats : dealt : seats] for seat in each_seat(seats)]
-        # Cards are distinct, so a sum of their bits is their set.
-        hands = [sum([_BITS[card] for card in cards], EMPTY) for cards in dealt_to]
-        totals = [sum([values[card] for card in cards]) for cards in dealt_to]
-        position = cls(rules, hands, deck[: dealt - 1 : -1], dealer, (dealer + 1) % seats, totals)
+        values = rules.answers.values
+        hands: list[CardSet] = []
+        totals: list[int] = []
+        for seat in each_seat(seats):
+            hand, total = EMPTY, 0
+            for card in deck[(seat - dealer - 1) % seats : dealt : seats]:
+                hand |= 1 << card
+                total += values[card]
+            hands.append(hand)
+            totals.append(total)
+        position = Position(rules, hands, deck[: dealt - 1 : -1], dealer, (dealer + 1) % seats, totals)
         if rules.twists:
             # A deck that is as large as can be holds every kind: no need to look.
             full = len(deck) == rules.always_in_play.bit_count() + 4 * len(rules.twists)
@@ -134,6 +137,3 @@ class Position(HandState):
         """Do a legal action and give what happened; nothing is promised for an action that is not legal."""
         self.history.append((self.to_act, action))
         return TRANSITIONS[type(action)](self, action)
-
-
-_BITS: Final[tuple[CardSet, ...]] = tuple(1 << card for card in card_range(0, 64))

@@ -4,7 +4,7 @@ The presets are files under ``assets/rules``, one each, that name every knob.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any
 
@@ -66,6 +66,18 @@ class RuleSet(Knobs):
         )
         object.__setattr__(self, "answers", answers)
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """The hash of all knobs, which is kept: at each hand some things are looked up by its rules."""
+        return hash(tuple([getattr(self, each.name) for each in fields(self) if each.compare]))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what travels to other processes, where words have other hashes."""
+        return {name: value for name, value in self.__dict__.items() if name != "_hash"}
+
     @cached_property
     def values(self) -> tuple[int, ...]:
         """The count value of each card, by card; twists and jokers are among them where these rules know any."""
@@ -126,7 +138,7 @@ class RuleSet(Knobs):
 
     def in_play(self, kinds: Iterable[SpecialKind] = ()) -> CardSet:
         """The set of all cards when these kinds of twists are in play."""
-        return self.always_in_play | cards_of(kinds)
+        return self.always_in_play | cards_of(kinds) if kinds else self.always_in_play
 
     def deck(self, kinds: Iterable[SpecialKind] = ()) -> tuple[Card, ...]:
         """The whole deck, in ascending order, when these kinds of twists are in play."""

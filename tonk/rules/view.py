@@ -5,6 +5,7 @@ given one, a bot or the table on the screen, can't learn more than a player sitt
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from tonk.rules.actions import Action, Pass
 from tonk.rules.cards import Card, CardSet, Seat, each_seat
@@ -21,69 +22,120 @@ from tonk.rules.seats import PerSeat
 from tonk.rules.value import Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(init=False, slots=True, unsafe_hash=True)
 class View(Value):
     """One seat's view of a hand."""
 
-    rules: RuleSet
-    seat: Seat
-    seats: int
-    dealer: Seat
-    to_act: Seat
-    phase: Phase
-    hand: CardSet
+    rules: Final[RuleSet]
+    seat: Final[Seat]
+    seats: Final[int]
+    dealer: Final[Seat]
+    to_act: Final[Seat]
+    phase: Final[Phase]
+    hand: Final[CardSet]
     """The seat's own cards."""
-    total: int
+    total: Final[int]
     """The points they count."""
-    counts: PerSeat[int]
+    counts: Final[PerSeat[int]]
     """The number of cards each seat holds."""
-    table: tuple[Spread, ...]
-    discards: tuple[Card, ...]
+    table: Final[tuple[Spread, ...]]
+    discards: Final[tuple[Card, ...]]
     """The discards, the top one last."""
-    stock_count: int
-    wait: PerSeat[int]
+    stock_count: Final[int]
+    wait: Final[PerSeat[int]]
     """Own turns for which each seat is barred from dropping."""
-    known: PerSeat[CardSet]
+    known: Final[PerSeat[CardSet]]
     """For each seat, the cards it took from the discards and still holds: everyone saw them."""
-    took: Card | None
+    took: Final[Card | None]
     """The card that the seat to act took from the discards this turn."""
-    laid: bool
+    laid: Final[bool]
     """True if the seat to act has laid or hit this turn."""
-    hits: int
+    hits: Final[int]
     """The number of cards it has hit with this turn."""
-    dry_takes: int
+    dry_takes: Final[int]
     """Takes made since the stock ran out (R-stock)."""
-    idle_takes: int
+    idle_takes: Final[int]
     """Turns in a row, up to now, that were takes with nothing laid or hit (R-idle)."""
-    turns: int
+    turns: Final[int]
     """Turns finished so far."""
-    upcard: Card | None
+    upcard: Final[Card | None]
     """The first discard, turned up at the deal; None where there was none, or the hand was set up in its midst."""
-    history: tuple[tuple[Seat, Action], ...]
+    history: Final[tuple[tuple[Seat, Action], ...]]
     """The actions that everybody has made since the deal, the first first, without the cards that were drawn."""
-    legal: tuple[Action, ...]
+    legal: Final[tuple[Action, ...]]
     """The actions this seat may do; empty when it is not its turn."""
-    outcome: Outcome | None
-    shown: PerSeat[CardSet] | None
+    outcome: Final[Outcome | None]
+    shown: Final[PerSeat[CardSet] | None]
     """Every hand, once the hand is over and all are shown."""
-    score: PerSeat[int]
+    score: Final[PerSeat[int]]
     """Each seat's points before the hand; zeros where stakes are paid."""
-    laid_points: PerSeat[int]
+    laid_points: Final[PerSeat[int]]
     """The points that each seat has laid and hit with so far, where points are scored; else zeros."""
-    held: PerSeat[bool]
+    held: Final[PerSeat[bool]]
     """For each seat, true if it will lose its next turn because one of its spreads was hit."""
-    specials: Specials
+    specials: Final[Specials]
     """The special cards in play, and those that lie before seats."""
-    discarder: Seat | None
+    discarder: Final[Seat | None]
     """The seat that made the last discard."""
-    drawer: Seat | None
+    drawer: Final[Seat | None]
     """The seat that chose the deck, for a seat that is asked whether it crosses; for all others None."""
-    must_show: Card | None
+    must_show: Final[Card | None]
     """The card that the seat to act has taken, with a Cross or where it must be laid, and must show at once."""
-    out_of_turn: bool
+    out_of_turn: Final[bool]
     """True if the seat to act plays out of turn, by a Cross."""
-    reshuffled: int
+    reshuffled: Final[int]
     """The number of times the discards have been made into a new stock."""
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        seat: Seat,
+        seats: int,
+        dealer: Seat,
+        to_act: Seat,
+        phase: Phase,
+        hand: CardSet,
+        total: int,
+        counts: PerSeat[int],
+        table: tuple[Spread, ...],
+        discards: tuple[Card, ...],
+        stock_count: int,
+        wait: PerSeat[int],
+        known: PerSeat[CardSet],
+        took: Card | None,
+        laid: bool,
+        hits: int,
+        dry_takes: int,
+        idle_takes: int,
+        turns: int,
+        upcard: Card | None,
+        history: tuple[tuple[Seat, Action], ...],
+        legal: tuple[Action, ...],
+        outcome: Outcome | None,
+        shown: PerSeat[CardSet] | None,
+        score: PerSeat[int],
+        laid_points: PerSeat[int],
+        held: PerSeat[bool],
+        specials: Specials,
+        discarder: Seat | None,
+        drawer: Seat | None,
+        must_show: Card | None,
+        out_of_turn: bool,
+        reshuffled: int,
+    ) -> None:
+        self.rules, self.seat, self.seats, self.dealer = rules, seat, seats, dealer
+        self.to_act, self.phase, self.hand, self.total = to_act, phase, hand, total
+        self.counts, self.table, self.discards, self.stock_count = counts, table, discards, stock_count
+        self.wait, self.known = wait, known
+        self.took, self.laid, self.hits = took, laid, hits
+        self.dry_takes, self.idle_takes, self.turns = dry_takes, idle_takes, turns
+        self.upcard, self.history, self.legal = upcard, history, legal
+        self.outcome, self.shown = outcome, shown
+        self.score, self.laid_points = score, laid_points
+        self.held, self.specials = held, specials
+        self.discarder, self.drawer = discarder, drawer
+        self.must_show, self.out_of_turn = must_show, out_of_turn
+        self.reshuffled = reshuffled
 
     @property
     def round(self) -> int:

@@ -14,7 +14,7 @@ from tonk.thinking import Thinker
 from tonk.thinking.background_jobs import BackgroundJobs
 from tonk.thinking.process import Worker
 from tonk.thinking.ticket import Ticket
-from tonk.thinking.worker_client import UNHEARD, Troubles
+from tonk.thinking.worker_client import NO_LISTENERS, TroubleListeners
 
 if TYPE_CHECKING:
     from tonk.thinking.adviser import Adviser
@@ -113,7 +113,7 @@ class Workers:
         self,
         weight_sets: HasWeightSets,
         wake: Callable[[], None] = lambda: None,
-        troubles: Callable[[WhoThinks], Troubles] = lambda _who: UNHEARD,
+        troubles: Callable[[WhoThinks], TroubleListeners] = lambda _who: NO_LISTENERS,
     ) -> None:
         self._start, self._troubles = partial(Worker, on_message=wake), troubles
         self.thinker, self._weight_sets = Thinker(start=self._start, troubles=troubles(WhoThinks.BOTS)), weight_sets

@@ -24,6 +24,7 @@ from tonk.storage.files import STALE_SECONDS, Clock, copy_file, make_folder, rea
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, with_checksum, without_checksum
 from tonk.storage.matches import CAP as LONGEST_MATCH
 from tonk.storage.matches import match_files, read_match
+from tonk.storage.notices import why_unusable
 from tonk.storage.paths import Places
 from tonk.words import _
 
@@ -237,10 +238,8 @@ def fault_of(backup: Backup) -> str | None:
                 pass
         for match_id, path in backup.match_files.items():
             read_match(read_limited(path, LONGEST_MATCH), match_id)
-    except DamagedFile as damage:
-        return str(damage)
-    except FutureFile:
-        return _("it was written by a newer version of Tonk")
+    except (DamagedFile, FutureFile) as error:
+        return why_unusable(error)
     except (OSError, sqlite3.Error):
         return _("it can't be read")
     return None

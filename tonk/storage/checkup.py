@@ -17,7 +17,7 @@ from tonk.storage.files import copy_file, is_there, read_limited, set_aside, utc
 from tonk.storage.formats import DamagedFile, FutureFile
 from tonk.storage.locks import is_held
 from tonk.storage.matches import CAP, match_files, read_match
-from tonk.storage.notices import reason
+from tonk.storage.notices import reason, why_unusable
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.words import _, ngettext
@@ -188,14 +188,8 @@ class Checkup:
     def _fault_of_history(self) -> str | None:
         try:
             look_into(self._places.history).close()
-        except DamagedFile as damage:
-            return str(damage)
-        except FutureFile:
-            return _("it was written by a newer version of Tonk")
-        except OSError as error:
-            return reason(error)
-        except sqlite3.Error as error:
-            return _("the disk reports an error ({error})").format(error=error)
+        except (OSError, sqlite3.Error, DamagedFile, FutureFile) as error:
+            return why_unusable(error)
         return None
 
     def _repaired_history(self, why: str, good: list[Backup]) -> Finding:
@@ -276,12 +270,10 @@ def _fault_of_match(path: Path, match_id: str) -> str | None:
     """Return why a match can't be resumed, as a sentence part: it is played again by the rules."""
     try:
         match_from_json(read_match(read_limited(path, CAP), match_id)[0])
-    except (DamagedFile, MatchDamaged) as damage:
+    except MatchDamaged as damage:
         return str(damage)
-    except FutureFile:
-        return _("it was written by a newer version of Tonk")
-    except OSError as error:
-        return reason(error)
+    except (OSError, DamagedFile, FutureFile) as error:
+        return why_unusable(error)
     return None
 
 

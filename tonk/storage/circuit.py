@@ -78,9 +78,9 @@ class Circuit:
         """The career so far."""
         return self._kept.now
 
-    def mark_told(self) -> None:
+    def mark_end_read(self) -> None:
         """The page of the last table's end has been left."""
-        self._kept.keep(self.now.told())
+        self._kept.keep(self.now.with_end_read())
 
     def seed_of_try(self, table: int) -> int:
         """The seed of the deals of the next try at a table; the first one asked for is drawn for the whole career."""

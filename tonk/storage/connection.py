@@ -9,7 +9,7 @@ from typing import TypeVar
 from tonk.storage.database_recovery import usable_database
 from tonk.storage.files import Clock
 from tonk.storage.formats import DamagedFile, FutureFile
-from tonk.storage.notices import Notices, reason
+from tonk.storage.notices import Notices, why_unusable
 from tonk.words import _
 
 R = TypeVar("R")
@@ -93,10 +93,8 @@ def _failure_sentence(problem: Exception, *, writing: bool) -> str:
 
 def _why(problem: Exception) -> str:
     """The reason why the history failed, as the end of a sentence."""
-    if isinstance(problem, OSError):
-        return reason(problem)
-    if isinstance(problem, FutureFile):
-        return _("it was written by a newer version of Tonk")
+    if isinstance(problem, OSError | FutureFile):
+        return why_unusable(problem)
     if _is_held(problem):
         return _("another program is using it")
     code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
@@ -104,4 +102,4 @@ def _why(problem: Exception) -> str:
         return _("the disk is full")
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
         return _("Tonk isn't allowed to use that folder")
-    return _("the disk reports an error ({error})").format(error=problem)
+    return why_unusable(problem)

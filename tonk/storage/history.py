@@ -90,6 +90,12 @@ class History(HistoryFile):
         except Unreadable:
             return None
 
+    def last_before(self, match_id: str, number: int) -> int:
+        """The number of the last hand of a match before this one; 0 where there is none, or no answer now."""
+        kept, waiting = self.read(lambda database, _: queries.last_before(database, (match_id, number)))
+        numbers = (hand.hand_no for hand in waiting if hand.match_id == match_id)
+        return max([kept or 0, *(one for one in numbers if one < number)])
+
     def count(self, wanted: HandFilter = ALL_HANDS) -> int | None:
         """The number of hands that pass the filter; None where there is no answer now."""
         kept, waiting = self.read(lambda database, _: queries.count(database, wanted, self._names_of))

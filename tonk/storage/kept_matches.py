@@ -12,7 +12,7 @@ from tonk.storage.journal import JournalEntry
 from tonk.storage.matches import FoundMatch, MatchFile, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.writer import Writer
-from tonk.words import _
+from tonk.words import _, ngettext
 
 MATCH = "match"
 """The kind of a journal's entries for matches; an empty one says that the match is over."""
@@ -112,10 +112,19 @@ class KeptMatches:
             self._held.pop(file.id, None)
         self._writer.put(file.path, file.finish, JournalEntry(MATCH, file.id, {}))
 
-    def tell_caught_up(self, hand: int) -> None:
+    def notify_caught_up(self, hand: int) -> None:
         """Tell that a match goes on after a hand that only the history had."""
         sentence = _("The file of this match was older than your history. It resumes after hand {n}.")
         self._notices.notify(sentence.format(n=hand))
+
+    def notify_gap(self, first: int, last: int) -> None:
+        """Tell that the history lacks hands of a match before the one that is played."""
+        sentence = ngettext(
+            "Your history doesn't have hand {first} of this match.",
+            "Your history doesn't have hands {first} to {last} of this match.",
+            last - first + 1,
+        )
+        self._notices.notify(sentence.format(first=first, last=last))
 
     def refuse(self, match_id: str, why: str) -> None:
         """Set a match aside that makes no sense (`MatchFile.refuse`); this copy holds it or nobody does."""

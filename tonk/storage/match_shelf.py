@@ -21,6 +21,7 @@ class MatchShelf:
         kept: The files of the matches.
         renames: Gives the present names of persons by those they had before.
         record_of: Gives the record of a hand in the history, by its match and number; None where there is none.
+        last_before: Gives the number of the last hand in the history of a match before a number; 0 where there is none.
 
     Attributes:
         playing: The match at the table, or None.
@@ -31,10 +32,11 @@ class MatchShelf:
         kept: KeptMatches,
         renames: Callable[[], Mapping[str, str]] = dict,
         record_of: Callable[[str, int], Record | None] = lambda _match, _hand: None,
+        last_before: Callable[[str, int], int] = lambda _match, _hand: 0,
     ) -> None:
         self._kept = kept
         self._renames = renames
-        self._record_of = record_of
+        self._record_of, self._last_before = record_of, last_before
         self._file: MatchFile | None = None
         self.playing: Match | None = None
 
@@ -67,7 +69,8 @@ class MatchShelf:
     def resume(self, match_id: str) -> Match | None:
         """Bring a match that waits to the table; None, with a notice of the reason, when that can't be.
 
-        Where the history has hands that it doesn't it goes on after those, with a notice.
+        Where the history has hands that it doesn't it goes on after those, with a notice; so there is where the history
+        ends some hands before it: a match has but its last hand, and can't give the others back.
         """
         if self._file is not None and self._file.id == match_id:
             return self.playing
@@ -80,8 +83,11 @@ class MatchShelf:
             self._clear_table()
             later = caught_up(match, partial(self._record_of, match_id))
             if later is not None:
-                self._kept.tell_caught_up(later.hand_number)
+                self._kept.notify_caught_up(later.hand_number)
                 match = later
+            last = self._last_before(match_id, match.hand_number)
+            if 0 < last < match.hand_number - 1:
+                self._kept.notify_gap(last + 1, match.hand_number - 1)
             self._file, self.playing = file, match
         return match
 

@@ -31,7 +31,7 @@ from tonk.storage.files import (
 )
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, with_checksum, without_checksum
 from tonk.storage.locks import Lock, is_held
-from tonk.storage.notices import Notices, reason, shown
+from tonk.storage.notices import Notices, reason, shown, why_unusable
 from tonk.words import _
 
 MATCH_FORMAT = "tonk-match-file/1"
@@ -156,11 +156,8 @@ class MatchFile:
         except FileNotFoundError:  # its copy has just finished it
             self._lock.release(remove=True)
             return False
-        except FutureFile:
-            self._leave(_("it was written by a newer version of Tonk"))
-            return False
-        except OSError as error:
-            self._leave(reason(error))
+        except (FutureFile, OSError) as error:
+            self._leave(why_unusable(error))
             return False
         return True
 

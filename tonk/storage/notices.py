@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from tonk.storage.files import Clock, utc_now
+from tonk.storage.formats import DamagedFile, FutureFile
 from tonk.words import _
 
 _MOST = 200
@@ -87,3 +88,15 @@ def reason(error: OSError) -> str:
     if error.errno in (errno.ENOTDIR, errno.EEXIST, errno.ELOOP, errno.ENOENT):
         return _("the folder can't be used")
     return _("the disk reports an error ({error})").format(error=error.strerror or type(error).__name__)
+
+
+def why_unusable(error: Exception) -> str:
+    """The reason why a file or the history can't be used, as the end of a sentence."""
+    match error:
+        case OSError():
+            return reason(error)
+        case DamagedFile():
+            return str(error)
+        case FutureFile():
+            return _("it was written by a newer version of Tonk")
+    return _("the disk reports an error ({error})").format(error=error)

@@ -115,6 +115,12 @@ def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[P
     return [hand for hand in hands if database.execute(found, hand.key).fetchone() is None]
 
 
+def last_before(database: sqlite3.Connection, key: tuple[str, int]) -> int:
+    """The number of the last hand of a match before this one; 0 where there is none."""
+    found = database.execute("SELECT max(hand_no) FROM hands WHERE match_id = ? AND hand_no < ?", key).fetchone()[0]
+    return int(found or 0)
+
+
 def bankroll(
     database: sqlite3.Connection,
     person: str,

@@ -7,7 +7,7 @@ from tonk.storage.backups import Backup, Backups, GivenUp, fault_of
 from tonk.storage.formats import DamagedFile, FutureFile
 from tonk.storage.history import History
 from tonk.storage.kept_matches import KeptMatches
-from tonk.storage.notices import Notices, reason
+from tonk.storage.notices import Notices, why_unusable
 from tonk.storage.recovery import Recovery
 from tonk.storage.writer import Writer
 from tonk.words import _
@@ -42,7 +42,7 @@ class Restoring:
             try:
                 self.backups.make_before_restoring()
             except (OSError, sqlite3.Error, DamagedFile, FutureFile, GivenUp) as error:
-                why = _why(error)
+                why = why_unusable(error)
                 sentence = _("Nothing was restored, because what you have now couldn't be backed up: {why}.")
                 self.notices.notify(sentence.format(why=why))
                 return False
@@ -63,7 +63,7 @@ class Restoring:
                 sentence = _(
                     "The history is restored, but not every match: {why}. What you had before is among the backups."
                 )
-                self.notices.notify(sentence.format(why=_why(error)))
+                self.notices.notify(sentence.format(why=why_unusable(error)))
                 return False
             sentence = _(
                 "Your history and matches are as they were in the backup of {day}. What you had before is among the "
@@ -71,15 +71,3 @@ class Restoring:
             )
             self.notices.notify(sentence.format(day=day))
         return done
-
-
-def _why(error: Exception) -> str:
-    """The reason as the end of a sentence."""
-    match error:
-        case OSError():
-            return reason(error)
-        case DamagedFile():
-            return str(error)
-        case FutureFile():
-            return _("it was written by a newer version of Tonk")
-    return _("the disk reports an error ({error})").format(error=error)

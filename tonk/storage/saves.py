@@ -13,7 +13,7 @@ from tonk.session.settings import Settings
 from tonk.storage.files import Clock, read_limited, set_aside, utc_now, write_atomic
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, json_bytes, strict_json
 from tonk.storage.journal import JournalEntry
-from tonk.storage.notices import Notices, reason, shown
+from tonk.storage.notices import Notices, reason, shown, why_unusable
 from tonk.words import _
 
 SETTINGS_FORMAT = "tonk-settings/1"
@@ -113,12 +113,8 @@ class KeptFile(Generic[T]):
             self._parse(self._body(read_limited(self.path, self._cap)))
         except FileNotFoundError:
             return None
-        except DamagedFile as damage:
-            return str(damage)
-        except FutureFile:
-            return _("it was written by a newer version of Tonk")
-        except OSError as error:
-            return reason(error)
+        except (OSError, DamagedFile, FutureFile) as error:
+            return why_unusable(error)
         return None
 
     def _changes(self, value: T) -> list[tuple[str, Any]]:

@@ -6,7 +6,7 @@ from tonk.storage.notices import Notices
 from tonk.words.faults import missing_rules, missing_skill
 
 
-def tell_missing(notices: Notices) -> None:
+def notify_missing(notices: Notices) -> None:
     """Tell what is missing or damaged; the usual rules are known by heart."""
     if rules := sorted(faulty_presets().keys() - {DEFAULT}):
         notices.notify(missing_rules(rules))

@@ -228,7 +228,7 @@ class Store:
         return self.notices.kept
 
     @property
-    def messages_told(self) -> int:
+    def messages_so_far(self) -> int:
         """The number of sentences so far."""
         return self.notices.number
 

@@ -17,7 +17,7 @@ from tonk.rules.cards import Seat
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker
 from tonk.thinking.ticket import Ticket
-from tonk.thinking.worker_client import UNHEARD, Start, Troubles, WorkerClient
+from tonk.thinking.worker_client import NO_LISTENERS, Start, TroubleListeners, WorkerClient
 
 FindsWeights = Callable[[RuleSet, int], PolicyWeights | None]
 
@@ -46,7 +46,7 @@ class AdviceAsked:
         """The same: it is thought over from the start (``LongQuestion``)."""
         return self
 
-    def instead(self, make: Maker) -> None:
+    def fallback(self, make: Maker) -> None:
         """Return None: nobody else can tell (``LongQuestion``)."""
 
 
@@ -75,7 +75,7 @@ class ReviewAsked:
         """The decisions that are left (``LongQuestion``)."""
         return replace(self, judged=answer.judged)
 
-    def instead(self, make: Maker) -> None:
+    def fallback(self, make: Maker) -> None:
         """Return None: nobody else can tell (``LongQuestion``)."""
 
 
@@ -97,7 +97,7 @@ class Adviser:
         *,
         start: Start = Worker,
         clock: Callable[[], float] = time.monotonic,
-        troubles: Troubles = UNHEARD,
+        troubles: TroubleListeners = NO_LISTENERS,
     ) -> None:
         self._weight_sets = weight_sets
         self._asker = WorkerClient(make_bot, inf, start=start, clock=clock, troubles=troubles)

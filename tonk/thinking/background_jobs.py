@@ -9,7 +9,7 @@ from tonk.bots import make_bot
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker
 from tonk.thinking.ticket import Ticket
-from tonk.thinking.worker_client import UNHEARD, Start, Troubles, WorkerClient
+from tonk.thinking.worker_client import NO_LISTENERS, Start, TroubleListeners, WorkerClient
 
 
 class Job(Protocol):
@@ -42,7 +42,7 @@ class _JobQuestion:
         """The same: it is begun again (``LongQuestion``)."""
         return self
 
-    def instead(self, make: Maker) -> None:
+    def fallback(self, make: Maker) -> None:
         """Return None: there is no result (``LongQuestion``)."""
 
 
@@ -54,7 +54,7 @@ class BackgroundJobs(WorkerClient):
         troubles: Hears of what went wrong.
     """
 
-    def __init__(self, start: Start = Worker, troubles: Troubles = UNHEARD) -> None:
+    def __init__(self, start: Start = Worker, troubles: TroubleListeners = NO_LISTENERS) -> None:
         super().__init__(make_bot, inf, start=start, troubles=troubles)
 
     def do(self, job: Job) -> Ticket[Any]:

@@ -46,7 +46,7 @@ def _thought_over(
     question: LongQuestion[Answer], make: Maker, deadline: float
 ) -> Iterator[PartialAnswer[Answer] | None]:
     best: Answer | None = None
-    spent, reported, told = 0.0, -inf, False
+    spent, reported, has_best = 0.0, -inf, False
     began = time.perf_counter()
     for step in question.steps(make):
         spent += time.perf_counter() - began
@@ -55,8 +55,8 @@ def _thought_over(
             if spent >= deadline:
                 break
             yield None
-        elif spent >= reported + _EVERY or (best is not None and not told):
-            reported, told = spent, best is not None
+        elif spent >= reported + _EVERY or (best is not None and not has_best):
+            reported, has_best = spent, best is not None
             yield PartialAnswer(best)  # also where it is nothing yet: as a sign of life
         else:
             yield None

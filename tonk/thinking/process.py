@@ -1,5 +1,6 @@
 """A process as the game sees it: started aside, sent something, listened to, and gone when it dies."""
 
+import os
 import queue
 import threading
 from collections.abc import Callable, Iterator
@@ -56,6 +57,12 @@ class Worker:
             self._thread.start()
         except RuntimeError:
             raise NotStarted from None
+
+    @property
+    def stopped(self) -> bool:
+        """Return whether the system holds it still, as far as that can be told: it won't go on by itself."""
+        pid = None if self._process is None else self._process.pid
+        return pid is not None and _is_stopped(pid)
 
     def send(self, number: int, task: object) -> None:
         """Give something to a worker that is ready.
@@ -123,6 +130,15 @@ class Worker:
     def _take(self, message: object) -> None:
         self._messages.put(message)
         self._on_message()
+
+
+def _is_stopped(pid: int) -> bool:
+    if not hasattr(os, "waitid"):
+        return False  # Windows, and macOS with an older Python
+    try:
+        return os.waitid(os.P_PID, pid, os.WSTOPPED | os.WNOHANG | os.WNOWAIT) is not None
+    except OSError:
+        return False  # it is gone, which its pipe tells
 
 
 @contextmanager

@@ -47,7 +47,7 @@ class LongQuestion(Protocol[Answer]):
     def after(self, answer: Answer) -> "LongQuestion[Answer]":
         """Return what is left to be asked of another, who has not heard the answer."""
 
-    def instead(self, make: Maker) -> Answer | None:
+    def fallback(self, make: Maker) -> Answer | None:
         """Return the answer at once where thinking has failed; None where there can be none."""
 
 
@@ -83,7 +83,7 @@ class Question:
         """The same (``LongQuestion``)."""
         return self
 
-    def instead(self, make: Maker) -> Action:
+    def fallback(self, make: Maker) -> Action:
         """Return what the next simpler bot does that can decide (``LongQuestion``)."""
         place = BOTS.index(self.name) if self.name in BOTS else len(BOTS)
         for name in reversed(BOTS[:place]):

@@ -9,7 +9,7 @@ from tonk.rules import Action
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker, Question, keeping
 from tonk.thinking.ticket import Ticket
-from tonk.thinking.worker_client import UNHEARD, Start, Troubles, WorkerClient, crowding
+from tonk.thinking.worker_client import NO_LISTENERS, Start, TroubleListeners, WorkerClient, crowding
 
 DEADLINE = 0.36
 """Seconds: a bot that would think longer answers with the best so far. That is within 0.4, also where much runs."""
@@ -37,7 +37,7 @@ class Thinker:
         *,
         start: Start = Worker,
         clock: Callable[[], float] = time.monotonic,
-        troubles: Troubles = UNHEARD,
+        troubles: TroubleListeners = NO_LISTENERS,
         crowding: Callable[[], float] = crowding,
     ) -> None:
         self._troubles = troubles
@@ -61,7 +61,7 @@ class Thinker:
             return question.choice(self._kept)
         except Exception:  # whatever it is, play goes on
             self._troubles.failed(traceback.format_exc())
-            return question.instead(self._kept)
+            return question.fallback(self._kept)
 
     def go_on(self, seconds: float) -> bool:
         """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""

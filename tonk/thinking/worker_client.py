@@ -14,7 +14,8 @@ from tonk.thinking.ticket import Answer, Ticket
 _DEATHS = 3
 """After so many deaths of workers without anything new between them, no other is started."""
 _PATIENCE = 1.8
-"""Seconds after which a worker that has said nothing of its question is taken for dead; more where much runs."""
+"""Seconds after which a worker that has said nothing of its question is taken for dead; more where much runs, if it is
+not stopped."""
 _START_PATIENCE = 10.0
 """The same for one that has yet to begin."""
 
@@ -31,7 +32,7 @@ def crowding() -> float:
 
 
 @dataclass(frozen=True)
-class Troubles:
+class TroubleListeners:
     """Listeners to what goes wrong while somebody thinks.
 
     Attributes:
@@ -43,7 +44,7 @@ class Troubles:
     stopped: Callable[[], object] = lambda: None
 
 
-UNHEARD = Troubles()
+NO_LISTENERS = TroubleListeners()
 
 
 @dataclass
@@ -93,7 +94,7 @@ class WorkerClient:
         *,
         start: Start = Worker,
         clock: Callable[[], float] = time.monotonic,
-        troubles: Troubles = UNHEARD,
+        troubles: TroubleListeners = NO_LISTENERS,
         crowding: Callable[[], float] = crowding,
     ) -> None:
         self._troubles, self._crowding = troubles, crowding
@@ -200,12 +201,17 @@ class WorkerClient:
             if worker.ready and self._begun != asked.number:
                 worker.send(asked.number, asked.left)
                 self._begun, self._waits_since = asked.number, self._clock()
-            waited = self._clock() - self._waits_since
-            if waited > _START_PATIENCE or (worker.ready and waited > _PATIENCE * self._crowding()):
+            if self._is_lost(worker, self._clock() - self._waits_since):
                 self._troubles.stopped()
                 raise WorkerDied
         except WorkerDied as gone:
             self._replace(worker, hopeless=isinstance(gone, NotStarted))
+
+    def _is_lost(self, worker: Worker, waited: float) -> bool:
+        """Return whether nothing will come of a worker that has been silent for so long."""
+        if waited <= _PATIENCE or worker.stopped:
+            return waited > _PATIENCE
+        return waited > _START_PATIENCE or (worker.ready and waited > _PATIENCE * self._crowding())
 
     def _leave_off(self, worker: Worker) -> None:
         """Nothing is asked: a worker that thinks something over stops."""
@@ -216,7 +222,7 @@ class WorkerClient:
     def _give_up(self, asked: _Open, failure: Failure) -> None:
         """Answer in another way, if that can be: nobody thinks a question over again at which thinking fails."""
         self._begun = 0
-        asked.ticket.take(asked.question.instead(self._kept), last=True)
+        asked.ticket.take(asked.question.fallback(self._kept), last=True)
         self._troubles.failed(failure.details)
 
     def _hear(self, number: int, said: PartialAnswer[Any] | Failure) -> None:

@@ -109,11 +109,11 @@ def introduction(name: str, level: str, traits: Iterable[str]) -> str:
         level: The level.
         traits: The style of play, one word for each trait.
     """
-    told = level_text(level)
-    if not told:
+    sentence = level_text(level)
+    if not sentence:
         return ""
     # Translators: {level} is how well the player plays, as in “Solid”.
-    return paragraph(_("{name} ({level}).").format(name=name, level=level_name(level)), told, ways_text(traits))
+    return paragraph(_("{name} ({level}).").format(name=name, level=level_name(level)), sentence, ways_text(traits))
 
 
 def introduced(name: str, character: str) -> str:

@@ -1,6 +1,6 @@
 """Dates in words: days, months, and the days of the week above a calendar, as the language writes them."""
 
-from datetime import date
+from datetime import date, datetime
 
 from tonk.words import language, retold
 
@@ -9,6 +9,11 @@ from tonk.words import language, retold
 def day_text(day: date) -> str:
     """Return a date as people write it: ``23 Nov 2026``."""
     return language.formats.day.format(day=day.day, month=short_month(day.month), year=day.year)
+
+
+def time_text(when: datetime) -> str:
+    """Return the time of day where the player is: ``21:33``."""
+    return f"{when.astimezone():%H:%M}"
 
 
 @retold

@@ -96,7 +96,7 @@ def deal_line(deal: int | None, made: Sequence[tuple[str, float]]) -> str:
 
 def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, float]]) -> str:
     """Compare results with those of bots: ``You made +7. The same cards brought a sharp bot +3.``."""
-    told = [a_bot(level, amount_text(made)) for level, made in others]
+    results = [a_bot(level, amount_text(made)) for level, made in others]
     if len(people) == 1:
         # Translators: {result} has a sign, as in “You made +7.”.
         mine = _("You made {result}.").format(result=amount_text(people[0][1]))
@@ -104,10 +104,10 @@ def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, fl
         # Translators: {result} has a sign, as in “Ana made +7.”.
         made = _("{name} made {result}.")
         mine = paragraph(*(made.format(name=name, result=amount_text(won)) for name, won in people))
-    if not told:
+    if not results:
         return mine
     # Translators: {others} are bots and what they made, as in “a casual bot −1 and a sharp bot +3”.
-    return paragraph(mine, _("The same cards brought {others}.").format(others=joined(told)))
+    return paragraph(mine, _("The same cards brought {others}.").format(others=joined(results)))
 
 
 def run_text(rules: str, people: Sequence[str], played: Sequence[int], size: int) -> str:

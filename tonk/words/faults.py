@@ -29,8 +29,16 @@ def fault_sentences(*, page: bool, again: bool, safe: bool, file: str) -> list[s
     if safe:
         sentences.append(_("Your match is safe."))
     if file:
-        sentences.append(_("Details are in {file}.").format(file=file))
+        sentences.append(_details(file))
     return sentences
+
+
+def _details(file: str) -> str:
+    return _("Details are in {file}.").format(file=file)
+
+
+def _with_details(sentence: str, file: str) -> str:
+    return f"{sentence} {_details(file)}" if file else sentence
 
 
 def stopped_title() -> str:
@@ -42,7 +50,7 @@ def stopped_sentences(file: str) -> list[str]:
     """The sentences about a program that was stopped by the system; the file has the details, and may be empty."""
     sentences = [_("Tonk stopped suddenly the last time you played. Your match is safe.")]
     if file:
-        sentences.append(_("Details are in {file}.").format(file=file))
+        sentences.append(_details(file))
     return sentences
 
 
@@ -51,14 +59,19 @@ def no_advice() -> str:
     return _("The coach has no advice now.")
 
 
-def bots_failed() -> str:
-    """The notice that a bot has failed, and another has decided for it."""
-    return _("An opponent couldn't decide, so a simpler one decided instead. Details are in fault.txt.")
+def coach_failed(file: str) -> str:
+    """The notice that the coach has failed; the file has the details, and may be empty."""
+    return _with_details(no_advice(), file)
 
 
-def work_failed() -> str:
-    """The notice that work in the background has failed."""
-    return _("Something in the background failed. Details are in fault.txt.")
+def bots_failed(file: str) -> str:
+    """The notice that a bot has failed, and another has decided for it; the file may be empty."""
+    return _with_details(_("An opponent couldn't decide, so a simpler one decided instead."), file)
+
+
+def work_failed(file: str) -> str:
+    """The notice that work in the background has failed; the file may be empty."""
+    return _with_details(_("Something in the background failed."), file)
 
 
 def bots_stopped() -> str:
@@ -124,7 +137,7 @@ def safe_start_sentences(files: Sequence[str], details: str) -> list[str]:
         sentences = [_("Your files don't seem to be the reason.")]
     sentences.append(_("You can also play without saving. Your files aren't touched then."))
     if details:
-        sentences.append(_("Details are in {file}.").format(file=details))
+        sentences.append(_details(details))
     return sentences
 
 

@@ -55,9 +55,9 @@ class Description(NamedTuple):
     list_name: str = ""
 
 
-def named(told: Description, name: str) -> Description:
+def named(control: Description, name: str) -> Description:
     """Return a description under a name."""
-    return told._replace(name=name.removesuffix("."))
+    return control._replace(name=name.removesuffix("."))
 
 
 def _rank_names() -> tuple[str, ...]:
@@ -99,6 +99,7 @@ _NO_FIGURE = re.compile(r"(?<!\S)–(?=[.,]?(?:\s|$))")
 _LONG = 80
 _SENTENCE_END = re.compile(r"(?<=[.!?…])(?<!\bM\.)(?<!\bMr\.)(?<!\bDr\.) (?=[^\W_a-zà-ÿ]|[“«(])")
 """The gap between two sentences."""
+_CLAUSE_END = re.compile(r"(?<=[,;:]) ")
 _ERROR = re.compile(r"±(\d+)")
 
 
@@ -143,22 +144,22 @@ def _rank_written(rank: str) -> int:
     return JACK + _COURTS.index(rank) % 3 if rank in _COURTS else SCREEN.ranks.index(rank)
 
 
-def description(told: Description, detail: str, hand: InHand) -> list[str]:
+def description(control: Description, detail: str, hand: InHand) -> list[str]:
     """Return the sentences that tell of a control.
 
     Args:
-        told: The control.
+        control: The control.
         detail: How much is said, one of `DETAILS`.
         hand: Names the keys or buttons that the player has in hand.
     """
-    said = [told.list_name, _briefly(told) if detail == TERSE else _in_full(told)]
-    if told.barred is not None and detail != TERSE:
+    said = [control.list_name, _briefly(control) if detail == TERSE else _in_full(control)]
+    if control.barred is not None and detail != TERSE:
         said.append(_("It can't be used now."))
-        said.append(told.barred)
-    if told.place is not None and (detail == FULL or (told.role is Role.LIST and detail == NORMAL)):
-        said.append(_("{n} of {count}").format(n=told.place[0], count=told.place[1]))
-    if detail == FULL and told.barred is None:
-        said += [told.hint, _use(told.role, hand)]
+        said.append(control.barred)
+    if control.place is not None and (detail == FULL or (control.role is Role.LIST and detail == NORMAL)):
+        said.append(_("{n} of {count}").format(n=control.place[0], count=control.place[1]))
+    if detail == FULL and control.barred is None:
+        said += [control.hint, _use(control.role, hand)]
     return [spoken(sentence) for sentence in said if sentence]
 
 
@@ -167,13 +168,13 @@ def labelled(name: str, value: str) -> str:
     return name if not value else _("{name}: {value}").format(name=name, value=value)
 
 
-def _briefly(told: Description) -> str:
-    if not told.name or not told.value:
-        return told.name or told.value
-    return labelled(told.name, told.value)
+def _briefly(control: Description) -> str:
+    if not control.name or not control.value:
+        return control.name or control.value
+    return labelled(control.name, control.value)
 
 
-def _in_full(told: Description) -> str:
+def _in_full(control: Description) -> str:
     named, plain = {
         Role.BUTTON: (_("{name}, button"), _("Button")),
         Role.SWITCH: (_("{name}, switch: {value}"), _("Switch: {value}")),
@@ -184,9 +185,9 @@ def _in_full(told: Description) -> str:
         Role.LIST: ("{name}", "{value}"),
         Role.PAGE: (_("{name}, text to scroll"), _("Text to scroll")),
         Role.CARDS: ("{name}", "{value}"),
-        Role.PLAIN: (_("{name}: {value}") if told.value else "{name}", "{value}"),
-    }[told.role]
-    return (named if told.name else plain).format(name=told.name, value=told.value)
+        Role.PLAIN: (_("{name}: {value}") if control.value else "{name}", "{value}"),
+    }[control.role]
+    return (named if control.name else plain).format(name=control.name, value=control.value)
 
 
 def _use(role: Role, hand: InHand) -> str:
@@ -303,8 +304,8 @@ def default_line(name: str, hand: InHand, *, first: bool) -> str:
         first: Whether it is the first time.
     """
     # Translators: {key} and {around} are names of keys, {name} is what the first one does: “Enter: Deal”.
-    told = _("{key}: {name}. {around} moves around.") if first else _("{key}: {name}")
-    return told.format(key=hand.cap("confirm"), name=name, around=hand.cap("next"))
+    sentence = _("{key}: {name}. {around} moves around.") if first else _("{key}: {name}")
+    return sentence.format(key=hand.cap("confirm"), name=name, around=hand.cap("next"))
 
 
 def said_by(name: str, line: str) -> str:
@@ -322,7 +323,19 @@ def one_after_the_other(lines: Sequence[str]) -> str:
 
 def in_sentences(line: str) -> list[str]:
     """Return a long line sentence by sentence, so that each can be heard again; any other as it is."""
-    return _SENTENCE_END.split(line) if len(line) > _LONG else [line]
+    return _SENTENCE_END.split(line) if len(spoken(line)) > _LONG else [line]
+
+
+def in_breaths(sentence: str) -> list[str]:
+    """Return a long sentence in parts, cut after commas, colons and semicolons as seldom as will do."""
+    pieces: list[str] = []
+    for clause in _CLAUSE_END.split(sentence):
+        together = f"{pieces[-1]} {clause}" if pieces else clause
+        if pieces and len(spoken(together)) <= _LONG:
+            pieces[-1] = together
+        else:
+            pieces.append(clause)
+    return pieces
 
 
 def end_of_page(*, top: bool) -> str:

@@ -87,9 +87,9 @@ def turning_line(name: str, change: float, *, own: bool, scored: bool) -> str:
     much = points(round(size)) if scored else measured_stakes(size, decimal(size))
     # Translators: {loss} is an amount with its word, as in “12 points” or “1.4 stakes”.
     if own:
-        told = _("turning point: it cost you {loss}"), _("turning point: it cost {name} {loss}")
+        sentences = _("turning point: it cost you {loss}"), _("turning point: it cost {name} {loss}")
     elif change > 0:
-        told = _("turning point: {loss} better for you"), _("turning point: {loss} better for {name}")
+        sentences = _("turning point: {loss} better for you"), _("turning point: {loss} better for {name}")
     else:
-        told = _("turning point: {loss} worse for you"), _("turning point: {loss} worse for {name}")
-    return clipped(about(name, *told, loss=much))
+        sentences = _("turning point: {loss} worse for you"), _("turning point: {loss} worse for {name}")
+    return clipped(about(name, *sentences, loss=much))

@@ -4,7 +4,7 @@ from datetime import date, datetime
 from typing import Protocol
 
 from tonk.words import _, ngettext
-from tonk.words.dates import day_text
+from tonk.words.dates import day_text, time_text
 
 
 class KeptBackup(Protocol):
@@ -56,7 +56,7 @@ def backup_name(backup: KeptBackup) -> str:
     day = day_text(backup.day)
     if not backup.before_restoring:
         return day
-    return _("{day}, {time}: before you restored a backup").format(day=day, time=message_time(backup.made_at))
+    return _("{day}, {time}: before you restored a backup").format(day=day, time=time_text(backup.made_at))
 
 
 def backup_contents(backup: KeptBackup) -> str:
@@ -74,11 +74,6 @@ def restore_question(backup: KeptBackup) -> str:
         "up first, so you can undo this."
     )
     return sentence.format(day=day_text(backup.day), contents=backup_contents(backup))
-
-
-def message_time(when: datetime) -> str:
-    """Return the time of day where the player is: ``21:33``."""
-    return f"{when.astimezone():%H:%M}"
 
 
 def where_unsaved(unsaved: NotSaved, *, closing: bool) -> str:

@@ -238,12 +238,12 @@ def dealt_text(what: str, seen: int, expected: float, usual: float) -> str:
         usual: Half the width of the usual range.
     """
     # Translators: {seen} is a number, {expected} a number and how much more or less is usual, as in “36.6 ±11.6”.
-    told = {
+    sentence = {
         "spread": _("Spreads dealt: {seen} (expected: {expected})"),
         "tonk": _("Tonks: {seen} (expected: {expected})"),
         "bonus": _("Bonuses: {seen} (expected: {expected})"),
     }[what]
-    return told.format(seen=money(seen), expected=f"{decimal(expected)} {give_or_take(usual)}")
+    return sentence.format(seen=money(seen), expected=f"{decimal(expected)} {give_or_take(usual)}")
 
 
 def sort_name(sort: int | str, *, scored: bool) -> str:
@@ -272,8 +272,8 @@ def sort_line(name: str, value: float, error: float, own: int) -> str:
         own: How often.
     """
     # Translators: dealt hands, what they bring and how often you had one: “Lowest fifth: +1.2 ±0.8, yours: 12”.
-    told = _("{sort}: {value}, yours: {n}")
-    return told.format(sort=name, value=f"{decimal(value, plus=True)} {give_or_take(error)}".strip(), n=own)
+    sentence = _("{sort}: {value}, yours: {n}")
+    return sentence.format(sort=name, value=f"{decimal(value, plus=True)} {give_or_take(error)}".strip(), n=own)
 
 
 def luck_worth_text(luck: float, result: float, explained: float, *, scored: bool) -> str:
@@ -285,7 +285,7 @@ def luck_worth_text(luck: float, result: float, explained: float, *, scored: boo
         explained: The share of the ups and downs that deals explain, 0 to 1.
         scored: True where points are scored.
     """
-    figure, told = decimal(luck, 1, plus=True), decimal(result, 1, plus=True)
+    figure, made = decimal(luck, 1, plus=True), decimal(result, 1, plus=True)
     # Translators: {luck} is a number with its word, as in “+3.2 points” or “−0.4 stakes”; {result} is one such number.
     if scored:
         amount = measured_points(luck, figure)
@@ -295,7 +295,7 @@ def luck_worth_text(luck: float, result: float, explained: float, *, scored: boo
         first = _("Hands like yours usually bring {luck} at this table. You made {result}.")
     second = _("The cards you are dealt explain {n} of your ups and downs. The rest is what you draw later, what the "
                "others do, and how you play.")  # fmt: skip
-    return paragraph(first.format(luck=amount, result=told), second.format(n=percent(explained)))
+    return paragraph(first.format(luck=amount, result=made), second.format(n=percent(explained)))
 
 
 def too_few_text(least: int) -> str:
@@ -384,9 +384,11 @@ def p_text(p: float) -> str:
 
 def p_explained() -> str:
     """Say what these numbers say, in a sentence."""
-    told = _("This is how many fair histories look at least as uneven as yours. Among eight figures, one at 5 in 100 "
-             "is normal, but 1 in {n} isn't.")  # fmt: skip
-    return told.format(n=money(_RARE))
+    sentence = _(
+        "This is how many fair histories look at least as uneven as yours. Among eight figures, one at 5 in 100 "
+        "is normal, but 1 in {n} isn't."
+    )
+    return sentence.format(n=money(_RARE))
 
 
 def seals_text(seals: int, broken: int) -> str:

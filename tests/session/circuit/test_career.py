@@ -1,6 +1,7 @@
 """A career on the Circuit goes on, whatever happens at its tables."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from tonk.session.circuit.career import (
     TableEnd,
     Tries,
     end_of,
+    end_of_hands,
     end_of_match,
 )
 from tonk.session.circuit.kept_career import CareerDamaged, career_from_json, career_to_json
@@ -26,6 +28,7 @@ from tonk.session.circuit.rewards import REWARDS, is_open
 from tonk.session.circuit.tables import TABLES, CircuitTable
 from tonk.session.match.characters import CHARACTERS
 from tonk.session.match.match import Match, match_from_json
+from tonk.session.match.played_hand import PlayedHand
 from tonk.session.settings import CHOICES
 from tonk.words.circuit import TableResult
 
@@ -46,6 +49,7 @@ def ended(career: Career, table: int, end: TableEnd) -> Career:
 
 LOST = TableEnd("lost", 0, 20)
 FOR_MONEY, FOR_POINTS = TABLES[0], TABLES[-1]
+HAND = PlayedHand("m", 1, "", "", "", 1, ("You", "Otis", "Celeste"), (), "out", (), (0, 0, 0), (0, 0, 0), "")
 
 
 @pytest.mark.parametrize(
@@ -92,8 +96,8 @@ def test_a_goal_reached_opens_the_next_table_and_leaves_a_trophy() -> None:
     assert (career.at, career.opened, career.has_won(0), career.money) == (1, 2, True, BEGINS_WITH + 5)
     poor = ended(career_at(2), 2, TableEnd("won", 100, 20))
     assert (poor.at, poor.money) == (3, STAKED * TABLES[3].buy_in)
-    assert poor.untold is not None
-    assert (poor.untold.staked, poor.untold.first) == (STAKED * TABLES[3].buy_in - 100, True)
+    assert poor.unread_end is not None
+    assert (poor.unread_end.staked, poor.unread_end.first) == (STAKED * TABLES[3].buy_in - 100, True)
 
 
 def test_a_broke_player_goes_one_step_back_and_no_further() -> None:
@@ -104,8 +108,8 @@ def test_a_broke_player_goes_one_step_back_and_no_further() -> None:
     assert (again.at, again.money) == (3, STAKED * TABLES[3].buy_in)
     forward = ended(again, 3, TableEnd("won", 190, 20))
     assert forward.at == 4
-    assert forward.untold is not None
-    assert not forward.untold.first
+    assert forward.unread_end is not None
+    assert not forward.unread_end.first
 
 
 def test_another_buy_in_keeps_you_at_the_table() -> None:
@@ -121,6 +125,49 @@ def test_a_match_counts_once() -> None:
     assert career.settle("another", LOST) == career
     once = career.settle("m", LOST)
     assert once.settle("m", LOST) == once
+
+
+def test_a_chair_left_before_a_hand_is_paid_back() -> None:
+    """The next try has the same deals, and help in that hand is remembered; nothing was tried."""
+    career = Career()
+    playing = career.sit_down(0, "m")
+    assert (playing.plays("m"), playing.plays("n"), career.plays("m")) == (True, False, False)
+    left = playing.stand_up(helped=True)
+    assert (left.money, left.playing, left.tries(0)) == (career.money, None, Tries(dealt=FirstDeal(helped=True)))
+    assert left.seed_of_try(0) == career.seed_of_try(0)
+    assert left.stand_up() == left
+
+
+def test_each_try_and_each_table_has_deals_of_its_own() -> None:
+    """They come from the career's seed, and change when a try has counted."""
+    career = replace(Career(), seed=5)
+    after = ended(career, 0, LOST)
+    assert len({career.seed_of_try(0), career.seed_of_try(1), after.seed_of_try(0), Career().seed_of_try(0)}) == 4
+
+
+def test_an_end_is_shown_until_it_has_been_read() -> None:
+    """Nothing else of the career changes."""
+    after = ended(Career(), 0, LOST)
+    assert after.unread_end is not None
+    assert after.with_end_read() == replace(after, unread_end=None)
+
+
+@pytest.mark.parametrize(
+    ("table", "nets", "end"),
+    [
+        (FOR_MONEY, [(3, -3, 0), (2, -2, 0)], TableEnd("won", 17, 2)),
+        (FOR_MONEY, [(4, -4, 0)], TableEnd("left", 16, 1)),
+        (FOR_MONEY, [(-12, 6, 6)], TableEnd("lost", 0, 1)),
+        (FOR_POINTS, [(600, 90, 0)], TableEnd("won", FOR_POINTS.pot, 1)),
+        (FOR_POINTS, [(90, 600, 0)], TableEnd("lost", 0, 1)),
+        (FOR_POINTS, [(600, 600, 0)], TableEnd("left", 0, 1)),
+    ],
+)
+def test_a_match_that_is_lost_ends_as_its_hands_stand(
+    table: CircuitTable, nets: list[tuple[int, ...]], end: TableEnd
+) -> None:
+    """The history has what each hand brought: on top of the buy-in, or of no points."""
+    assert end_of_hands(table, [replace(HAND, net=net) for net in nets]) == end
 
 
 def test_a_table_beyond_the_way_is_closed() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
-from tonk.session.deals.daily import DEALS, WEEK, Dailies, DailyResult, daily_set
+from tonk.session.deals.daily import DEALS, FIRST_DAY, WEEK, Dailies, DailyResult, daily_set, marks
 from tonk.session.deals.deal import DealSet
 from tonk.session.deals.duplicate import SetRun
 
@@ -96,3 +96,28 @@ def test_a_damaged_day_costs_that_day_only(body: object) -> None:
     assert dict(found.results) == {date(2026, 11, 22): DailyResult((1,) * DEALS, date(2026, 11, 22))}
     assert not found.runs
     assert problems == ["The daily deals of 2026-11-23 can't be used: they are damaged."]
+
+
+def test_a_day_stands_as_it_was_played() -> None:
+    """Off before the first date and after today; begun only once a hand of it is over."""
+    before, tuesday = MONDAY - timedelta(days=1), MONDAY + timedelta(days=1)
+    days = played(played(Dailies(), MONDAY, MONDAY), before, MONDAY)
+    assert [days.state(day, tuesday) for day in (MONDAY, before, tuesday)] == ["on_time", "late", "open"]
+    assert [days.state(day, tuesday) for day in (FIRST_DAY, FIRST_DAY - timedelta(days=1))] == ["open", "off"]
+    assert days.state(tuesday, MONDAY) == "off"
+    run = days.run(tuesday, "Ana")
+    opened = days.with_run(tuesday, run, tuesday)
+    assert opened.state(tuesday, tuesday) == "open"
+    assert opened.with_run(tuesday, replace(run, won=((1,),)), tuesday).state(tuesday, tuesday) == "begun"
+
+
+def test_the_calendar_reaches_from_the_first_date_to_today_and_to_all_that_was_played() -> None:
+    """A clock that was wrong once hides nothing."""
+    assert Dailies().span(MONDAY) == (FIRST_DAY, MONDAY)
+    early, ahead = FIRST_DAY - timedelta(days=9), MONDAY + timedelta(days=9)
+    assert played(played(Dailies(), early, early), ahead, ahead).span(MONDAY) == (early, ahead)
+
+
+def test_each_deal_is_marked_beside_the_bots() -> None:
+    """More, as much, or less than it made of the same cards."""
+    assert marks((3, 0, -1), (1.5, 0, 2)) == ("above", "level", "below")

@@ -83,3 +83,22 @@ def test_a_question_that_was_overtaken_is_asked_again() -> None:
     coach.tickets[0].overtaken = True
     assert hint.answered(0.1)
     assert len(coach.asked) == 2
+
+
+def test_a_hint_fails_when_the_coach_ends_without_a_word() -> None:
+    """Until then, and with any word, it has not."""
+    coach, hint = asked()
+    assert (hint.answered(0.1), hint.failed, hint.shown) == (False, False, None)
+    coach.tickets[0].take(None)
+    assert (hint.answered(0.2), hint.failed) == (False, True)
+    assert not asked(known=MOVES)[1].failed
+
+
+def test_moves_are_numbered_from_one() -> None:
+    """The number goes round with them."""
+    _coach, hint = asked(known=advice((DROP, 0.9), (DRAW, 0.5)))
+    places = []
+    for _press in range(3):
+        places.append(hint.place)
+        hint.turn_on()
+    assert places == [1, 2, 1]

@@ -229,12 +229,12 @@ def test_the_meaning_of_a_wild_and_its_layer_can_be_said() -> None:
     what = drawn("twists")
     placed(what, "4H 5H W1", CardPlace(Zone.NEW_SPREAD, 0))
     first = what.stands_for(in_order("W1")[0])
-    what.spreads[0].other_sense(what.rules)
+    what.spreads[0].next_interpretation(what.rules)
     what.spreads[0].lay_by(in_order("W1")[0], Seat(2))
     spread = record_of(what, NAMES).start().table[0]
     assert {first, spread.wilds[0][1]} == set(in_order("3H 6H"))
     assert dict(zip(spread.cards, spread.by, strict=True))[in_order("W1")[0]] == 2
-    what.spreads[0].other_sense(what.rules)
+    what.spreads[0].next_interpretation(what.rules)
     assert what.stands_for(in_order("W1")[0]) == first
 
 
@@ -251,7 +251,7 @@ def test_the_meaning_of_a_wild_is_said_again_under_other_rules() -> None:
         placed(what, text, hand(seat))
     placed(what, "6D 7D W1", CardPlace(Zone.NEW_SPREAD, 1))
     while what.stands_for(in_order("W1")[0]) != in_order("8D")[0]:
-        what.spreads[0].other_sense(what.rules)
+        what.spreads[0].next_interpretation(what.rules)
     what.play_by(house("jazz-club", wilds=["jokers"], pack="40"))
     assert what.stands_for(in_order("W1")[0]) == in_order("5D")[0]
     assert problem_of(what) is None

@@ -9,7 +9,7 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell import furnishing
+from tonk.ui.shell import settings_in_use
 from tonk.ui.shell.context import UiContext
 
 pytestmark = pytest.mark.usefixtures("eager")
@@ -76,9 +76,9 @@ def test_another_window_look_or_place_is_drawn_anew(change: Callable[[UiContext]
 
 def test_another_language_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """Words of the last one are not shown again."""
-    monkeypatch.setattr(furnishing, "use_language", lambda _settings: None)
+    monkeypatch.setattr(settings_in_use, "use_language", lambda _settings: None)
     frames = Frames()
     frames.draw(40)
-    furnishing.apply_settings(frames.ui, Settings(), Settings(language="fr"))
+    settings_in_use.apply_settings(frames.ui, Settings(), Settings(language="fr"))
     frames.draw(40)
     assert frames.noted == 2

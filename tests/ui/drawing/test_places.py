@@ -20,9 +20,10 @@ from tonk.ui.drawing.places.grounds import Grounds, near_of, painted, room_of
 from tonk.ui.drawing.places.room import _along
 from tonk.ui.drawing.places.scenery import BACKS, HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
+from tonk.ui.drawing.places.table_edge import RAIL, contour, draw_rim
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
 from tonk.ui.drawing.viewport import Box, usual_scale
-from tonk.ui.shell.furnishing import apply_settings
+from tonk.ui.shell.settings_in_use import apply_settings
 from tonk.ui.widgets.button import switched_off
 
 _SIZES = ((960, 540), (600, 900), (640, 180), (333, 251))
@@ -377,3 +378,17 @@ def test_the_room_sinks_into_the_dark_at_the_sides() -> None:
         light = [sum(sheet.surface.get_at((x, y))[:3]) for y in range(128, 300)]
         assert all(abs(before - after) < 12 for before, after in pairwise(light))
         assert (light[0] > 60, light[-1] < 30) == (True, True)
+
+
+def test_the_rail_goes_on_where_its_parts_meet() -> None:
+    """Drawn in parts, it lies where it lies when it is drawn as a whole, and its lean is that of a short line."""
+    parts, whole = (Sheet((220, 900), 1.0, clear=True) for _ in range(2))
+    body = contour(parts.box, ((0.5 * RAIL, 3.0, "#ffffff", 1.0),))
+    draw_rim(parts, body)
+    whole.draw(body)
+    apart = [
+        abs(parts.surface.get_at((x, y)).a - whole.surface.get_at((x, y)).a)
+        for x in range(4, 22)
+        for y in range(200, 880, 8)
+    ]
+    assert max(apart) < 16

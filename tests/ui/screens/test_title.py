@@ -30,7 +30,7 @@ from tonk.session.match.match import Match
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
-from tonk.ui.drawing.viewport import Box
+from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens import title_screen
 from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.parts.company import Company
@@ -289,6 +289,19 @@ def test_the_edge_of_the_table_draws_no_black_line_through_people() -> None:
     half_covered = [color for color in cut if 0 < color.a < 255]
     assert half_covered
     assert [color for color in half_covered if max(color.r, color.g, color.b) == 0] == []
+
+
+def test_people_grow_with_the_window() -> None:
+    """In a larger window nobody keeps the size of the smaller one."""
+    ui = dummy_ui((640, 360))
+    company = Company(ui, alone=True)
+    company.seat(["Mae"], ui.viewport.box)
+    company.warm()
+    ui.viewport = Viewport(960, 540)
+    company.seat(["Mae"], ui.viewport.box)
+    assert company.warm()
+    (picture,), (sitter,) = company._pictures.values(), company._sitters
+    assert picture.get_width() == ui.viewport.px(sitter.box.w)
 
 
 def test_the_version_gives_way_to_the_quit_button() -> None:

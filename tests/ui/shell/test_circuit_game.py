@@ -1,13 +1,12 @@
 """The Circuit in the whole game: chairs are bought, tables end, and a kill at any moment costs nothing."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from tests.ui.screens.screen_services import click, read
-from tests.ui.shell.test_game import QUICK, Started
+from tests.ui.shell.started import QUICK, Start, Started
 from tonk.session.circuit.career import BEGINS_WITH
 from tonk.session.circuit.tables import EVENT, TABLES
 from tonk.session.match.match import Match
@@ -15,23 +14,6 @@ from tonk.storage.circuit import Circuit
 from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
 from tonk.ui.screens.circuit.outcome_screen import OutcomeScreen
 from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
-
-Start = Callable[[], Started]
-
-
-@pytest.fixture
-def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
-    """Starts a game on the same folder of saves each time it is called, and closes them all in the end."""
-    monkeypatch.setattr("secrets.randbits", lambda _: 4)
-    games: list[Started] = []
-
-    def started() -> Started:
-        games.append(Started(tmp_path))
-        return games[-1]
-
-    yield started
-    for one in games:
-        one.game.close()
 
 
 def seated(started: Started) -> Match:
@@ -98,7 +80,7 @@ def test_two_copies_share_one_career(start: Start) -> None:
     first.game.close()
     second.game.routes.show_circuit()
     assert second.game.circuit.now.has_won(0)
-    second.game.circuit.mark_told()
+    second.game.circuit.mark_end_read()
     second.game.play_circuit(1)
     second.game.close()
     career = start().game.circuit.now
@@ -120,7 +102,7 @@ def test_a_table_that_is_won_says_so_once_and_opens_the_next(start: Start) -> No
     there = started.pilot.ui.screens.top
     assert isinstance(there, CircuitScreen)
     assert [stop.tooltip for stop in there._stops[1:3]] == ["", "Win the Pagat table first."]
-    assert (started.game.circuit.now.at, started.game.circuit.now.untold) == (1, None)
+    assert (started.game.circuit.now.at, started.game.circuit.now.unread_end) == (1, None)
     assert started.game.matches.waiting() == []
 
 

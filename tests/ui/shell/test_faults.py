@@ -12,8 +12,8 @@ import pytest
 
 from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game
-from tonk.app.fault_notes import troubles_of
-from tonk.app.faults import Faults, tell_stopped
+from tonk.app.fault_notes import listeners_of
+from tonk.app.faults import Faults, notify_stopped
 from tonk.rules import Drop
 from tonk.session.settings import Settings
 from tonk.session.workers import WhoThinks
@@ -168,7 +168,7 @@ faulthandler._sigsegv()
 
 def test_a_bot_that_fails_at_every_decision_leaves_the_other_faults_kept(tmp_path: Path) -> None:
     """Its words may tell of other cards each time: it is one fault by its place."""
-    failed = troubles_of(Store.open(Places(tmp_path, tmp_path)), WhoThinks.BOTS).failed
+    failed = listeners_of(Store.open(Places(tmp_path, tmp_path)), WhoThinks.BOTS).failed
     for card in range(2 * KEPT):
         failed(f"Traceback\n  somewhere\nKeyError: {card}\n")
     failed("Traceback\n  elsewhere\nKeyError: 1\n")
@@ -182,11 +182,11 @@ def test_a_program_that_the_system_stopped_is_told_once(guarded: Guarded, tmp_pa
     """
     running = tmp_path / "stopped-1.txt"
     running.touch()
-    tell_stopped(guarded.pilot.ui, Places(tmp_path, tmp_path))
+    notify_stopped(guarded.pilot.ui, Places(tmp_path, tmp_path))
     assert isinstance(guarded.top, TitleScreen)
 
     subprocess.run([sys.executable, "-c", STOPPED, str(tmp_path)], check=False)
-    tell_stopped(guarded.pilot.ui, Places(tmp_path, tmp_path))
+    notify_stopped(guarded.pilot.ui, Places(tmp_path, tmp_path))
 
     assert isinstance(guarded.top, FaultPage)
     assert "Segmentation fault" in (tmp_path / "fault.txt").read_text(encoding="utf-8")
@@ -216,5 +216,6 @@ def test_bots_that_fail_are_told_of_and_play_goes_on(
     assert len(match.actions) > before
     assert guarded.top is table
     guarded.game.show_notices()
-    assert any("opponent" in sentence for sentence in guarded.pilot.loop.toasts.sentences)
+    told = [sentence for sentence in guarded.pilot.loop.toasts.sentences if "opponent" in sentence]
+    assert [str(tmp_path / "fault.txt") in sentence for sentence in told] == [True]
     assert "of ours" in (tmp_path / "fault.txt").read_text(encoding="utf-8")

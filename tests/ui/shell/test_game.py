@@ -1,19 +1,18 @@
 """The game put together: what it keeps, what it finds again, and what it says when a file is no good."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from tests.storage.slow import SlowDisk, slow_syncs
-from tests.ui.pilot import Pilot, dummy_ui
-from tonk.app import Game, play
+from tests.ui.shell.started import QUICK, Start, Started
+from tonk.app import play
 from tonk.records import record_from_json
 from tonk.records.deck_seal import check_deck
-from tonk.session.match.match import Match, Player
-from tonk.session.settings import Settings
+from tonk.session.match.match import Player
 from tonk.storage import database_recovery, history_file
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
@@ -21,75 +20,6 @@ from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.new_game.dealers_choice import DealersChoice
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
-from tonk.ui.screens.table.table_screen import TableScreen
-
-QUICK = Settings(animation_speed="instant", thinking_time="none")
-
-
-class Started:
-    """A game that was started on a folder of saves."""
-
-    def __init__(self, saves: Path) -> None:
-        self.store = Store.open(Places(saves, saves))
-        self.pilot = Pilot(dummy_ui(settings=QUICK))
-        self.game = Game(self.pilot.ui, self.store)
-        self.game.routes.show_title()
-        self.pilot.post()
-
-    def settle(self) -> None:
-        """Let the disk catch up with the game."""
-        assert self.store.writer.close()
-        self.game.between_frames(None)
-
-    @property
-    def table(self) -> TableScreen:
-        """The table that is played at."""
-        (found,) = (screen for screen in self.pilot.ui.screens.all if isinstance(screen, TableScreen))
-        return found
-
-    @property
-    def match(self) -> Match:
-        """The match that is played there."""
-        match = self.table.sitting.match
-        assert isinstance(match, Match)
-        return match
-
-    def resume(self) -> Match:
-        """Resume the match that was played last, as Enter on the title does."""
-        self.pilot.press(pygame.K_RETURN)
-        self.pilot.advance(0.1)
-        return self.match
-
-    def play_hand(self) -> None:
-        """Draw and discard until the hand is over and its page is there."""
-        for _ in range(200):
-            if isinstance(self.pilot.ui.screens.top, HandEndScreen):
-                return
-            if self.table.may_act:
-                self.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
-            self.pilot.advance(0.2)
-        raise AssertionError("the hand does not end")
-
-
-Start = Callable[[], Started]
-
-
-@pytest.fixture
-def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
-    """Starts a game on the same folder of saves each time it is called, and closes them all in the end.
-
-    Every match is dealt from one seed, in which nobody is dealt a Tonk in the first two hands.
-    """
-    monkeypatch.setattr("secrets.randbits", lambda _: 4)
-    games: list[Started] = []
-
-    def started() -> Started:
-        games.append(Started(tmp_path))
-        return games[-1]
-
-    yield started
-    for one in games:
-        one.game.close()
 
 
 def test_two_presses_lead_from_the_title_to_the_first_card(start: Start) -> None:

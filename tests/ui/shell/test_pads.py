@@ -1,5 +1,6 @@
 """Game pads: what their buttons mean, whatever happens to them, and what is written on them."""
 
+import sys
 from collections.abc import Iterator
 
 import pygame
@@ -12,9 +13,9 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.shell.bindings import Bindings
 from tonk.ui.shell.commands import COMMANDS, PadButton, Where
-from tonk.ui.shell.furnishing import apply_settings
 from tonk.ui.shell.inputs import Input, KeyPress
-from tonk.ui.shell.pads import maker_of
+from tonk.ui.shell.pads import Pads, maker_of
+from tonk.ui.shell.settings_in_use import apply_settings
 from tonk.words.bindings import NINTENDO, PLAYSTATION, XBOX, command_name
 from tonk.words.narration import MORE_SPEECH_KEYS, SPEECH_KEYS, speech_on
 from tonk.words.table.review import REVIEW_KEYS, table_keys_lines
@@ -53,6 +54,15 @@ class Listening:
         """Return the keys since this was asked last."""
         taken, self.keys = [event.key for event in self.keys], []
         return taken
+
+
+def test_where_nothing_reads_pads_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its module can't be loaded, as where no more files may be open."""
+    monkeypatch.delattr("pygame._sdl2.controller", raising=False)
+    monkeypatch.setitem(sys.modules, "pygame._sdl2.controller", None)
+    pads = Pads()
+    pads.start()
+    assert not pads.plugged_in
 
 
 @pytest.fixture(name="screen")

@@ -10,7 +10,7 @@ import pytest
 from tests.session.match.test_coach_remarks import Prompted
 from tests.session.plays import anything, plan, play_hand
 from tests.ui.screens.screen_services import click, read
-from tests.ui.shell.test_game import Start, Started, start  # noqa: F401 - the fixture
+from tests.ui.shell.started import Start, Started
 from tonk.records import Record
 from tonk.rules.events import Event
 from tonk.session.match.match import Match
@@ -47,7 +47,7 @@ def play_out(started: Started) -> PracticeTable:
     raise AssertionError("the hand does not end")
 
 
-def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:  # noqa: F811
+def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:
     """Its file is untouched and its table comes back as it was, with its place."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
@@ -69,7 +69,7 @@ def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:  # noqa:
     assert started.game.matches.playing is match
 
 
-def test_it_can_be_left_from_the_menu(start: Start) -> None:  # noqa: F811
+def test_it_can_be_left_from_the_menu(start: Start) -> None:
     """Esc opens the menu, whose last button leaves for the page that was open; the callback is called."""
     started, left = start(), []
     started.game.practise(a_record(), practice=PracticeOptions(left=lambda: left.append(True)))
@@ -83,7 +83,7 @@ def test_it_can_be_left_from_the_menu(start: Start) -> None:  # noqa: F811
 
 
 @pytest.mark.parametrize("coached", [False, True])
-def test_nothing_is_taught_where_the_coach_was_asked_for(start: Start, *, coached: bool) -> None:  # noqa: F811
+def test_nothing_is_taught_where_the_coach_was_asked_for(start: Start, *, coached: bool) -> None:
     """A lesson would keep him from speaking; any other practice hand may teach."""
     started = start()
     started.game.practise(a_record("twists"), practice=PracticeOptions(coached=coached))
@@ -93,7 +93,7 @@ def test_nothing_is_taught_where_the_coach_was_asked_for(start: Start, *, coache
     assert screen.lessons.speaks is not coached
 
 
-def test_again_begins_where_it_began(start: Start) -> None:  # noqa: F811
+def test_again_begins_where_it_began(start: Start) -> None:
     """Enter on the page at the end of the hand: the same cards and players, and the history has the first end once."""
     started, kept = start(), list[TableGame]()
     started.game.keep_hand = kept.append  # type: ignore[assignment]
@@ -113,7 +113,7 @@ def test_again_begins_where_it_began(start: Start) -> None:  # noqa: F811
     assert len(started.pilot.ui.screens.all) == 2
 
 
-def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> None:  # noqa: F811
+def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> None:
     """Each action is heard with its events, a bot's too; at a True the table is left at once."""
     started = start()
     heard: list[int] = []
@@ -137,7 +137,7 @@ def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> No
 
 
 @pytest.mark.parametrize("record", [a_record(count=10_000), replace(a_record(), actions=("0 fly",))])
-def test_a_hand_that_cannot_be_played_on_is_explained(start: Start, record: Record) -> None:  # noqa: F811
+def test_a_hand_that_cannot_be_played_on_is_explained(start: Start, record: Record) -> None:
     """A hand that is over, or one that breaks the rules, leaves the page that is open and says a sentence."""
     started = start()
     said: list[str] = []
@@ -150,7 +150,7 @@ def test_a_hand_that_cannot_be_played_on_is_explained(start: Start, record: Reco
     assert isinstance(started.pilot.ui.screens.top, TitleScreen)
 
 
-def test_the_first_hand_leads_on_to_a_first_match(start: Start) -> None:  # noqa: F811
+def test_the_first_hand_leads_on_to_a_first_match(start: Start) -> None:
     """Hints come by themselves in it; its end leads to kind friends, who ask a newcomer's name and face once."""
     started = start()
     started.game.adviser = Prompted()  # type: ignore[assignment]

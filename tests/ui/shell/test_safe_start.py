@@ -4,14 +4,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from tonk.app import Game, play
 from tonk.app.restarting import start_again
 from tonk.storage.paths import Places
 from tonk.storage.saves import KeptFile
-from tonk.storage.stopping import stopping_files
+from tonk.storage.start_blockers import blocking_files
 from tonk.ui.screens.fault_page import FaultPage
+from tonk.ui.shell.inputs import KeyPress
 from tonk.ui.shell.loop import Loop
 
 _load: Any = KeptFile.load
@@ -28,7 +30,7 @@ def fails_for_choices(file: KeptFile[Any]) -> object:
 def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of saves that stops the game, and all it says goes unseen."""
     monkeypatch.setattr(KeptFile, "load", fails_for_choices)
-    monkeypatch.setattr(Game, "open_doors", lambda *_: None)
+    monkeypatch.setattr(Game, "finish_start", lambda *_: None)
     monkeypatch.setattr("pygame.quit", lambda: None)  # the other tests go on with the same pygame
     for name in ("choices.json", "settings.json"):
         (tmp_path / name).write_text("{}", encoding="utf-8")
@@ -38,7 +40,7 @@ def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_file_that_stops_the_start_is_found_and_nothing_is_changed(saves: Path) -> None:
     """Of two files one makes the game fail."""
     before = sorted(saves.iterdir())
-    assert stopping_files(Places(saves, saves)) == [(saves / "choices.json",)]
+    assert blocking_files(Places(saves, saves)) == [(saves / "choices.json",)]
     assert sorted(saves.iterdir()) == before
 
 
@@ -64,13 +66,16 @@ def test_a_start_that_fails_is_followed_by_one_in_the_safe_mode(saves: Path) -> 
 def test_the_safe_mode_offers_to_set_aside_what_stops_the_start(
     saves: Path, monkeypatch: pytest.MonkeyPatch, *, mends: bool
 ) -> None:
-    """Set aside, the next start is as usual; else the window is there all the same, and no file is touched."""
+    """Set aside, the next start is as usual; at Esc the window is there all the same, and no file is touched."""
 
     def run(loop: Loop, _after: object) -> None:
         page = loop.ui.screens.top
         assert isinstance(page, FaultPage)
         if mends:
-            page._first.do()
+            page._ways[0].press()
+        else:
+            page.handle(KeyPress(pygame.K_ESCAPE))
+        assert loop.ui.screens.closing is mends
 
     monkeypatch.setattr(Loop, "run", run)
     assert starts(saves, safe=True) == [False] * mends

@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.pilot import dummy_ui
 from tonk.session.settings import Settings
-from tonk.ui.shell.furnishing import SettingsInUse
+from tonk.ui.shell.settings_in_use import SettingsInUse
 from tonk.ui.shell.system_motion import SystemMotion, asks_for_less
 
 

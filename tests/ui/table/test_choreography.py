@@ -363,14 +363,14 @@ def test_the_log_waits_for_the_cards() -> None:
     """The first discard is named when it is turned up, and the winner when the last hand has been."""
     deal, reveal = staged("deal"), staged("drop")
     board, log = deal.screen.board, deal.screen.log
-    untold = board.reveals.untold
-    assert len(log.shown(untold(board.reveals.dealt - 0.01))) == 1
-    assert len(log.shown(untold(board.reveals.dealt))) == 2
+    unrevealed = board.reveals.unrevealed
+    assert len(log.shown(unrevealed(board.reveals.dealt - 0.01))) == 1
+    assert len(log.shown(unrevealed(board.reveals.dealt))) == 2
 
     board, log = reveal.screen.board, reveal.screen.log
-    untold = board.reveals.untold
-    assert log.shown(untold(board.reveals.shown - 0.01))[-1] == "You drop with 5"
-    assert log.shown(untold(board.reveals.shown))[-1] == "You win the hand"
+    unrevealed = board.reveals.unrevealed
+    assert log.shown(unrevealed(board.reveals.shown - 0.01))[-1] == "You drop with 5"
+    assert log.shown(unrevealed(board.reveals.shown))[-1] == "You win the hand"
 
 
 def test_the_line_above_the_hand_waits_for_the_deal() -> None:

@@ -15,8 +15,11 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.table.free_space import essential, occupied
 from tonk.ui.table.lesson_panel import LessonPanel
+from tonk.ui.table.sparkle import Sparkle
 
 SETTINGS = Settings(animation_speed="instant", thinking_time="none")
+
+ALL = Box(0, 0, 1280, 720)
 
 
 def drawn(seats: int = 3, hand: str = "W1 4C 5D 9H") -> Position:
@@ -225,3 +228,14 @@ def test_the_panel_is_as_calm_as_the_player_likes_it(*, calm: bool) -> None:
     """With reduced motion nothing of its buttons travels; its tips take the step of every panel."""
     there = seated(drawn(), SETTINGS.changed(reduced_motion="on" if calm else "off"))
     assert lessons_of(there).group.calm == calm
+
+
+def test_chips_fly_below_the_panel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tip can be read whatever flies over the table."""
+    red = (255, 0, 0)
+    monkeypatch.setattr(Sparkle, "draw_over", lambda _, canvas, *_now, **_calm: canvas.rounded(ALL, red, 0))
+    there = seated(drawn())
+    box, (surface, view) = lessons_of(there).box, (there.pilot.loop.surface, there.pilot.ui.viewport)
+    inside, outside = (box.x + 8, box.center[1]), (box.x - 8, box.center[1])
+    assert surface.get_at(view.point(outside)).g == 0
+    assert surface.get_at(view.point(inside)).g > 0

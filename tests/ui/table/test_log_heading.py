@@ -8,7 +8,10 @@ from tests.ui.table.seated import NAMES, Seated
 from tonk.rules import load_preset, preset_ids
 from tonk.session.match.match import Match
 from tonk.session.match.plan import MatchEnd, MatchPlan, Player
+from tonk.session.settings import Settings
 from tonk.ui.table.hud import Heading
+from tonk.ui.table.log_place import log_box
+from tonk.ui.table.special_card_signs import medallions
 from tonk.words.rules.rule_sets import short_name
 
 
@@ -20,6 +23,21 @@ def test_the_name_of_the_rules_stands_whole_above_the_log(rules: str) -> None:
     for heading in (seated.screen.log.heading, of_a_set):
         seated.screen.log.heading = heading
         assert {heading.rules, heading.played_for} <= {*read(seated.pilot).splitlines()}
+
+
+def test_large_letters_leave_room_for_a_name_of_the_rules() -> None:
+    """At twice the usual size the short one stands there, and the signs of the cards in play lie beside the piles."""
+    position = table("twists", hands=["4C 9D", "KH QD", "3S 3D"], stock="9S AC", discard="2S", phase="start")
+    players = tuple(Player(name, "casual" if seat else "") for seat, name in enumerate(NAMES[:3]))
+    match = Match(MatchPlan("m", 7, position.rules, players, always=position.rules.twists))
+    match.position, match.events = position, []
+    seated = Seated(match=match, settings=Settings(ui_scale=2.0, thinking_time="none", lessons=False))
+    assert {"Twists", "to 250"} <= {*read(seated.pilot).splitlines()}
+    layout = seated.screen.board.layout
+    signs = medallions(layout, seated.screen.board.view).values()
+    piles = [layout.box_of(layout.stock), layout.box_of(layout.discards), log_box(layout)]
+    assert signs
+    assert not any(sign.overlap(pile) for sign in signs for pile in piles)
 
 
 @pytest.mark.parametrize(("ends", "said"), [(MatchEnd("hands", 10), "Hand 3 of 10"), (MatchEnd(), "Hand 3")])

@@ -9,10 +9,12 @@ from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.rules.cards import Seat, each_seat
 from tonk.session.match.match import Player
+from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.player_standings import PlayerStanding, Standings
 from tonk.ui.table.tokens import MOST_CHIPS, chips_for
 from tonk.words.characters import level_text
+from tonk.words.phrases import person
 
 
 def position() -> Position:
@@ -55,6 +57,17 @@ def test_the_plate_of_somebody_who_is_out_counts_nothing() -> None:
     seated.screen.do(seated.screen.board.view.legal[0])
     assert not seated.screen.board.seen.counts[Seat(0)]
     assert "0" in read(seated.pilot).splitlines()
+
+
+def test_a_plate_counts_the_cards_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before the first move the number stands on a tag, and not in words as well."""
+    lines: list[str] = []
+    monkeypatch.setattr(Canvas, "line_of_text", lambda _canvas, _box, words, *_rest: lines.append(words))
+    seated = Seated(position(), players=(Player("Ana"), Player("Mae", "solid"), Player("Cy", "casual")))
+    ui = seated.pilot.ui
+    seated.screen.draw(Canvas(ui.viewport, ui.text, ui.theme, listening=True))
+    assert person("Mae") in lines
+    assert "3 cards" not in lines
 
 
 def test_only_the_open_hand_is_counted() -> None:

@@ -435,8 +435,8 @@ def test_a_skipped_deal_is_logged_at_once() -> None:
     seated = Seated(settings=Settings(thinking_time="slow"))
     seated.pilot.advance(0.2)
     screen = seated.screen
-    assert screen.board.reveals.untold(screen.board.now) == 1
+    assert screen.board.reveals.unrevealed(screen.board.now) == 1
 
     seated.pilot.press(pygame.K_SPACE)
 
-    assert not screen.board.reveals.untold(screen.board.now)
+    assert not screen.board.reveals.unrevealed(screen.board.now)

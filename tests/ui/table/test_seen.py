@@ -39,13 +39,13 @@ def test_nothing_is_written_of_a_card_before_it_lands(name: str, card: str, seat
     while board.now < course.lands:
         seen = board.seen.total, board.seen.counts, plate(screen, seat).move_text, screen.prompter.sentence
         assert seen == written
-        assert len(screen.log.shown(board.reveals.untold(board.now))) == lines
+        assert len(screen.log.shown(board.reveals.unrevealed(board.now))) == lines
         board.now += 1 / 30
 
     board.now = course.lands + 0.001
     assert board.seen == board.view
     assert plate(screen, seat).move_text != written[2]
-    assert screen.log.shown(board.reveals.untold(board.now)) == screen.log.lines
+    assert screen.log.shown(board.reveals.unrevealed(board.now)) == screen.log.lines
 
 
 def test_the_stock_is_counted_as_its_card_leaves() -> None:
@@ -106,6 +106,6 @@ def test_a_press_during_motion_acts_on_what_is_true() -> None:
 
     reveals, now = seated.screen.board.reveals, seated.screen.board.now
     assert seated.position.to_act == Seat(1)
-    assert reveals.untold(now) == 2
+    assert reveals.unrevealed(now) == 2
     assert seated.screen.board.seen.hand == seated.screen.board.seen.hand & ~(1 << seated.card("9S"))
-    assert reveals.untold(reveals.all_shown) == 0
+    assert reveals.unrevealed(reveals.all_shown) == 0

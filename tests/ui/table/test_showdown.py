@@ -197,7 +197,7 @@ def test_the_stamp_lands_at_the_hand_of_the_dropper_and_then_all_is_known() -> N
         return mood_of(board.seen, Seat(2), thinks=False)
 
     assert (mood(lands - 0.01) == CAUGHT, mood(lands) == CAUGHT) == (False, True)
-    lines = [screen.log.shown(board.reveals.untold(when))[-1] for when in (lands - 0.01, lands)]
+    lines = [screen.log.shown(board.reveals.unrevealed(when))[-1] for when in (lands - 0.01, lands)]
     assert lines == ["Cy drops with 27", "You catch Cy and win the hand"]
     assert list(board.effects.live(Dim, lands))
 

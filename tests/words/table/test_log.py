@@ -1,6 +1,7 @@
 """The log: one line for each thing that happens, and nothing that is hidden."""
 
 import re
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -114,10 +115,10 @@ def test_each_event(event: ev.Event, line: str) -> None:
         (ev.HandEnded(DROPPED), "You win the hand"),
         (ev.HandEnded(CAUGHT), "Bo catches you and wins the hand"),
         (
-            ev.HandEnded(CAUGHT._replace(winners=(Seat(0), Seat(2)), by=(Seat(1),))),
+            ev.HandEnded(replace(CAUGHT, winners=(Seat(0), Seat(2)), by=(Seat(1),))),
             "You and Cy catch Bo and win the hand",
         ),
-        (ev.HandEnded(TIED._replace(winners=(Seat(0), Seat(2)))), "You and Cy win the hand"),
+        (ev.HandEnded(replace(TIED, winners=(Seat(0), Seat(2)))), "You and Cy win the hand"),
     ],
 )
 def test_the_one_person_at_the_screen_is_you(event: ev.Event, line: str) -> None:

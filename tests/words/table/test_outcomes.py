@@ -71,7 +71,12 @@ ENDINGS: list[tuple[RuleSet, Outcome, str, str]] = [
     ),
     (JAZZ, settle_drop(JAZZ, (9, 7, 20), Seat(0)), "Ana is caught", "Ana dropped with 9, but Bo held 7."),
     (JAZZ, settle_drop(JAZZ, (9, 7, 7), Seat(0)), "Ana is caught", "Ana dropped with 9, but Bo and Cy held 7 each."),
-    (JAZZ, settle_drop(JAZZ, (9, 9, 20), Seat(0)), "Ana is caught", "Ana dropped with 9, but Bo held 9 too."),
+    (
+        JAZZ,
+        settle_drop(JAZZ, (9, 9, 20), Seat(0)),
+        "Ana is caught",
+        "Ana dropped with 9, but Bo held 9 too, and a tie loses.",
+    ),
     (
         JAZZ,
         settle_stock(JAZZ, (9, 7, 20)),

@@ -1,5 +1,6 @@
 """Rounds and points in words: the end of a round, its log, and where the game stands."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -133,13 +134,13 @@ def test_the_log_of_a_round(event: Event, line: str) -> None:
 
 def test_where_the_game_stands() -> None:
     """After a round it is said who leads and how much is missing, or who has won the game."""
-    stands = ended(RUN)._replace(score=(35, 20, 0))
+    stands = replace(ended(RUN), score=(35, 20, 0))
     assert standing_text(stands, NAMES, 250) == "Ana leads with 35 points. 215 points to go."
     assert standing_text(stands, NAMES, None) == "Ana leads with 35 points."
-    assert standing_text(stands._replace(score=(0, 0, 0)), NAMES, 250) == "Nobody has scored yet."
-    tied = stands._replace(score=(250, 250, 0))
+    assert standing_text(replace(stands, score=(0, 0, 0)), NAMES, 250) == "Nobody has scored yet."
+    tied = replace(stands, score=(250, 250, 0))
     assert standing_text(tied, NAMES, 250) == "Ana and Bo are tied at 250. Play another round."
-    won = stands._replace(score=(255, 250, 0), champion=Seat(0))
+    won = replace(stands, score=(255, 250, 0), champion=Seat(0))
     assert standing_text(won, NAMES, 250) == "Ana has 255 points and wins the match."
 
 
@@ -153,7 +154,7 @@ def test_who_leads_on_the_score_sheet() -> None:
 def test_points_speak_to_you() -> None:
     """The one person at the screen leads, ties, wins and catches as "you"."""
     yours = TableNames(NAMES.names, Seat(0))
-    stands = ended(RUN)._replace(score=(35, 35, 0))
+    stands = replace(ended(RUN), score=(35, 35, 0))
     assert standing_text(stands, yours, None) == "You and Bo lead with 35 points."
     assert standing_text(stands, yours, 35) == "You and Bo are tied at 35. Play another round."
     assert leader_text(yours, (250, 20, 20), Seat(0)) == "You have won the match"

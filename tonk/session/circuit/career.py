@@ -157,7 +157,7 @@ class Career:
         at: The number of the table where you stand, whose buy-in you always have unless you are playing.
         tried: The tries at each table, by its id.
         playing: The table being played; None between tables.
-        untold: The last table's end, until its page has been left.
+        unread_end: The last table's end, until its page has been left.
         seed: The seed of all deals of the career; 0 as long as none has been drawn.
     """
 
@@ -165,7 +165,7 @@ class Career:
     at: int = 0
     tried: Mapping[str, Tries] = field(default_factory=dict, hash=False)
     playing: Playing | None = None
-    untold: Settled | None = None
+    unread_end: Settled | None = None
     seed: int = 0
 
     def __post_init__(self) -> None:
@@ -217,7 +217,7 @@ class Career:
             raise ValueError(f"no chair at table {table}")
         tried = {**self.tried, TABLES[table].id: replace(self.tries(table), dealt=dealt)}
         money = self.money - TABLES[table].buy_in
-        return replace(self, money=money, tried=tried, playing=Playing(table, match_id), untold=None)
+        return replace(self, money=money, tried=tried, playing=Playing(table, match_id), unread_end=None)
 
     def settle(self, match_id: str, end: TableEnd) -> "Career":
         """The career when a match has ended, which counts once: that of any match but the one being played is no news.
@@ -240,8 +240,10 @@ class Career:
         if not on and money < TABLES[at].buy_in:
             at = back
         staked = 0 if money >= TABLES[at].buy_in else STAKED * TABLES[at].buy_in - money
-        told = Settled(here, end.ending, end.hands, end.money - TABLES[here].buy_in, won and not before.won, at, staked)
-        return replace(self, money=money + staked, at=at, tried=tried, playing=None, untold=told)
+        settled = Settled(
+            here, end.ending, end.hands, end.money - TABLES[here].buy_in, won and not before.won, at, staked
+        )
+        return replace(self, money=money + staked, at=at, tried=tried, playing=None, unread_end=settled)
 
     def stand_up(self, *, helped: bool = False) -> "Career":
         """The career when a table was left before its first hand was over, or was never dealt: your buy-in is back.
@@ -259,9 +261,9 @@ class Career:
             tried = {**tried, TABLES[here].id: replace(before, dealt=dealt)}
         return replace(self, money=self.money + TABLES[here].buy_in, tried=tried, playing=None)
 
-    def told(self) -> "Career":
+    def with_end_read(self) -> "Career":
         """The career when the page of the last table's end has been left."""
-        return replace(self, untold=None)
+        return replace(self, unread_end=None)
 
 
 def _opened(tried: Mapping[str, Tries]) -> int:

@@ -17,13 +17,13 @@ class CareerDamaged(ValueError):
 
 def career_to_json(career: Career) -> dict[str, Any]:
     """The career as a plain JSON object."""
-    playing, untold = career.playing, career.untold
+    playing, end = career.playing, career.unread_end
     return {
         "money": career.money,
         "at": TABLES[career.at].id,
         "tried": {key: _tries_to_json(one) for key, one in career.tried.items()},
         "playing": None if playing is None else {"table": TABLES[playing.table].id, "match": playing.match_id},
-        "untold": None if untold is None else _settled_to_json(untold),
+        "untold": None if end is None else _settled_to_json(end),
         "seed": career.seed,
     }
 
@@ -40,7 +40,7 @@ def career_from_json(obj: object) -> Career:
             at=_table(_at(obj, "at")),
             tried=_tried(_at(obj, "tried")),
             playing=_playing(_at(obj, "playing")),
-            untold=_settled(_at(obj, "untold")),
+            unread_end=_settled(_at(obj, "untold")),
             seed=_number(obj.get("seed", 0) if isinstance(obj, dict) else 0, _LARGEST_SEED),
         )
     except CareerDamaged:
@@ -62,15 +62,15 @@ def _tries_to_json(one: Tries) -> dict[str, Any]:
     return found
 
 
-def _settled_to_json(told: Settled) -> dict[str, Any]:
+def _settled_to_json(settled: Settled) -> dict[str, Any]:
     return {
-        "table": TABLES[told.table].id,
-        "ending": told.ending,
-        "hands": told.hands,
-        "change": told.change,
-        "first": told.first,
-        "now_at": TABLES[told.now_at].id,
-        "staked": told.staked,
+        "table": TABLES[settled.table].id,
+        "ending": settled.ending,
+        "hands": settled.hands,
+        "change": settled.change,
+        "first": settled.first,
+        "now_at": TABLES[settled.now_at].id,
+        "staked": settled.staked,
     }
 
 

@@ -41,7 +41,7 @@ class MeldDraft:
             return not_a_spread(named_set(cards, wilds)) or not_a_spread(cards & ALL_CARDS)
         return None
 
-    def senses(self, rules: RuleSet) -> list[Wilds]:
+    def interpretations(self, rules: RuleSet) -> list[Wilds]:
         """Everything that its Wilds may stand for; nothing where the cards are a spread as they are."""
         cards = mask_of(self.cards)
         as_they_are = cards & ~ALL_CARDS == 0 and not_a_spread(cards) is None
@@ -50,20 +50,20 @@ class MeldDraft:
         return [lay.wilds for lay in wild_lays(rules, cards) if lay.cards == cards]
 
     def wilds_by(self, rules: RuleSet) -> Wilds:
-        """The cards its Wilds stand for: as was said, or in the first sense that makes a spread."""
-        return self.wilds or next(iter(self.senses(rules)), ())
+        """The cards its Wilds stand for: as was said, or in the first interpretation that makes a spread."""
+        return self.wilds or next(iter(self.interpretations(rules)), ())
 
     def in_order(self, rules: RuleSet) -> list[Card]:
         """Its cards as they lie on a table, each Wild in the place of what it stands for."""
         stands_for = dict(self.wilds_by(rules))
         return sorted(self.cards, key=lambda card: stands_for.get(card, card))
 
-    def other_sense(self, rules: RuleSet) -> None:
+    def next_interpretation(self, rules: RuleSet) -> None:
         """Let its Wilds stand for what comes after what they stand for now."""
-        senses = self.senses(rules)
+        ways = self.interpretations(rules)
         now = self.wilds_by(rules)
-        if senses:
-            self.wilds = senses[(senses.index(now) + 1) % len(senses) if now in senses else 0]
+        if ways:
+            self.wilds = ways[(ways.index(now) + 1) % len(ways) if now in ways else 0]
 
     def layer(self, card: Card) -> Seat:
         """The seat that laid a card of it."""

@@ -133,7 +133,7 @@ NEWS_WAIT, NEWS_UNROLLS = 0.30, 0.34
 """The ribbon with the news waits for the page, and unrolls."""
 CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
-MATCH_TOLD = 1.6
+MATCH_STORY = 1.6
 """And those of the match that is over, for all to see how it went."""
 CHIP_FALLS, CHIPS_FALL = 1.5, 1.6
 """A chip falls over the winner; all of them have set out."""

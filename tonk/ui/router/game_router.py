@@ -53,7 +53,7 @@ class GameRouter(Opener):
         if self._lacks_rules():
             return
         self._services.circuit.catch_up()
-        settled = self._services.circuit.now.untold
+        settled = self._services.circuit.now.unread_end
         if settled is None:
             self._ui.screens.push(CircuitScreen(self._ui, self._services))
         else:

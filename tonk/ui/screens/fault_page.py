@@ -26,21 +26,28 @@ class FaultPage(SmallPage):
         title: The heading.
         sentences: A paragraph each.
         details: The text that can be copied.
-        ways: The ways on; Enter and Esc take the first.
+        ways: The ways on; Enter takes the first.
+        least: The way that changes nothing, which Esc takes; the first when None.
     """
 
     overlay = False
     least_page = (640.0, 360.0)
 
     def __init__(
-        self, ui: UiContext, title: str, sentences: Sequence[str], details: str, ways: Sequence[DialogAnswer]
+        self,
+        ui: UiContext,
+        title: str,
+        sentences: Sequence[str],
+        details: str,
+        ways: Sequence[DialogAnswer],
+        least: DialogAnswer | None = None,
     ) -> None:
         super().__init__(ui, title)
         self._text = "\n".join(sentences)
         self._words = ScrollArea(self._paint)
         self._copy = Button(pgettext("button", "Copy details"), lambda: copied(ui, details))
         self._ways = [Button(way.label, way.do, kind=way.kind) for way in ways]
-        self._first = ways[0]
+        self._least = least or ways[0]
         self._add(self._words, *self._ways, self._copy)
         self._group.default = self._ways[0]
 
@@ -51,7 +58,7 @@ class FaultPage(SmallPage):
     def handle(self, event: Input) -> None:
         """Give the input to the buttons."""
         if not self._group.handle(event) and isinstance(event, KeyPress) and event.key == pygame.K_ESCAPE:
-            self._first.do()
+            self._least.do()
 
     def resized(self, viewport: Viewport) -> None:
         """Put the words above the buttons, which lie below each other where there is no room for them side by side."""

@@ -97,7 +97,7 @@ class TitleScreen(TitledScreen):
             self._add(_("Matches"), services.routes.show_matches, "file", pygame.K_m)
         if waiting is None and not services.progress.now.greeted:
             self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l)
-            self._add(_("Made for you"), services.routes.show_ease, "eye", pygame.K_e)
+            self._add(_("Accessibility"), services.routes.show_ease, "eye", pygame.K_e)
         self._add(_("Circuit"), services.routes.show_circuit, "trophy", pygame.K_i)
         self._daily = _MarkedButton(
             _("Daily deals"),

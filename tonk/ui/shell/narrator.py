@@ -50,7 +50,7 @@ class Narrator:
         self._top: Screen | None = None
         self._to_announce: Screen | None = None
         self._focused: Described | None = None
-        self._told: Description | None = None
+        self._control: Description | None = None
         self._lines: list[str] = []
         self._at = -1
         self._warned = self._stepped = self._pressed = self._ways_on = self._guided = False
@@ -77,7 +77,7 @@ class Narrator:
             if not event.repeat:
                 speech.hush()
             self._stepped, self._pressed = event.key in _STEPS, event.key in _PRESSES and not event.repeat
-            self._turning = event.key in _TURNS and self._told is not None and self._told.role is Role.PAGE
+            self._turning = event.key in _TURNS and self._control is not None and self._control.role is Role.PAGE
             self._went_around = event.key == pygame.K_TAB
             return False
         if not event.repeat:
@@ -94,7 +94,7 @@ class Narrator:
         ui.change_settings(ui.settings.changed(speech=True))
         named = ui.bindings.named
         ui.speech.answer(*narration.speech_on(named(*narration.SPEECH_KEYS), named(*narration.MORE_SPEECH_KEYS)))
-        self._top = self._focused = self._told = None
+        self._top = self._focused = self._control = None
         ui.on_change()
 
     def _say_more(self) -> None:
@@ -132,7 +132,8 @@ class Narrator:
             return
         controls = [widget for group in self._groups for widget in group.stops if _speaks_for_itself(widget)]
         rest = [one for one in written if not any(widget.box.contains(one.box.center) for widget in controls)]
-        lines = [sentence for line in lines_of(rest) for sentence in narration.in_sentences(line)]
+        sentences = (sentence for line in lines_of(rest) for sentence in narration.in_sentences(line))
+        lines = [breath for sentence in sentences for breath in narration.in_breaths(sentence)]
         before, self._lines = self._lines, lines
         if self._to_announce is screen:
             self._announce(screen)
@@ -156,7 +157,7 @@ class Narrator:
             return
         self._top = self._to_announce = top
         self._lines, self._at = [], -1
-        self._focused = self._told = None
+        self._focused = self._control = None
         ui.on_change()
         if isinstance(top, Announces):
             self._announce(top)
@@ -186,35 +187,35 @@ class Narrator:
         focused = next((group.focused for group in self._groups if group.focused is not None), None)
         ways_on, self._ways_on = self._ways_on, False
         if focused is None:
-            self._focused = self._told = None
+            self._focused = self._control = None
             if ways_on:
                 self._say_default()
             return
         stepped, self._stepped = self._stepped, False
         pressed, self._pressed = self._pressed, False
         went_around, self._went_around = self._went_around, False
-        told = self._described(focused)
-        before, self._told = self._told, told
+        control = self._described(focused)
+        before, self._control = self._control, control
         if focused is not self._focused or went_around:
             self._focused = focused
-            self._ui.speech.say(*narration.description(told, self._detail, self._ui.in_hand))
-        elif before is not None and told != before:
-            self._say_change(before, told)
-        elif stepped and told.role in _STEPPED:
-            self._ui.speech.say(told.value or told.name)
-        elif pressed and told.barred:
-            self._ui.speech.say(told.barred)
+            self._ui.speech.say(*narration.description(control, self._detail, self._ui.in_hand))
+        elif before is not None and control != before:
+            self._say_change(before, control)
+        elif stepped and control.role in _STEPPED:
+            self._ui.speech.say(control.value or control.name)
+        elif pressed and control.barred:
+            self._ui.speech.say(control.barred)
 
-    def _say_change(self, before: Description, told: Description) -> None:
+    def _say_change(self, before: Description, control: Description) -> None:
         """Say of the same control what is another now."""
-        if told.value != before.value:
-            typed = told.role is Role.TEXT and before.value and told.value.startswith(before.value)
-            said = told.value[len(before.value) :] if typed else told.value
-            self._ui.speech.say(said or (narration.empty() if told.role is Role.TEXT else told.name))
-        elif told.name != before.name:
-            self._ui.speech.say(told.name)
-        elif told.barred != before.barred and told.barred:
-            self._ui.speech.say(told.barred)
+        if control.value != before.value:
+            typed = control.role is Role.TEXT and before.value and control.value.startswith(before.value)
+            said = control.value[len(before.value) :] if typed else control.value
+            self._ui.speech.say(said or (narration.empty() if control.role is Role.TEXT else control.name))
+        elif control.name != before.name:
+            self._ui.speech.say(control.name)
+        elif control.barred != before.barred and control.barred:
+            self._ui.speech.say(control.barred)
 
     @property
     def _detail(self) -> str:
@@ -226,10 +227,10 @@ class Narrator:
 
     def _described(self, widget: Described) -> Description:
         """Return what a widget says of itself; where it has no name, the words on it are its name."""
-        told = widget.description
-        if told.name or told.value or told.role is Role.PAGE:
-            return told
-        return narration.named(told, narration.one_after_the_other(lines_of(self._words_on(widget))))
+        control = widget.description
+        if control.name or control.value or control.role is Role.PAGE:
+            return control
+        return narration.named(control, narration.one_after_the_other(lines_of(self._words_on(widget))))
 
     def _words_on(self, widget: Described) -> Sequence[Written]:
         canvas = Canvas(self._ui.viewport, self._ui.text, self._ui.theme, listening=True)

@@ -7,6 +7,7 @@ is held repeats on given time, as a held key does.
 from __future__ import annotations
 
 import math
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pygame
@@ -94,10 +95,11 @@ class Pads:
         return bool(self._open)
 
     def start(self) -> None:
-        """Look for pads from now on; those that are plugged in come as events."""
-        from pygame._sdl2 import controller
+        """Look for pads from now on, which come as events; where they can't be read there are none."""
+        with suppress(ImportError, pygame.error):
+            from pygame._sdl2 import controller
 
-        controller.init()
+            controller.init()
 
     def events(self) -> list[pygame.Event]:
         """Return the events that have come, without those of sticks that tremble where they rest."""

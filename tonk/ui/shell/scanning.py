@@ -110,9 +110,9 @@ class Scanning:
             return
         here = came = self._focused
         if here is not None and here is self._inside:
-            told = here.description
-            if told.place is not None and told.place[0] < told.place[1]:
-                self._give(KeyPress(_INSIDE[told.role]))
+            control = here.description
+            if control.place is not None and control.place[0] < control.place[1]:
+                self._give(KeyPress(_INSIDE[control.role]))
                 return
         self._inside = None
         for _stop in self._group.stops:
@@ -128,24 +128,24 @@ class Scanning:
         self._ui.speech.hush()
         self._due = self._ui.now + pace * speeds.SCAN_WAITS_AFTER_PRESS
         here = self._focused
-        told = Description("") if here is None else here.description
-        if here is not None and here is not self._inside and told.role in (Role.LIST, Role.CARDS):
-            self._enter(here, told)
-        elif isinstance(here, TakesText) and told.barred is None:
+        control = Description("") if here is None else here.description
+        if here is not None and here is not self._inside and control.role in (Role.LIST, Role.CARDS):
+            self._enter(here, control)
+        elif isinstance(here, TakesText) and control.barred is None:
             self._ui.on_letters(here)
-        elif told.role in (Role.SLIDER, Role.NUMBER) and here is not None:
+        elif control.role in (Role.SLIDER, Role.NUMBER) and here is not None:
             self._change(here, pygame.K_RIGHT, pygame.K_HOME)
-        elif told.role is Role.PAGE and here is not None:
+        elif control.role is Role.PAGE and here is not None:
             group = self._group
             more = group is not None and group.scrolls(here.box.center, -1.0)
             self._give(KeyPress(pygame.K_PAGEDOWN if more else pygame.K_HOME))
         else:
             self._give(KeyPress(pygame.K_RETURN))
 
-    def _enter(self, here: Described, told: Description) -> None:
+    def _enter(self, here: Described, control: Description) -> None:
         """Go to the first part of a thing that has several."""
         self._inside = here
-        ahead = _INSIDE[told.role]
+        ahead = _INSIDE[control.role]
         for _part in range(_MOST_PARTS):
             place = here.description.place
             if place is None:
@@ -165,6 +165,6 @@ class Scanning:
             self._give(KeyPress(first))
 
 
-def _parts(told: Description) -> bool:
+def _parts(control: Description) -> bool:
     """Return whether a thing has several parts."""
-    return told.place is not None and told.place[1] > 1
+    return control.place is not None and control.place[1] > 1

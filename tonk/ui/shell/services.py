@@ -222,7 +222,7 @@ class CircuitStore(Protocol):
     def catch_up(self) -> None:
         """Let the career follow a match that came to its end, or was lost, without the career learning of it."""
 
-    def mark_told(self) -> None:
+    def mark_end_read(self) -> None:
         """The page of the last table's end has been left."""
 
 
@@ -242,7 +242,7 @@ class SavesStore(Protocol):
         """The last sentences about files and disks, and when each was told, the newest first."""
 
     @property
-    def messages_told(self) -> int:
+    def messages_so_far(self) -> int:
         """The number of them so far."""
 
     @property

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tonk.session.settings import Settings
-from tonk.words.narration import nothing_said, spoken
+from tonk.words.narration import in_sentences, nothing_said, spoken
 
 _LAST = 4
 _LETTER = 0.075
@@ -82,14 +82,14 @@ class Speech:
 
     def say(self, *sentences: str) -> None:
         """Say these after all else; nothing while speech is off."""
-        said = [spoken(sentence) for sentence in sentences if sentence]
+        said = [part for sentence in sentences if sentence for part in _parts(sentence)]
         if self.on and said:
             self._utter(said)
 
     def say_new(self, *sentences: str) -> None:
         """Say those of these that were not among the last that were said."""
         last = self._said[-_LAST:]
-        self.say(*(sentence for sentence in sentences if spoken(sentence) not in last))
+        self.say(*(sentence for sentence in sentences if not set(_parts(sentence)) <= set(last)))
 
     def _utter(self, said: Sequence[str]) -> None:
         if self._pressed:
@@ -125,3 +125,8 @@ class Speech:
         self._pressed = False
         self._said = []
         self._utter(said)
+
+
+def _parts(sentence: str) -> list[str]:
+    """Return a sentence as it is said; several of them one by one where they are long."""
+    return [spoken(part) for part in in_sentences(sentence)]

@@ -9,13 +9,13 @@ from contextlib import suppress
 
 import pygame
 
-_TOLD = frozenset({"x11", "wayland", "windows", "cocoa"})
+_WAKES_BY_EVENTS = frozenset({"x11", "wayland", "windows", "cocoa"})
 """Systems on which SDL sleeps while it waits."""
 
 
 def system_wait() -> Callable[[float], object] | None:
     """Return what sleeps until an event comes, at most so many seconds; None where there is no such thing."""
-    if pygame.display.get_driver() not in _TOLD:
+    if pygame.display.get_driver() not in _WAKES_BY_EVENTS:
         return None
     import ctypes  # the first frame need not wait for it
 

@@ -34,6 +34,8 @@ from tonk.ui.table.tokens import draw_label
 from tonk.words.phrases import card_count
 from tonk.words.table.guiding import empty_stock
 
+_WIDE_LABEL = 1.2
+"""Words so much wider than a pile would lie on what is beside it: the number stands alone there."""
 _DEPTH = 0.35
 """The offset of a full stock for each card in it, in units."""
 _LABEL = 18.0
@@ -143,12 +145,16 @@ class BoardPainter:
             self._celebrations.draw_rays(canvas, now)
 
     def draw_moving(self, canvas: Canvas) -> None:
-        """Draw what is above names and words: the cards on their way, then what the pointer carries."""
+        """Draw what flies above names: the cards on their way, and chips."""
         self._draw_sprites(canvas, flying=True)
-        self._draw_carried(canvas)
         now, reduced = self._board.now, self._board.pace.reduced
         self._sparkle.draw_over(canvas, now, reduced=reduced)
         self._celebrations.draw_chips(canvas, now, reduced=reduced)
+
+    def draw_above(self, canvas: Canvas) -> None:
+        """Draw what is above everything: what the pointer carries, and the words that are shown for a moment."""
+        self._draw_carried(canvas)
+        now, reduced = self._board.now, self._board.pace.reduced
         self._sparkle.draw_news(canvas, now, reduced=reduced)
         self._celebrations.draw(canvas, now, reduced=reduced)
         self._sparkle.draw_paid(canvas, now, reduced=reduced)
@@ -281,7 +287,9 @@ class BoardPainter:
         top = layout.stock.moved(count * _DEPTH * -0.5, count * -_DEPTH * 0.5)
         self._draw_card(canvas, None, top)
         if counted:
-            draw_label(canvas, (top.x, layout.box_of(top).bottom - _LABEL), card_count(count))
+            words, pile = card_count(count), layout.box_of(top)
+            whole = canvas.text_renderer.measure(words, "small")[0] <= pile.w * _WIDE_LABEL
+            draw_label(canvas, (top.x, pile.bottom - _LABEL), words if whole else str(count))
 
     def _draw_place_of_discards(self, canvas: Canvas) -> None:
         """Draw the place of the discards while there are none, or one that is still on its way."""

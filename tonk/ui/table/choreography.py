@@ -68,10 +68,10 @@ def staged(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[C
         else:
             _stage_event(staging, moment, event, happened)
         if isinstance(event, ev.HandEnded):
-            staging.told.append(staging.ending_shown)
+            staging.event_times.append(staging.ending_shown)
         else:
             staging.landed = max(staging.landed, staging.arrived)
-            staging.told.append(max(staging.landed, staging.clock))
+            staging.event_times.append(max(staging.landed, staging.clock))
     special_card_motion.pass_on(staging, moment)
     return staging
 
@@ -85,11 +85,11 @@ def _staged_deal(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequ
     for event in happened:
         match event:
             case ev.HandEnded():
-                staging.told.append(staging.ending_shown)
+                staging.event_times.append(staging.ending_shown)
             case ev.TonkShown():
-                staging.told.append(staging.dealt + speeds.TONK_WAIT + speeds.TONK_RISE)
+                staging.event_times.append(staging.dealt + speeds.TONK_WAIT + speeds.TONK_RISE)
             case _:
-                staging.told.append(staging.dealt)
+                staging.event_times.append(staging.dealt)
     return staging
 
 

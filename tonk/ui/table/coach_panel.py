@@ -27,7 +27,8 @@ from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, PointerMove, Wheel
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
-from tonk.ui.table.free_space import free_room, lesson_room
+from tonk.ui.table.free_space import free_room, lesson_room, panel_box
+from tonk.ui.table.layout import PROMPT_HEIGHT
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.log_place import log_box
 from tonk.ui.table.logbook import Logbook
@@ -47,6 +48,8 @@ _LOG_LINE = 20.0
 _BESIDE, _UNIT_GAP, _MARK_GAP = 6.0, 4.0, 2.0
 """The least room between the title and the unit of the figures, between a figure and the unit, and behind the mark of
 the move that was made, which hangs in the margin."""
+_WIDTHS = (340.0, 280.0, 240.0, 200.0, 170.0)
+"""The widths of the panel where it has no room at either side."""
 _KEY = pygame.K_a
 
 
@@ -135,6 +138,13 @@ class CoachPanel:
     def log(self) -> Box:
         """Return where the log stands meanwhile."""
         return log_box(self._board.layout) if self._below is None else self._below
+
+    @property
+    def covers_words(self) -> bool:
+        """Return whether the panel lies where the line above the hand is."""
+        layout = self._board.layout
+        above_hand = Box(layout.edges.side, layout.words_top, layout.w - 2 * layout.edges.side, PROMPT_HEIGHT)
+        return self._said is not None and self.box.overlap(above_hand) > 0
 
     @property
     def marked(self) -> Box:
@@ -229,7 +239,7 @@ class CoachPanel:
     def _arrange(self, said: CoachRemark) -> None:
         """Take the room that there is, where that or the words may have changed."""
         board, controls = self._board, self._controls
-        newest = self._logbook.shown(board.reveals.untold(board.now))[-1:]
+        newest = self._logbook.shown(board.reveals.unrevealed(board.now))[-1:]
         asked = controls.cross.visible, controls.let_go.visible
         arranged = (said, board.layout, board.view.table, self._ui.text.scale, newest, asked, self._highest)
         if arranged != self._arranged:
@@ -258,10 +268,24 @@ class CoachPanel:
                 room, self._below = above, log.cut_bottom(line)[0]
             elif room.h < least + _ROW:
                 room, self._head, at_least = lesson_room(board), 0.0, log.h
+                room = self._readable(room, self._why(said))
         least += self._head - _HEAD
         self._seen = max(1, min(_MOST_ROWS, count, int((room.h - least) // _ROW)))
         high = min(room.h, max(at_least, least + self._seen * _ROW))
         self.box = Box(room.x, room.bottom - high, room.w, high)
+
+    def _readable(self, room: Box, words: str) -> Box:
+        """Return this room, or another one where it does not show a move and all of its reason."""
+        board, text = self._board, self._ui.text
+
+        def high(wide: float) -> float:
+            return 2 * _PAD + _ROW + _GAP + text.measure(words, "small", wide - 2 * _PAD)[1]
+
+        if room.h >= high(room.w):
+            return room
+        layout = board.layout
+        piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+        return panel_box(board, high, _WIDTHS, room.center, piles)
 
     def _point(self, said: CoachRemark) -> None:
         if self._pointed is not None and self.box.contains(self._pointed):

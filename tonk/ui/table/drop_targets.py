@@ -18,7 +18,7 @@ from tonk.ui.table.drag import Drag
 from tonk.ui.table.interpretations import hits, lays, played_on
 from tonk.ui.table.under_point import DISCARDS, FELT, HAND, SEAT, SPREAD, STOCK, SpotKind
 from tonk.words import _
-from tonk.words.table.questions import to_be_chosen, without_sense
+from tonk.words.table.questions import cannot_mean_anything, to_be_chosen
 from tonk.words.table.verdicts import group_sentence, verdict_sentence
 
 _GENEROUS = 24.0
@@ -100,7 +100,7 @@ class Aim:
     def _sentence(self, action: Action) -> str:
         refusal = self._request.refusal(action)
         if isinstance(refusal, WildUnnamed):
-            return without_sense(action)
+            return cannot_mean_anything(action)
         return verdict_sentence(self._board.view, action, refusal, self._request.names)
 
     def targets(self, drag: Drag) -> list[Spot]:

@@ -78,11 +78,15 @@ def _cards(board: Board) -> list[Box]:
 
 def essential(board: Board) -> list[Box]:
     """Return the boxes of what nothing may ever cover: the names, the log, the hand and the buttons beside it."""
-    layout = board.layout
-    log = log_box(layout)
+    log = log_box(board.layout)
+    return [*_names(board.layout), Box(log.x, log.y - _TAGS, log.w, log.h + _TAGS), *around_hand(board.layout)]
+
+
+def around_hand(layout: TableLayout) -> list[Box]:
+    """Return the boxes of the hand and of the buttons beside it."""
     top = layout.hand_y - layout.card_height / 2
     hand = Box(layout.edges.side, top, layout.w - 2 * layout.edges.side, layout.h - top)
-    return [*_names(layout), Box(log.x, log.y - _TAGS, log.w, log.h + _TAGS), hand, buttons_box(layout)]
+    return [hand, buttons_box(layout)]
 
 
 def _names(layout: TableLayout) -> list[Box]:
@@ -109,6 +113,30 @@ def reading_spot(board: Board, high: Callable[[float], float], widths: Sequence[
     room = Box(0.0, 0.0, layout.w, layout.h).inset(2 * _APART)
     spots = (free_spot(room, (wide, high(wide)), taken, log_box(layout).center) for wide in widths)
     return next((spot for spot in spots if spot is not None), None)
+
+
+def covering_spot(
+    board: Board, high: Callable[[float], float], widths: Sequence[float], keep: Sequence[Box], least: float
+) -> Box | None:
+    """Return a place for words that fit nowhere free: it may cover the table, but for what they are about.
+
+    Where even so they have no room, it is the highest that there is, for scrolling.
+
+    Args:
+        board: The cards of the table.
+        high: Gives the height of the panel for a width, in units.
+        widths: The widths that it may have, in units, the one liked best first.
+        keep: The boxes that it must not cover.
+        least: The height that it may be cut down to, in units.
+    """
+    layout = board.layout
+    room, taken = Box(0.0, 0.0, layout.w, layout.h).inset(_APART), [box.inset(-_APART / 2) for box in keep]
+    for share in (1.0, *_SHARES):
+        for wide in widths:
+            size = wide, high(wide) if share == 1.0 else max(least, share * high(wide))
+            if (spot := free_spot(room, size, taken, log_box(layout).center)) is not None:
+                return spot
+    return None
 
 
 def free_spot(room: Box, size: tuple[float, float], taken: Sequence[Box], near: Point) -> Box | None:
@@ -189,5 +217,9 @@ def panel_box(
             size = wide, max(least, share * high(wide))
             if size[1] < high(wide) and (spot := free_spot(room, size, taken, near)) is not None:
                 return spot
+    taken = [box.inset(-_APART / 2) for box in (*around_hand(layout), *keep)]  # names are covered before what is meant
+    for wide in widths:
+        if (spot := free_spot(room, (wide, high(wide)), taken, near)) is not None:
+            return spot
     narrow = widths[-1]
     return Box.around(near, narrow, high(narrow))

@@ -58,10 +58,15 @@ class HintWords:
 
     def _height(self, text: Text, wide: float) -> float:
         pad = _pad(wide)
-        high = 2 * pad + _ROW - _GAP
+        high = 2 * pad + _ROW - _GAP + (0.0 if self._abreast(text, wide) else _ROW)
         for words, style in ((self.move, "strong"), (self.reason, "small")):
             high += text.measure(words, style, wide - 2 * pad)[1] + _GAP if words else 0.0
         return high
+
+    def _abreast(self, text: Text, wide: float) -> bool:
+        """Return whether the rank and the place have room in one line."""
+        words = text.measure(self.rank, "small")[0] + text.measure(self.place, "small")[0]
+        return words + _CROSS + _PAD + _lamp_room(wide) <= wide - 2 * _pad(wide)
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw the panel in its box."""
@@ -70,18 +75,25 @@ class HintWords:
         canvas.rounded(box, theme.panel_raised, 14.0, border=theme.gold, border_width=1.5)
         head, rest = box.inset(_pad(box.w)).cut_top(_ROW - _PAD / 2, _PAD / 2)
         middle = head.center[1]
-        lamp = 0.0 if box.w < _NARROW else _LAMP
-        if lamp:
-            canvas.icon(icon("lamp"), (head.x + lamp / 2, middle), lamp, theme.gold_light)
+        left, right = head.x + _lamp_room(box.w), head.right - _CROSS - _PAD / 2
+        if left > head.x:
+            canvas.icon(icon("lamp"), (head.x + _LAMP / 2, middle), _LAMP, theme.gold_light)
         canvas.icon(icon("cross"), (head.right - _CROSS / 2, middle), _CROSS, theme.ink_soft)
-        right = head.right - _CROSS - _PAD / 2
-        right -= canvas.text((right, middle), self.place, "small", theme.ink_soft, anchor="midright").w + _PAD / 2
-        left = head.x + lamp + (_PAD / 2 if lamp else 0.0)
+        if self._abreast(canvas.text_renderer, box.w):
+            right -= canvas.text((right, middle), self.place, "small", theme.ink_soft, anchor="midright").w + _PAD / 2
+        else:
+            line, rest = rest.cut_top(_ROW)
+            canvas.line_of_text(line, self.place, "small", theme.ink_soft)
         canvas.line_of_text(Box(left, head.y, right - left, head.h), self.rank, "small", theme.gold_light)
         y = rest.y
         for words, style, ink in ((self.move, "strong", theme.ink), (self.reason, "small", theme.ink)):
             if words:
                 y = canvas.text((rest.x, y), words, style, ink, max_width=rest.w).bottom + _GAP
+
+
+def _lamp_room(wide: float) -> float:
+    """Return the room of the lamp at the head of a panel of a width."""
+    return 0.0 if wide < _NARROW else _LAMP + _PAD / 2
 
 
 def _pad(wide: float) -> float:

@@ -14,7 +14,7 @@ from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point, Viewport
-from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
+from tonk.ui.table.layout import PROMPT_HEIGHT, TICK_RADIUS, TableLayout
 from tonk.ui.table.player_standings import PlayerStanding, mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING, PromptMood
 from tonk.ui.table.seating import PLATE_HEIGHT
@@ -33,7 +33,7 @@ from tonk.words import _, ngettext, pgettext
 from tonk.words.matches import hand_being_played
 from tonk.words.narration import labelled
 from tonk.words.phrases import card_count, dotted, person, points, purse
-from tonk.words.rules.rule_sets import rules_name
+from tonk.words.rules.rule_sets import rules_name, short_name
 from tonk.words.table.review import plate_line
 
 _CHIP_WIDTH = 25.0
@@ -42,8 +42,12 @@ _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
 _DEALER = 11.0
 _TAGS = 20.0
 """The height of the line of tags on another player's plate."""
+_PLATE_PAD, _NAME_HIGH = 12.0, 26.0
+"""The distance of words from the right end of a plate, and the height of the name on one's own."""
 _LEAST_LOG = 100.0
 """A log of which less is to be seen has no heading."""
+_CHIPS_WIDE, _CHIPS_NARROW = 21.0, 11.0
+"""The width of the chips beside the stake, and where the name of the rules needs the room."""
 _ROOMY_LOG = 150.0
 """A log of which less is to be seen does not say which hand is played."""
 _CRAMPED = 105.0
@@ -60,12 +64,14 @@ class Heading(NamedTuple):
         played_for: The stake, or how many points win.
         chips: Whether it is a stake.
         hand: Which hand of the match is being played, on a line below; empty where that is said above or is no matter.
+        short: The name of the rules where there is no room for all of it; empty for none.
     """
 
     rules: str
     played_for: str
     chips: bool
     hand: str = ""
+    short: str = ""
 
 
 def heading_in_match(heading: Heading, match: TableGame) -> Heading:
@@ -79,12 +85,12 @@ def heading_in_match(heading: Heading, match: TableGame) -> Heading:
 
 def heading_of(rules: RuleSet, stake: int) -> Heading:
     """The heading for a match."""
+    name, short = rules_name(rules.name), short_name(rules)
     if not rules.scores_points:
-        return Heading(rules_name(rules.name), str(stake), chips=True)
+        return Heading(name, str(stake), chips=True, short=short)
     # Translators: the points that win the match, beside the name of the rules, as in “to 250”.
-    return Heading(
-        rules_name(rules.name), _("to {points}").format(points=rules.target) if rules.target else "", chips=False
-    )
+    target = _("to {points}").format(points=rules.target) if rules.target else ""
+    return Heading(name, target, chips=False, short=short)
 
 
 def face_px(viewport: Viewport, box: Box) -> int:
@@ -122,11 +128,11 @@ def draw_plates(
             look=standing.look,
         )
         plate = partial(_draw_plate, canvas, layout, view, seat, standing, face, tagged=tagged)
-        with saying(canvas, layout.plate(seat), partial(_plate_told, view, seat, standing)):
+        with saying(canvas, layout.plate(seat), partial(_spoken_plate, view, seat, standing)):
             canvas.kept(("plate", seat), (layout, view, standing, face, tagged), plate)
 
 
-def _plate_told(view: View, seat: Seat, standing: PlayerStanding) -> str:
+def _spoken_plate(view: View, seat: Seat, standing: PlayerStanding) -> str:
     """The plate of one seat in whole sentences."""
     held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
     return plate_line(view, seat, standing.name, points_held=held, rich=standing.bankroll)
@@ -147,17 +153,18 @@ def _draw_plate(
     turn = view.outcome is None and view.to_act == seat
     _draw_ground(canvas, plate, turn=turn)
     _draw_face(canvas, layout.portrait(seat), view, seat, standing, face)
-    left, right = layout.portrait(seat).right + 8.0, plate.right - 12.0
+    left, right = layout.portrait(seat).right + 8.0, plate.right - _PLATE_PAD
     if plate.w >= _ROOMY and standing.start and standing.bankroll is not None:
         draw_stack(canvas, layout.purse(seat), chips_for(standing.bankroll, standing.start), _CHIP_WIDTH)
         right = layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 5.0
     inner = Box(left, plate.y + 6.0, right - left, plate.h - 12.0)
     if seat == layout.bottom:
-        _draw_own_words(canvas, inner, view, seat, standing, turn=turn)
+        upper = Box(left, inner.y, plate.right - _PLATE_PAD - left, _NAME_HIGH)
+        _draw_own_words(canvas, upper, inner, view, seat, standing, turn=turn)
     else:
         apart = not layout.edges.compact and (tagged or plate.h >= PLATE_HEIGHT)
         words = Box(left, plate.y + 4.0, right - left, plate.h - 10.0 - _TAGS) if apart else inner
-        _draw_words(canvas, words, view, seat, standing, turn=turn)
+        _draw_words(canvas, words, view, seat, standing, turn=turn, counted=tagged)
     if tagged:
         _draw_tags(canvas, layout, view, seat, standing)
 
@@ -205,8 +212,13 @@ def _draw_thought(canvas: Canvas, center: Point) -> None:
         canvas.disc((center[0] + away, center[1]), 2.5, theme.ink_dark)
 
 
-def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, *, turn: bool) -> None:
-    """Two lines: name and money; what was done last, or what the hand counts and what it has won or lost."""
+def _draw_words(
+    canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, *, turn: bool, counted: bool
+) -> None:
+    """Two lines: name and money; what was done last, or what the hand counts and what it has won or lost.
+
+    The cards are named before the first move, unless a tag has counted them.
+    """
     theme = canvas.theme
     upper, lower = (box, box) if box.h < 2 * _TAGS else box.split_rows(2)
     if box.w < _CRAMPED:
@@ -217,21 +229,20 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Play
     canvas.line_of_text(name, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
     if lower is box:
         return
-    words = standing.move_text or (card_count(view.counts[seat]) if view.counts[seat] else "")
+    words = standing.move_text or ("" if counted or not view.counts[seat] else card_count(view.counts[seat]))
     taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
     if view.shown is not None:
         words = points(view.rules.points(view.shown[seat]))
     canvas.line_of_text(Box(lower.x, lower.y, lower.w - taken, lower.h), words, "small", theme.ink_soft)
 
 
-def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, *, turn: bool) -> None:
+def _draw_own_words(
+    canvas: Canvas, upper: Box, box: Box, view: View, seat: Seat, standing: PlayerStanding, *, turn: bool
+) -> None:
     """Name, what the hand counts in large figures, and the money."""
     theme = canvas.theme
-    upper, middle, lower = (
-        Box(box.x, box.y, box.w + _CHIP_WIDTH, 26.0),
-        Box(box.x, box.y + 24.0, box.w, 38.0),
-        Box(box.x, box.bottom - 24.0, box.w, 24.0),
-    )
+    middle = Box(box.x, box.y + 24.0, box.w, 38.0)
+    lower = Box(box.x, box.bottom - 24.0, box.w, 24.0)
     canvas.line_of_text(upper, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
     held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
     if not (view.counts[seat] or standing.move_text) and view.shown is None:
@@ -242,7 +253,7 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
         figure = canvas.text((middle.x, middle.center[1]), str(held), "score", theme.ink, anchor="midleft")
         # Translators: the word behind a large figure: what the cards in the hand count.
         unit = _("in hand") if view.rules.scores_points else ngettext("point", "points", held)
-        left, right = figure.right + 6.0, upper.right - 6.0
+        left, right = figure.right + 5.0, upper.right + _PLATE_PAD - 5.0
         canvas.line_of_text(Box(left, middle.y + 5.0, right - left, middle.h), unit, "small", theme.ink_soft)
     _draw_gain(canvas, (_draw_money(canvas, lower, standing) - 10.0, lower.center[1]), standing.gain)
 
@@ -327,14 +338,18 @@ def _draw_heading(canvas: Canvas, box: Box, head: Box, heading: Heading) -> None
     theme, measure = canvas.theme, canvas.text_renderer.measure
     apart = 36.0 if heading.chips else 8.0
     # Where the two have no room beside each other in large letters, the name shrinks first, and then both.
-    least = measure(heading.rules, "small")[0] + apart
+    rules, least = heading.rules, measure(heading.rules, "small")[0] + apart
     style = "strong" if least + measure(heading.played_for, "strong")[0] <= head.w else "small"
+    chips = _CHIPS_WIDE
+    if least + measure(heading.played_for, "small")[0] > head.w:
+        rules = heading.short or rules
+        chips, apart = (_CHIPS_NARROW, _CHIPS_NARROW + 10.0) if heading.chips else (chips, apart)
     stake = canvas.text((head.right, head.center[1]), heading.played_for, style, theme.gold_light, anchor="midright")
     taken = stake.w + apart
     if heading.chips:
-        draw_stack(canvas, (stake.x - 16.0, head.center[1] + 5.0), 2, 21.0)
+        draw_stack(canvas, (stake.x - chips / 2 - 5.0, head.center[1] + 5.0), 2, chips)
     name = Box(head.x, head.y, head.w - taken, head.h)
-    canvas.shrinking_line(name, heading.rules, ("strong", "small"), theme.gold)
+    canvas.shrinking_line(name, rules, ("strong", "small"), theme.gold)
     canvas.line((box.x + 1.0, head.bottom + 4.0), (box.right - 1.0, head.bottom + 4.0), theme.hairline)
 
 
@@ -381,9 +396,10 @@ def _draw_prompt(canvas: Canvas, layout: TableLayout, words: str, mood: PromptMo
     pad = 6.0 if compact else 18.0
     most = layout.w - 2 * layout.edges.side - (-4.0 if compact else 40.0)
     wide, high = canvas.text_renderer.measure(words, style, most)
-    middle = (layout.w / 2 + aside, layout.prompt_y)
-    # Several lines grow upwards, away from the hand.
-    box = Box(middle[0] - wide / 2 - pad, middle[1] + PROMPT_HEIGHT / 2 - high - 8.0, wide + 2 * pad, high + 8.0)
+    # Several lines grow upwards, away from the hand; where the piles are close above, first down to the chosen cards.
+    low, around = (TICK_RADIUS, 4.0) if compact and high > PROMPT_HEIGHT else (0.0, 8.0)
+    foot = layout.prompt_y + PROMPT_HEIGHT / 2 + low
+    box = Box(layout.w / 2 + aside - wide / 2 - pad, foot - high - around, wide + 2 * pad, high + around)
     ground = theme.panel_raised if edge else fade(theme.felt_dark, 0.62)
     canvas.rounded(box, ground, min(box.h / 2, 18.0), border=edge)
     ink = edge or theme.ink

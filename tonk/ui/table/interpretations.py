@@ -9,13 +9,13 @@ from typing import assert_never
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import NO_CARD, Card, CardSet, cards_in, mask_of
 from tonk.rules.melds import names_of
-from tonk.rules.placements import hit_senses, lay_senses, lays_in, places_for
+from tonk.rules.placements import hit_interpretations, lay_interpretations, lays_in, places_for
 from tonk.rules.placements import played_on as played_on
 
 
 def lays(view: View, cards: CardSet) -> tuple[Lay, ...]:
     """Every sense in which these cards may be meant as a new spread; one that is refused where there is none."""
-    return tuple(lay_senses(view.rules, cards)) or (Lay(cards),)
+    return tuple(lay_interpretations(view.rules, cards)) or (Lay(cards),)
 
 
 def best_lays(view: View, card: Card | None = None) -> tuple[Lay, ...]:
@@ -46,7 +46,7 @@ def hits(view: View, number: int, cards: CardSet) -> tuple[Hit, ...]:
     """
     wild = cards & view.rules.wild_cards
     refused = cards_in(cards) if wild else view.table[number].in_fitting_order(cards)
-    return tuple(hit_senses(view, number, cards)) or (Hit(refused, number),)
+    return tuple(hit_interpretations(view, number, cards)) or (Hit(refused, number),)
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from tonk.ui.table.layout import TableLayout
 _APART = 10.0
 _LOG, _LOG_SHARE = 216.0, 0.3
 """The most that the log is high, in units, or as a share of the height of the table."""
-_BUTTONS = 280.0
-"""The height of the buttons beside the hand."""
+_BUTTONS, _COMPACT_BUTTONS = 280.0, 188.0
+"""The height of the buttons beside the hand, and on a compact table."""
 
 
 @lru_cache(maxsize=4)
@@ -27,4 +27,5 @@ def log_box(layout: TableLayout) -> Box:
 
 def buttons_box(layout: TableLayout) -> Box:
     """Return where the buttons are: beside the hand, across from the log."""
-    return layout.for_hand(Box(layout.w - layout.edges.side, layout.h - _BUTTONS, layout.edges.side, _BUTTONS))
+    high = _COMPACT_BUTTONS if layout.edges.compact else _BUTTONS
+    return layout.for_hand(Box(layout.w - layout.edges.side, layout.h - high, layout.edges.side, high))

@@ -90,13 +90,13 @@ class Logbook:
         turned, self._turned = self._turned, False
         return turned
 
-    def shown(self, untold: int = 0) -> list[str]:
+    def shown(self, unrevealed: int = 0) -> list[str]:
         """The lines down to where the log is turned back to, but for the newest, which nothing may be said about yet.
 
         Args:
-            untold: How many of the newest are kept back until what they are about has been seen.
+            unrevealed: How many of the newest are kept back until what they are about has been seen.
         """
-        return self.lines[: len(self.lines) - max(self._back, untold)]
+        return self.lines[: len(self.lines) - max(self._back, unrevealed)]
 
     @property
     def read(self) -> bool:

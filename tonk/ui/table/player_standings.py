@@ -71,7 +71,7 @@ class _Facts(NamedTuple):
 
     Attributes:
         plan: The plan of the match.
-        told: The events that have been seen.
+        events: The events that have been seen.
         view: The view that is shown.
         dealing: Whether the cards are still being dealt.
         to_act: The seat whose turn it is at the table; None where it is nobody's.
@@ -81,7 +81,7 @@ class _Facts(NamedTuple):
     """
 
     plan: MatchPlan
-    told: tuple[ev.Event, ...]
+    events: tuple[ev.Event, ...]
     view: View
     dealing: bool
     to_act: Seat | None
@@ -110,7 +110,7 @@ class Standings:
         match, looking = self._sitting.match, self._open_hand
         facts = _Facts(
             match.plan,
-            tuple(match.events[: len(match.events) - board.reveals.untold(board.now)]),
+            tuple(match.events[: len(match.events) - board.reveals.unrevealed(board.now)]),
             board.seen,
             board.reveals.dealing(board.now),
             self._sitting.to_act,
@@ -125,8 +125,8 @@ class Standings:
 
 def _plates(facts: _Facts) -> tuple[PlayerStanding, ...]:
     plan, view = facts.plan, facts.view
-    move_texts = last_moves(facts.told, view.seats, scored=plan.rules.scores_points)
-    lost = lost_turns(facts.told)
+    move_texts = last_moves(facts.events, view.seats, scored=plan.rules.scores_points)
+    lost = lost_turns(facts.events)
     return tuple(
         PlayerStanding(
             name=player.name,

@@ -13,6 +13,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.board import Board
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.pointed import Pointed
 from tonk.ui.table.under_point import seat_box
 
@@ -147,6 +148,12 @@ def with_arrow(box: Box) -> Box:
     """Return the room of a ring and of an arrow above it, or of a slot."""
     high = _AROUND + _ABOVE + 2 * _COIN
     return Box(box.x - _ROOM, box.y - high, box.w + 2 * _ROOM, box.h + high + _ROOM)
+
+
+def room_around(layout: TableLayout, box: Box) -> Box:
+    """Return the room of a ring, with the arrow above it where a pile is meant."""
+    piles = layout.box_of(layout.stock), layout.box_of(layout.discards)
+    return with_arrow(box) if box in piles else box.inset(-_AROUND - _GROW)
 
 
 def draw_pointing(canvas: Canvas, boxes: Sequence[Box], grown: float, piles: Sequence[Box]) -> None:

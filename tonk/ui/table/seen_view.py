@@ -38,7 +38,7 @@ class RevealSchedule:
         self.held: float | None = None
         self._deal: Sequence[DealtCard] = ()
         self._earlier: list[EarlierView] = []
-        self._told: list[float] = []
+        self._event_times: list[float] = []
         self._seen: tuple[View, float, View] | None = None
 
     def follow(self, staging: Staging, before: View, after: View, now: float, pace: Pace) -> None:
@@ -52,7 +52,7 @@ class RevealSchedule:
             pace: The pace of motion.
         """
         self._seen = None
-        self._told = [at for at in self._told if at > now]
+        self._event_times = [at for at in self._event_times if at > now]
         self._earlier = [earlier for earlier in self._earlier if earlier.until > now]
         if staging.deal:
             self._deal = [
@@ -61,14 +61,14 @@ class RevealSchedule:
             ]
             self.dealt = now + pace.seconds(staging.dealt)
         if staging.deal or before.seat != after.seat:
-            self._earlier, self._told = [], []
-        elif staging.told:
+            self._earlier, self._event_times = [], []
+        elif staging.event_times:
             if staging.stock_changes is not None:
                 self._hold(before, now + pace.seconds(staging.stock_changes))
                 before = replace(before, stock_count=after.stock_count)
             self._hold(before, now + pace.seconds(staging.landed))
-        for at in staging.told:
-            self._told.append(max(now + pace.seconds(at), self._told[-1] if self._told else now))
+        for at in staging.event_times:
+            self._event_times.append(max(now + pace.seconds(at), self._event_times[-1] if self._event_times else now))
         self.shown = max(self.shown, now + pace.seconds(staging.ending_shown))
         self.turned = max(self.turned, now + pace.seconds(staging.turned))
         self.held = None if staging.held is None else now + pace.seconds(staging.held)
@@ -84,21 +84,21 @@ class RevealSchedule:
         self.shown = min(self.shown, now)
         self.turned = min(self.turned, now)
         self.held = None
-        self._earlier, self._told, self._seen = [], [], None
+        self._earlier, self._event_times, self._seen = [], [], None
 
     @property
     def all_shown(self) -> float:
         """Return when there is nothing left to be kept back."""
         last = self._earlier[-1].until if self._earlier else 0.0
-        return max(self.dealt, self.shown, self.turned, last, *self._told[-1:])
+        return max(self.dealt, self.shown, self.turned, last, *self._event_times[-1:])
 
     def dealing(self, now: float) -> bool:
         """Return whether cards are being dealt."""
         return now < self.dealt
 
-    def untold(self, now: float) -> int:
+    def unrevealed(self, now: float) -> int:
         """Return how many of the newest events nothing may be said about yet."""
-        return sum(at > now for at in self._told)
+        return sum(at > now for at in self._event_times)
 
     def behind(self, now: float) -> bool:
         """Return whether what can be done now has not been seen to be so yet."""

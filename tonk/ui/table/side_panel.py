@@ -8,7 +8,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import KeyPress
-from tonk.ui.table.free_space import reading_spot
+from tonk.ui.table.free_space import around_hand, covering_spot, reading_spot
 from tonk.ui.table.left_panel import LeftPanel, PanelPlace
 from tonk.ui.widgets import Button, Widget
 from tonk.ui.widgets.base import PRESS_KEYS
@@ -16,8 +16,12 @@ from tonk.ui.widgets.base import PRESS_KEYS
 _PAD, _APART, _HEAD, _BUTTON, _BAR = 16.0, 10.0, 38.0, 42.0, 5.0
 _ELSEWHERE = (316.0, 280.0, 256.0, 240.0, 228.0, 400.0, 520.0, 640.0)
 """The widths of the panel where it lies on the felt, the one liked best first."""
+_COVERING = (316.0, 280.0, 256.0, 400.0, 450.0, 520.0, 600.0, 184.0, 164.0)
+"""Those where it covers other things."""
 _WIDEST, _BESIDE_HAND, _CARDS = 316.0, 14.0, 5.7
 """The panel keeps clear of a hand of six cards, which is about so many cards wide."""
+_LEAST_LINES = 4
+"""So many lines of long words can be read at once."""
 
 
 class SidePanel(LeftPanel):
@@ -84,7 +88,8 @@ class SidePanel(LeftPanel):
     def _room(self) -> Box:
         """Return the room at the left, or free room elsewhere on the felt where the words are too long for that.
 
-        Where there is none, they have smaller letters; where there is none for those, they are scrolled at the left.
+        Where there is none, they have smaller letters. Where there is none for those, they cover what they are not
+        about, and are scrolled where even that is too little.
         """
         self._letters = "body"
         room = super()._room()
@@ -95,7 +100,13 @@ class SidePanel(LeftPanel):
             if (spot := reading_spot(self._board, self._whole, _ELSEWHERE)) is not None:
                 return spot
         self._letters = "body"
-        return room
+        least = 2 * _PAD + self._fixed + _LEAST_LINES * self._ui.text.line_height("body")
+        return covering_spot(self._board, self._whole, _COVERING, self._kept(), least) or room
+
+    def _kept(self) -> Sequence[Box]:
+        """Return the boxes that its words never cover, however little room there is."""
+        layout = self._board.layout
+        return (*map(layout.box_of, (layout.stock, layout.discards)), *around_hand(layout))
 
     def _whole(self, wide: float) -> float:
         """Return how high it is with all its words."""

@@ -60,6 +60,8 @@ def _lies(now: Pose | None, place: Pose) -> bool:
 
 _SIZE, _GAP = 30.0, 5.0
 """Of a medallion, and between two."""
+_SMALL, _SMALL_GAP = 18.0, 2.0
+"""On a compact table, where they lie left of the stock."""
 _LABEL = 18.0
 """The distance of the words on the stock from its upper edge."""
 _ARROW = "M-35 26L14 -23L4 -33L36 -36L33 -4L23 -14L-26 35Z"
@@ -75,12 +77,12 @@ _SIGNS = {
 
 
 def medallions(layout: TableLayout, view: View) -> dict[SpecialKind, Box]:
-    """Return where the medallion of each kind in play lies: between the piles; none without twists in play."""
-    kinds = view.specials.kinds
-    (x, y), middle = layout.rows.pile.center, (len(kinds) - 1) / 2
-    return {
-        kind: Box.around((x, y + (place - middle) * (_SIZE + _GAP)), _SIZE, _SIZE) for place, kind in enumerate(kinds)
-    }
+    """Return where the medallion of each kind in play lies: beside the stock; none without twists in play."""
+    kinds, piles = view.specials.kinds, layout.rows.pile
+    (x, y), middle, size, gap = piles.center, (len(kinds) - 1) / 2, _SIZE, _GAP
+    if layout.edges.compact:
+        x, size, gap = piles.x - _SMALL / 2 - _SMALL_GAP, _SMALL, _SMALL_GAP
+    return {kind: Box.around((x, y + (place - middle) * (size + gap)), size, size) for place, kind in enumerate(kinds)}
 
 
 def draw_in_play(canvas: Canvas, layout: TableLayout, view: View) -> None:

@@ -103,7 +103,7 @@ class Staging:
         held: Until when hands are held up at the end of a hand, for the page of the result to rise; None for no hands.
         gone: Cards that go where they are no longer seen.
         clock: When what comes next may begin, cards aside.
-        told: When each of the events, in their order, may be said to have happened.
+        event_times: When each of the events, in their order, may be said to have happened.
         landed: When the move has been seen: plates, points and prompts are as it has made them.
         stock_changes: When the stock is seen to become another, if it does.
         turned: The time at which the turn has reached the player to act, if that is to be seen.
@@ -123,7 +123,7 @@ class Staging:
     held: float | None = None
     gone: list[LeavingCard] = field(default_factory=list)
     clock: float = 0.0
-    told: list[float] = field(default_factory=list)
+    event_times: list[float] = field(default_factory=list)
     landed: float = 0.0
     stock_changes: float | None = None
     turned: float = 0.0

@@ -55,7 +55,7 @@ class TableNarration:
         self._ui, self._sitting, self._board = ui, sitting, board
         self._turns, self._open_hand, self._log = turns, looking, log
         self._lines: list[str] = log.lines
-        self._told = 0
+        self._lines_said = 0
         self._opened: tuple[int, Seat] | None = None
         self._shown_to: Seat | None = None
         self._hand: View | None = None
@@ -117,7 +117,7 @@ class TableNarration:
             self._say(self._turns.prompter.sentence)
 
     def _say_last_moves(self) -> None:
-        seen = self._log.lines[: len(self._log.lines) - self._board.reveals.untold(self._board.now)]
+        seen = self._log.lines[: len(self._log.lines) - self._board.reveals.unrevealed(self._board.now)]
         self._say(*seen[-_LAST_MOVES:])
 
     # Following
@@ -137,20 +137,20 @@ class TableNarration:
     def begin(self, *, dealt: bool) -> None:
         """A hand begins, or is gone on with: then only its last move is said."""
         self._lines = self._log.lines
-        self._told = 0 if dealt else max(0, len(self._lines) - 1)
+        self._lines_said = 0 if dealt else max(0, len(self._lines) - 1)
         self._opened = None
 
     def update(self, now: float) -> None:
         """Say what has come to be seen since it last looked."""
         self._follow_cover()
         if not self._ui.speech.on:
-            self._told = len(self._log.lines)
+            self._lines_said = len(self._log.lines)
             return
-        self._tell_events(now)
-        self._tell_hand()
-        self._tell_cards()
-        self._tell_answers()
-        self._tell_prompt(now)
+        self._announce_events(now)
+        self._announce_hand()
+        self._announce_cards()
+        self._announce_answers()
+        self._announce_prompt(now)
 
     def _follow_cover(self) -> None:
         """Drop what is still to be said for one person when their hand is covered."""
@@ -162,16 +162,16 @@ class TableNarration:
             self._guided = ()
         self._shown_to = shown_to
 
-    def _tell_events(self, now: float) -> None:
+    def _announce_events(self, now: float) -> None:
         lines = self._log.lines
-        shown = len(lines) - self._board.reveals.untold(now)
+        shown = len(lines) - self._board.reveals.unrevealed(now)
         if lines is not self._lines:  # something was taken back
-            self._lines, self._told = lines, shown
+            self._lines, self._lines_said = lines, shown
         seal = seal_line(self._sitting.match.fingerprint) if self._sitting.match.seal is not None else ""
-        self._say(*(line for line in lines[self._told : shown] if line != seal))
-        self._told = max(self._told, shown)
+        self._say(*(line for line in lines[self._lines_said : shown] if line != seal))
+        self._lines_said = max(self._lines_said, shown)
 
-    def _tell_hand(self) -> None:
+    def _announce_hand(self) -> None:
         """Say a hand that has come to lie open, and a card that has been drawn where the log may not name it."""
         if not self._may_tell or self._sitting.to_act is None:
             return
@@ -185,7 +185,7 @@ class TableNarration:
             if gained and seen.took is None:
                 self._say(*map(review.gained_line, cards_in(gained)))
 
-    def _tell_cards(self) -> None:
+    def _announce_cards(self) -> None:
         """Say which card the keyboard has come to, and which have been chosen."""
         board, hand = self._board, self._board.hand
         cursor, self._cursor = self._cursor, hand.cursor
@@ -205,7 +205,7 @@ class TableNarration:
             card, order.index(card) + 1, len(order), chosen=card in self._board.hand.chosen, full=full
         )
 
-    def _tell_answers(self) -> None:
+    def _announce_answers(self) -> None:
         """Say why something could not be done, or that it was."""
         prompter = self._turns.prompter
         answered = None if prompter.mood == GUIDING else (prompter.sentence, prompter.answered_at)
@@ -213,7 +213,7 @@ class TableNarration:
             self._say(prompter.sentence)
         self._answered = answered
 
-    def _tell_prompt(self, now: float) -> None:
+    def _announce_prompt(self, now: float) -> None:
         """Say that it is the person's turn, and what they may do."""
         board, prompter, detail = self._board, self._turns.prompter, self._ui.speech.detail
         if prompter.mood != GUIDING or not self._turns.may_act or board.reveals.behind(now) or not self._may_tell:

@@ -54,8 +54,8 @@ class SpotStop(Widget):
                 return Description(review.spreads_lines(self._board.view, self._names)[self.spot.number])
             case "seat":
                 seat, view = Seat(self.spot.number), self._board.seen
-                told = review.plate_line(view, seat, self._names[seat], points_held=None, rich=None)
-                return Description(self._names[seat], value=told)
+                sentence = review.plate_line(view, seat, self._names[seat], points_held=None, rich=None)
+                return Description(self._names[seat], value=sentence)
             case "hand" | "felt" | "edge":
                 return Description("")
             case _:

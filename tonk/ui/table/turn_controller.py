@@ -14,7 +14,7 @@ from tonk.ui.table.prompts import Prompter
 from tonk.words import _
 from tonk.words.cards import SCREEN
 from tonk.words.refusals import refusal_sentence
-from tonk.words.table.questions import without_sense
+from tonk.words.table.questions import cannot_mean_anything
 
 
 class TurnController:
@@ -102,7 +102,7 @@ class TurnController:
             return False
         refusal = self.sitting.refusal(action)
         if isinstance(refusal, WildUnnamed):
-            self.hint(without_sense(action))
+            self.hint(cannot_mean_anything(action))
         elif refusal is not None:
             self.hint(refusal_sentence(refusal, SCREEN, lambda seat: self.names[seat]))
         elif objection := self.objection(action):

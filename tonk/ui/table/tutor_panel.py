@@ -13,10 +13,11 @@ from tonk.ui.shell.bindings import Bindings
 from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.free_space import around_hand
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.pointed import NOTHING_POINTED, Pointed
 from tonk.ui.table.pointer import PointerController
-from tonk.ui.table.pointing import beat, draw_pointing, marks_of
+from tonk.ui.table.pointing import beat, draw_pointing, marks_of, places_of, room_around
 from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button
@@ -28,6 +29,7 @@ from tonk.words.table.paying import payments_text
 
 GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that go on from what has been read."""
+_AT_PILES = frozenset({"draw", "take", "discard"})
 
 
 class TutorPanel(SidePanel):
@@ -133,9 +135,9 @@ class TutorPanel(SidePanel):
         self._awaits_result = self._sitting.match.hand_over and self._board.moving(self._ui.now)
         if self._awaits_result:
             return
-        told = paragraph(step.says.text, how_to(step.says.move, self._ui.in_hand))
+        text = paragraph(step.says.text, how_to(step.says.move, self._ui.in_hand))
         self._told_for = self._ui.pad, self._ui.bindings
-        new = self.say(step.says.title, told, self._result(step))
+        new = self.say(step.says.title, text, self._result(step))
         if new and step != self._shown:
             self._ui.cues.note(Cue.LESSON_SPOKE)
         if new or step != self._shown:
@@ -145,6 +147,16 @@ class TutorPanel(SidePanel):
             self._next.visible = self._tutor.reads
             self._later.visible = last and bool(self._onward)
             self.done = (self._before + self._tutor.at) / self._all
+
+    def _kept(self) -> Sequence[Box]:
+        """Return what the step is about and what it asks for; a result is read alone."""
+        step, layout = self._tutor.step, self._board.layout
+        if step is None or step.result:
+            return ()
+        hand = () if self._tutor.reads else around_hand(layout)
+        piles = map(layout.box_of, (layout.stock, layout.discards)) if _uses_piles(step) else ()
+        meant = places_of(self._board, self._controls, step.points)
+        return (*hand, *piles, *(room_around(layout, box) for box in meant))
 
     def _result(self, step: Step) -> str:
         """Describe the result of the hand: why it ended, and who pays whom."""
@@ -202,6 +214,11 @@ class TutorPanel(SidePanel):
         grown, boxes, _pointed = self._drawn
         layout = self._board.layout
         draw_pointing(canvas, boxes, grown, [layout.box_of(layout.stock), layout.box_of(layout.discards)])
+
+
+def _uses_piles(step: Step) -> bool:
+    """Return whether the learner draws, takes or discards a card in a step."""
+    return any(text.split()[0] in _AT_PILES for text in step.does)
 
 
 def _is_learners(text: str) -> bool:

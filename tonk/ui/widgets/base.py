@@ -19,7 +19,7 @@ _STEPS = 5
 _ENDS = (0.0, 1.0)
 
 
-def _unheard(_cue: Cue) -> None:
+def _no_sound(_cue: Cue) -> None:
     """Nobody listens yet."""
 
 
@@ -58,7 +58,7 @@ class Widget:
         self.focused = False
         self.ring = False
         self.calm = False
-        self.on_cue: Callable[[Cue], None] = _unheard
+        self.on_cue: Callable[[Cue], None] = _no_sound
         self._glow = self._sink = 0.0
         self._at: float | None = None
         self._drawn: Hashable = None

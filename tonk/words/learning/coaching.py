@@ -275,7 +275,7 @@ def _hundredths(chance: float) -> int:
 
 
 def _put_down(kind: why.PutDownKind, reason: Reason, rules: RuleSet, name: str) -> str:
-    told = {"points": points(reason.points), "total": points(reason.total), "n": reason.count, "name": name}
+    values = {"points": points(reason.points), "total": points(reason.total), "n": reason.count, "name": name}
     match kind:
         case why.LAY_BARS | why.HIT_BARS | why.HIT_BARS_YOU:
             sentence = _barred_from_run(kind, reason.count) if rules.scores_points else _barred(kind, reason.count)
@@ -292,7 +292,7 @@ def _put_down(kind: why.PutDownKind, reason: Reason, rules: RuleSet, name: str) 
             sentence = _("It gets {points} out of your hand and leaves you with {total}")
         case _:
             assert_never(kind)
-    return sentence.format(**told)
+    return sentence.format(**values)
 
 
 _Barring = Literal["lay_bars", "hit_bars", "hit_bars_you"]
@@ -350,7 +350,7 @@ def _barred_from_run(kind: _Barring, turns: int) -> str:
 
 def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
     card = _the(reason.card)
-    told = {"card": card, "name": name, "total": reason.total, "n": reason.count}
+    values = {"card": card, "name": name, "total": reason.total, "n": reason.count}
     match kind:
         case why.GIVES_WILD:
             sentence = _("You give away a Wild, and the next player may take it")
@@ -368,7 +368,7 @@ def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
             return sentence.format(name=name, cards=cards_text(reason.cards), card=_with(reason.card))
         case why.FEEDS:
             sentence = _("{name} took {cards}, and might want {card} too")
-            return sentence.format(**told, cards=cards_text(reason.cards))
+            return sentence.format(**values, cards=cards_text(reason.cards))
         case why.TAKEN:
             chance = _hundredths(reason.chance)
             sentence = ngettext(
@@ -376,7 +376,7 @@ def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
                 "{name} would take {card} about {chance} times in 100",
                 chance,
             )
-            return sentence.format(**told, chance=chance)
+            return sentence.format(**values, chance=chance)
         case why.GIVES_UP:
             return _given_up(reason)
         case why.HIGHER_LEFT:
@@ -388,12 +388,12 @@ def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
                 "It leaves you with {points}, and {n} unseen cards would give you a spread",
                 reason.count,
             )
-            return sentence.format(**told, points=points(reason.total))
+            return sentence.format(**values, points=points(reason.total))
         case why.LEAVES:
             return _("It leaves you with {points}").format(points=points(reason.total))
         case _:
             assert_never(kind)
-    return sentence.format(**told)
+    return sentence.format(**values)
 
 
 def _given_up(reason: Reason) -> str:

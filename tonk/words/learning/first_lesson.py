@@ -35,7 +35,7 @@ _MOVES: Mapping[str, Move] = {
 
 def first_objection(step: str) -> str:
     """The objection of a step to another move; empty where there is none in particular."""
-    told: Mapping[str, Callable[[], str]] = {
+    sentences: Mapping[str, Callable[[], str]] = {
         "draw": lambda: _("Not yet: this time, draw a card from the stock."),
         "lay": lambda: _("Lay the three diamonds first: on the table they no longer count against you."),
         "discard": lambda: _("You could discard any card, but discard the king: it counts 10."),
@@ -47,7 +47,7 @@ def first_objection(step: str) -> str:
         "out-draw": lambda: _("Draw a card first."),
         "out-hit": lambda: _("Hit with the eight and the seven first: both fit the run."),
     }
-    return told[step]() if step in told else ""
+    return sentences[step]() if step in sentences else ""
 
 
 _Said = Mapping[str, Callable[[], tuple[str, str]]]

@@ -30,11 +30,11 @@ def _by_mouse_and_keys(move: Move, cap: Callable[[str], str]) -> str:
         case "lay":
             return _("Double-click one of its cards, or press {key}.").format(key=cap("lay"))
         case "hit":
-            told = _("Drag the card onto the spread. Or click the card, then the spread, or press {key}.")
-            return told.format(key=cap("hit"))
+            sentence = _("Drag the card onto the spread. Or click the card, then the spread, or press {key}.")
+            return sentence.format(key=cap("hit"))
         case "discard":
-            told = _("Drag it to the pile beside the stock. Or click the card, then the pile, or press {key}.")
-            return told.format(key=cap("discard"))
+            sentence = _("Drag it to the pile beside the stock. Or click the card, then the pile, or press {key}.")
+            return sentence.format(key=cap("discard"))
         case "drop":
             return _("Press Drop, then press it again to be sure. Or press {key} twice.").format(key=cap("drop"))
         case "run":
@@ -51,7 +51,7 @@ def _by_mouse_and_keys(move: Move, cap: Callable[[str], str]) -> str:
 
 def _by_pad(move: Move, cap: Callable[[str], str]) -> str:
     # Translators: {key} and {choose} are names of a pad's buttons, as in “A” or “View”.
-    told: Mapping[Move, Callable[[], tuple[str, str]]] = {
+    sentences: Mapping[Move, Callable[[], tuple[str, str]]] = {
         "draw": lambda: ("", _("Go to the stock and press {choose}.")),
         "take": lambda: ("", _("Go to the discards and press {choose}.")),
         "lay": lambda: (_("Press {key}."), _("Go to its button and press {choose}.")),
@@ -67,6 +67,6 @@ def _by_pad(move: Move, cap: Callable[[str], str]) -> str:
     }
     if not move:
         return ""
-    with_button, by_focus = told[move]()
+    with_button, by_focus = sentences[move]()
     key = cap("drop" if move == "run" else move)
     return (with_button if key and with_button else by_focus).format(key=key, choose=cap("confirm"))

@@ -67,14 +67,14 @@ def _points(rules: RuleSet) -> LessonText:
 
 def _twists(kinds: SpecialKinds, *, always: bool) -> LessonText:
     if kinds:
-        told = _("In play: {kinds}, four of each.") if len(kinds) > 1 else _("In play: {kinds}, four of them.")
-        told = told.format(kinds=joined([kind_name(kind) for kind in kinds]))
+        sentence = _("In play: {kinds}, four of each.") if len(kinds) > 1 else _("In play: {kinds}, four of them.")
+        sentence = sentence.format(kinds=joined([kind_name(kind) for kind in kinds]))
     else:
-        told = _("There are none this time.")
+        sentence = _("There are none this time.")
     chooses = _("The dealer chooses them before each deal. When you deal, you choose.")
     if always:
         chooses = _("They stay the same all through this game.")
-    return LessonText(_("The twists"), paragraph(told, chooses))
+    return LessonText(_("The twists"), paragraph(sentence, chooses))
 
 
 def _first_discard(rules: RuleSet) -> LessonText:
@@ -177,11 +177,11 @@ def _caught() -> LessonText:
 def _bonus(rules: RuleSet) -> LessonText:
     totals = either([str(total) for total in sorted(rules.tonk_totals)]) if len(rules.tonk_totals) < 5 else ""
     if totals:
-        told = _("A dealt hand of {totals} scores {points} at once, and the round is over.")
+        sentence = _("A dealt hand of {totals} scores {points} at once, and the round is over.")
     else:
-        told = _("A dealt hand of the right count scores {points} at once, and the round is over.")
+        sentence = _("A dealt hand of the right count scores {points} at once, and the round is over.")
     none = _("There can't be a twist in it.") if rules.twists else ""
-    return LessonText(_("A bonus"), paragraph(told.format(totals=totals, points=points(rules.tonk_pays)), none))
+    return LessonText(_("A bonus"), paragraph(sentence.format(totals=totals, points=points(rules.tonk_pays)), none))
 
 
 def _reshuffle(rules: RuleSet) -> LessonText:

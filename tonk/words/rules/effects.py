@@ -41,16 +41,16 @@ def rests_on(hands: int, most: int, seats: int) -> str:
     if not hands:
         return _("Bots are starting to play by these rules…")
     if hands < most:
-        told = ngettext("Measured so far: {n} of {most} hand.", "Measured so far: {n} of {most} hands.", most)
+        sentence = ngettext("Measured so far: {n} of {most} hand.", "Measured so far: {n} of {most} hands.", most)
     else:
-        told = ngettext("Measured over {n} hand.", "Measured over {n} hands.", hands)
+        sentence = ngettext("Measured over {n} hand.", "Measured over {n} hands.", hands)
     bots = ngettext(
         "{n} sharp bot plays the same cards by each rule set.",
         "{n} sharp bots play the same cards by each rule set.",
         seats,
     )
     return paragraph(
-        told.format(n=money(hands), most=money(most)),
+        sentence.format(n=money(hands), most=money(most)),
         bots.format(n=seats),
         _("± is the margin of error (95 %). Gold marks a real difference."),
     )

@@ -29,7 +29,7 @@ def rules_name(name: str) -> str:
 def character(rules: RuleSet) -> str:
     """The character of a rule set and the length of its hands, in a line; empty for house rules.
 
-    The rounds are the median of 400 hands by four casual bots (``main.py simulate``).
+    The turns are the median of 400 hands by four casual bots (``main.py simulate``).
     """
     if not is_preset(rules):
         return ""
@@ -64,9 +64,10 @@ def later_drops(rules: RuleSet) -> str:
     if not is_preset(rules) or rules.id not in _ROUNDS:
         return ""
     now, later = _ROUNDS[rules.id]
-    # Translators: {now} and {later} are rounds of a hand, as in “3.2”.
+    # Translators: {now} and {later} are numbers of turns, as in “3.2”.
     sentence = _(
-        "No drops in the first round: hands of sharp players last {later} rounds, not {now}, and nearly all get a turn."
+        "No drops in the first round: sharp players get about {later} turns each instead of {now}, "
+        "and nearly everyone gets a turn."
     )
     return sentence.format(now=decimal(now), later=decimal(later))
 

@@ -15,7 +15,7 @@ def choice(rules: RuleSet) -> tuple[str, ...]:
     """Say which twists there are, and who says which of them are played with."""
     kinds = rules.twists
     if len(kinds) == 1:
-        told = {
+        sentence = {
             WILD: _("Before the deal, the dealer chooses whether the four Wilds are in play."),
             CROSS: _("Before the deal, the dealer chooses whether the four Crosses are in play."),
             SKIP: _("Before the deal, the dealer chooses whether the four Skip/Blocks are in play."),
@@ -23,7 +23,7 @@ def choice(rules: RuleSet) -> tuple[str, ...]:
     else:
         # Translators: {kinds} are kinds of special cards, as in “Wild, Cross and Skip/Block”.
         which = _("Before the deal, the dealer chooses which twists are in play: any of {kinds}, or none.")
-        told = which.format(kinds=joined([kind_name(kind) for kind in kinds]))
+        sentence = which.format(kinds=joined([kind_name(kind) for kind in kinds]))
     played = {
         (True, True): _("A Cross, a Skip or a Block goes under the discards once it has done its work."),
         (True, False): _("A Cross goes under the discards once it has done its work."),
@@ -32,7 +32,7 @@ def choice(rules: RuleSet) -> tuple[str, ...]:
     }[CROSS in kinds, SKIP in kinds]
     return (
         paragraph(
-            told,
+            sentence,
             _("The four cards of each kind are shuffled into the deck.") if len(kinds) > 1 else "",
             _("A Cross needs three players or more.") if CROSS in kinds else "",
         ),
@@ -66,8 +66,8 @@ def _which_are_wild(rules: RuleSet) -> tuple[str, ...]:
     deuces = ""
     if "deuces" in rules.wilds:
         deuces = _("The four 2s are Wilds. You may also lay one as a plain 2.")
-    told = paragraph(jokers, deuces)
-    return (told,) if told else ()
+    sentence = paragraph(jokers, deuces)
+    return (sentence,) if sentence else ()
 
 
 def cross(rules: RuleSet) -> tuple[str, ...]:

@@ -59,11 +59,11 @@ def summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list
         always: The twists of every hand, where it is not the dealer who chooses them.
     """
     knobs = rules.to_json()
-    told = [knob for knob in KNOBS if knob not in _ORDINARY or knobs[knob] != _ORDINARY[knob]]
+    unusual = [knob for knob in KNOBS if knob not in _ORDINARY or knobs[knob] != _ORDINARY[knob]]
     special = ""
     for topic in _TOPICS:
         fixed = topic is _twists and rules.twists and always is not None
-        longer = paragraph(special, *([always_text(always or ())] if fixed else topic(rules, told)))
+        longer = paragraph(special, *([always_text(always or ())] if fixed else topic(rules, unusual)))
         if not special or len(longer) <= _LONG:
             special = longer
     return [_tonk(rules), _drop(rules), special]
@@ -170,11 +170,11 @@ def _drop(rules: RuleSet) -> str:
     return paragraph(when, caught_in_short(rules))
 
 
-def _pack(rules: RuleSet, _told: Collection[str]) -> list[str]:
+def _pack(rules: RuleSet, _unusual: Collection[str]) -> list[str]:
     return [] if rules.pack == "52" else [_("40 cards, no eights, nines or tens.")]
 
 
-def _wild_cards(rules: RuleSet, _told: Collection[str]) -> list[str]:
+def _wild_cards(rules: RuleSet, _unusual: Collection[str]) -> list[str]:
     lines = {
         ("jokers",): _("Two jokers are wild."),
         ("deuces",): _("The 2s are wild."),
@@ -183,32 +183,32 @@ def _wild_cards(rules: RuleSet, _told: Collection[str]) -> list[str]:
     return [lines[rules.wilds]] if rules.wilds else []
 
 
-def _ante(rules: RuleSet, _told: Collection[str]) -> list[str]:
+def _ante(rules: RuleSet, _unusual: Collection[str]) -> list[str]:
     if not has_pot(rules):
         return []
     return [_("Everyone puts {stakes} into the pot before the deal.").format(stakes=stakes(rules.ante))]
 
 
-def _hand(rules: RuleSet, told: Collection[str]) -> list[str]:
+def _hand(rules: RuleSet, unusual: Collection[str]) -> list[str]:
     sizes = {rules.dealt(seats) for seats in rules.tables}
     if len(sizes) > 1:
         return [sizes_text(rules)]
     size = sizes.pop()
-    if not _any(told, "hand_size", "hand_sizes"):
+    if not _any(unusual, "hand_size", "hand_sizes"):
         return []
     return [ngettext("{n} card each.", "{n} cards each.", size).format(n=size)]
 
 
 def sizes_text(rules: RuleSet) -> str:
     """Say in sentences how many cards are dealt to each, by how many play."""
-    told = []
+    sizes = []
     for size, players in _sizes(rules):
         # Translators: {players} are numbers of players, two or more of them, as in “2 or 3” or “4, 5 or 6”.
         sentence = ngettext(
             "With {players} players, each gets {n} card.", "With {players} players, each gets {n} cards.", size
         )
-        told.append(sentence.format(n=size, players=players))
-    return paragraph(*told)
+        sizes.append(sentence.format(n=size, players=players))
+    return paragraph(*sizes)
 
 
 def sizes_listed(rules: RuleSet) -> str:
@@ -216,7 +216,7 @@ def sizes_listed(rules: RuleSet) -> str:
 
     Many different numbers are listed in the order of the tables: ``3, 4, 5, 6 and 7 cards with 2 to 6 players``.
     """
-    told = []
+    sizes = []
     if len(_sizes(rules)) > _MOST_SIZES:
         dealt = joined([str(rules.dealt(seats)) for seats in rules.tables])
         # Translators: {numbers} are numbers of cards for each table from {least} to {n} players, as in “3, 4, 5 and 6”.
@@ -229,8 +229,8 @@ def sizes_listed(rules: RuleSet) -> str:
     for size, players in _sizes(rules):
         # Translators: a number of cards dealt, and {players} numbers of players, as in “7 with 2 or 3 players”.
         sentence = ngettext("{n} with {players} players", "{n} with {players} players", size)
-        told.append(sentence.format(n=size, players=players))
-    return pgettext("between items of a list", ", ").join(told)
+        sizes.append(sentence.format(n=size, players=players))
+    return pgettext("between items of a list", ", ").join(sizes)
 
 
 def _sizes(rules: RuleSet) -> list[tuple[int, str]]:
@@ -241,8 +241,8 @@ def _sizes(rules: RuleSet) -> list[tuple[int, str]]:
     return [(size, either(seats)) for size, seats in tables.items()]
 
 
-def _players(rules: RuleSet, told: Collection[str]) -> list[str]:
-    if not _any(told, "least_players", "most_players"):
+def _players(rules: RuleSet, unusual: Collection[str]) -> list[str]:
+    if not _any(unusual, "least_players", "most_players"):
         return []
     least, most = rules.least_players, rules.most_players
     if least == most:
@@ -251,8 +251,8 @@ def _players(rules: RuleSet, told: Collection[str]) -> list[str]:
     return [sentence.format(least=least, n=most)]
 
 
-def _twists(rules: RuleSet, told: Collection[str]) -> list[str]:
-    if "twists" not in told:
+def _twists(rules: RuleSet, unusual: Collection[str]) -> list[str]:
+    if "twists" not in unusual:
         return []
     kinds = joined([kind_name(kind) for kind in rules.twists])
     return [_("The dealer chooses the twists: {kinds}.").format(kinds=kinds)]
@@ -276,15 +276,15 @@ def _holds(rules: RuleSet) -> list[str]:
     return lines
 
 
-def _waiting(rules: RuleSet, told: Collection[str]) -> list[str]:
+def _waiting(rules: RuleSet, unusual: Collection[str]) -> list[str]:
     if rules.holds_turns:
         return _holds(rules)
     if rules.scores_points:
         return [_("Sometimes you must wait before you run.")] if rules.waits else []
     lines = []
-    if _any(told, "wait_new_spread", "wait_hit", "wait_own_hit"):
+    if _any(unusual, "wait_new_spread", "wait_hit", "wait_own_hit"):
         lines = _waits(rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit)
-    if "wait_adds" in told and rules.waits:
+    if "wait_adds" in unusual and rules.waits:
         lines.append(_("Waits add up.") if rules.wait_adds else _("Only the longest wait counts."))
     return lines
 
@@ -322,9 +322,9 @@ def _waits(new: int, hit: int, own: int) -> list[str]:
     return lines or [_("You never wait to drop.")]
 
 
-def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
+def _going_out(rules: RuleSet, unusual: Collection[str]) -> list[str]:
     with_one, without = rules.out_pays, rules.out_without_discard_pays
-    if rules.scores_points or not _any(told, "out_pays", "out_without_discard_pays"):
+    if rules.scores_points or not _any(unusual, "out_pays", "out_without_discard_pays"):
         return []
     if with_one == without and has_pot(rules):
         return [out_line(with_one)]
@@ -333,36 +333,36 @@ def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
     if has_pot(rules):
         return [out_bare_line(without)]
     lines = [_("Going out without a discard pays {stakes}.").format(stakes=stakes(without))]
-    if "out_pays" in told:
+    if "out_pays" in unusual:
         lines.append(_("Going out with a discard pays {stakes}.").format(stakes=stakes(with_one)))
     return lines
 
 
-def _courts(rules: RuleSet, told: Collection[str]) -> list[str]:
+def _courts(rules: RuleSet, unusual: Collection[str]) -> list[str]:
     jack, queen, king = rules.court_values
-    if "court_values" not in told:
+    if "court_values" not in unusual:
         return []
     if jack == queen == king:
         return [_("Jacks, queens and kings count {n}.").format(n=jack)]
     return [_("A jack counts {jack}, a queen {queen}, a king {king}.").format(jack=jack, queen=queen, king=king)]
 
 
-def _spreads(rules: RuleSet, told: Collection[str]) -> list[str]:
+def _spreads(rules: RuleSet, unusual: Collection[str]) -> list[str]:
     lines = []
-    if "lay_before_draw" in told and rules.lay_before_draw:
+    if "lay_before_draw" in unusual and rules.lay_before_draw:
         lines.append(
             _("Lay and hit at any time during your turn.") if rules.hits else _("Lay at any time during your turn.")
         )
-    elif "lay_before_draw" in told:
+    elif "lay_before_draw" in unusual:
         lines.append(_("Lay and hit only after drawing.") if rules.hits else _("Lay only after drawing."))
     if not rules.hits:
-        return [*lines, _("Nobody may hit.")] if _any(told, "hit_runs", "hit_books") else lines
-    return lines + _hits(rules, told)
+        return [*lines, _("Nobody may hit.")] if _any(unusual, "hit_runs", "hit_books") else lines
+    return lines + _hits(rules, unusual)
 
 
-def _hits(rules: RuleSet, told: Collection[str]) -> list[str]:
+def _hits(rules: RuleSet, unusual: Collection[str]) -> list[str]:
     lines, most = [], rules.hits_a_turn
-    if "hit_runs" in told:
+    if "hit_runs" in unusual:
         whose = {
             "any": _("You may hit any run."),
             "others": _("You may hit only other players' runs."),
@@ -370,50 +370,50 @@ def _hits(rules: RuleSet, told: Collection[str]) -> list[str]:
             "none": _("Nobody may hit runs."),
         }
         lines.append(whose[rules.hit_runs])
-    if "hit_books" in told:
+    if "hit_books" in unusual:
         lines.append(_("You may hit books.") if rules.hit_books else _("Nobody may hit books."))
-    if "hits_a_turn" in told and most is None:
+    if "hits_a_turn" in unusual and most is None:
         lines.append(_("You may hit as often as you like."))
-    elif "hits_a_turn" in told and most is not None:
+    elif "hits_a_turn" in unusual and most is not None:
         limit = ngettext("Hit with only {n} card a turn.", "Hit with only {n} cards a turn.", most)
         lines.append(limit.format(n=most))
     return lines
 
 
-def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
-    if not _any(told, "stock_out", "stock_out_tie"):
+def _stock_out(rules: RuleSet, unusual: Collection[str]) -> list[str]:
+    if not _any(unusual, "stock_out", "stock_out_tie"):
         return []
     if rules.stock_out == "reshuffle" and rules.reshuffles:
         return [_("When the stock runs out, the discards are shuffled.")]
     if rules.scores_points:
-        return [_("When the stock runs out, the round is over.")] if "stock_out" in told else []
+        return [_("When the stock runs out, the round is over.")] if "stock_out" in unusual else []
     if rules.stock_out != "lowest_wins":
         nobody, back = _("When the stock runs out, nobody pays."), _("When the stock runs out, all antes go back.")
-        return [back if has_pot(rules) else nobody] if "stock_out" in told else []
-    lines = [_("When the stock runs out, the low hand is paid.")] if "stock_out" in told else []
-    if "stock_out_tie" in told and rules.stock_out_tie == "wash":
+        return [back if has_pot(rules) else nobody] if "stock_out" in unusual else []
+    lines = [_("When the stock runs out, the low hand is paid.")] if "stock_out" in unusual else []
+    if "stock_out_tie" in unusual and rules.stock_out_tie == "wash":
         lines.append(_("When the stock runs out with a tie, nobody pays."))
-    elif "stock_out_tie" in told:
+    elif "stock_out_tie" in unusual:
         lines.append(_("When the stock runs out with a tie, each low hand is paid."))
     return lines
 
 
-def _upcard(rules: RuleSet, told: Collection[str]) -> list[str]:
+def _upcard(rules: RuleSet, unusual: Collection[str]) -> list[str]:
     if rules.upcard_stays:
         return [_("Nobody may take the card turned up.")]
-    if "upcard" not in told:
+    if "upcard" not in unusual:
         return []
     return [
         _("A card is turned up to start the discards.") if rules.upcard else _("No card is turned up to start with.")
     ]
 
 
-def _taken(rules: RuleSet, _told: Collection[str]) -> list[str]:
+def _taken(rules: RuleSet, _unusual: Collection[str]) -> list[str]:
     return [_("Take a discard only to lay it at once.")] if rules.taken_must_be_laid else []
 
 
-def _any(told: Collection[str], *knobs: str) -> bool:
-    return any(knob in told for knob in knobs)
+def _any(unusual: Collection[str], *knobs: str) -> bool:
+    return any(knob in unusual for knob in knobs)
 
 
 _TOPICS: tuple[Callable[[RuleSet, Collection[str]], list[str]], ...] = (

@@ -8,7 +8,7 @@ from tonk.words import _, ngettext
 from tonk.words.table.names import TableNames
 
 
-class _Told(NamedTuple):
+class _Sentences(NamedTuple):
     """The sentence where you dropped, and where somebody else did and was caught by you, by you and others, or not."""
 
     yours: str
@@ -32,18 +32,18 @@ def caught_text(
     total, fewest = totals
     tied, many = total == fewest, len(rivals)
     say = {(True, True): _ran_tied, (True, False): _ran, (False, True): _dropped_tied, (False, False): _dropped}
-    told = say[ran, tied](many)
+    sentences = say[ran, tied](many)
     if dropper == names.you:
-        sentence = told.yours
+        sentence = sentences.yours
     elif names.you not in rivals:
-        sentence = told.named
+        sentence = sentences.named
     else:
-        sentence = told.by_you_too if many > 1 else told.by_you
+        sentence = sentences.by_you_too if many > 1 else sentences.by_you
     return sentence.format(name=names[dropper], total=total, names=names.listed(rivals), n=fewest)
 
 
-def _dropped(rivals: int) -> _Told:
-    return _Told(
+def _dropped(rivals: int) -> _Sentences:
+    return _Sentences(
         ngettext(
             "You dropped with {total}, but {names} held {n}.",
             "You dropped with {total}, but {names} held {n} each.",
@@ -59,25 +59,25 @@ def _dropped(rivals: int) -> _Told:
     )
 
 
-def _dropped_tied(rivals: int) -> _Told:
-    return _Told(
+def _dropped_tied(rivals: int) -> _Sentences:
+    return _Sentences(
         ngettext(
-            "You dropped with {total}, but {names} held {n} too.",
-            "You dropped with {total}, but {names} held {n} too.",
+            "You dropped with {total}, but {names} held {n} too, and a tie loses.",
+            "You dropped with {total}, but {names} held {n} too, and a tie loses.",
             rivals,
         ),
-        _("{name} dropped with {total}, but you held {n} too."),
-        _("{name} dropped with {total}, but you and {names} held {n} too."),
+        _("{name} dropped with {total}, but you held {n} too, and a tie loses."),
+        _("{name} dropped with {total}, but you and {names} held {n} too, and a tie loses."),
         ngettext(
-            "{name} dropped with {total}, but {names} held {n} too.",
-            "{name} dropped with {total}, but {names} held {n} too.",
+            "{name} dropped with {total}, but {names} held {n} too, and a tie loses.",
+            "{name} dropped with {total}, but {names} held {n} too, and a tie loses.",
             rivals,
         ),
     )
 
 
-def _ran(rivals: int) -> _Told:
-    return _Told(
+def _ran(rivals: int) -> _Sentences:
+    return _Sentences(
         ngettext(
             "You ran with {total}, but {names} held {n}.",
             "You ran with {total}, but {names} held {n} each.",
@@ -93,17 +93,18 @@ def _ran(rivals: int) -> _Told:
     )
 
 
-def _ran_tied(rivals: int) -> _Told:
-    return _Told(
+def _ran_tied(rivals: int) -> _Sentences:
+    """Give the sentences for a tie; where several have tied, another says who of them wins."""
+    return _Sentences(
         ngettext(
-            "You ran with {total}, but {names} held {n} too.",
+            "You ran with {total}, but {names} held {n} too, and a tie loses.",
             "You ran with {total}, but {names} held {n} too.",
             rivals,
         ),
-        _("{name} ran with {total}, but you held {n} too."),
+        _("{name} ran with {total}, but you held {n} too, and a tie loses."),
         _("{name} ran with {total}, but you and {names} held {n} too."),
         ngettext(
-            "{name} ran with {total}, but {names} held {n} too.",
+            "{name} ran with {total}, but {names} held {n} too, and a tie loses.",
             "{name} ran with {total}, but {names} held {n} too.",
             rivals,
         ),

@@ -59,5 +59,5 @@ def choice_line(names: TableNames, dealer: Seat, kinds: Sequence[SpecialKind], *
         return _("In play: {kinds}").format(kinds=twist_kinds(kinds)) if kinds else _("In play: no twists")
     if not kinds:
         return clipped(names.one(dealer, _("You deal without twists"), _("{name} deals without twists")))
-    told = _("You deal with these twists: {kinds}"), _("{name} deals with these twists: {kinds}")
-    return clipped(names.one(dealer, *told, kinds=twist_kinds(kinds)))
+    sentences = _("You deal with these twists: {kinds}"), _("{name} deals with these twists: {kinds}")
+    return clipped(names.one(dealer, *sentences, kinds=twist_kinds(kinds)))

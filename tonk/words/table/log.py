@@ -139,8 +139,8 @@ def _laid(event: ev.LaidDown, names: TableNames) -> str:
     cards = named_set(event.cards, event.wilds)
     wilds = wilds_named(event.cards, event.wilds)
     if is_run(cards):
-        told = _laid_run(len(wilds))
-        return names.one(event.seat, *told, run=run_name(cards), cards=joined(wilds))
+        sentences = _laid_run(len(wilds))
+        return names.one(event.seat, *sentences, run=run_name(cards), cards=joined(wilds))
     return names.one(event.seat, *_laid_book(len(wilds)), book=book_name(cards), cards=joined(wilds))
 
 
@@ -173,7 +173,7 @@ def _laid_book(wilds: int) -> tuple[str, str]:
 
 
 def _hit(event: ev.HitSpread, names: TableNames, kind: SpreadKind | None) -> str:
-    told = {
+    sentence = {
         RUN: (
             _("You hit {other}'s run with {cards}"),
             _("{name} hits your run with {cards}"),
@@ -190,7 +190,7 @@ def _hit(event: ev.HitSpread, names: TableNames, kind: SpreadKind | None) -> str
             _("{name} hits {other}'s spread with {cards}"),
         ),
     }[kind]
-    return names.both(event.seat, event.owner, told, cards=laid_text(event.cards, event.wilds))
+    return names.both(event.seat, event.owner, sentence, cards=laid_text(event.cards, event.wilds))
 
 
 def _own_hit(event: ev.HitSpread, names: TableNames, kind: SpreadKind | None) -> str:
@@ -213,8 +213,8 @@ def _ending(
     counted = ends_pay_without_stock(rules)
     match event:
         case ev.TonkShown(seat, total):
-            told = _("You show a Tonk of {points}"), _("{name} shows a Tonk of {points}")
-            return names.one(seat, *told, points=points(total))
+            sentences = _("You show a Tonk of {points}"), _("{name} shows a Tonk of {points}")
+            return names.one(seat, *sentences, points=points(total))
         case ev.Dropped(seat, total):
             return names.one(seat, _("You drop with {total}"), _("{name} drops with {total}"), total=total)
         case ev.WentOut(seat):
@@ -247,8 +247,8 @@ def _round_ending(
     """Say how a round ends in which points are scored."""
     match event:
         case ev.TonkShown(seat, total):
-            told = _("You show a bonus hand of {points}"), _("{name} shows a bonus hand of {points}")
-            return names.one(seat, *told, points=points(total))
+            sentences = _("You show a bonus hand of {points}"), _("{name} shows a bonus hand of {points}")
+            return names.one(seat, *sentences, points=points(total))
         case ev.Dropped(seat, total):
             return names.one(seat, _("You run with {total}"), _("{name} runs with {total}"), total=total)
         case ev.WentOut(seat):

@@ -76,14 +76,14 @@ class TableNames:
         sentence = named if self.you not in seats else among if len(seats) > 1 else yours
         return sentence.format(names=self.listed(seats), **values)
 
-    def both(self, seat: Seat, other: Seat, told: tuple[str, str, str], **values: object) -> str:
+    def both(self, seat: Seat, other: Seat, sentences: tuple[str, str, str], **values: object) -> str:
         """The sentence about what a player does to another, which has places for ``{name}`` and ``{other}``.
 
         Args:
             seat: The player who does it.
             other: The one it is done to.
-            told: The sentence where you do it, where it is done to you, and where neither is you.
+            sentences: The sentence where you do it, where it is done to you, and where neither is you.
             values: The values for the other places in them.
         """
-        sentence = told[0] if seat == self.you else told[1] if other == self.you else told[2]
+        sentence = sentences[0] if seat == self.you else sentences[1] if other == self.you else sentences[2]
         return sentence.format(name=self[seat], other=self[other], **values)

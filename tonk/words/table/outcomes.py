@@ -57,11 +57,11 @@ def outcome_title(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
 def _caught_title(outcome: Outcome, names: TableNames) -> str:
     """Say who was caught; that it was you who caught somebody comes first."""
     dropper = outcome.by[0]
-    told = names.one(dropper, _("You are caught"), _("{name} is caught"))
+    sentence = names.one(dropper, _("You are caught"), _("{name} is caught"))
     if names.you not in outcome.winners:
-        return told
+        return sentence
     return names.some(
-        outcome.winners, _("You catch {other}"), _("You and {names} catch {other}"), told, other=names[dropper]
+        outcome.winners, _("You catch {other}"), _("You and {names} catch {other}"), sentence, other=names[dropper]
     )
 
 
@@ -103,55 +103,55 @@ def outcome_reason(outcome: Outcome, names: TableNames, rules: RuleSet, *, stock
     scored = outcome.score is not None
     match outcome.ending:
         case "tonk" | "push" | "bonus":
-            told = _why_dealt(outcome, names, rules)
+            sentence = _why_dealt(outcome, names, rules)
         case "out" if scored:
             yours = _("You have no cards left, and score everything the others hold.")
-            told = names.one(
+            sentence = names.one(
                 outcome.winners[0], yours, _("{name} has no cards left, and scores everything the others hold.")
             )
         case "out":
-            told = _why_out(outcome, names, rules)
+            sentence = _why_out(outcome, names, rules)
         case "drop" | "caught":
-            told = _why_dropped(outcome, names, rules)
+            sentence = _why_dropped(outcome, names, rules)
         case "stock" | "stuck" if scored:
             end = _("The same cards kept going round.") if stock_left else _("Nothing was left to draw.")
-            told = paragraph(end, _("Cards still held score for nobody."))
+            sentence = paragraph(end, _("Cards still held score for nobody."))
         case "stock" | "stuck":
             end = _("The same cards kept going round.") if stock_left else _("The stock ran out.")
-            told = paragraph(end, _why_counted(outcome, names, rules))
+            sentence = paragraph(end, _why_counted(outcome, names, rules))
         case _:
             assert_never(outcome.ending)
-    return clipped(told)
+    return clipped(sentence)
 
 
 def move_text(outcome: Outcome, seat: Seat) -> str:
     """Say what a seat did or had at the end of a hand, in a word or two; empty for those to whom nothing happened."""
     won, by = seat in outcome.winners, seat in outcome.by
     scored = outcome.score is not None
-    told = ""
+    text = ""
     match outcome.ending:
         case "tonk" | "push" | "bonus" if by:
-            told = pgettext("below a player's name", "bonus") if scored else pgettext("below a player's name", "Tonk")
+            text = pgettext("below a player's name", "bonus") if scored else pgettext("below a player's name", "Tonk")
         case "out" if by:
-            told = pgettext("below a player's name", "went out")
+            text = pgettext("below a player's name", "went out")
         case "drop" if by and scored:
-            told = pgettext("below a player's name", "ran and won")
+            text = pgettext("below a player's name", "ran and won")
         case "drop" if by:
-            told = pgettext("below a player's name", "dropped")
+            text = pgettext("below a player's name", "dropped")
         case "caught" if won and scored:
-            told = pgettext("below a player's name", "caught the run")
+            text = pgettext("below a player's name", "caught the run")
         case "caught" if won:
-            told = pgettext("below a player's name", "caught the drop")
+            text = pgettext("below a player's name", "caught the drop")
         case "caught" if by:
             # Translators: the player was caught with a drop or a run, and loses.
-            told = pgettext("below a player's name", "caught")
+            text = pgettext("below a player's name", "caught")
         case "stock" if won:
-            told = pgettext("below a player's name", "fewest points")
+            text = pgettext("below a player's name", "fewest points")
         case "tonk" | "push" | "bonus" | "out" | "drop" | "caught" | "stock" | "stuck":
             pass
         case _:
             assert_never(outcome.ending)
-    return told
+    return text
 
 
 def why_scored(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
@@ -249,12 +249,12 @@ def _tonk_pays(stakes: int) -> str:
 
 def _why_out(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
     """Say that somebody has no cards left, and why that pays more than one stake."""
-    told = names.one(outcome.winners[0], _("You have no cards left."), _("{name} has no cards left."))
+    sentence = names.one(outcome.winners[0], _("You have no cards left."), _("{name} has no cards left."))
     payer = next(payment.payer for payment in outcome.payments)
     stakes = sum(payment.stakes for payment in outcome.payments if payment.payer == payer)
     stakes += 1 - rules.ante if rules.payment == "pot" else 0
     if stakes == 1:
-        return told
+        return sentence
     if rules.out_pays == rules.out_without_discard_pays:
         pays = {2: _("Going out pays double."), 3: _("Going out pays triple.")}
         more = ngettext("Going out pays {n} time the stake.", "Going out pays {n} times the stake.", stakes)
@@ -275,7 +275,7 @@ def _why_out(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
             "Going out with a discard pays {n} times the stake.",
             stakes,
         )
-    return paragraph(told, pays.get(stakes) or more.format(n=stakes))
+    return paragraph(sentence, pays.get(stakes) or more.format(n=stakes))
 
 
 def _why_dropped(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
@@ -305,19 +305,19 @@ def _why_dropped(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
 
 def _why_run_by_score(outcome: Outcome, names: TableNames) -> str:
     if outcome.ending == FELL:
-        told = _("You had the lowest cards."), _("{name} had the lowest cards.")
-        return names.one(outcome.by[0], *told)
-    told = _("Your hand was as low, or lower."), _("{name}'s hand was as low, or lower.")
-    return names.one(outcome.winners[0], *told)
+        sentences = _("You had the lowest cards."), _("{name} had the lowest cards.")
+        return names.one(outcome.by[0], *sentences)
+    sentences = _("Your hand was as low, or lower."), _("{name}'s hand was as low, or lower.")
+    return names.one(outcome.winners[0], *sentences)
 
 
 def _next_lowest(rivals: Collection[Seat], names: TableNames, fewest: int, *, tied: bool, scored: bool) -> str:
     """Say who came next to a drop that held, or who tied where that is the dropper's."""
     if not tied:
         named = ngettext("{names} came next with {n}.", "{names} came next with {n}.", len(rivals))
-        told = _("You came next with {n}."), _("You and {names} came next with {n}."), named
+        sentences = _("You came next with {n}."), _("You and {names} came next with {n}."), named
     elif scored:
-        told = (
+        sentences = (
             _("You held {n} too, but the runner wins ties."),
             _("You and {names} held {n} too, but the runner wins ties."),
             ngettext(
@@ -327,7 +327,7 @@ def _next_lowest(rivals: Collection[Seat], names: TableNames, fewest: int, *, ti
             ),
         )
     else:
-        told = (
+        sentences = (
             _("You held {n} too, but the dropper wins ties."),
             _("You and {names} held {n} too, but the dropper wins ties."),
             ngettext(
@@ -336,7 +336,7 @@ def _next_lowest(rivals: Collection[Seat], names: TableNames, fewest: int, *, ti
                 len(rivals),
             ),
         )
-    return names.some(rivals, *told, n=fewest)
+    return names.some(rivals, *sentences, n=fewest)
 
 
 def _lowest_but(dropper: Seat, outcome: Outcome) -> tuple[list[Seat], int]:

@@ -28,8 +28,9 @@ class Debt:
 def debts(outcome: Outcome) -> list[Debt]:
     """The payments of a hand, one for each who pays another."""
     owed: dict[tuple[Seat, Seat], int] = {}
-    for payer, payee, count, _why in outcome.payments:
-        owed[payer, payee] = owed.get((payer, payee), 0) + count
+    for payment in outcome.payments:
+        pair = payment.payer, payment.payee
+        owed[pair] = owed.get(pair, 0) + payment.stakes
     return [Debt(*pair, count) for pair, count in owed.items()]
 
 
@@ -42,18 +43,18 @@ def payments_text(outcome: Outcome, names: TableNames, stake: int) -> list[str]:
         stake: The worth of a stake; amounts are multiplied by it.
     """
     by_reason: dict[PaymentReason, dict[tuple[Seat, Seat], int]] = {}
-    for payer, payee, count, why in outcome.payments:
-        paid = by_reason.setdefault(why, {})
-        paid[payer, payee] = paid.get((payer, payee), 0) + count * stake
-    told = []
+    for payment in outcome.payments:
+        paid, pair = by_reason.setdefault(payment.why, {}), (payment.payer, payment.payee)
+        paid[pair] = paid.get(pair, 0) + payment.stakes * stake
+    sentences = []
     for why, paid in by_reason.items():
         if why == "pot":
-            told += _pot(paid, names)
+            sentences += _pot(paid, names)
             continue
         payers, payees = (tuple(dict.fromkeys(pair[side] for pair in paid)) for side in (0, 1))
         sides = _Sides(names, payers, payees)
-        told.append(sides.filled(_SENTENCES[why](sides), next(iter(paid.values()))))
-    return [clipped(sentence) for sentence in told]
+        sentences.append(sides.filled(_SENTENCES[why](sides), next(iter(paid.values()))))
+    return [clipped(sentence) for sentence in sentences]
 
 
 @dataclass(frozen=True)

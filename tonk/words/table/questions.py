@@ -81,7 +81,7 @@ def meaning(action: Action, view: View) -> str:
             assert_never(action)
 
 
-def without_sense(action: Action) -> str:
+def cannot_mean_anything(action: Action) -> str:
     """Say why cards with a Wild can't be laid or hit with in any sense."""
     if isinstance(action, Hit):
         return _("These cards don't fit there, whatever the Wild is")
@@ -112,10 +112,10 @@ def may_cross(card: Card, drawer: str) -> str:
 
 def must_show(card: Card, rules: RuleSet) -> str:
     """Say what somebody has to do who has taken a card that must be laid at once."""
-    told = _("Lay {card} now, in a spread or as a hit")
+    sentence = _("Lay {card} now, in a spread or as a hit")
     if not rules.hits:
-        told = _("Lay {card} now in a spread")
-    return told.format(card=card_name(card))
+        sentence = _("Lay {card} now in a spread")
+    return sentence.format(card=card_name(card))
 
 
 def cross_heading(card: Card) -> str:

@@ -51,8 +51,8 @@ def held_line(name: str, cards: Sequence[Card], counted: int) -> str:
         return about(name, _("You hold no cards"), _("{name} holds no cards"))
     listed = pgettext("between items of a list", ", ").join(map(spoken_card, cards))
     # Translators: {cards} are the cards by their full names, {points} what they count, as in “18 points”.
-    told = _("You hold {cards}. {points}."), _("{name} holds {cards}. {points}.")
-    return about(name, *told, cards=listed, points=points(counted))
+    sentences = _("You hold {cards}. {points}."), _("{name} holds {cards}. {points}.")
+    return about(name, *sentences, cards=listed, points=points(counted))
 
 
 def held_by_somebody(count: int) -> str:
@@ -77,8 +77,8 @@ def card_line(card: Card, place: int, count: int, *, chosen: bool, full: bool) -
     """
     name = spoken_card(card)
     if full:
-        told = _("{card}, chosen, {n} of {count}") if chosen else _("{card}, {n} of {count}")
-        return told.format(card=name, n=place, count=count)
+        sentence = _("{card}, chosen, {n} of {count}") if chosen else _("{card}, {n} of {count}")
+        return sentence.format(card=name, n=place, count=count)
     return _("{card}, chosen").format(card=name) if chosen else name
 
 
@@ -114,14 +114,16 @@ def spreads_lines(view: View, names: TableNames) -> list[str]:
     for spread in view.table:
         cards = named_set(mask_of(spread.cards), spread.wilds)
         wilds = wilds_named(mask_of(spread.cards), spread.wilds)
-        told, called = (
-            (_run_told(len(wilds)), run_name(cards)) if is_run(cards) else (_book_told(len(wilds)), book_name(cards))
+        sentences, called = (
+            (_run_sentences(len(wilds)), run_name(cards))
+            if is_run(cards)
+            else (_book_sentences(len(wilds)), book_name(cards))
         )
-        said.append(names.one(spread.owner, *told, spread=called, cards=joined(wilds)))
+        said.append(names.one(spread.owner, *sentences, spread=called, cards=joined(wilds)))
     return said
 
 
-def _run_told(wilds: int) -> tuple[str, str]:
+def _run_sentences(wilds: int) -> tuple[str, str]:
     """Name a run of yours, or of somebody else, in which so many cards are Wilds."""
     if not wilds:
         # Translators: {spread} is a sequence of cards, as in “5-6-7♠”.
@@ -134,7 +136,7 @@ def _run_told(wilds: int) -> tuple[str, str]:
     return yours, named
 
 
-def _book_told(wilds: int) -> tuple[str, str]:
+def _book_sentences(wilds: int) -> tuple[str, str]:
     """Name a book of yours, or of somebody else, in which so many cards are Wilds."""
     if not wilds:
         # Translators: {spread} is the book, as in “three 8s”.
@@ -183,8 +185,8 @@ def players_lines(view: View, names: TableNames, riches: Sequence[int | None]) -
             if wait := view.wait[seat]:
                 said.append(_waits(name, wait, scored=view.rules.scores_points))
         if rich is not None:
-            told = _("You have {amount}"), _("{name} has {amount}")
-            said.append(names.one(seat, *told, amount=points(rich) if view.rules.scores_points else rich))
+            sentences = _("You have {amount}"), _("{name} has {amount}")
+            said.append(names.one(seat, *sentences, amount=points(rich) if view.rules.scores_points else rich))
     return said
 
 
@@ -200,16 +202,16 @@ def plate_line(view: View, seat: Seat, name: str, *, points_held: int | None, ri
     """
     said = []
     if points_held is not None and (view.counts[seat] or view.shown is not None):
-        told = _("Your hand counts {points}"), _("{name} holds {points}")
-        said.append(about(name, *told, points=points(points_held)))
+        sentences = _("Your hand counts {points}"), _("{name} holds {points}")
+        said.append(about(name, *sentences, points=points(points_held)))
     elif view.counts[seat]:
-        told = _("You hold {cards}"), _("{name} holds {cards}")
-        said.append(about(name, *told, cards=card_count(view.counts[seat])))
+        sentences = _("You hold {cards}"), _("{name} holds {cards}")
+        said.append(about(name, *sentences, cards=card_count(view.counts[seat])))
     if wait := view.wait[seat]:
         said.append(_waits(name, wait, scored=view.rules.scores_points))
     if rich is not None:
-        told = _("You have {amount}"), _("{name} has {amount}")
-        said.append(about(name, *told, amount=points(rich) if view.rules.scores_points else rich))
+        sentences = _("You have {amount}"), _("{name} has {amount}")
+        said.append(about(name, *sentences, amount=points(rich) if view.rules.scores_points else rich))
     if view.dealer == seat:
         said.append(about(name, _("You deal"), _("{name} deals")))
     return one_after_the_other([f"{line}." for line in said])
@@ -224,8 +226,8 @@ def final_lines(names: TableNames, amounts: PerSeat[int], *, scored: bool) -> li
         scored: Whether points are scored.
     """
     seats = sorted(each_seat(len(names)), key=lambda seat: -amounts[seat])
-    told = _("You have {amount}"), _("{name} has {amount}")
-    return [names.one(seat, *told, amount=points(amounts[seat]) if scored else amounts[seat]) for seat in seats]
+    sentences = _("You have {amount}"), _("{name} has {amount}")
+    return [names.one(seat, *sentences, amount=points(amounts[seat]) if scored else amounts[seat]) for seat in seats]
 
 
 def _waits(name: str, turns: int, *, scored: bool) -> str:

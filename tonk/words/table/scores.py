@@ -23,8 +23,8 @@ def standing_text(outcome: Outcome, names: TableNames, target: int | None) -> st
     most = max(score, default=0)
     champion = outcome.champion
     if champion is not None:
-        told = _("You have {points} and win the match."), _("{name} has {points} and wins the match.")
-        return clipped(names.one(champion, *told, points=points(score[champion])))
+        sentences = _("You have {points} and win the match."), _("{name} has {points} and wins the match.")
+        return clipped(names.one(champion, *sentences, points=points(score[champion])))
     if not most:
         return _("Nobody has scored yet.")
     leaders = [seat for seat, have in by_seat(score) if have == most]

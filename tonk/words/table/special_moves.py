@@ -20,8 +20,8 @@ def twist_line(event: TwistEvent, names: TableNames) -> str:
     """Say what happened, in one line for the log."""
     match event:
         case ev.Held(seat):
-            told = _("You are held and will lose a turn"), _("{name} is held and will lose a turn")
-            return names.one(seat, *told)
+            sentences = _("You are held and will lose a turn"), _("{name} is held and will lose a turn")
+            return names.one(seat, *sentences)
         case ev.SkipPlayed(seat, _card, victim) if seat == victim:
             return names.one(seat, _("You play a Skip on yourself"), _("{name} plays a Skip on themselves"))
         case ev.SkipPlayed(seat, _card, victim):
@@ -66,8 +66,8 @@ def _crossed(seat: Seat, card: str, jumped: Sequence[Seat], names: TableNames) -
         names: The players.
     """
     if not jumped:
-        told = _("You play a Cross and take {card}"), _("{name} plays a Cross and takes {card}")
-        return names.one(seat, *told, card=card)
+        sentences = _("You play a Cross and take {card}"), _("{name} plays a Cross and takes {card}")
+        return names.one(seat, *sentences, card=card)
     count = len(jumped)
     if seat == names.you:
         sentence = ngettext(
@@ -115,18 +115,18 @@ def block_verdict(rules: RuleSet, name: str, *, own: bool) -> str:
         own: Whether that is the player of the card.
     """
     if not rules.hits_wait:
-        told = _("Protect yourself: no use in these rules"), _("Protect {name}: no use in these rules")
+        sentences = _("Protect yourself: no use in these rules"), _("Protect {name}: no use in these rules")
     elif rules.holds_turns:
-        told = (
+        sentences = (
             _("Protect yourself: until your next turn, hits don't hold you"),
             _("Protect {name}: until your next turn, hits don't hold them"),
         )
     else:
-        told = (
+        sentences = (
             _("Protect yourself: until your next turn, hits don't make you wait"),
             _("Protect {name}: until your next turn, hits don't make them wait"),
         )
-    return told[0 if own else 1].format(name=person(name))
+    return sentences[0 if own else 1].format(name=person(name))
 
 
 def block_meaning(rules: RuleSet) -> str:

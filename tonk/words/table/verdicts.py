@@ -16,8 +16,8 @@ from tonk.words.table.special_moves import block_verdict, skip_verdict
 def group_sentence(view: View, cards: CardSet) -> str:
     """Say what a group of cards is, held over nothing in particular."""
     # Translators: {cards} is a number of cards, {points} what they count, as in "3 cards, 18 points".
-    told = _("{cards}, {points}")
-    return told.format(cards=card_count(cards.bit_count()), points=points(view.rules.points(cards)))
+    sentence = _("{cards}, {points}")
+    return sentence.format(cards=card_count(cards.bit_count()), points=points(view.rules.points(cards)))
 
 
 def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names: Sequence[str]) -> str:

@@ -56,8 +56,9 @@ def test_the_lessons_come_a_few_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> N
 class Learner:
     """Somebody at the table of a moment of the first lesson."""
 
-    def __init__(self, exercise: int = 0, size: tuple[int, int] = (1280, 720)) -> None:
-        ui = dummy_ui(size, Settings(animation_speed="instant", thinking_time="none", reduced_motion="on"))
+    def __init__(self, exercise: int = 0, size: tuple[int, int] = (1280, 720), ui_scale: float = 1.0) -> None:
+        calm = Settings(animation_speed="instant", thinking_time="none", reduced_motion="on", ui_scale=ui_scale)
+        ui = dummy_ui(size, calm)
         self.services = ScreenServices(ui)
         self.pilot = Pilot(ui, Behind())
         ui.screens.push(LessonTable(ui, self.services, COURSE, exercise))
@@ -294,6 +295,20 @@ def test_words_too_long_for_their_place_lie_on_the_felt() -> None:
     poses = [board.pose_now(card_key(card)) for card in board.hand.order]
     lies += [board.layout.box_of(pose) for pose in poses if pose is not None]
     assert [box for box in lies if box.overlap(panel.box)] == []
+
+
+def test_large_letters_cover_the_table_but_not_what_they_are_about() -> None:
+    """At twice the usual size words are read whole: what they ask for stays in sight, and a result is read alone."""
+    learner = Learner(3, ui_scale=2.0)
+    learner.wait(2.0)
+    panel, board = learner.panel, learner.screen.board
+    hand = [board.layout.box_of(pose) for card in board.hand.order if (pose := board.pose_now(card_key(card)))]
+    assert panel.said[0] == "Tonk!"
+    assert hand
+    assert (panel.area.overflow, [box for box in hand if box.overlap(panel.box) > 1]) == (0, [])
+    panel.say("Tonk!", "Much more is to be read than there is room for. " * 20)
+    learner.wait(0.1)
+    assert panel.area.box.h >= 4 * learner.pilot.ui.text.line_height("body")
 
 
 def test_words_on_who_sits_there_are_drawn_above_the_lesson() -> None:

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.new_game.seats import levels, names, open_screen, rename, set_level
 from tests.ui.screens.screen_services import (
     button,
@@ -23,9 +23,11 @@ from tonk.session.match.choices import BOT_NAMES, LastChoices
 from tonk.session.match.match import MatchEnd, Player
 from tonk.session.people import People
 from tonk.ui.drawing.places.scenery import place_of
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen, table_problem
 from tonk.ui.screens.new_game.stakes_bar import ladder
 from tonk.ui.screens.parts.level_field import LevelField
+from tonk.ui.screens.parts.table_tiles import TableTiles
 from tonk.ui.widgets import Button, ChoiceField, Stepper, TextField, TileField
 from tonk.words.rules.leaflet import summary
 from tonk.words.rules.rule_sets import character, short_name
@@ -134,7 +136,7 @@ def test_two_at_one_screen_need_names() -> None:
     services, pilot = open_screen(LastChoices.usual("You"))
     assert problem(pilot) == ""
     set_level(pilot, levels(pilot)[1], "")
-    assert problem(pilot) == "You share this screen, so you need a name. Click your face to choose one."
+    assert problem(pilot) == "You share this screen, so you need a name. Press your face to choose one."
     people = services.people.welcome(["You"])
     services.keep_people(people.changed(people.known("You"), name="Eve"))
     screen = pilot.ui.screens.top
@@ -322,3 +324,13 @@ def test_sharp_tables_are_offered_a_first_round_without_drops() -> None:
     assert (rules.id, rules.first_drop_round) == (DEFAULT, 2)
     _services, mild = open_screen(LastChoices(DEFAULT, (Player("Ana"), Player("Bo", "solid"))))
     assert "Later drops" not in {one.label for one in widgets(mild) if isinstance(one, Button) and one.visible}
+
+
+def test_the_picture_of_a_table_is_shown_as_soon_as_it_is_painted() -> None:
+    """The last steps of the last picture ask for the page to be drawn, as all before them do."""
+    tiles = TableTiles(dummy_ui((640, 360)))
+    tiles.arrange([Box(0, 0, 60, 40)], ["pagat"])
+    painted = []
+    while tiles.warm():
+        painted.append(len(tiles._pictures))
+    assert (painted[-1], len(tiles._pictures)) == (1, 1)

@@ -350,10 +350,10 @@ def test_a_wild_in_a_spread_gets_the_card_it_stands_for() -> None:
     screen.board.put(in_order("4H 5H W1"), CardPlace(Zone.NEW_SPREAD, 0))
     pilot.click(at(screen, "W1"))
     pilot.advance(0.1)
-    before = screen.panel.about.sense.label
-    pilot.click(screen.panel.about.sense.box.center)
-    assert screen.panel.about.sense.visible
-    assert screen.panel.about.sense.label != before
+    before = screen.panel.about.interpretation.label
+    pilot.click(screen.panel.about.interpretation.box.center)
+    assert screen.panel.about.interpretation.visible
+    assert screen.panel.about.interpretation.label != before
     pilot.click(screen.panel.about.by.box.center)
     assert screen.what.spreads[0].layer(parse_card("W1")) == 1
 

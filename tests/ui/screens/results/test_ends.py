@@ -374,7 +374,7 @@ def test_the_buttons_stay_where_they_are_when_the_awards_come() -> None:
     services = make_services()
     screen = MatchEndScreen(services.ui, services, match)
     screen._awards = [Award("Best hand", (Seat(0),), "+5 at once")]
-    screen._told_at = 3.0
+    screen._story_at = 3.0
     pilot = opened(services, screen)
     boxes = [one.box for one in widgets(pilot)]
     pilot.advance(6.0)

@@ -1,5 +1,7 @@
 """The edge of the table in depth: narrower far away than near, with the room beyond it."""
 
+import math
+
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import fill, line, linear
 from tonk.ui.drawing.viewport import Box, Point
@@ -23,6 +25,9 @@ _SMALL_WIDE, _SMALL_HIGH = 1000.0, 560.0
 """A window of fewer units than these has little room for a table."""
 THINGS = 345.0
 """Things lie so far above the lower edge of the window, at the right: between who sits there and the buttons."""
+_STRAIGHT = 12.0
+"""A line of the outline is no longer, in units: the renderer counts the lean of a steep line in steps, and one as long
+as the table is high would end some pixels beside where it goes, or elsewhere in each part that is drawn for itself."""
 
 
 def is_small(w: float, h: float) -> bool:
@@ -66,7 +71,8 @@ def outline(box: Box, inset: float = 0.0) -> str:
         (low_left, low_right, left, round_near),
         (left, low_left, right, round_far),
     ):
-        data += "L{:.2f} {:.2f}".format(*_toward(corner, before, reach))
+        begins = _toward(before, corner, round_far if before in (left, right) else round_near)
+        data += _straight(begins, _toward(corner, before, reach))
         data += _bend(corner, _toward(corner, after, reach))
     return data + "Z"
 
@@ -76,6 +82,13 @@ def _toward(start: Point, end: Point, far: float) -> Point:
     dx, dy = end[0] - start[0], end[1] - start[1]
     share = min(0.5, far / max(1.0, (dx * dx + dy * dy) ** 0.5))
     return start[0] + dx * share, start[1] + dy * share
+
+
+def _straight(start: Point, end: Point) -> str:
+    """Short lines from one point to another."""
+    (x, y), dx, dy = start, end[0] - start[0], end[1] - start[1]
+    count = max(1, math.ceil(abs(dy) / _STRAIGHT))
+    return "".join(f"L{x + dx * step / count:.3f} {y + dy * step / count:.3f}" for step in range(1, count + 1))
 
 
 def _bend(by: Point, to: Point) -> str:

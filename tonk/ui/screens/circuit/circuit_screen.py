@@ -13,6 +13,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.circuit.table_panel import draw_table_panel
 from tonk.ui.screens.circuit.table_stop import TableStop
 from tonk.ui.screens.circuit.trophy_shelf import draw_shelf
+from tonk.ui.screens.parts.table_tiles import TableTiles
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
@@ -46,8 +47,10 @@ class CircuitScreen(TitledScreen):
         self._career = services.circuit.now
         playing = self._career.playing
         self._chosen = self._career.at if playing is None else playing.table
+        self._pictures = TableTiles(ui)
         self._stops = [
-            TableStop(ui, number, table, partial(self._choose, number)) for number, table in enumerate(TABLES)
+            TableStop(self._pictures, number, table, partial(self._choose, number))
+            for number, table in enumerate(TABLES)
         ]
         self._sit = Button(_("Sit down"), self._sit_down, kind="primary", icon=icon("play"))
         self._rules = Button(_("Rules"), self._read_rules, icon=icon("book"))
@@ -72,8 +75,8 @@ class CircuitScreen(TitledScreen):
         self._sit.disabled = None if here else self._why_not(number)
         self._leave.visible = here
         if self.ui.screens.top is self:
-            told = self._stops[number].description
-            self.ui.speech.say(labelled(told.name, told.value))
+            chosen = self._stops[number].description
+            self.ui.speech.say(labelled(chosen.name, chosen.value))
         self.changed()
 
     def _why_not(self, number: int) -> str | None:
@@ -120,6 +123,13 @@ class CircuitScreen(TitledScreen):
             return
         super().handle(event)
 
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; while nothing moves, the pictures of the tables are painted."""
+        changed = super().update(now)
+        if not changed and self._pictures.warm():
+            self.changed()
+        return changed
+
     def arrange(self, body: Box) -> None:
         """The way above, the chosen table below it, and the shelf at the foot."""
         room = body.cut_bottom(_BOTTOM)[1]
@@ -154,6 +164,7 @@ class CircuitScreen(TitledScreen):
             y = room.y + row * (high + _GAP) + 4 + (2 * wave if number % 2 else 0.0)
             stop.name_height = name
             stop.box = Box(room.x + cell * (place + 0.5) - wide / 2, y, wide, high)
+        self._pictures.arrange([stop.picture_box for stop in self._stops], [table.id for table in TABLES])
         rows = -(-len(TABLES) // columns)
         return rows * (high + _GAP) - _GAP + 2 * wave + 4
 

@@ -59,12 +59,12 @@ class OutcomeScreen(TitledScreen):
 
     def leave(self) -> None:
         """Go on to the map; the page does not come again."""
-        self.services.circuit.mark_told()
+        self.services.circuit.mark_end_read()
         self.ui.screens.remove(self)
         self.services.routes.show_circuit()
 
     def _to_menu(self) -> None:
-        self.services.circuit.mark_told()
+        self.services.circuit.mark_end_read()
         self.services.routes.show_title()
 
     def update(self, now: float) -> bool:
@@ -78,16 +78,16 @@ class OutcomeScreen(TitledScreen):
     @property
     def sentences(self) -> list[str]:
         """The sentences below the heading."""
-        told, career = self._settled, self._career
-        came = outcome_text(told.ending, told.hands, told.change, scored=self._table.for_points)
-        earned = [shelf_line(self._table.id), reward_line(self._table.id)] if told.first else []
+        settled, career = self._settled, self._career
+        came = outcome_text(settled.ending, settled.hands, settled.change, scored=self._table.for_points)
+        earned = [shelf_line(self._table.id), reward_line(self._table.id)] if settled.first else []
         way_on = way_on_text(
-            rules_name(TABLES[told.now_at].rules.name),
-            ending=told.ending,
-            first=told.first,
-            further=told.now_at - told.table,
+            rules_name(TABLES[settled.now_at].rules.name),
+            ending=settled.ending,
+            first=settled.first,
+            further=settled.now_at - settled.table,
             complete=career.complete,
-            staked=told.staked,
+            staked=settled.staked,
         )
         said = [came, paragraph(*earned), way_on]
         return [sentences for sentences in said if sentences]

@@ -15,6 +15,7 @@ from tonk.ui.drawing.shapes import cornered
 from tonk.ui.drawing.trophies import TROPHY_RATIO, trophy
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face
+from tonk.ui.screens.parts.table_tiles import cloth_of, is_bare
 from tonk.ui.shell.context import UiContext
 from tonk.words import _, pgettext
 from tonk.words.characters import bearing, level_name
@@ -24,6 +25,8 @@ from tonk.words.phrases import money
 from tonk.words.rules.rule_sets import character, rules_name
 
 _GAP, _PICTURE, _FACE = 20.0, 0.29, 54.0
+_TWO_LINES = 46.0
+"""The height of a name with the level below it; where there is less, they share a line."""
 _FOOT = 0.06
 """The distance from the foot of a trophy to the lower edge of its picture, of its height."""
 _HEADING, _FACTS, _WON = 38.0, 50.0, 92.0
@@ -61,7 +64,8 @@ def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career
 
 def _draw_picture(canvas: Canvas, ui: UiContext, box: Box, table: CircuitTable, *, won: bool) -> None:
     """The room, and on the table in it the trophy, in the dark as long as it is to be won."""
-    ground = ui.place_picture(room_of(place_of(table.id)), canvas.viewport.rect(box).size)
+    size = canvas.viewport.rect(box).size
+    ground = cloth_of(table.id, size) if is_bare(table.id) else ui.place_picture(room_of(place_of(table.id)), size)
     canvas.picture(cornered(ground, canvas.viewport.px(10)), (box.x, box.y))
     canvas.rounded(box, (0, 0, 0, 0), 10, border=canvas.theme.panel_border)
     wide = min(_WON, box.h * 0.62 / TROPHY_RATIO)
@@ -72,14 +76,19 @@ def _draw_picture(canvas: Canvas, ui: UiContext, box: Box, table: CircuitTable, 
 def _draw_company(canvas: Canvas, ui: UiContext, box: Box, company: tuple[Character, ...]) -> None:
     theme = canvas.theme
     face = min(_FACE, box.h)
-    for number, (who, cell) in enumerate(zip(company, box.split_columns(3, 10), strict=False)):
+    columns = 3 if box.h >= _TWO_LINES else len(company)
+    for number, (who, cell) in enumerate(zip(company, box.split_columns(columns, 10), strict=False)):
         center = (cell.x + face / 2, cell.center[1])
         draw_face(canvas, ui, Face(Seat(number + 1), who.name, is_person=False), center, face)
         words = cell.cut_left(face, 10)[1]
-        upper, lower = words.centered(words.w, 46).split_rows(2)
         level = level_name(who.level) or bearing(who.id)
         with saying(canvas, words, partial(labelled, who.name, level)):
-            canvas.line_of_text(upper, who.name, "strong", theme.ink)
+            if box.h >= _TWO_LINES:
+                upper, lower = words.centered(words.w, _TWO_LINES).split_rows(2)
+                canvas.line_of_text(upper, who.name, "strong", theme.ink)
+            else:
+                named = canvas.line_of_text(words, who.name, "strong", theme.ink)
+                lower = words.cut_left(named.w, 8)[1]
             canvas.line_of_text(lower, level, "small", theme.ink_soft)
 
 

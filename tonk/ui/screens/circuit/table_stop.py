@@ -1,17 +1,14 @@
-"""A table on the map of the Circuit: a picture of its place, its name, and whether it is won, open or closed."""
+"""A table on the map of the Circuit: its picture, its name, and whether it is won, open or closed."""
 
 from collections.abc import Callable, Hashable
 
 from tonk.session.circuit.tables import CircuitTable
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.places.grounds import room_of
-from tonk.ui.drawing.places.scenery import place_of
-from tonk.ui.drawing.shapes import cornered
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.trophies import trophy
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.context import UiContext
+from tonk.ui.screens.parts.table_tiles import TableTiles
 from tonk.ui.widgets import Pressable
 from tonk.words import pgettext
 from tonk.words.narration import Description, one_after_the_other
@@ -27,7 +24,7 @@ class TableStop(Pressable):
     """A stop on the way.
 
     Args:
-        ui: The context of the window.
+        pictures: The pictures of the tables.
         number: The number of the table, from 0.
         table: The table.
         on_press: Called when it is chosen.
@@ -42,9 +39,9 @@ class TableStop(Pressable):
 
     radius = 14
 
-    def __init__(self, ui: UiContext, number: int, table: CircuitTable, on_press: Callable[[], None]) -> None:
+    def __init__(self, pictures: TableTiles, number: int, table: CircuitTable, on_press: Callable[[], None]) -> None:
         super().__init__(on_press=on_press)
-        self._ui = ui
+        self._pictures = pictures
         self._number = number
         self._table = table
         self._name = rules_name(table.rules.name)
@@ -70,8 +67,7 @@ class TableStop(Pressable):
         """Draw it; the one that is chosen has a bright frame."""
         theme, box = canvas.theme, self.picture_box.move(0, 1.5 * self.sink)
         canvas.shadow(box, self.radius, blur=10 + 6 * self.glow, drop=3)
-        picture = self._ui.place_picture(room_of(place_of(self._table.id)), canvas.viewport.rect(box).size)
-        canvas.picture(cornered(picture, canvas.viewport.px(self.radius)), (box.x, box.y))
+        self._pictures.draw(canvas, box, self._table.id)
         if not self.open:
             canvas.rounded(box, fade(theme.panel_raised, _VEIL), self.radius)
             canvas.disc(box.center, _LOCK, theme.panel_raised, border=theme.panel_border)

@@ -42,8 +42,8 @@ def draw_shelf(canvas: Canvas, box: Box, career: Career) -> None:
         picture = trophy(table.id, canvas.viewport.px(high / TROPHY_RATIO), theme, won=won)
         canvas.picture(picture, (cell.center[0], board.y + 2), "midbottom")
         label = Box(cell.x + 2, board.bottom, cell.w - 4, box.bottom - board.bottom)
-        told = labelled(trophy_name(table.id), pgettext("a table of the Circuit", "Won")) if won else ""
-        with saying(canvas, label, partial(str, told)):  # by ear the shelf has only what was won
+        sentence = labelled(trophy_name(table.id), pgettext("a table of the Circuit", "Won")) if won else ""
+        with saying(canvas, label, partial(str, sentence)):  # by ear the shelf has only what was won
             if named:
                 ink = theme.gold if won else theme.ink_off
                 canvas.line_of_text(label, trophy_name(table.id), "small", ink, "center")

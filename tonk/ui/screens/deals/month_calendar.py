@@ -90,7 +90,9 @@ class MonthCalendar(Widget):
     def description(self) -> Description:
         """Return the day that is chosen."""
         return Description(
-            _("Day"), Role.CHOICE, dotted((day_text(self.chosen), _told(self._dailies.state(self.chosen, self._today))))
+            _("Day"),
+            Role.CHOICE,
+            dotted((day_text(self.chosen), _spoken(self._dailies.state(self.chosen, self._today)))),
         )
 
     def look(self) -> tuple[Hashable, ...]:
@@ -197,7 +199,7 @@ def _beside(page: date, way: int) -> date:
     return (page - timedelta(days=1)).replace(day=1) if way < 0 else (page + timedelta(days=31)).replace(day=1)
 
 
-def _told(state: DayState) -> str:
+def _spoken(state: DayState) -> str:
     """Say how a day stands, which others see by its disc."""
     match state:
         case "on_time":

@@ -24,6 +24,8 @@ HEAD, ROW, TOTAL = 78.0, 38.0, 48.0
 _NUMBER, _FACE, _PITCH = 52.0, 40.0, 11.0
 _MANY = 7
 """So many columns leave no room for large letters."""
+_SQUEEZED = 1.3
+"""The name of a level so much wider than its column is left to the signs above it, and to the chart."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,9 @@ class SetRows:
                 face = Face(one.seat, one.name, is_person=True)
                 draw_face(canvas, self._ui, face, upper.center, _FACE, PLEASED if leads else CALM)
             ink = one.color if one.seat is not None else theme.ink
-            canvas.line_of_text(lower.cut_top(26)[0], one.called, "small", ink, "center")
+            label = lower.cut_top(26)[0]
+            if one.seat is not None or canvas.text_renderer.measure(one.called, "small")[0] <= label.w * _SQUEEZED:
+                canvas.line_of_text(label, one.called, "small", ink, "center")
 
     def draw_rows(self, canvas: Canvas, content: Box, seen: Box) -> None:
         """Draw the rows that lie in a box; ``content`` is where all of them lie.

@@ -26,4 +26,4 @@ class SetResultScreen(ComparedDeals):
 
     def paint_foot(self, canvas: Canvas, box: Box) -> None:
         """Draw the code."""
-        canvas.line_of_text(box, self._code, "strong", canvas.theme.gold_light)
+        canvas.shrinking_line(box, self._code, ("strong", "small"), canvas.theme.gold_light)

@@ -102,9 +102,9 @@ class BankrollChart(Widget):
         )
         name = about(names[0], yours, named, names=names[0]) if len(names) == 1 else named.format(names=joined(names))
         hint = _("Left and Right go from hand to hand.")
-        return Description(self.called or name, value=self._told(self.probe), hint=hint, barred=self.disabled)
+        return Description(self.called or name, value=self._spoken(self.probe), hint=hint, barred=self.disabled)
 
-    def _told(self, probe: Probe | None) -> str:
+    def _spoken(self, probe: Probe | None) -> str:
         """The words on a hand in one line."""
         return "" if probe is None else dotted([words for words, _style, _color in self._note(probe)[:-1]])
 

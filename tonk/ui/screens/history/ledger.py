@@ -18,7 +18,7 @@ from tonk.ui.screens.results.player_columns import PlayerResult, held
 from tonk.ui.screens.results.score_rows import ScoreRow, score_rows
 from tonk.ui.shell.services import HandHistory
 from tonk.words import _, ngettext
-from tonk.words.dates import day_text
+from tonk.words.dates import day_text, time_text
 from tonk.words.phrases import dotted, joined, person
 from tonk.words.rules.rule_sets import rules_name
 from tonk.words.table.names import TableNames
@@ -253,7 +253,7 @@ def when(played_at: str) -> str:
     local = _local(played_at)
     if local is None:
         return ""
-    return _("{date}, {time}").format(date=day_text(local), time=f"{local.hour}:{local.minute:02}")
+    return _("{date}, {time}").format(date=day_text(local), time=time_text(local))
 
 
 def notes(hand: PlayedHand) -> list[str]:

@@ -35,11 +35,11 @@ def play_first_hand(services: Services) -> None:
             usual.changed(rules=START_HERE, seats=seats, stake=1, bankroll=100, end=MatchEnd("hands", _HANDS))
         )
 
-    told = ngettext("{n} hand of {rules} with {names}", "{n} hands of {rules} with {names}", _HANDS).format(
+    sentence = ngettext("{n} hand of {rules} with {names}", "{n} hands of {rules} with {names}", _HANDS).format(
         n=_HANDS, rules=rules_name(rules.name), names=joined(names[1:])
     )
     options = PracticeOptions(
-        _("Your first hand"), shows_each_once=True, onward=WayOn(_("Start a match"), play_on, told)
+        _("Your first hand"), shows_each_once=True, onward=WayOn(_("Start a match"), play_on, sentence)
     )
     record = Record(rules, names, dealer=Seat(len(names) - 1), deck=shuffled(_DEAL))
     services.practise(record, players, options)

@@ -27,6 +27,8 @@ _CARD, _STEP, _APART = 64.0, 0.62, 26.0
 _ROW, _GAP, _BAR = 30.0, 12.0, 12.0
 _FIGURE, _CHANCE, _DOUBT = 66.0, 52.0, 56.0
 """The columns of figures beside a move."""
+_NARROW = 300.0
+"""In a narrower column the figures stand below the move."""
 _SHARE, _HEADS = 62.0, 24.0
 
 
@@ -74,8 +76,8 @@ def draw_shares(canvas: Canvas, box: Box, review: HandReview, rules: RuleSet) ->
         value = last - first
         color = theme.gold if amount is None else theme.good if value > 0 else theme.bad
         line = Box(box.x, y, box.w, 24)
-        told = labelled(name, worth_text(value, rules))
-        with saying(canvas, line, partial(dotted, (told, meaning))):
+        sentence = labelled(name, worth_text(value, rules))
+        with saying(canvas, line, partial(dotted, (sentence, meaning))):
             figure = canvas.text(
                 (line.right, line.center[1]), worth_text(value, rules), "strong", color, anchor="midright"
             )
@@ -114,7 +116,7 @@ class DecisionPage:
             return 0.0
         _view, decision, words = self._shown
         high = sum(self._ui.text.measure(text, style, wide)[1] + _GAP for text, style in words)
-        return high + _CARD * CARD_RATIO + 2 * _GAP + _HEADS + len(decision.advice.worths) * _ROW
+        return high + _CARD * CARD_RATIO + 2 * _GAP + _HEADS + len(decision.advice.worths) * _row(wide)
 
     def _words(self, view: View, decision: Decision) -> list[tuple[str, str]]:
         """The move, how good it was, and why, each with its letters."""
@@ -132,8 +134,8 @@ class DecisionPage:
             reason = why(view, worth, decision.advice, self._names)
             if len(shown) > 1:
                 # Translators: {move} is a move by name, as in “Discard K♦”; {reason} is a sentence.
-                told = pgettext("a move and a reason", "{move}: {reason}")
-                reason = told.format(move=move_name(view, worth.action, self._names), reason=reason)
+                sentence = pgettext("a move and a reason", "{move}: {reason}")
+                reason = sentence.format(move=move_name(view, worth.action, self._names), reason=reason)
             found.append((reason, "small"))
         return found
 
@@ -151,11 +153,11 @@ class DecisionPage:
         with saying(canvas, heads, str):
             y = self._draw_heads(canvas, heads, view)
         for worth in decision.advice.worths:
-            line, move = Box(box.x, y, box.w, _ROW), move_name(view, worth.action, self._names)
+            line, move = Box(box.x, y, box.w, _row(box.w)), move_name(view, worth.action, self._names)
             doubt = doubt_text(worth.error, view.rules, certain=decision.advice.certain)
             with saying(canvas, line, partial(move_line, move, worth.value, worth.wins, doubt, view.rules)):
                 self._draw_worth(canvas, line, worth, decision, view)
-            y += _ROW
+            y += line.h
         y += _GAP
         for text, style in words[2:]:
             y += canvas.text((box.x, y), text, style, theme.ink, max_width=box.w).h + _GAP
@@ -190,14 +192,19 @@ class DecisionPage:
         if made:
             canvas.rounded(line.inset(-8, 1), fade(theme.gold_light, 0.14), 6)
         ink = theme.gold_light if best else theme.bad if made and decision.sure else theme.ink
-        x = line.right
+        x, upper, lower = line.right, *((line, line) if line.h == _ROW else line.split_rows(2))
         figures = (
             (doubt_text(worth.error, view.rules, certain=decision.advice.certain), _DOUBT, theme.ink_soft),
             (chance_text(worth.wins), _CHANCE, theme.ink_soft),
             (worth_text(worth.value, view.rules), _FIGURE, ink),
         )
         for text, wide, color in figures:
-            canvas.text((x, line.center[1]), text, "small", color, anchor="midright")
+            canvas.text((x, lower.center[1]), text, "small", color, anchor="midright")
             x -= wide
-        name = move_name(view, worth.action, self._names)
-        canvas.line_of_text(Box(line.x, line.y, x - line.x, line.h), name, "strong" if best else "body", ink)
+        name, right = move_name(view, worth.action, self._names), x if lower is upper else line.right
+        canvas.line_of_text(Box(line.x, upper.y, right - line.x, upper.h), name, "strong" if best else "body", ink)
+
+
+def _row(wide: float) -> float:
+    """Return the height of a move with its figures in a column of this width."""
+    return _ROW if wide >= _NARROW else 2 * _ROW

@@ -71,7 +71,7 @@ class ReviewScreen(TitledScreen):
         self._hear()
 
     @property
-    def _told(self) -> str:
+    def _headline(self) -> str:
         """The verdict; until there is one, how far the review has come."""
         if self._come.review is not None:
             return self._verdict(self._come.review)
@@ -80,7 +80,7 @@ class ReviewScreen(TitledScreen):
 
     def announced(self) -> Sequence[str]:
         """Return the title, and how far the review has come."""
-        return self.title, self._told
+        return self.title, self._headline
 
     def gone(self) -> None:
         """Let the coach rest: nothing more is judged once the page is left."""
@@ -99,7 +99,7 @@ class ReviewScreen(TitledScreen):
             return
         before, self._come = self._come, come
         if self.ui.screens.top is self and (come.review is not None or _quarter(come) > _quarter(before)):
-            self.ui.speech.say(self._told)
+            self.ui.speech.say(self._headline)
         self._list.count = len(come.decisions)
         self._list.version = (self._list.count, come.review is not None)
         self._table.visible = self._list.count > 0
@@ -154,7 +154,7 @@ class ReviewScreen(TitledScreen):
 
     def _draw_progress(self, canvas: Canvas, box: Box) -> None:
         theme, judged, of = canvas.theme, len(self._come.judged), self._come.of
-        y = box.y + canvas.text((box.x, box.y), self._told, "body", theme.ink, max_width=box.w).h + 10
+        y = box.y + canvas.text((box.x, box.y), self._headline, "body", theme.ink, max_width=box.w).h + 10
         canvas.rounded(Box(box.x, y, box.w, 10), theme.track, 5)
         share = judged / max(1, of)
         canvas.rounded(Box(box.x, y, max(10.0, box.w * share), 10), theme.gold, 5)

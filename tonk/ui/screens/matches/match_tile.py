@@ -116,8 +116,8 @@ class MatchTile(Pressable):
             canvas.line_of_text(tag, self._event, "small", theme.gold)
         ink = theme.gold_light if usable else theme.ink_off
         canvas.line_of_text(upper, rules_name(match.plan.rules.name), self.form.title, ink)
-        told = self._stands
-        canvas.line_of_text(lower, told, "small", theme.ink_soft)
+        sentence = self._stands
+        canvas.line_of_text(lower, sentence, "small", theme.ink_soft)
 
     def _draw_way_in(self, canvas: Canvas, room: Box) -> Box:
         """A sign at the right end that a press goes to the table, where all the faces leave room; returns the rest."""

@@ -45,7 +45,7 @@ class MatchesScreen(TitledScreen):
         self._bins: list[Button] = []
         self._area = ScrollArea()
         self._foot = Box(0, 0, 0, 0)
-        self._told = ""
+        self._news = ""
         self._resting: MatchTile | None = None
         self._next: MatchTile | None = None
         """The one that got the keyboard when one was removed: until another has it, the line says what was removed."""
@@ -129,7 +129,8 @@ class MatchesScreen(TitledScreen):
         removed = self._undo.visible and self._resting is self._next
         who = "" if self._resting is None or removed else self._resting.standings
         if self.tiles or self._undo.visible:
-            canvas.line_of_text(self._foot, who or self._told, "small", theme.ink_soft)
+            words, foot = who or self._news, self._foot
+            canvas.text((foot.x, foot.center[1]), words, "small", theme.ink_soft, anchor="midleft", max_width=foot.w)
 
     @property
     def _place(self) -> int | None:
@@ -150,9 +151,9 @@ class MatchesScreen(TitledScreen):
         removed = self.services.matches.removed
         self._undo.visible = removed is not None
         if removed is None:
-            self._told = _saved()
+            self._news = _saved()
         else:
-            self._told = _("Removed: {match}. You have 30 days to undo this.").format(match=line_of(removed))
+            self._news = _("Removed: {match}. You have 30 days to undo this.").format(match=line_of(removed))
         self.group.clear()
         self.group.add(self._back, self._area, self._undo, self._new_game)
         ids = [match.id for match in matches]

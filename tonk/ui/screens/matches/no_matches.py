@@ -26,6 +26,7 @@ class NoMatches:
         self._rules = rules
         self._sentence = sentence
         self._box = self._scene = self._words = Box(0, 0, 0, 0)
+        self._painted: Box | None = None
 
     def arrange(self, room: Box, button: Button) -> None:
         """Stand in the middle of a room, with a button below the words."""
@@ -38,8 +39,12 @@ class NoMatches:
         button.box = foot.centered(max(240.0, button.natural_width(self._ui.text)), foot.h)
 
     def warm(self) -> bool:
-        """Paint a part of its scene; False once it is all there."""
-        return warm_table_scene(self._ui, self._scene, self._rules)
+        """Paint a part of its scene; False when there was nothing left to paint."""
+        if self._painted == self._scene:
+            return False
+        if not warm_table_scene(self._ui, self._scene, self._rules):
+            self._painted = self._scene
+        return True
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it, but for the button."""

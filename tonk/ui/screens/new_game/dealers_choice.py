@@ -118,11 +118,11 @@ class TwistsPage(TitledScreen):
         draw_plaque(canvas, self._plaque)
         draw_heading(canvas, self._plaque.inset(_PAD, _EDGE), self._title)
         if self._score:
-            with saying(canvas, self._standing, self._score_told):
+            with saying(canvas, self._standing, self._spoken_score):
                 self._draw_score(canvas)
         canvas.line_of_text(self._said, chosen_now(self.kinds), "body", canvas.theme.gold_light, "center")
 
-    def _score_told(self) -> str:
+    def _spoken_score(self) -> str:
         return joined([named_amount(*one) for one in zip(self._plan.names, map(money, self._score), strict=True)])
 
     def _draw_score(self, canvas: Canvas) -> None:

@@ -20,7 +20,7 @@ from tonk.ui.screens.new_game.points_bar import PointsBar
 from tonk.ui.screens.new_game.rules_summary_panel import RulesStrip
 from tonk.ui.screens.new_game.seat_cards import Seating
 from tonk.ui.screens.new_game.stakes_bar import BAR_HEIGHT, ROW_GAP, StakesBar
-from tonk.ui.screens.new_game.table_tiles import TableTiles
+from tonk.ui.screens.parts.table_tiles import TableTiles
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
@@ -48,6 +48,8 @@ _LEAST_SEAT, _MOST_SEAT, _DEAL = 80.0, 120.0, 60.0
 _SCENE, _SCENE_SHARE = 460.0, 0.38
 """The width of the scene, and at most of the page's."""
 _MARK_PAD = 6.0
+_PLATE = 0.62
+"""The share of the height of a tile at which its plate begins."""
 _TWO_ROWS = 900.0
 """A body of less width has the stakes in two rows, and the button below them."""
 _QUICK_TO_DROP = ("sharp", "expert")
@@ -82,7 +84,7 @@ class NewGameScreen(TitledScreen):
         self._tables.called = _("Rules")
         self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists, self._drop_later)
         self._scene = PlaceScene(ui)
-        self._pictures = TableTiles(ui)
+        self._pictures = TableTiles(ui, _PLATE)
         self._deal = Button(pgettext("button", "Deal"), self.deal, kind="primary", icon=icon("play"))
         self._footer = self._players = self._bar = Box(0, 0, 0, 0)
         self._problem = ""

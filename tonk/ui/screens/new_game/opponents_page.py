@@ -27,6 +27,8 @@ _SIDE, _BUST = 300.0, 0.56
 _ROOM = 0.62
 """The share of a room's height that is seen behind somebody."""
 _FACE, _INNER, _PITCH = 76.0, 12.0, 15.0
+_LEAST_PITCH, _PIPS_APART = 10.0, 8.0
+"""From one of the signs of a level to the next where its name needs the room, and between them and the name."""
 
 
 def introduction(character: Character) -> tuple[str, str]:
@@ -128,9 +130,12 @@ class OpponentCard(Pressable):
         name, level, manner = box.split_rows(3)
         canvas.line_of_text(name, character.name, "strong", theme.gold_light if usable else theme.ink_off)
         full = theme.gold if usable else theme.ink_off
-        wide = draw_pips(canvas, (level.x, level.center[1]), _PITCH, character.level, full)
+        named = level_name(character.level)
+        room = level.w - _PIPS_APART - canvas.text_renderer.measure(named, "small")[0]
+        pitch = max(_LEAST_PITCH, min(_PITCH, room / len(LEVELS)))
+        wide = draw_pips(canvas, (level.x, level.center[1]), pitch, character.level, full)
         ink = theme.ink if usable else theme.ink_off
-        canvas.line_of_text(level.cut_left(wide, 8)[1], level_name(character.level), "small", ink)
+        canvas.line_of_text(level.cut_left(wide, _PIPS_APART)[1], named, "small", ink)
         soft = theme.ink_soft if usable else theme.ink_off
         canvas.line_of_text(manner, ways(character.style.traits), "small", soft)
 

@@ -136,7 +136,7 @@ class Seating:
         if not persons:
             return _("Everyone here is a bot. Make at least one of them a person.")
         if len(persons) > 1 and usual_name() in map(person, persons):
-            return _("You share this screen, so you need a name. Click your face to choose one.")
+            return _("You share this screen, so you need a name. Press your face to choose one.")
         return ""
 
     @property
@@ -188,7 +188,7 @@ class FaceButton(Pressable):
         if character is None:
             return _("Choose an opponent")
         who, manner = introduced(character.name, character.id), ways_text(character.style.traits)
-        return paragraph(who, manner, _("Click to choose an opponent."))
+        return paragraph(who, manner, _("Press to choose an opponent."))
 
     @property
     def description(self) -> Description:

@@ -30,12 +30,21 @@ _LAMP = -0.35
 
 
 class _Sitter(NamedTuple):
-    """Somebody beyond the table: the portrait's files, the mood, the eyes, and where the picture goes, in units."""
+    """Somebody beyond the table.
+
+    Attributes:
+        portrait: The name of the portrait's files.
+        mood: The mood.
+        look: The eyes.
+        box: The place of the picture, in units.
+        px: Its side, in pixels.
+    """
 
     portrait: str
     mood: Mood
     look: Look
     box: Box
+    px: int
 
 
 _SCENE = ((0, CALM, STRAIGHT), (-1, WAITS, Look(aside=1)), (1, PLEASED, STRAIGHT))
@@ -78,7 +87,7 @@ class Company:
             away = place * size * _APART
             y = edge.center[1] - edge.h / 2 * math.sqrt(max(0.0, 1 - (away / (edge.w / 2)) ** 2))
             box = Box(edge.center[0] + away - side / 2, y - side * (1 - _SUNK), side, side)
-            sitters.append(_Sitter(portrait, mood, look, box))
+            sitters.append(_Sitter(portrait, mood, look, box, self._ui.viewport.px(side)))
         self._sitters = tuple(sitters)
         wanted = self._wanted
         self._pictures = {sitter: made for sitter, made in self._pictures.items() if sitter in wanted}
@@ -99,8 +108,7 @@ class Company:
 
     def _drawn(self, sitter: _Sitter) -> pygame.Surface:
         """Somebody in the light of the lamp, without what the table hides."""
-        view, box = self._ui.viewport, sitter.box
-        edge, px = far_edge(self._room), view.px(box.w)
+        box, px, edge = sitter.box, sitter.px, far_edge(self._room)
         toward = (edge.center[0] - box.center[0]) / box.w
         worn = self._ui.portraits.worn_bust(sitter.portrait, sitter.mood, px, sitter.look)
         bust = worn or pygame.Surface((px, px), pygame.SRCALPHA)

@@ -68,11 +68,11 @@ def draw_standings(canvas: Canvas, ui: UiContext, box: Box, ranked: Sequence[Ran
     for one, row in zip(ranked, room.split_rows(len(ranked), _GAP), strict=True):
         if joined:
             _draw_join(canvas, one.end, (row.x, row.center[1]), seat_color(ui, one.face.seat))
-        with saying(canvas, row, partial(_told, one)):
+        with saying(canvas, row, partial(_spoken, one)):
             _draw_row(canvas, ui, row, one)
 
 
-def _told(one: Ranked) -> str:
+def _spoken(one: Ranked) -> str:
     """A row in whole sentences."""
     have = money(one.change) if one.start is None else f"{money(one.start + one.change)} ({signed(one.change)})"
     return f"{one.place}. {labelled(person(one.face.name), have)}"

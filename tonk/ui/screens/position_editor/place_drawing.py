@@ -77,8 +77,8 @@ def place_name(place: CardPlace, names: TableNames) -> str:
         Zone.SKIP: (_("A Skip: you lose the next turn"), _("A Skip: {name} loses the next turn")),
         Zone.BLOCK: (_("A Block in front of you"), _("A Block in front of {name}")),
     }
-    told = sentences[place.zone]
-    return told[0] if len(told) < 2 else names.one(Seat(place.number), told[0], told[-1])
+    forms = sentences[place.zone]
+    return forms[0] if len(forms) < 2 else names.one(Seat(place.number), forms[0], forms[-1])
 
 
 def _draw_seat(canvas: Canvas, layout: SetUpLayout, what: Arrangement, box: Box, seat: Seat) -> None:
@@ -115,19 +115,19 @@ def _draw_pile(canvas: Canvas, box: Box, room: Box, words: tuple[str, str]) -> N
         canvas.text((room.x, written.bottom), note, "small", theme.ink_soft, max_width=room.w)
 
 
-def places_told(what: Arrangement, names: TableNames) -> list[str]:
+def place_lines(what: Arrangement, names: TableNames) -> list[str]:
     """Return what lies where, line by line, for somebody who does not see it.
 
     Args:
         what: The arrangement.
         names: The players.
     """
-    told = [held_line(names[seat], hand, what.rules.points(mask_of(hand))) for seat, hand in by_seat(what.hands)]
+    lines = [held_line(names[seat], hand, what.rules.points(mask_of(hand))) for seat, hand in by_seat(what.hands)]
     for spread in what.spreads:
         before = dotted((names[spread.owner], _NAMES_OF_ZONES[Zone.NEW_SPREAD]()))
-        told.append(labelled(before, _named(spread.cards)))
+        lines.append(labelled(before, _named(spread.cards)))
     piles = (_("Stock"), what.stock), (_("Discards"), what.discard)
-    return [*told, *(labelled(name, _named(pile)) for name, pile in piles if pile)]
+    return [*lines, *(labelled(name, _named(pile)) for name, pile in piles if pile)]
 
 
 def _named(cards: Sequence[Card]) -> str:

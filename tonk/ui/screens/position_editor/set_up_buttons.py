@@ -28,23 +28,23 @@ class CardDetails:
         self._changed = changed
         self._what: Arrangement | None = None
         self._card: Card | None = None
-        self.sense = Button("", self._other_sense, tooltip=_("Change the card it stands for"))
+        self.interpretation = Button("", self._next_interpretation, tooltip=_("Change the card it stands for"))
         self.by = Button("", self._other_seat, tooltip=_("Change who played it"))
 
     def follow(self, what: Arrangement, chosen: Sequence[Card]) -> bool:
         """Show what is to be said of the chosen card, if it is one alone; True when something else is shown."""
-        before = (self.sense.visible, self.sense.label, self.by.visible, self.by.label)
+        before = (self.interpretation.visible, self.interpretation.label, self.by.visible, self.by.label)
         self._what, self._card = what, chosen[0] if len(chosen) == 1 else None
-        self.sense.label, self.by.label = self._sense_label(), self._by_label()
-        self.sense.visible, self.by.visible = bool(self.sense.label), bool(self.by.label)
-        return before != (self.sense.visible, self.sense.label, self.by.visible, self.by.label)
+        self.interpretation.label, self.by.label = self._interpretation_label(), self._by_label()
+        self.interpretation.visible, self.by.visible = bool(self.interpretation.label), bool(self.by.label)
+        return before != (self.interpretation.visible, self.interpretation.label, self.by.visible, self.by.label)
 
-    def _sense_label(self) -> str:
+    def _interpretation_label(self) -> str:
         what, card = self._what, self._card
         stands_for = None if what is None or card is None else what.stands_for(card)
         if what is None or card is None or stands_for is None:
             return ""
-        several = len(what.spreads[what.place_of(card).number].senses(what.rules)) > 1
+        several = len(what.spreads[what.place_of(card).number].interpretations(what.rules)) > 1
         return _("Stands for {card}").format(card=cards_text([stands_for])) if several else ""
 
     def _by_label(self) -> str:
@@ -58,9 +58,9 @@ class CardDetails:
             return laid_by(self._names(), what.spreads[place.number].layer(card))
         return ""
 
-    def _other_sense(self) -> None:
+    def _next_interpretation(self) -> None:
         if self._what is not None and self._card is not None:
-            self._what.spreads[self._what.place_of(self._card).number].other_sense(self._what.rules)
+            self._what.spreads[self._what.place_of(self._card).number].next_interpretation(self._what.rules)
             self._changed()
 
     def _other_seat(self) -> None:

@@ -85,9 +85,7 @@ class SetUpPanel:
         self._phase.tooltip = _("Has the player whose turn it is drawn yet?")
         self._rest = Toggle(_("Deck under stock"), value=True, on_change=self._set_rest)
         self._rest.tooltip = _("Shuffle the unused cards under the stock. Otherwise they are out of play.")
-        self.deal = Button(
-            _("Fill the hands"), self._deal_rest, tooltip=_("Fill the hands with random cards from the deck")
-        )
+        self.deal = Button(_("Fill"), self._deal_rest, tooltip=_("Fill the hands with random cards from the deck"))
         self.clear = Button(
             pgettext("button", "Clear"), self._clear_all, tooltip=_("Put every card back into the deck")
         )
@@ -103,7 +101,7 @@ class SetUpPanel:
         )
         self.about = CardDetails(names, changed)
         fields = (self.rules, self.players, self._phase, self._rest)
-        buttons = (self.deal, self.clear, self.paste, self._copy, self.about.sense, self.about.by)
+        buttons = (self.deal, self.clear, self.paste, self._copy, self.about.interpretation, self.about.by)
         self.widgets: tuple[Widget, ...] = (*fields, *buttons, self.play, self.ask)
 
     # Setting
@@ -165,7 +163,7 @@ class SetUpPanel:
         below, rest = rest.cut_bottom(row + 8, gap)
         for button, part in zip((self.play, self.ask), below.split_columns(2, gap), strict=True):
             button.box = part
-        for button in (self.about.by, self.about.sense):
+        for button in (self.about.by, self.about.interpretation):
             if button.visible:
                 button.box, rest = rest.cut_bottom(row, gap)
         self._said = rest
@@ -184,17 +182,17 @@ def _help(hand: InHand) -> tuple[str, str]:
     keys = {name: hand.cap(f"set-up-{name}") for name in ("stock", "discards", "deck", "place")}
     if hand.pad:
         # Translators: all slots are names of a pad's buttons: A, X, Y …
-        told = _(
+        sentence = _(
             "Choose cards with {choose}. {place} asks where they go. "
             "Or: {stock} stock, {discards} discards, {deck} deck."
         )
-        return "", told.format(choose=hand.cap("confirm"), **keys)
+        return "", sentence.format(choose=hand.cap("confirm"), **keys)
     # Translators: {stock}, {discards}, {deck} and {place} are names of keys: S, D, Backspace and G.
-    told = _(
+    sentence = _(
         "Keys: 1–6 to a hand, Shift+1–6 in front of that seat, {stock} stock, {discards} discards, {deck} deck. "
         "{place} asks where it goes."
     )
-    return _("Drag cards, or click one and then its place. Click a name to choose who plays."), told.format(**keys)
+    return _("Drag cards, or click one and then its place. Click a name to choose who plays."), sentence.format(**keys)
 
 
 def _draw_help(canvas: Canvas, room: Box, hand: InHand) -> None:

@@ -19,7 +19,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.screens.parts.titled_screen import TitledScreen
-from tonk.ui.screens.position_editor.place_drawing import places_told
+from tonk.ui.screens.position_editor.place_drawing import place_lines
 from tonk.ui.screens.position_editor.set_up_board import SetUpBoard
 from tonk.ui.screens.position_editor.set_up_buttons import SeatButtons
 from tonk.ui.screens.position_editor.set_up_panel import SetUpPanel
@@ -212,7 +212,7 @@ class SetUpScreen(TitledScreen):
         """Draw the panel; note what lies where for somebody who listens."""
         self.panel.draw(canvas)
         if canvas.written is not None:
-            for line in places_told(self.what, self._players()):
+            for line in place_lines(self.what, self._players()):
                 canvas.note(line, Box(0.0, 0.0, 0.0, 0.0), whole=True)
 
     def draw(self, canvas: Canvas) -> None:

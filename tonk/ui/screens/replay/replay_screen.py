@@ -226,25 +226,26 @@ class ReplayScreen:
         board, layout, step = self.board, self.board.layout, self.playback.step
         with saying(canvas, self._room, str):  # what lies there is said in whole sentences
             self._painter.draw(canvas)
-        self._tell_table(canvas)
+        self._say_table(canvas)
         shown_end = board.now >= board.reveals.shown
-        lines, untold = self._texts.lines(step), board.reveals.untold(board.now)
-        shown = lines[: len(lines) - max(self._back, untold)]
+        lines, unrevealed = self._texts.lines(step), board.reveals.unrevealed(board.now)
+        shown = lines[: len(lines) - max(self._back, unrevealed)]
         hud.draw_log(canvas, log_box(layout), self._heading, shown)
         self._painter.dim(canvas)
         seen = self._seen
-        plates = standings(self.replay, seen, step, untold=untold, ending_shown=shown_end)
+        plates = standings(self.replay, seen, step, unrevealed=unrevealed, ending_shown=shown_end)
         hud.draw_plates(canvas, layout, seen, plates, self.ui.portraits, board.effects.ribboned(board.now))
         draw_marks(canvas, board)
         for seat in each_seat(seen.seats):
             face = layout.portrait(seat)
             draw_line_sign(canvas, (face.x + _SIGN, face.y + _SIGN), seat, _SIGN, canvas.theme.seats[seat])
-        banner = "" if untold else self.text_of(step)
+        banner = "" if unrevealed else self.text_of(step)
         hud.draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)
         self.bar.draw(canvas)
         self._painter.draw_moving(canvas)
+        self._painter.draw_above(canvas)
 
-    def _tell_table(self, canvas: Canvas) -> None:
+    def _say_table(self, canvas: Canvas) -> None:
         """Note the hands that lie open, the piles and the spreads, for somebody who listens."""
         if canvas.written is None:
             return

@@ -68,19 +68,19 @@ class ReplayTexts:
         return [dealt_line(TableNames.of(record.seats), record.dealer)]
 
 
-def standings(replay: Replay, view: View, step: int, *, untold: int, ending_shown: bool) -> list[PlayerStanding]:
+def standings(replay: Replay, view: View, step: int, *, unrevealed: int, ending_shown: bool) -> list[PlayerStanding]:
     """Return the name plates at a step.
 
     Args:
         replay: The hand.
         view: The view shown.
         step: Where it stands.
-        untold: How many of the newest events are not to be spoken of yet.
+        unrevealed: How many of the newest events are not to be spoken of yet.
         ending_shown: Whether the result may be shown, once the hand is over.
     """
     record = replay.record
     happened = [event for number in range(step + 1) for event in replay.events(number)]
-    happened = happened[: len(happened) - untold]
+    happened = happened[: len(happened) - unrevealed]
     move_texts, lost = last_moves(happened, view.seats, scored=record.rules.scores_points), lost_turns(happened)
     points = record.rules.scores_points
     over = view.outcome is not None and ending_shown

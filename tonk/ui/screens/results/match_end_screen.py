@@ -72,9 +72,9 @@ class MatchEndScreen(TitledScreen):
         self._lines = money_lines(match, hands)
         self._awards: list[Award] = awards(hands, scored=self._points)
         one_won = 0 < len(match.leaders) <= _MOST_FACES and len(match.leaders) < len(match.bankrolls)
-        self._told_at = measure_of(Moment.MATCH_WON).seconds if one_won else 0.0
+        self._story_at = measure_of(Moment.MATCH_WON).seconds if one_won else 0.0
         self._seen_ahead = False
-        self._unfolding = Unfolding(ui, self._told_at + speeds.MATCH_TOLD)
+        self._unfolding = Unfolding(ui, self._story_at + speeds.MATCH_STORY)
         winners = [self._faces[seat] for seat in match.leaders]
         others = [one for one in self._faces if one not in winners]
         podium = Podium(ui, winners, others, self._unfolding)
@@ -142,7 +142,7 @@ class MatchEndScreen(TitledScreen):
     @property
     def _celebrates(self) -> bool:
         """Return whether the winner is celebrated, before the chart is seen."""
-        return self._told_at > 0 and self._unfolding.share(0, self._told_at) < 1
+        return self._story_at > 0 and self._unfolding.share(0, self._story_at) < 1
 
     @property
     def _buttons(self) -> list[Button]:
@@ -177,7 +177,7 @@ class MatchEndScreen(TitledScreen):
     def _draw_celebration(self, canvas: Canvas) -> None:
         """Draw the winner; in the end that parts like a curtain before the story."""
         whole = canvas.box
-        begins = self._told_at - speeds.CURTAIN_PARTS
+        begins = self._story_at - speeds.CURTAIN_PARTS
         high = whole.h * ease_in_out(self._unfolding.share(begins, speeds.CURTAIN_PARTS))
         opened = whole.centered(whole.w, high)
         for band in (whole.down_to(opened.y), Box(0.0, opened.bottom, whole.w, whole.h - opened.bottom)):
@@ -194,7 +194,7 @@ class MatchEndScreen(TitledScreen):
         """Draw the winner, the chart with the standings, and the awards."""
         self._draw_banner(canvas, self._banner)
         canvas.panel(self._panel)
-        shown = ease_in_out(self._unfolding.share(self._told_at, speeds.MATCH_TOLD))
+        shown = ease_in_out(self._unfolding.share(self._story_at, speeds.MATCH_STORY))
         self._draw_chart(canvas, self._panel.inset(_PAD, 14), shown)
         room = self._foot.cut_right(_BUTTONS, _GAP)[1]
         best_awards = self._awards[:_MOST_AWARDS]

@@ -17,9 +17,9 @@ _LARGE, _SMALL = (32.0, "strong"), (26.0, "small-strong")
 """The width of a face and the letters of its amount, in a broad column and in a narrow one."""
 PAID_FACES = (_LARGE[0], _SMALL[0])
 _BROAD = 200.0
-_LAP, _ROW, _BESIDE, _APART = 0.6, 6.0, 6.0, 14.0
-"""From face to face of those who pay the same, of a face; the room between two rows, between a face and its amount,
-and from one amount to the next."""
+_LAP, _LEAST_LAP, _ROW, _BESIDE, _APART = 0.6, 0.4, 6.0, 6.0, 14.0
+"""From face to face of those who pay the same, of a face, and where they have to be closer; the room between two rows,
+between a face and its amount, and from one amount to the next."""
 
 
 class Payments:
@@ -68,7 +68,7 @@ class Payments:
                 x, y = box.center[0] - wide / 2, box.y + _ROW + number * (size + _ROW) + size / 2
                 for amount, seats in row:
                     for place, other in reversed(list(enumerate(seats))):
-                        center = x + size / 2 + place * size * _LAP, y
+                        center = x + size / 2 + place * size * self._lap((amount, seats), box.w), y
                         draw_face(canvas, self._ui, self._faces[other], center, size)
                     x += self._wide((amount, seats), box.w) + _APART
                     ink = change_color(canvas.theme, amount)
@@ -90,7 +90,14 @@ class Payments:
     def _wide(self, one: tuple[int, list[Seat]], room: float) -> float:
         """Return how wide an amount is with its faces."""
         size, style = _letters(room)
-        return size * (1.0 + _LAP * (len(one[1]) - 1)) + _BESIDE + self._ui.text.measure(_said(*one), style)[0]
+        faces = 1.0 + self._lap(one, room) * (len(one[1]) - 1)
+        return size * faces + _BESIDE + self._ui.text.measure(_said(*one), style)[0]
+
+    def _lap(self, one: tuple[int, list[Seat]], room: float) -> float:
+        """Return how far each face is from the next, of a face, so that an amount with its faces has room."""
+        size, style = _letters(room)
+        free = room - _BESIDE - self._ui.text.measure(_said(*one), style)[0]
+        return max(_LEAST_LAP, min(_LAP, (free / size - 1.0) / max(1, len(one[1]) - 1)))
 
 
 def _letters(wide: float) -> tuple[float, str]:

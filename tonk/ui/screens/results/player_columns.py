@@ -195,7 +195,7 @@ class Columns:
         for number, (player, box) in enumerate(zip(self.players, columns(room, len(self.players)), strict=True)):
             come = part >= (Part.FIRST_PLAYERS if number < _FIRST else Part.PLAYERS)
             paid = self.paid_height(room.w)
-            with saying(canvas, box, partial(_told, player) if come else str):
+            with saying(canvas, box, partial(_spoken, player) if come else str):
                 self._draw_player(canvas if come else unseen, box, paid, player, number, come=come)
 
     def _draw_player(
@@ -327,7 +327,7 @@ class Columns:
             self._cards.draw(canvas, card, center, wide, order, look=look, angle=-_BEND * middle)
 
 
-def _told(player: PlayerResult) -> str:
+def _spoken(player: PlayerResult) -> str:
     """Say all about a player in one line: what they did, what they held, and what it brought them."""
     cards = "" if player.cards is None else joined([spoken_card(card) for card in player.cards]) or _("no cards left")
     figures = [cards, points(player.points), signed(player.change)]

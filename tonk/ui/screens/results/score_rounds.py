@@ -84,10 +84,10 @@ class ScoreTable:
         for number, one in enumerate(self.sheet.rounds):
             row = Box(content.x, content.y + number * ROW, content.w, ROW)
             if row.bottom > seen.y and row.y < seen.bottom:
-                with saying(canvas, row, partial(self._told, one)):
+                with saying(canvas, row, partial(self._spoken, one)):
                     self._draw_row(canvas, row, one)
 
-    def _told(self, one: Round) -> str:
+    def _spoken(self, one: Round) -> str:
         """Return the round as a sentence."""
         return round_line(one.number, one.ending, list(zip(self.sheet.names, one.after, one.gained, strict=True)))
 

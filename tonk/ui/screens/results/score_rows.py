@@ -140,14 +140,14 @@ class ScoreRows:
         with saying(canvas, head, str):
             self._draw_head(canvas, head)
         for row, place in zip(self.rows, rest.split_rows(len(self.rows), _GAP), strict=True):
-            with saying(canvas, place, partial(self._told, row)):
+            with saying(canvas, place, partial(self._spoken, row)):
                 self._draw_row(canvas, place, row)
 
-    def _told(self, row: ScoreRow) -> str:
+    def _spoken(self, row: ScoreRow) -> str:
         """Say all about a player's round in one line."""
         score = row.score
         laid, held = (
-            labelled(words, self._source_told(score.seat, source, nothing))
+            labelled(words, self._spoken_source(score.seat, source, nothing))
             for words, source, nothing in (
                 (_("Laid and hit"), score.laid, _("nothing laid")),
                 (_("In hand at the end"), score.held, _("no cards left")),
@@ -158,7 +158,7 @@ class ScoreRows:
         who = dotted((person(row.face.name), _note(row)))
         return one_after_the_other([f"{line}." for line in (who, laid, held, gained, total)])
 
-    def _source_told(self, seat: Seat, source: Source | None, nothing: str) -> str:
+    def _spoken_source(self, seat: Seat, source: Source | None, nothing: str) -> str:
         """Say which cards brought how many points, and to whom."""
         if source is None:
             return nothing

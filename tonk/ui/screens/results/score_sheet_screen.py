@@ -27,7 +27,7 @@ _PAD, _GAP, _BOTTOM = 16.0, 14.0, 20.0
 _TABLE, _LEAST_SEAT, _ABOUT = 0.58, 64.0, 230.0
 _FACE, _ENDS = 30.0, 48.0
 """The size of the faces at the ends of the lines, and the room for them."""
-_TOLD = 34.0
+_WORDS = 34.0
 
 
 class ScoreSheetScreen(TitledScreen):
@@ -91,7 +91,7 @@ class ScoreSheetScreen(TitledScreen):
         canvas.panel(self._left)
         canvas.panel(self._right)
         self._table.draw_head(canvas, self._head)
-        words, chart = self._right.inset(_PAD, 12).cut_top(_TOLD, 6)
+        words, chart = self._right.inset(_PAD, 12).cut_top(_WORDS, 6)
         canvas.line_of_text(
             words,
             leader_text(TableNames.of(self.sheet.names, self.sheet.people), self.sheet.score, self.sheet.champion),

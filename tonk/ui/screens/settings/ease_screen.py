@@ -3,8 +3,8 @@
 from collections.abc import Hashable
 from functools import partial
 
-from tonk.session.presets import PRESETS, is_set, with_preset
 from tonk.session.settings import Settings
+from tonk.session.settings_presets import PRESETS, is_set, with_preset
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.vectors import icon
@@ -28,7 +28,7 @@ class EaseScreen(TitledScreen):
     least_page = (640.0, 360.0)
 
     def __init__(self, ui: UiContext, services: Services) -> None:
-        super().__init__(ui, services, _("Made for you"))
+        super().__init__(ui, services, _("Accessibility"))
         self._before = ui.settings
         self._area = ScrollArea(self._paint_page)
         self._presets = {name: self._preset(name) for name in PRESETS}

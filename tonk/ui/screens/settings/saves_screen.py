@@ -15,7 +15,8 @@ from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.dialog import Dialog, DialogAnswer
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
-from tonk.words.saves import KeptBackup, backup_contents, backup_name, message_time, restore_question, where_unsaved
+from tonk.words.dates import time_text
+from tonk.words.saves import KeptBackup, backup_contents, backup_name, restore_question, where_unsaved
 
 _PAD, _GAP, _BUTTON, _HEADING, _BOTTOM = 24.0, 12.0, 48.0, 44.0, 18.0
 _BESIDE = 560.0
@@ -61,7 +62,7 @@ class SavesScreen(TitledScreen):
 
     @property
     def _state(self) -> Hashable:
-        return self._saves.messages_told, self._saves.failing
+        return self._saves.messages_so_far, self._saves.failing
 
     def _look(self) -> None:
         """List the backups as they are now; the keyboard stays on the button that it is on."""
@@ -114,7 +115,7 @@ class SavesScreen(TitledScreen):
         if not messages:
             y = self._line(_("There were no messages about files or disks since Tonk started."), inner, y)
         for told_at, sentence in messages:
-            y = self._message(message_time(told_at), sentence, inner, y)
+            y = self._message(time_text(told_at), sentence, inner, y)
         self._area.content_height = max(y + _PAD - _GAP, self._area.box.h)
         self._area.version = (self._seen, len(self._backups), self.ui.viewport.scale)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tonk.rules import load_preset
 from tonk.session.circuit.rewards import is_open, reward_for
-from tonk.session.settings import OWN_SUITS, VOLUMES
+from tonk.session.settings import OWN_SUITS
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -13,6 +13,17 @@ from tonk.ui.screens.settings.assign_page import AssignPage
 from tonk.ui.screens.settings.ease_fields import suits_warning
 from tonk.ui.screens.settings.keys_page import KeysPage
 from tonk.ui.screens.settings.setting_fields import setting_fields
+from tonk.ui.screens.settings.setting_groups import (
+    KEYS,
+    LEARN,
+    PLAY,
+    PREVIEWED,
+    SAVES,
+    TABLE,
+    SettingGroup,
+    setting_groups,
+    setting_pages,
+)
 from tonk.ui.screens.settings.settings_preview import Preview
 from tonk.ui.shell.commands import Command
 from tonk.ui.shell.context import UiContext
@@ -38,12 +49,8 @@ _TILES = {"place": (0.6, 94.0), "card_back": (1.55, 146.0), "portrait_frame": (1
 """For each setting with tiles, the height of a tile to its width, and its greatest height."""
 _PREVIEW_HIGH = 440.0
 """The height of the preview in a window that is higher than wide."""
-
-_TABLE, _PLAY, _PACE, _KEYS = "table", "play", "pace", "keys"
-_LEARN, _SAVES, _BUTTON = "learn", "saves", 44.0
-"""Stand for the buttons that open the pages of the sounds and of what is kept; their height."""
-_PREVIEWED = (_TABLE, _PACE)
-"""The pages beside which a small table shows what they set."""
+_BUTTON = 44.0
+"""The height of the buttons that open the pages of the sounds and of what is kept."""
 
 _HEARD = frozenset(("master_volume", "effects_volume"))
 """Volumes of which a card that is laid gives a taste; those of the interface and the music are heard as they are."""
@@ -82,12 +89,6 @@ _NOT_SHOWN = frozenset(
 )
 """Settings of which the small table beside them shows nothing."""
 
-SettingGroup = tuple[str, tuple[str, ...]]
-"""A heading, "" for none, and the settings below it."""
-_HANDS = ("drag_distance", "double_click", "key_repeat")
-"""Settings of the table for hands that tire or tremble."""
-_VIEW = ("lens", "left_handed")
-
 
 class SettingsScreen(TitledScreen):
     """A page for what belongs together, and one for the keys of the table.
@@ -104,56 +105,13 @@ class SettingsScreen(TitledScreen):
 
     def __init__(self, ui: UiContext, services: Services, *, keys: bool = False) -> None:
         super().__init__(ui, services, _("Settings"))
-        self._page = _KEYS if keys else _TABLE
-        pages = [
-            (_TABLE, _("Cards & table")),
-            (_PLAY, pgettext("page of the settings", "Play")),
-            (_PACE, _("Screen & sound")),
-            (_KEYS, pgettext("page of the settings", "Keys")),
-        ]
-        self._tabs = ChoiceField("", pages, self._page, self._turn_to)
+        self._page = KEYS if keys else TABLE
+        self._tabs = ChoiceField("", setting_pages(), self._page, self._turn_to)
         self._ease, self._whose = _ease_button(services), self._whose_button()
         self._tabs.called = pgettext("part of a screen", "Page")
         self._fields = setting_fields(ui, self._set, self._why_locked, services.choices.person)
         self._seen = ui.settings
-        self._groups: dict[str, tuple[SettingGroup, ...]] = {
-            _TABLE: (
-                (
-                    "",
-                    (
-                        "place",
-                        "card_back",
-                        "card_face",
-                        "card_letters",
-                        "card_size",
-                        *_VIEW,
-                        *_HANDS,
-                        "dark_cards",
-                        "suit_colours",
-                        *OWN_SUITS,
-                        "portrait_frame",
-                        "open_rewards",
-                    ),
-                ),
-            ),
-            _PLAY: (
-                (pgettext("group of settings", "Coach"), ("coach", "coach_least")),
-                (pgettext("group of settings", "Fair play"), ("fair_deal", "take_back")),
-                (pgettext("group of settings", "Twists"), ("cross_time", "lessons")),
-                (pgettext("group of settings", "Company"), ("thinking_time", "table_talk")),
-                (pgettext("group of settings", "Pages"), ("statistics",)),
-            ),
-            _PACE: (
-                ("", ("language",)),
-                (pgettext("group of settings", "Motion"), ("animation_speed", "reduced_motion")),
-                (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound", "captions", _LEARN)),
-                (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_pitch", "speech_detail")),
-                (pgettext("group of settings", "Game pad"), ("rumble",)),
-                (pgettext("group of settings", "One switch"), ("scanning",)),
-                (pgettext("group of settings", "Window"), ("ui_scale", "full_screen", "sticky_messages")),
-                (pgettext("group of settings", "Saves"), (_SAVES,)),
-            ),
-        }
+        self._groups = setting_groups()
         self._preview = Preview(ui)
         self._ways = _ways_on(services)
         self._keys, self._area = KeysPage(ui, self._assign, self._reset_keys), ScrollArea(self._paint_page)
@@ -172,7 +130,7 @@ class SettingsScreen(TitledScreen):
                 field.value = getattr(self._seen, key)
             self._area.version = self._seen
         self._keys.follow()
-        moved = self._page in _PREVIEWED and self._preview_box.w > 0 and self._preview.update(now)
+        moved = self._page in PREVIEWED and self._preview_box.w > 0 and self._preview.update(now)
         return super().update(now) or moved
 
     def _whose_button(self) -> Button:
@@ -204,11 +162,11 @@ class SettingsScreen(TitledScreen):
         self._area.empty()
         self._titles, self._notes = [], []
         room = body.cut_bottom(_BOTTOM)[1]
-        if self._page == _KEYS:
+        if self._page == KEYS:
             self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
             self._area.content_height = self._keys.arrange(self._area, room.w, self._area.box.h)
             return
-        if self._page == _PLAY:
+        if self._page == PLAY:
             self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
             self._area.content_height = self._arrange_halves(room)
             return
@@ -237,7 +195,7 @@ class SettingsScreen(TitledScreen):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the ground of the fields, and the preview."""
-        if self._page in _PREVIEWED:
+        if self._page in PREVIEWED:
             canvas.panel(self._panel)
             if self._preview_box.w:
                 self._preview.draw(canvas, self._preview_box)
@@ -314,10 +272,10 @@ class SettingsScreen(TitledScreen):
         return y
 
     def _paint_page(self, canvas: Canvas, content: Box) -> None:
-        if self._page == _KEYS:
+        if self._page == KEYS:
             self._keys.draw(canvas, content)
             return
-        for half in self._halves if self._page == _PLAY else ():
+        for half in self._halves if self._page == PLAY else ():
             canvas.panel(half.move(content.x, content.y))
         for title, box in self._titles:
             canvas.text((box.x + content.x, box.y + content.y + 6), title, "heading", canvas.theme.gold)
@@ -329,8 +287,8 @@ class SettingsScreen(TitledScreen):
 def _ways_on(services: Services) -> dict[str, Button]:
     """Return the ways to the pages beside the settings."""
     return {
-        _LEARN: Button(_("Learn the sounds"), services.routes.show_sounds),
-        _SAVES: Button(_("Saves and messages"), services.routes.show_saves),
+        LEARN: Button(_("Learn the sounds"), services.routes.show_sounds),
+        SAVES: Button(_("Saves and messages"), services.routes.show_saves),
     }
 
 

@@ -85,11 +85,11 @@ class Comparison:
             yield
             canvas.line((row.x, row.y), (row.right, row.y), theme.hairline, 1)
             name, plot, cells = self._parts(row, wide=wide)
-            with saying(canvas, row, partial(self._told, self._named(label), keys, sides.own)):
+            with saying(canvas, row, partial(self._spoken, self._named(label), keys, sides.own)):
                 self._draw_names(canvas, name.inset(0, 5), label)
                 self._draw_figures(canvas, cells.inset(0, 5), keys, sides)
             if canvas.written is not None:
-                canvas.note(self._told(self._against, keys, sides.others), row, whole=True)
+                canvas.note(self._spoken(self._against, keys, sides.others), row, whole=True)
             if wide:
                 self._draw_results(canvas, plot, sides, reach)
 
@@ -99,7 +99,7 @@ class Comparison:
         plot, cells = rest.cut_left(row.w * _PLOT, 6) if wide else (Box(0, 0, 0, 0), rest)
         return name, plot, cells
 
-    def _told(self, name: str, keys: Sequence[str], side: SideTotals) -> str:
+    def _spoken(self, name: str, keys: Sequence[str], side: SideTotals) -> str:
         """The figures of one side in a line."""
         figures = figures_text(side)
         named = [(column_name(key, scored=self._scored), " ".join(figures[key]).strip()) for key in keys]

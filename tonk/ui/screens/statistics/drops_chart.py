@@ -77,7 +77,7 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
     names = _names_of_bins(canvas, axis.w / _BINS)
     cells = plot.split_columns(_BINS)
     for number, (cell, below) in enumerate(zip(cells, axis.split_columns(_BINS), strict=True)):
-        with saying(canvas, below, partial(_told, names[number], bars[number])):
+        with saying(canvas, below, partial(_spoken, names[number], bars[number])):
             canvas.text(below.center, names[number], "small", theme.ink_soft, anchor="center")
         over = _draw_bar(canvas, cell, bars[number], marks[number] if sum(theirs) else None, top)
         if any(bars[number]):
@@ -90,7 +90,7 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
                 shares.append(_draw_share(canvas, (cell.center[0], over - _ABOVE), share, [*near, *last]))
 
 
-def _told(points: str, bar: tuple[int, int]) -> str:
+def _spoken(points: str, bar: tuple[int, int]) -> str:
     """One bar as a sentence: how many drops were made with these points, and what became of them."""
     # Translators: {points} is a number or a range of numbers, as in “5–9”.
     sentence = _("With {points} points: {won} won, {caught} caught")

@@ -67,7 +67,7 @@ def draw_table(canvas: Canvas, box: Box, sides: BothSides, names: tuple[str, str
         name, cells = row.cut_left(row.w * _NAME)
         called = figure_name(key, scored=scored)
         with saying(canvas, row, partial(figure_line, called, names, (own[key], theirs[key]))):
-            canvas.line_of_text(name, called, "body", theme.ink_soft)
+            canvas.shrinking_line(name, called, ("body", "small"), theme.ink_soft)
             both = (own, sides.own), (theirs, sides.others)
             for (figures, side), cell in zip(both, cells.split_columns(2), strict=True):
                 ink = change_color(theme, side.net) if key == "net" else theme.ink

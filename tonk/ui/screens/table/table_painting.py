@@ -81,11 +81,12 @@ class TablePainting:
         draw_marks(canvas, board)
         self._draw_prompt(canvas)
         self._narration.overhear(canvas, "lamp", lambda: panels.lamp.draw(canvas))
-        self._narration.overhear(canvas, "lesson", lambda: panels.lessons.draw(canvas))
         if not (panels.lessons.speaks or panels.lamp.speaks):
             self._people.talk.draw(canvas)
         panels.controls.draw_tooltip(canvas, [panels.lessons.box] if panels.lessons.speaks else ())
         self._painter.draw_moving(canvas)
+        self._narration.overhear(canvas, "lesson", lambda: panels.lessons.draw(canvas))
+        self._painter.draw_above(canvas)
 
     def draw_ahead(self) -> bool:
         """Draw something that is about to be shown; False when all of it is there."""
@@ -96,13 +97,14 @@ class TablePainting:
         board, panels = self._board, self._panels
         if panels.lessons.speaks and panels.lessons.box.contains(panels.coach.log.center):
             return
-        lines = panels.log.shown(board.reveals.untold(board.now))
+        lines = panels.log.shown(board.reveals.unrevealed(board.now))
         heading = hud.heading_in_match(panels.log.heading, self._sitting.match)
         hud.draw_log(canvas, panels.coach.log, heading, lines)
 
     def _draw_prompt(self, canvas: Canvas) -> None:
         board, panels, prompter = self._board, self._panels, self._panels.prompter
         asks = self._sitting.to_act is not None and not (board.reveals.dealing(board.now) or panels.lessons.holds)
-        if asks and not (panels.lamp.covers_words and prompter.mood == GUIDING):
+        covered = panels.lamp.covers_words or panels.coach.covers_words
+        if asks and not (covered and prompter.mood == GUIDING):
             aside = 0.0 if board.pace.reduced else prompter.aside(board.now)
             hud.draw_prompt(canvas, board.layout, prompter.sentence, mood=prompter.mood, aside=aside)

@@ -11,11 +11,11 @@ def grouped(view: View, actions: Iterable[Action]) -> list[tuple[Action, ...]]:
     """Return the actions, grouped so that those equivalent for the view's seat are together."""
     groups: dict[Hashable, list[Action]] = {}
     for action in actions:
-        groups.setdefault(_sense(view, action), []).append(action)
+        groups.setdefault(_equivalence_key(view, action), []).append(action)
     return [tuple(group) for group in groups.values()]
 
 
-def _sense(view: View, action: Action) -> Hashable:
+def _equivalence_key(view: View, action: Action) -> Hashable:
     """Return a key that is equal for equivalent actions."""
 
     def kind(card: Card) -> tuple[CardSet, bool, bool]:

@@ -37,7 +37,7 @@ def open_everything(places: Places) -> None:
         store.close()
 
 
-def stopping_files(places: Places, open_all: Callable[[Places], object] = open_everything) -> list[FileGroup]:
+def blocking_files(places: Places, open_all: Callable[[Places], object] = open_everything) -> list[FileGroup]:
     """Return what can't be opened, each file with those that belong to it.
 
     Args:

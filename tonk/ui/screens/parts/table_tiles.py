@@ -33,8 +33,8 @@ _SIGHTS: Mapping[str, tuple[float, float]] = MappingProxyType(
 _MIDDLE = (0.5, 0.4)
 _BROADER, _HIGHER = 2.0, 1.75
 """A room is so much broader and higher than what is seen of it."""
-_CARD, _DOWN, _PLATE = 0.5, 0.56, 0.62
-"""The width of a card, how far down its middle lies, and where the plate begins, to the height of a tile."""
+_CARD, _ABOVE_PLATE = 0.5, 0.06
+"""The width of a card, and how far above the plate, or the lower edge, its middle lies, to the height of a tile."""
 _BARE, _LAMP = "plain", 0.3
 """The place that has no room around its table, and how light a lamp makes its cloth."""
 _RADIUS = 10.0
@@ -49,10 +49,11 @@ class TableTiles:
 
     Args:
         ui: The context of the window.
+        plate: Where a plate with words begins that hides the rest, to the height of a tile; 1 where there is none.
     """
 
-    def __init__(self, ui: UiContext) -> None:
-        self._ui = ui
+    def __init__(self, ui: UiContext, plate: float = 1.0) -> None:
+        self._ui, self._plate = ui, plate
         self._form: _TileSet = (), ui.look
         self._pictures: dict[str, pygame.Surface] = {}
         self._steps: Iterator[None] = iter(())
@@ -71,8 +72,13 @@ class TableTiles:
         self._steps = self._paint(rules)
 
     def warm(self) -> bool:
-        """Paint on for a part of a frame; False when all are there."""
-        return all(next(self._steps, self) is None for _turn in turns(speeds.SLICE))
+        """Paint on for a part of a frame; False when there was nothing left to paint."""
+        painted = False
+        for _turn in turns(speeds.SLICE):
+            if next(self._steps, self) is self:
+                break
+            painted = True
+        return painted
 
     def draw(self, canvas: Canvas, box: Box, rules: str) -> None:
         """Draw the picture of a rule set.
@@ -84,7 +90,7 @@ class TableTiles:
         """
         picture = self._pictures.get(rules)
         if picture is None or picture.get_size() != canvas.viewport.rect(box).size:
-            picture = cornered(_cloth(rules, canvas.viewport.rect(box).size), canvas.viewport.px(_RADIUS))
+            picture = cornered(cloth_of(rules, canvas.viewport.rect(box).size), canvas.viewport.px(_RADIUS))
         canvas.picture(picture, (box.x, box.y))
 
     def _paint(self, rules: Sequence[str]) -> Iterator[None]:
@@ -93,29 +99,41 @@ class TableTiles:
             if one in self._pictures or min(wide, high) < 2:
                 continue
             picture = pygame.Surface((wide, high))
-            if place_of(one) == _BARE:
-                picture.blit(_cloth(one, (wide, high)), (0, 0))
+            if is_bare(one):
+                picture.blit(cloth_of(one, (wide, high)), (0, 0))
             else:
                 room, size = room_of(place_of(one)), (round(sizes[0][0] * _BROADER), round(high * _HIGHER))
                 while self._ui.grounds.warm(room, size):
                     yield
                 x, y = _SIGHTS.get(one, _MIDDLE)
                 across = min(max(0.0, x * size[0] - wide / 2), size[0] - wide)
-                down = min(max(0.0, y * size[1] - high * _PLATE / 2), size[1] - high)
+                down = min(max(0.0, y * size[1] - high * self._plate / 2), size[1] - high)
                 picture.blit(self._ui.grounds.picture(room, size), (-round(across), -round(down)))
-            above = picture.subsurface((0, 0, wide, round(high * _PLATE)))
+            above = picture.subsurface((0, 0, wide, round(high * self._plate)))
+            middle = wide / 2, high * (self._plate - _ABOVE_PLATE)
             cards, width = AT_TABLE.get(one, _ANY_CARDS).split(), high * _CARD
-            for card, pose in zip(cards, open_hand(len(cards), (wide / 2, high * _DOWN), width), strict=True):
+            for card, pose in zip(cards, open_hand(len(cards), middle, width), strict=True):
                 drawn = self._ui.art.posed(parse_card(card), round(width), look, pose.angle)
                 above.blit(drawn, drawn.get_rect(center=(round(pose.x), round(pose.y))))
                 yield
             self._pictures[one] = rounded_off(picture, self._ui.viewport.px(_RADIUS))
+            yield
 
 
-def _cloth(rules: str, size: tuple[int, int]) -> pygame.Surface:
-    """The cloth of the table where a rule set is played, in pixels, with a lamp over it."""
+def is_bare(rules: str) -> bool:
+    """Return whether a rule set, by its id, is at home where there is no room around the table."""
+    return place_of(rules) == _BARE
+
+
+def cloth_of(rules: str, size: tuple[int, int]) -> pygame.Surface:
+    """The cloth of the table where a rule set is played, in pixels, with a lamp over it.
+
+    Args:
+        rules: The id of the rule set.
+        size: The width and height.
+    """
     home = theme_of(place_of(rules))
     light = mix(home.felt_light, home.gold, 0.1)
-    if place_of(rules) == _BARE:
+    if is_bare(rules):
         light = mix(home.felt_light, home.ink, _LAMP)
     return lamplit(size, 0, light, home.felt[:3], mix(home.felt_dark, home.felt, 0.35))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tonk.session.presets import PRESETS, is_set, with_preset
 from tonk.session.settings import Settings
+from tonk.session.settings_presets import PRESETS, is_set, with_preset
 
 
 @pytest.mark.parametrize("name", PRESETS)
