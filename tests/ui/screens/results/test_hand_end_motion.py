@@ -106,8 +106,13 @@ def test_what_a_table_draws_ahead_is_there_when_the_page_comes(monkeypatch: pyte
     while ahead.step(hand_over=True):
         pass
     made: list[str] = []
-    for owner, name in ((CardArt, "_face"), (shapes, "_rounded")):
-        monkeypatch.setattr(owner, name, lambda *_args, name=name: made.append(name) or pygame.Surface((1, 1)))
+
+    def draw(name: str) -> pygame.Surface:
+        made.append(name)
+        return pygame.Surface((1, 1))
+
+    monkeypatch.setattr(CardArt, "_face", lambda *_args: draw("card"))
+    monkeypatch.setattr(shapes, "_rounded", lambda *_args: draw("shape"))
     for _step in screen._draw_page_ahead():
         pass
     assert not made
