@@ -1,15 +1,18 @@
 """Players that answer at once: one that does anything, and one that plays by the heuristic policy."""
 
 import random
+from typing import Final
 
 from tonk.bots.play_style import PlayStyle
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.slips import NO_SLIPS, slips_of
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import Level, PolicyWeights
-from tonk.rules import Action, View
+from tonk.rules import Action, RuleSet, View
 from tonk.rules.cards import Card
 from tonk.rules.imagining import imagine_any
+
+_NO_TURN: Final[tuple[int, Card | None]] = (-1, None)
 
 
 class RandomPlayer:
@@ -40,28 +43,27 @@ class HeuristicPlayer:
         self._style = style
         self._tuned = tuned
         self._slips = NO_SLIPS
-        self._seats = 0
-        self._policy: HeuristicPolicy | None = None
-        self._turn: tuple[int, Card | None] = (-1, None)
+        self._policies: dict[tuple[RuleSet, int], HeuristicPolicy] = {}
+        self._turn = _NO_TURN
 
     def choose(self, view: View) -> Action:
         """Return the action of the seat to act, whose view this is."""
-        policy = self._policy
         # Kept from one decision to the next: to make it takes longer than to decide by it.
-        if policy is None or policy.rules is not view.rules or self._seats != view.seats:
-            policy = self._policy = self._policy_at(view)
+        policy = self._policies.get((view.rules, view.seats)) or self._sit_down(view)
         turn = view.turns, view.upcard
         if turn != self._turn:
             self._turn = turn
             policy.slip(self._slips.misjudgement(view, self._seed, careful=self._style.is_careful))
         return policy.act(imagine_any(view))
 
-    def _policy_at(self, view: View) -> HeuristicPolicy:
-        """The policy by which it plays at a table."""
+    def _sit_down(self, view: View) -> HeuristicPolicy:
+        """Return the policy by which it plays at a table, until it sits down at another."""
         weights, style = weights_of(self._level, view.rules, view.seats, self._tuned), self._style
-        self._slips, self._seats, self._turn = slips_of(self._level, view.rules), view.seats, (-1, None)
+        self._slips, self._turn = slips_of(self._level, view.rules), _NO_TURN
         extra = style.extra_drop_points
         if weights.drop_variation_points:
             extra += (random.Random(self._seed).random() - 0.5) * weights.drop_variation_points
         fondness = self._slips.court_fondness_points
-        return HeuristicPolicy(weights, view.rules, extra, style.least_points_to_lay, fondness)
+        policy = HeuristicPolicy(weights, view.rules, extra, style.least_points_to_lay, fondness)
+        self._policies = {(view.rules, view.seats): policy}
+        return policy

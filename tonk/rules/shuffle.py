@@ -31,8 +31,12 @@ def _words(seed: int) -> Iterator[int]:
 
 def shuffled(seed: int, deck: Sequence[Card] = FULL_DECK) -> tuple[Card, ...]:
     """The deck in the order that the seed (any whole number) gives; the card dealt first stands first."""
+    return shuffled_by(_words(seed), deck)
+
+
+def shuffled_by(words: Iterator[int], deck: Sequence[Card]) -> tuple[Card, ...]:
+    """The deck in the order that a stream of words gives."""
     cards = list(deck)
-    words = _words(seed)
     for last in range(len(cards) - 1, 0, -1):
         n = last + 1
         limit = _WORD - _WORD % n

@@ -40,7 +40,7 @@ def character(rules: RuleSet) -> str:
         "black-company": _("Quick and cut-throat: think twice before you drop. About 5 turns each."),
         "descente": _("Cut-throat for all: one bad drop costs the whole table. About 5 turns each."),
         "terminus-frore": _("Slow and tactical: when you lay matters as much as what. About 8 turns each."),
-        "twists": _("A long game for points, with special cards that turn it around. About 4 or 5 turns each."),
+        "twists": _("A long game for points that special cards turn around. About 4 or 5 turns each."),
     }[rules.id]
 
 
@@ -65,10 +65,7 @@ def later_drops(rules: RuleSet) -> str:
         return ""
     now, later = _ROUNDS[rules.id]
     # Translators: {now} and {later} are numbers of turns, as in “3.2”.
-    sentence = _(
-        "No drops in the first round: sharp players get about {later} turns each instead of {now}, "
-        "and nearly everyone gets a turn."
-    )
+    sentence = _("With later drops, nearly everyone gets a turn here: {later} each instead of {now}.")
     return sentence.format(now=decimal(now), later=decimal(later))
 
 

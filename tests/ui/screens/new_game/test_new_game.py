@@ -25,6 +25,7 @@ from tonk.session.people import People
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen, table_problem
+from tonk.ui.screens.new_game.rules_summary_panel import RulesSummaryPanel
 from tonk.ui.screens.new_game.stakes_bar import ladder
 from tonk.ui.screens.parts.level_field import LevelField
 from tonk.ui.screens.parts.table_tiles import TableTiles
@@ -55,9 +56,9 @@ def tables(pilot: Pilot) -> TileField[int]:
     return next(widget for widget in widgets(pilot) if isinstance(widget, TileField))
 
 
-@pytest.mark.parametrize("table", range(6))
+@pytest.mark.parametrize("table", range(7))
 def test_a_rule_set_is_chosen_by_its_table(table: int) -> None:
-    """Each preset has a picture with its name; pressing it goes to its place and says what is special there."""
+    """Each preset has a picture with its name; pressing it goes to its place and says all that is special there."""
     services, pilot = open_screen()
     pilot.click(tables(pilot).parts[table].center)
     rules = load_preset(preset_ids()[table])
@@ -65,6 +66,8 @@ def test_a_rule_set_is_chosen_by_its_table(table: int) -> None:
     assert short_name(rules) in seen
     assert all(line in seen for line in (character(rules), *summary(rules)))
     assert services.ui.place == place_of(rules.id)
+    told = next(widget for widget in widgets(pilot) if isinstance(widget, RulesSummaryPanel))
+    assert told.content_height <= told.box.h
     click(pilot, "Deal")
     assert services.begun[0].rules == rules.id
 

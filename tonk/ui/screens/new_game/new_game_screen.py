@@ -42,11 +42,11 @@ from tonk.words.table.dealers_choice import who_chooses
 _PAD, _GAP, _HEADING, _LOW_HEADING, _BOTTOM = 20.0, 14.0, 40.0, 36.0, 16.0
 _LOW = 620.0
 """A body lower than this has no room for headings and large pictures."""
-_LOW_TILE, _TILE = 68.0, 88.0
+_LOW_TILE, _TILE = 68.0, 82.0
 """The least height of a tile in a low body, and in another."""
 _LEAST_SEAT, _MOST_SEAT, _DEAL = 80.0, 120.0, 60.0
-_SCENE, _SCENE_SHARE = 460.0, 0.38
-"""The width of the scene, and at most of the page's."""
+_SCENE, _SCENE_SHARE, _SPARE = 460.0, 0.38, 70.0
+"""The width of the scene, and at most of the page's; the room beside the summary that its lines don't need."""
 _MARK_PAD = 6.0
 _PLATE = 0.62
 """The share of the height of a tile at which its plate begins."""
@@ -170,8 +170,9 @@ class NewGameScreen(TitledScreen):
         self._points.arrange(self.ui.text, stakes)
 
     def _scene_width(self, body: Box) -> float:
-        """The width of the scene beside the summary; none where the window is low or high."""
-        return min(_SCENE, body.w * _SCENE_SHARE) if body.h >= _LOW and body.w > body.h else 0.0
+        """The width of the scene, which leaves room for the summary and its buttons; none in a low or high window."""
+        wide = min(_SCENE, body.w * _SCENE_SHARE) - max(0.0, self._strip.beside - _SPARE)
+        return wide if body.h >= _LOW and body.w > body.h else 0.0
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; while nothing moves, faces are drawn ahead for the page of the company."""
@@ -270,17 +271,14 @@ class NewGameScreen(TitledScreen):
         """Let the lines on the rules fit; returns how tall their panel is."""
         rules, always = self.rules, self._points.always
         later = "" if self._problem else self._later_drops
-        effect = [later] if later else []
         self._strip.show(
-            [self._problem] if self._problem else [*effect, *in_short(rules, always)],
+            [self._problem] if self._problem else in_short(rules, always, later),
             later=bool(later),
             wrong=bool(self._problem),
             others=self._tables.value >= len(preset_ids()) and len(self._own_sets) > 1,
             twists=who_chooses(always) if rules.twists and not rules.scores_points else "",
         )
-        return self._strip.fit(
-            body.w - self._scene_width(body), most, [[*effect, *in_short(one)] for one in self._sets]
-        )
+        return self._strip.fit(body.w - self._scene_width(body), most, [in_short(one) for one in self._sets])
 
     def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
         rules = self._sets[table]
@@ -297,14 +295,15 @@ class NewGameScreen(TitledScreen):
         canvas.text(mark.center, words, "small", theme.felt_dark, anchor="center")
 
 
-def in_short(rules: RuleSet, always: SpecialKinds | None = None) -> list[str]:
+def in_short(rules: RuleSet, always: SpecialKinds | None = None, length: str = "") -> list[str]:
     """The character of the rules, where they come with the game, and how they play.
 
     Args:
         rules: The rules.
         always: The twists of every hand, where it is not the dealer who chooses them.
+        length: The length of hands with this company, in place of the usual character; empty for that.
     """
-    line = character(rules)
+    line = length or character(rules)
     return [*([line] if line else []), *summary(rules, always)]
 
 

@@ -127,9 +127,13 @@ class RulesStrip:
             most: The greatest height, in units.
             longest: The longest lines that may come.
         """
+        return self.summary.fit(wide - 2 * _PAD - self.beside, most, longest)
+
+    @property
+    def beside(self) -> float:
+        """The width that the buttons beside the lines take."""
         buttons = sum(self._wide(button) + _BETWEEN for button in self._buttons)
-        apart = _APART - _BETWEEN if buttons else 0.0
-        return self.summary.fit(wide - 2 * _PAD - buttons - apart, most, longest)
+        return buttons + _APART - _BETWEEN if buttons else 0.0
 
     def arrange(self, panel: Box) -> None:
         """Lie in a panel of that height: the buttons at the right."""
