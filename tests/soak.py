@@ -15,7 +15,8 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,7 +42,7 @@ from tonk.ui.shell.sounds import SoundPlayer
 SETTLED = 200
 MOST_GROWTH = 5.0
 """Megabytes."""
-_HANDS_OF_MATCH, _LOOKED_AT, _TOLD = 12, 4, 500
+_HANDS_OF_MATCH, _LOOKED_AT, _TOLD = 12, 16, 500
 """Hands after which another match begins; results of which one is drawn; hands after which a line is printed."""
 _WINDOW, _BUSY = (1280, 720), 1.0
 """The window, and the seconds that frames take, as the game takes it: it does nothing then that can wait."""
@@ -53,19 +54,24 @@ class Held(NamedTuple):
     """The things that a process holds: memory in megabytes, open files, threads."""
 
     megabytes: float
-    files: int
+    files: tuple[str, ...]
     threads: int
 
     def __str__(self) -> str:
-        return f"{self.megabytes:.1f} MB, {self.files} files, {self.threads} threads"
+        return f"{self.megabytes:.1f} MB, {len(self.files)} files, {self.threads} threads"
 
 
 def held() -> Held:
     """Return what this process holds, when what nobody needs has gone."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    files = len(list(Path("/proc/self/fd").iterdir()))
-    return Held(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, files, threading.active_count())
+    return Held(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, tuple(_open_files()), threading.active_count())
+
+
+def _open_files() -> Iterator[str]:
+    for handle in sorted(Path("/proc/self/fd").iterdir(), key=lambda path: int(path.name)):
+        with suppress(OSError):  # the one by which they are listed has gone
+            yield str(handle.readlink())
 
 
 class SparingLoop(Loop):
@@ -178,7 +184,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 sys.stdout.write(f"{number + 1} hands: {soak.held()}\n")
             sys.stdout.flush()
         now, kept = soak.held(), soak.close()
-    grown, files, threads = (new - old for new, old in zip(now, settled, strict=True))
+    grown, threads = now.megabytes - settled.megabytes, now.threads - settled.threads
+    files = len(now.files) - len(settled.files)
+    if files > 0:
+        sys.stdout.write(f"open: {', '.join(now.files)}; before: {', '.join(settled.files)}\n")
     bad = grown >= MOST_GROWTH or files > 0 or threads > 0
     change = f"{grown:+.1f} MB, {files:+d} files, {threads:+d} threads after the first {min(SETTLED, wanted.hands)}"
     sys.stdout.write(f"{wanted.hands} hands, {kept} kept: {change}: {'too much' if bad else 'flat'}\n")

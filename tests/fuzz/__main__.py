@@ -1,6 +1,6 @@
 """Give all readers of the game inputs that nobody would write, and see that they refuse them as documented.
 
-Usage: python -m tests.fuzz [--seconds N] [--seed S] [--only READER]
+Usage: python -m tests.fuzz [--seconds N] [--inputs N] [--seed S] [--only READER]
 
 Inputs are those that the repository holds (``tests/frozen``), changed by chance: bytes, and values of their JSON, which
 are sealed again where a checksum stands before them. A reader may raise nothing but its own refusals, and do no more
@@ -92,10 +92,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Read inputs for so long; 1 when anything failed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=60.0, help="for how long (default: 60)")
+    parser.add_argument("--inputs", type=int, default=0, help="so many in any case (default: 0)")
     parser.add_argument("--seed", type=int, default=1, help="where chance begins (default: 1)")
     parser.add_argument("--only", default="", help="the only reader that is tried")
     wanted = parser.parse_args(arguments)
-    read, failed = fuzz(wanted.seconds, wanted.seed, wanted.only)
+    read, failed = fuzz(wanted.seconds, wanted.seed, wanted.only, wanted.inputs)
     for kind, number in failed.items():
         sys.stdout.write(f"{number} times {kind}\n")
     sys.stdout.write(f"{read.total()} inputs for {len(read)} readers: {failed.total()} failures\n")

@@ -1,5 +1,7 @@
 """Text: what is drawn, how it wraps, and what happens without the right letters."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from tonk.ui.drawing.theme import LEAST_TEXT_PX, STYLES, Theme, mix
 
 INK = (247, 242, 228)
 DARK = (20, 20, 24)
+HANDLES = Path("/proc/self/fd")
 
 
 @pytest.fixture
@@ -200,14 +203,23 @@ def test_a_missing_letter_comes_from_another_font() -> None:
 def test_without_font_packages_the_game_still_writes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pygame's own font stands in when no font package is installed."""
     monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
-    for cached in (fonts.font_path, fonts.font):
+    for cached in (fonts.font_path, fonts._read, fonts.font):
         cached.cache_clear()
     try:
         assert fonts.font_path("regular") is None
         assert Text().render("Draw 10♦", "body", INK).get_width() > 30
     finally:
-        for cached in (fonts.font_path, fonts.font):
+        for cached in (fonts.font_path, fonts._read, fonts.font):
             cached.cache_clear()
+
+
+@pytest.mark.skipif(not HANDLES.exists(), reason="open files are listed elsewhere, or nowhere")
+def test_fonts_hold_no_file_open() -> None:
+    """One for each size of letters would soon be many."""
+    fonts.font("regular", 91)
+    before = len(list(HANDLES.iterdir()))
+    fonts.font("regular", 92)
+    assert len(list(HANDLES.iterdir())) == before
 
 
 def test_words_can_be_read_on_their_grounds() -> None:

@@ -3,6 +3,7 @@
 import importlib.util
 import io
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
@@ -55,16 +56,21 @@ def font(face: str, size: int) -> pygame.font.Font:
     """The face at ``size`` pixels. Starts pygame's font module when it has not been started."""
     if not pygame.font.get_init():
         pygame.font.init()
+    data = _read(face)
+    if data is not None:
+        with suppress(pygame.error):  # it is damaged
+            return pygame.font.Font(io.BytesIO(data), size)
+    return pygame.font.Font(None, size)
+
+
+@cache
+def _read(face: str) -> bytes | None:
+    """The bytes of a face, from which fonts of all sizes are made: each made from the file would hold it open."""
     path = font_path(face)
     try:
-        return pygame.font.Font(path, size)
-    except (OSError, ValueError, pygame.error):  # it is damaged, or its path is no text for pygame
-        if path is None:
-            raise
-    try:
-        return pygame.font.Font(io.BytesIO(path.read_bytes()), size)
-    except (OSError, pygame.error):
-        return pygame.font.Font(None, size)
+        return None if path is None else path.read_bytes()
+    except OSError:
+        return None
 
 
 def runs(text: str, face: str, size: int) -> Iterator[tuple[pygame.font.Font, str]]:

@@ -9,7 +9,7 @@ from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import book_name, card_phrase, run_name
 from tonk.words.narration import one_after_the_other, spoken_card
-from tonk.words.phrases import UNNAMED, card_count, joined, points
+from tonk.words.phrases import UNNAMED, card_count, joined, money, points
 from tonk.words.table.names import TableNames, about
 from tonk.words.table.special_moves import wilds_named
 
@@ -186,7 +186,7 @@ def players_lines(view: View, names: TableNames, riches: Sequence[int | None]) -
                 said.append(_waits(name, wait, scored=view.rules.scores_points))
         if rich is not None:
             sentences = _("You have {amount}"), _("{name} has {amount}")
-            said.append(names.one(seat, *sentences, amount=points(rich) if view.rules.scores_points else rich))
+            said.append(names.one(seat, *sentences, amount=points(rich) if view.rules.scores_points else money(rich)))
     return said
 
 
@@ -211,7 +211,7 @@ def plate_line(view: View, seat: Seat, name: str, *, points_held: int | None, ri
         said.append(_waits(name, wait, scored=view.rules.scores_points))
     if rich is not None:
         sentences = _("You have {amount}"), _("{name} has {amount}")
-        said.append(about(name, *sentences, amount=points(rich) if view.rules.scores_points else rich))
+        said.append(about(name, *sentences, amount=points(rich) if view.rules.scores_points else money(rich)))
     if view.dealer == seat:
         said.append(about(name, _("You deal"), _("{name} deals")))
     return one_after_the_other([f"{line}." for line in said])

@@ -7,6 +7,7 @@ import pytest
 
 from tests.session.match.test_coach_remarks import Prompted
 from tests.support.noting import noting
+from tests.ui.hearing import listen
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import (
     SIZES,
@@ -19,12 +20,13 @@ from tests.ui.screens.screen_services import (
     read,
     widgets,
 )
+from tonk.bots import PONDERERS
 from tonk.records import action_text
 from tonk.rules import Action, Take, load_preset, preset_ids
 from tonk.rules.cards import Seat
 from tonk.session.deals.deal import Deal, DealSet
 from tonk.session.deals.deal_codes import code_of, deal_of_code
-from tonk.session.deals.duplicate import SetRun
+from tonk.session.deals.duplicate import QUICK, SetRun
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 from tonk.session.settings import COACH_MODES, Settings
@@ -280,6 +282,20 @@ def test_bots_need_not_think_for_a_page_that_is_left(monkeypatch: pytest.MonkeyP
     assert not thinker.tickets[-1].overtaken
     services.ui.screens.show_only(DuplicateScreen(services.ui, services, SET))
     assert thinker.tickets[-1].overtaken
+
+
+def test_a_result_is_told_when_its_page_opens_and_once_the_bots_are_done() -> None:
+    """Nobody who listens has to look for it, or to wait beside the page."""
+    services = club()
+    voice = listen(services.ui)
+    page = SetResultScreen(services.ui, services, SetRun("a", SET, ("Ana",), ((1, -1, 2, 0),)))
+    services.ui.screens.push(page)
+    assert page.announced()[1] == "You made +2."
+    page._quick._work = page._slow._work = iter(())
+    page._quick.won.update({level: [1, 0, 0, 0] for level in QUICK})
+    page._slow.won.update({level: [0, 0, 0, 0] for level in PONDERERS})
+    page.update(0.0)
+    assert "The same cards brought a casual bot plus 1, a sharp bot plus 1 and an expert bot 0." in " ".join(voice.said)
 
 
 def test_a_set_is_left_and_gone_on_with() -> None:

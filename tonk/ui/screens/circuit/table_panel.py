@@ -115,4 +115,4 @@ def _draw_facts(canvas: Canvas, box: Box, table: CircuitTable, career: Career, r
         x += box.w * share
         with saying(canvas, line, partial(labelled, label, value)):
             canvas.line_of_text(upper, label, "small", theme.gold)
-            canvas.line_of_text(lower, value, "strong", theme.ink)
+            canvas.shrinking_line(lower, value, ("strong", "small"), theme.ink)

@@ -20,7 +20,7 @@ from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import _
+from tonk.words import _, current
 from tonk.words.deals import ahead_unit_text, compared, still_playing
 
 _PAD, _GAP, _BOTTOM, _BUTTON, _SAID = 20.0, 14.0, 20.0, 52.0, 64.0
@@ -79,6 +79,23 @@ class ComparedDeals(TitledScreen):
     def _played(self) -> int:
         return sum(map(len, self._bots.values()))
 
+    @property
+    def _left(self) -> int:
+        """The number of hands that the bots have yet to play."""
+        return self._run.deals.size * (len(QUICK) + len(PONDERERS)) - self._played
+
+    @property
+    def _words(self) -> str:
+        """Each result beside that of good bots with the same cards, as far as they have played."""
+        whole = [one for one in self._rows.contenders if len(one.won) == self._run.deals.size]
+        persons = [one for one in whole if one.seat is not None]
+        bots = [one for one in whole if one.seat is None and one.name in ("casual", "sharp", "expert")]
+        return compared([(one.called, one.total) for one in persons], [(bot.name, bot.total) for bot in bots])
+
+    def announced(self) -> Sequence[str]:
+        """Return the title, the results, and whether bots still play; at the end they are said again."""
+        return [current(self.title), self._words, *([still_playing(self._left)] if self._left else [])]
+
     def update(self, now: float) -> bool:
         """Let the bots play on; what they have made is shown after each deal."""
         if self.ui.screens.top is self:
@@ -89,6 +106,8 @@ class ComparedDeals(TitledScreen):
             if self._played != self._shown:
                 self._take_down()
                 self.changed()
+                if not self._left:
+                    self.ui.speech.say(self._words)
         return super().update(now)
 
     def wakes_at(self, now: float) -> float:
@@ -137,14 +156,9 @@ class ComparedDeals(TitledScreen):
         """Draw what stands beside the buttons."""
 
     def _draw_said(self, canvas: Canvas, box: Box) -> None:
-        """Draw each result beside that of a good bot with the same cards; while the bots play, how far they are."""
+        """Draw the results; while the bots play, how far they are."""
         theme, text = canvas.theme, canvas.text_renderer
-        size = self._run.deals.size
-        whole = [one for one in self._rows.contenders if len(one.won) == size]
-        persons = [one for one in whole if one.seat is not None]
-        bots = [one for one in whole if one.seat is None and one.name in ("casual", "sharp", "expert")]
-        words = compared([(one.called, one.total) for one in persons], [(bot.name, bot.total) for bot in bots])
-        left = size * (len(QUICK) + len(PONDERERS)) - self._played
+        words, left = self._words, self._left
         aside = still_playing(left) if left else ahead_unit_text(points=self._run.deals.rules.scores_points)
         note, box = box.cut_right(text.measure(aside, "small")[0] + 4, 16)
         canvas.line_of_text(note, aside, "small", theme.ink_soft, "right")

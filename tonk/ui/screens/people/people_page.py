@@ -70,7 +70,7 @@ class PeoplePage(SmallPage):
         )
         self._name.on_submit = lambda _text: self._group.focus(self._faces)
         self._own = Toggle(_("Own settings"), value=False, on_change=self._give_own)
-        self._own.note = _("Cards, sounds, speech and keys as this person likes them")
+        self._own.note = _("Cards, sounds, speech and keys of their own")
         self._figures = Button(_("Statistics"), self._show_statistics, icon=icon("chart"))
         self._remove = Button(_("Remove"), self._ask_to_remove, kind="bare", icon=icon("bin"))
         self._bust = self._about = self._face_box = Box(0, 0, 0, 0)

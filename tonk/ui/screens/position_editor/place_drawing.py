@@ -110,7 +110,8 @@ def _holds(layout: SetUpLayout, what: Arrangement, place: CardPlace) -> bool:
 def _draw_pile(canvas: Canvas, box: Box, room: Box, words: tuple[str, str]) -> None:
     theme, (title, note) = canvas.theme, words
     canvas.rounded(box, fade(mix(theme.panel_raised, theme.felt_dark, 0.35), 0.85), 12, border=theme.panel_border)
-    written = canvas.text((room.x, room.y), title, "small", theme.gold, max_width=room.w)
+    line = Box(room.x, room.y, room.w, canvas.text_renderer.line_height("small"))
+    written = canvas.line_of_text(line, title, "small", theme.gold)
     if written.bottom + canvas.text_renderer.measure(note, "small", room.w)[1] <= room.bottom + 2:
         canvas.text((room.x, written.bottom), note, "small", theme.ink_soft, max_width=room.w)
 
