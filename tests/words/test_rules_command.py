@@ -48,7 +48,8 @@ def test_an_unknown_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) 
     assert len(printed.err.splitlines()) == 1
     assert len(printed.err) < 200
     assert printed.err.endswith(
-        "choose from jazz-club, pagat, speno-1992, black-company, descente, terminus-frore, twists, gin, knock-rummy or thirty-one\n"
+        "choose from jazz-club, pagat, speno-1992, black-company, descente, terminus-frore, twists, gin, knock-rummy"
+        " or thirty-one\n"
     )
 
 
