@@ -1,8 +1,11 @@
 """Strength of the bots at the tables of guests, and the speed at which deadwood is found.
 
-    python -m tests.guest_strength ladder [--rules ID,…] [--deals N] [--expert-deals N]   each level against the one below it
-    python -m tests.guest_strength games [--level LEVEL] [--games N]        games of gin to 100 against the plain baseline
-    python -m tests.guest_strength deadwood [--hands N]                     against brute force, and the time a hand takes
+    python -m tests.guest_strength ladder [--rules ID,…] [--deals N] [--expert-deals N]
+    python -m tests.guest_strength games [--level LEVEL] [--games N]
+    python -m tests.guest_strength deadwood [--hands N]
+
+``ladder`` plays each level against the one below it, ``games`` plays gin to 100 against the plain baseline, and
+``deadwood`` compares with brute force and measures the time that a hand takes.
 
 The baseline is that of the EAAI 2021 contest: it takes a discard only if it completes a spread, throws the highest
 deadwood, and knocks as soon as it can. Each pair of games is played with the same decks from both seats. ``deadwood``

@@ -12,7 +12,7 @@ import pytest
 import tonk as package
 from tests.records.drawn import example, line_of
 from tonk.cli import _begin_as_folder, main
-from tonk.rules import load_preset, preset_ids
+from tonk.rules import guest_ids, load_preset, preset_ids
 from tonk.words import language
 
 from .running import ROOT, in_a_shell, program, tonk
@@ -83,7 +83,7 @@ def test_the_list_of_rule_sets() -> None:
     ran = program("rules")
     assert ran.status == 0
     assert [line.split(maxsplit=1) for line in ran.out.splitlines()] == [
-        [rules_id, load_preset(rules_id).name] for rules_id in preset_ids()
+        [rules_id, load_preset(rules_id).name] for rules_id in (*preset_ids(), *guest_ids())
     ]
 
 

@@ -94,7 +94,7 @@ ALL += [kind(card) for kind in (Discard, Knock) for card in (*FULL_DECK, Card(52
 @pytest.mark.parametrize("game", GUESTS)
 @pytest.mark.parametrize("phase", ["start", "play"])
 def test_an_action_is_listed_or_refused(game: str, phase: str) -> None:
-    """Whatever is asked about, twists and numbers that are no cards too; asking changes nothing."""
+    """Questions about twists and numbers that are no cards are answered too; asking changes nothing."""
     position = started(game) if phase == "start" else playing(game)
     before = {name: getattr(position.copy(), name) for name in FIELDS}
     legal = position.legal()

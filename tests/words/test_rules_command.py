@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from tonk.commands import rules
-from tonk.rules import load_preset, preset_ids
+from tonk.rules import guest_ids, load_preset, preset_ids
 
 
 def test_the_list(capsys: pytest.CaptureFixture[str]) -> None:
     """Without an id, each rule set is a line: its id and its name."""
     assert rules.run(None) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in lines] == list(preset_ids())
+    assert [line.split()[0] for line in lines] == [*preset_ids(), *guest_ids()]
     assert all(line.endswith(f"  {load_preset(line.split()[0]).name}") for line in lines)
 
 
@@ -48,7 +48,8 @@ def test_an_unknown_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) 
     assert len(printed.err.splitlines()) == 1
     assert len(printed.err) < 200
     assert printed.err.endswith(
-        "choose from jazz-club, pagat, speno-1992, black-company, descente, terminus-frore or twists\n"
+        "choose from jazz-club, pagat, speno-1992, black-company, descente, terminus-frore, twists, gin, knock-rummy"
+        " or thirty-one\n"
     )
 
 

@@ -37,6 +37,17 @@ def test_a_picture_that_takes_long_to_draw_outlives_many_that_do_not() -> None:
     assert left.index(False) in range(7, 12)
 
 
+def test_a_picture_that_is_asked_for_often_outlives_those_that_are_not() -> None:
+    """The light on a lamp, which comes back with every sway, makes no way for cards that fly by once."""
+    times = cycle((0.0, 1.0))
+    cache = PictureCache(PictureRoom(2 * _BYTES, lambda: next(times)))
+    for _again in range(3):
+        cache.get("often", _picture)
+    for name in range(3):
+        cache.get(name, _picture)
+    assert ["often" in cache, 1 in cache, 2 in cache] == [True, False, True]
+
+
 def test_a_picture_that_somebody_holds_is_not_drawn_again() -> None:
     """The pictures of the last frame stay the same objects, though there is no room for them."""
     cache = PictureCache(PictureRoom(_BYTES))

@@ -150,11 +150,7 @@ GUEST_LINES: list[tuple[ev.Event, str]] = [
 
 @pytest.mark.parametrize(("event", "line"), GUEST_LINES)
 def test_the_log_of_other_games(event: ev.Event, line: str) -> None:
-<<<<<<< HEAD
-    """Upcards that are passed, knocks and thirty-one are said as one says them."""
-=======
     """Upcards that are passed, knocks and thirty-one have lines as one says them."""
->>>>>>> gref
     assert log_line(event, NAMES, None, load_preset("gin")) == line
 
 

@@ -1,7 +1,8 @@
 """The blinks of people's eyes: when each of them does, as a function of their name and the time."""
 
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 
 from tonk.ui.drawing import speeds
 
@@ -24,9 +25,13 @@ def next_change(names: Iterable[str], now: float) -> float:
     return min((edge for edge in changes if edge > now), default=now + speeds.BLINK_EVERY)
 
 
-def _near(name: str, now: float) -> Iterator[float]:
+def _near(name: str, now: float) -> tuple[float, float]:
     """The beginnings of the blinks about a time: one somewhere in each stretch of time."""
     first = int(now // speeds.BLINK_EVERY)
-    for stretch in (first, first + 1):
-        chance = zlib.crc32(f"{name} {stretch}".encode()) / _CHANCES
-        yield (stretch + chance * (1.0 - speeds.BLINK / speeds.BLINK_EVERY)) * speeds.BLINK_EVERY
+    return _begins(name, first), _begins(name, first + 1)
+
+
+@lru_cache(maxsize=32)
+def _begins(name: str, stretch: int) -> float:
+    chance = zlib.crc32(f"{name} {stretch}".encode()) / _CHANCES
+    return (stretch + chance * (1.0 - speeds.BLINK / speeds.BLINK_EVERY)) * speeds.BLINK_EVERY

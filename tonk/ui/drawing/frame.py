@@ -84,7 +84,7 @@ class Frame:
             drawn_from: All that it is drawn from.
             draw: Notes its strokes; none of them live.
         """
-        whole = drawn_from, tuple(self.clip)
+        whole = drawn_from, self.clip
         strokes = self._kept.find(part, whole)
         if strokes is None:
             first = len(self.strokes)

@@ -20,6 +20,8 @@ import pygame
 _LEAST_BYTES = 24 * 1024 * 1024
 _BYTES_FOR_A_PIXEL = 18
 """The room for pictures to the pixels of the window: those of a larger one are larger."""
+_MOST_USES = 8
+"""So many times a picture counts at most: what was wanted all evening must go too when nobody wants it any more."""
 _FAR_LARGER = 3
 """From a window of so many times the pixels no room is left: covering the screen and back draws nothing twice."""
 
@@ -36,13 +38,15 @@ class _Kept:
         picture: The picture.
         size: The room that it takes, in bytes.
         worth: The seconds that drawing it took, for each byte.
-        rank: Its worth, and how far the room had come when it was last asked for: the least goes first.
+        rank: Its worth for each use, and how far the room had come when it was last asked for: the least goes first.
+        uses: How often it was asked for, as far as that counts.
     """
 
     picture: pygame.Surface
     size: int
     worth: float
     rank: float
+    uses: int = 1
 
 
 class _Waiting(NamedTuple):
@@ -57,7 +61,7 @@ class PictureRoom:
     """The room that pictures share.
 
     It drops what has the least rank. Every picture dropped raises the rank that others begin with to its own, so that
-    what was dear to draw but is not asked for any more has its turn too ("GreedyDual-Size", Cao and Irani 1997).
+    what was dear to draw but is not asked for any more has its turn too ("GreedyDual-Size-Frequency", Cherkasova 1998).
     One that has gone is found again as long as somebody else holds it, such as the last frame.
 
     Args:
@@ -95,7 +99,8 @@ class PictureRoom:
         """Return the picture with this key, made when it is not there."""
         kept = self._kept.get(key)
         if kept is not None:
-            kept.rank = self._come_to + kept.worth
+            kept.uses = min(kept.uses + 1, _MOST_USES)
+            kept.rank = self._come_to + kept.worth * kept.uses
             return kept.picture
         cache, name = key
         picture = self._gone[cache].get(name) or self._made(make)

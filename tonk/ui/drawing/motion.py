@@ -228,6 +228,12 @@ class MotionPath:
         """Lying still."""
         return cls((resting(pose),), pose)
 
+    @property
+    def sets_out(self) -> float:
+        """Return when it first moves: what lies still until it is led elsewhere waits for that."""
+        stays = len(self.flights) == 1 and self.flights[0].seconds == 0.0
+        return min((bend.begins for bend in self.bends), default=self.begins) if stays else self.begins
+
     def goes_far(self, now: float, far: float) -> bool:
         """Return whether it is at this moment on a way of more than so many units; not while it waits between two."""
         begins = lands = self.flights[0].begins

@@ -8,7 +8,7 @@ from tonk.ui.router.opener import Opener
 from tonk.ui.screens.title_screen import TitleScreen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from tonk.rules import RuleSet
     from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
@@ -167,6 +167,12 @@ class GameRouter(Opener):
 
         page = HandEndScreen(self._ui, self._services, game, onward, lesson=lesson, below=below, hands=hands)
         self._ui.screens.push(page)
+
+    def draw_hand_end_ahead(self, game: TableGame, onward: NextSteps | None) -> Iterator[object]:
+        """Draw the page at the end of a hand before it comes (`Routes` has the arguments)."""
+        from tonk.ui.screens.results.hand_end_screen import draw_page_ahead
+
+        return draw_page_ahead(self._ui, self._services, game, onward)
 
     def show_match_end(self, match: Match) -> None:
         """Go to the end of a match."""

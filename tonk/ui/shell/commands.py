@@ -6,7 +6,6 @@ these, and the buttons of a pad too, so that no screen asks what was pressed in 
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -173,17 +172,7 @@ def together(where: Where) -> frozenset[Where]:
     return _TOGETHER.get(where, frozenset({Where.EVERYWHERE, Where.SPEECH, where}))
 
 
-@runtime_checkable
-class HasPlace(Protocol):
-    """A screen with commands of its own.
-
-    Attributes:
-        where: Its place among the commands.
-    """
-
-    where: Where
-
-
 def where_of(screen: object) -> Where:
-    """Return the place of a screen among the commands."""
-    return screen.where if isinstance(screen, HasPlace) else Where.EVERYWHERE
+    """Return the place of a screen among the commands: what it calls ``where``, if it has commands of its own."""
+    where = getattr(screen, "where", None)  # a protocol would take far longer to ask, in every frame
+    return where if isinstance(where, Where) else Where.EVERYWHERE

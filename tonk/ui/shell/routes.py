@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from tonk.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from datetime import date
 
     from tonk.coaching.review import ReviewProgress
@@ -215,6 +215,14 @@ class GameRoutes(Protocol):
             lesson: The teacher's last words; may be empty.
             below: Takes the inputs that are meant for the table while it can be seen; True when it used one.
             hands: The table, which lends its cards to the page.
+        """
+
+    def draw_hand_end_ahead(self, game: TableGame, onward: NextSteps | None) -> Iterator[object]:
+        """Draw the page at the end of a hand where nobody sees it, a little at each step, which gives what it drew.
+
+        Args:
+            game: The game whose hand is over.
+            onward: The ways on from there; None for those after a hand of a match.
         """
 
     def show_match_end(self, match: Match) -> None:

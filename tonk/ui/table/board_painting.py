@@ -167,7 +167,7 @@ class BoardPainter:
         return self._celebrations.draw_ahead(Canvas(ui.viewport, ui.text, ui.theme), self._board.now)
 
     def _draw_sprites(self, canvas: Canvas, *, flying: bool) -> None:
-        now, elsewhere = self._board.now, self._elsewhere()
+        now, elsewhere, marked = self._board.now, self._elsewhere(), self._marks.marked(self._lit)
         wide, look = self._board.layout.card_width, self._look
         for key, sprite, pose in self._board.sprites.drawn(now, flying=flying):
             if key in elsewhere:
@@ -177,7 +177,8 @@ class BoardPainter:
                 canvas.kept(key, lies, partial(self._draw_card, canvas, sprite.card, pose))
             else:
                 self._draw_moving_card(canvas, key, sprite, pose, flying=flying)
-            self._marks.draw(canvas, self._lit, sprite.card, pose)
+            if sprite.card is not None and sprite.card in marked:
+                self._marks.draw(canvas, self._lit, sprite.card, pose)
 
     def _draw_moving_card(self, canvas: Canvas, key: SpriteKey, sprite: Sprite, pose: Pose, *, flying: bool) -> None:
         """Draw a card that moves: one in the air with the shadow below it."""

@@ -28,18 +28,28 @@ class CardMarks:
     def __init__(self, board: Board) -> None:
         self._board = board
 
-    def draw(self, canvas: Canvas, lit: LitPlaces, card: Card | None, pose: Pose) -> None:
-        """Mark a card that has just been drawn, if anything is to be said of it.
+    def marked(self, lit: LitPlaces) -> frozenset[Card]:
+        """Return the cards of which anything is to be said.
+
+        Args:
+            lit: The cards that light up.
+        """
+        board, hand = self._board, self._board.hand
+        if not hand.is_open or board.view.shown is not None:
+            return frozenset()
+        said = (*lit.cards, *board.pointed.cards, *hand.chosen, *(() if hand.cursor is None else (hand.cursor,)))
+        return frozenset(said) & frozenset(hand.order)
+
+    def draw(self, canvas: Canvas, lit: LitPlaces, card: Card, pose: Pose) -> None:
+        """Mark a card that has just been drawn.
 
         Args:
             canvas: The canvas.
             lit: The cards that light up.
-            card: The card; None for one whose back is seen.
+            card: The card, one of those that are `marked`.
             pose: Where it lies.
         """
         board = self._board
-        if card is None or card not in board.hand.order or not board.hand.is_open or board.view.shown is not None:
-            return
         if card in lit.cards:
             self._outline(canvas, pose, canvas.theme.gold_dark, grow=2.5)
             self._outline(canvas, pose, canvas.theme.gold_light)

@@ -254,6 +254,14 @@ class TableLayout(HandLayout):
 
     def portrait(self, seat: Seat) -> Box:
         """The square that the round portrait of a seat fills."""
+        return self._portraits[seat]
+
+    @cached_property
+    def _portraits(self) -> PerSeat[Box]:
+        """The squares of the portraits; each frame asks for each of them many times."""
+        return tuple(self._portrait(seat) for seat in each_seat(self.seats))
+
+    def _portrait(self, seat: Seat) -> Box:
         plate = self.plate(seat)
         if seat != self.bottom and self.place(seat).side:
             return Box(plate.x - _SIDE_OUT, plate.bottom + 2.0 - _SIDE_PORTRAIT, _SIDE_PORTRAIT, _SIDE_PORTRAIT)

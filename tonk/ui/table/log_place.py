@@ -1,5 +1,7 @@
 """The places of the log and of the buttons beside the table."""
 
+from functools import lru_cache
+
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.layout import TableLayout
 
@@ -10,6 +12,7 @@ _BUTTONS, _COMPACT_BUTTONS = 280.0, 188.0
 """The height of the buttons beside the hand, and on a compact table."""
 
 
+@lru_cache(maxsize=4)
 def log_box(layout: TableLayout) -> Box:
     """Return where the log is: above the plate at the bottom, below the seat at that side."""
     bottom, edges = layout.plate(layout.bottom).y - _APART, layout.edges

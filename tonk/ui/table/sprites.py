@@ -194,7 +194,7 @@ class Sprite:
 
     def waits(self, now: float) -> bool:
         """Return whether the card lies where it was, to set out later, and does not even tremble."""
-        return now < self.course.begins and not self.course.pulses
+        return now < self.course.sets_out and not self.course.pulses
 
     def opacity(self, now: float) -> float:
         """Return how far the card is there, 0 to 1."""
@@ -347,7 +347,8 @@ class Sprites:
 
     def drawn(self, now: float, *, flying: bool) -> Iterator[tuple[SpriteKey, Sprite, Pose]]:
         """The cards in the order to draw them: those at rest or near it, or those that fly across the table."""
-        chosen = [(key, sprite) for key, sprite in self._sprites.items() if sprite.flies(now) == flying]
+        there = self._sprites.items()  # most have landed, which is quick to see
+        chosen = [(key, one) for key, one in there if (now < one.course.lands and one.flies(now)) == flying]
         leaving = [sprite for sprite in self._leaving if sprite.course.lands > now]
         chosen += [(("gone", place, 0), one) for place, one in enumerate(leaving) if one.flies(now) == flying]
         for key, sprite in sorted(chosen, key=lambda item: item[1].z):

@@ -27,7 +27,7 @@ class WidgetTree:
     @property
     def visible(self) -> Iterator[Widget]:
         """All widgets that can be seen, those inside others after them."""
-        return (widget for widget, _clip in _walk(self.widgets, None))
+        return iter(_visible(self.widgets, []))
 
     @property
     def stops(self) -> list[Widget]:
@@ -61,6 +61,16 @@ class WidgetTree:
             return ahead + _SIDEWAYS_COST * aside
 
         return min((stop for stop in self.stops if _lies(here, stop.reach, way)), key=cost, default=None)
+
+
+def _visible(widgets: Sequence[Widget], found: list[Widget]) -> list[Widget]:
+    """Add all visible widgets to those found before."""
+    for widget in widgets:
+        if widget.visible:
+            found.append(widget)
+            if children := widget.children:
+                _visible(children, found)
+    return found
 
 
 def _walk(widgets: Sequence[Widget], clip: Box | None) -> Iterator[tuple[Widget, Box | None]]:

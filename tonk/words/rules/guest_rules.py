@@ -175,7 +175,7 @@ def _thirty_one(guest: ThirtyOneKnobs) -> list[RulesPart]:
     threes = _("Three of a rank count 30½.") if guest.three_of_a_kind else ""
     later = "" if guest.knock_in_first_round else _("Nobody may knock in the first round.")
     lives = ngettext("You begin with {n} life.", "You begin with {n} lives.", guest.lives).format(n=guest.lives)
-    ride = _("Without lives you play on, a free ride, until you lose once more.") if guest.free_ride else ""
+    ride = _("Without lives you keep playing, a free ride, until you lose once more.") if guest.free_ride else ""
     return [
         (
             _("What a hand counts"),

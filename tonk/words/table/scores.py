@@ -76,11 +76,11 @@ def _lives_text(outcome: Outcome, names: TableNames) -> str:
         sentences.append(
             names.some(
                 riding,
-                _("You play on without lives: a free ride."),
-                _("You and {names} play on without lives: a free ride."),
+                _("You keep playing without lives: a free ride."),
+                _("You and {names} keep playing without lives: a free ride."),
                 ngettext(
-                    "{names} plays on without lives: a free ride.",
-                    "{names} play on without lives: a free ride.",
+                    "{names} keeps playing without lives: a free ride.",
+                    "{names} keep playing without lives: a free ride.",
                     len(riding),
                 ),
             )

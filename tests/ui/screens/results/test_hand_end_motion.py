@@ -10,6 +10,8 @@ from tests.ui.table.seated import Seated
 from tonk.rules import DROP
 from tonk.rules.cards import Card, cards_in, each_seat
 from tonk.session.settings import Settings
+from tonk.ui.drawing import shapes
+from tonk.ui.drawing.card_art import CardArt
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.table.card_places import card_key
@@ -41,12 +43,18 @@ def test_the_page_opens_as_fast_as_everything_else(settings: Settings, frames: i
     assert tops == sorted(tops, reverse=True)
 
 
-def ended() -> tuple[Seated, dict[Card, Pose]]:
-    """The page of a hand that has just opened over its table, and where the cards were seen before that."""
+def dropped() -> Seated:
+    """A table at which a hand has just ended."""
     position = table("jazz-club", hands=["AS AD", "KH QD", "7D 7H", "JS QC"], stock="4D 5S", to_act=0)
     seated = Seated(position, settings=Settings(thinking_time="slow", lessons=False))
-    board, pilot = seated.screen.board, seated.pilot
     seated.screen.do(DROP)
+    return seated
+
+
+def ended() -> tuple[Seated, dict[Card, Pose]]:
+    """The page of a hand that has just opened over its table, and where the cards were seen before that."""
+    seated = dropped()
+    board, pilot = seated.screen.board, seated.pilot
     seen: dict[Card, Pose] = {}
     while pilot.ui.screens.top is seated.screen:
         held = [card for hand in seated.position.hands for card in cards_in(hand)]
@@ -88,3 +96,23 @@ def test_a_press_lets_the_cards_lie_at_once() -> None:
 
 def _far(one: Pose, other: Pose) -> float:
     return abs(one.x - other.x) + abs(one.y - other.y)
+
+
+def test_what_a_table_draws_ahead_is_there_when_the_page_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No card, ground or shadow of the page has to be drawn again; it is drawn ahead once for each hand."""
+    seated = dropped()
+    screen, ahead = seated.screen, seated.screen._page_ahead
+    assert not ahead.step(hand_over=False)
+    while ahead.step(hand_over=True):
+        pass
+    made: list[str] = []
+
+    def draw(name: str) -> pygame.Surface:
+        made.append(name)
+        return pygame.Surface((1, 1))
+
+    monkeypatch.setattr(CardArt, "_face", lambda *_args: draw("card"))
+    monkeypatch.setattr(shapes, "_rounded", lambda *_args: draw("shape"))
+    for _step in screen._draw_page_ahead():
+        pass
+    assert not made

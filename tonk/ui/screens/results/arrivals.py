@@ -30,7 +30,6 @@ class _Flying(NamedTuple):
     """A card above the page: its pose in pixels across, and how it looks."""
 
     card: Card
-    away: bool
     pose: Pose
     wide: float
     look: CardLook
@@ -53,6 +52,9 @@ class Arrivals:
         ui: The context of the window.
         unfolding: How far the page has come; None to show all.
         hands: The table that they come from; None if they simply lie there.
+
+    Attributes:
+        put_off: Takes what would draw each card that lies in its place, if it is not to be drawn yet; None if it is.
     """
 
     def __init__(self, ui: UiContext, unfolding: Unfolding | None = None, hands: LendsHands | None = None) -> None:
@@ -64,6 +66,7 @@ class Arrivals:
         self._in_motion = FlyingPictures()
         self._above: list[_Above] = []
         self._lying: dict[Card, Pose] = {}
+        self.put_off: list[Callable[[], object]] | None = None
 
     def share(self, begins: float, seconds: float) -> float:
         """Return how much of something that begins then and takes so long has passed: 0 to 1."""
@@ -119,13 +122,16 @@ class Arrivals:
         if canvas.written is not None:
             canvas.note(spoken_card(card), Box.around(center, wide, wide * CARD_RATIO))
         if start is None or share >= 1.0:
-            picture = self._ui.art.posed(card, canvas.viewport.px(wide), look, angle, stands_for=stands_for)
-            canvas.picture(picture, center, "center")
+            posed = partial(self._ui.art.posed, card, canvas.viewport.px(wide), look, angle, stands_for=stands_for)
+            if self.put_off is None:
+                canvas.picture(posed(), center, "center")
+            else:
+                self.put_off.append(posed)
             return
         twist = _TWIST if start.x > place.x else -_TWIST  # a hand leans back as it is pulled
         pose = Flight(start, place, 0.0, 1.0, spring, _ARC, twist, _SWELL).at(share)
         self._lying[card] = pose
-        self._flying.append(_Flying(card, share > 0.0, pose, full * pose.scale, look, stands_for))
+        self._flying.append(_Flying(card, pose, full * pose.scale, look, stands_for))
 
     def bring(self, start: Box | None, place: Box, begins: float, seconds: float, draw: Callable[[], object]) -> bool:
         """Keep for `draw_flying` what is on its way; False, with nothing done, once it has come or if it never was.
@@ -151,12 +157,11 @@ class Arrivals:
         self._in_motion.begin(self._ui.now)
         for one in flying:
             width, angle, named = canvas.viewport.px(one.wide), one.pose.angle, one.stands_for
-            posed = partial(self._ui.art.posed, one.card, width, one.look, angle, stands_for=named)
-            if one.away:
-                turn = partial(posed, lifted=True, moving=True)
-                picture = self._in_motion.picture(one.card, one.look, (width, round(angle)), turn)
-            else:
-                picture = posed(moving=True)  # it lies there for a moment: its face need not be drawn at its very size
+            # One that waits is lifted too: at the table it was held up.
+            turn = partial(
+                self._ui.art.posed, one.card, width, one.look, angle, lifted=True, moving=True, stands_for=named
+            )
+            picture = self._in_motion.picture(one.card, one.look, (width, round(angle)), turn)
             canvas.picture(picture, (one.pose.x, one.pose.y), "center")
         above, self._above = self._above, []
         for thing in above:

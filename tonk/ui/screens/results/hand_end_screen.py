@@ -4,8 +4,7 @@ The page can be folded to a strip between the spreads and the hand, so that the 
 """
 
 import math
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -15,15 +14,17 @@ from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import seen_through
+from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.motion import ease_out
-from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import code_button
 from tonk.ui.screens.results.after_hand import after_hand
+from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.hand_bodies import body_of
 from tonk.ui.screens.results.opening import Opening, Part
 from tonk.ui.screens.results.result_head import ResultHead
+from tonk.ui.screens.results.said_below import SaidBelow
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.routes import LendsHands, NextSteps
@@ -33,7 +34,6 @@ from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.narration import labelled
 from tonk.words.table.outcomes import outcome_reason, outcome_title
 
 _HIGHEST, _MARGIN = 760.0, 12.0
@@ -44,8 +44,6 @@ _LOW = 680.0
 """In a window of fewer units than this all is tight: words are smaller."""
 _HEAD_GAP, _WORDS_GAP, _NEAR = 10.0, 12.0, 0.01
 _LEAST_SAID = 300.0
-_ROOM_FOR_CODE = 900.0
-"""If the words are so wide, the code of the deal stands at the right of the last of them."""
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The share of the strip that a button may take."""
@@ -108,9 +106,10 @@ class HandEndScreen:
         self._page = ScrollArea(self._paint)
         onward = onward or after_hand(ui, services, match)
         self._go_on, self._leave, self._others = onward.go_on, onward.leave, onward.others
-        self._code = code_of_record(match.record())
-        if self._code:
-            self._others = (code_button(ui, self._code), *self._others)
+        code = code_of_record(match.record())
+        if code:
+            self._others = (code_button(ui, code), *self._others)
+        self._words = SaidBelow(ui, self._body.sentences, code)
         self._fold = Button(_("Show the table"), self._fold_or_unfold)
         self._group = WidgetGroup(self._page, self._go_on, self._fold, *reversed(self._others), self._leave)
         self._group.default = self._go_on
@@ -131,6 +130,11 @@ class HandEndScreen:
             return
         if isinstance(event, KeyPress) and not event.repeat and event.key == pygame.K_ESCAPE:
             (self._fold if self._folded else self._leave).press()
+
+    @property
+    def cards(self) -> Arrivals:
+        """Return its cards, some of which may still be on their way."""
+        return self._body.cards
 
     def announced(self) -> Sequence[str]:
         """Return who has won and why, and who pays; the hands are read with the page."""
@@ -160,7 +164,7 @@ class HandEndScreen:
         with seen_through(canvas, opened):
             (self._group if self._opening.over else self._page).draw(canvas)
             if self._opening.come(Part.WORDS):
-                canvas.kept((self, "said"), (self._said, self._tight), lambda: self._draw_payments(canvas, self._said))
+                self._words.draw(canvas, self._said, tight=self._tight)
         self._body.cards.draw_flying(canvas)
 
     @property
@@ -237,10 +241,11 @@ class HandEndScreen:
         said = inner - sum(rows[0].values()) - (len(rows[0]) - 1) * _BETWEEN - _GAP
         buttons = len(rows) * (_BUTTON + _BETWEEN) - _BETWEEN
         # The words stand above the buttons where there is no room beside them, or so little that they would tower.
-        beside, above = max(_BUTTON, self._said_height(said)), self._said_height(inner) + buttons + _GAP
+        beside = max(_BUTTON, self._words.height(said, tight=self._tight))
+        above = self._words.height(inner, tight=self._tight) + buttons + _GAP
         below = len(rows) > 1 or said < _LEAST_SAID or above < beside
         said = inner if below else said
-        words = self._said_height(said)
+        words = self._words.height(said, tight=self._tight)
         foot = above if below else beside
         page = self._page_height(inner, most - foot - _WORDS_GAP - _NEAR)
         seen = min(page, most - foot - _WORDS_GAP)
@@ -271,27 +276,6 @@ class HandEndScreen:
             for row in (aside, onward)
         ]
 
-    @property
-    def _paying(self) -> str:
-        """The letters of the payments."""
-        return "small" if self._tight else "body"
-
-    def _said_height(self, wide: float) -> float:
-        text = self._ui.text
-        code = text.line_height("small") if self._code and wide < _ROOM_FOR_CODE else 0.0
-        return code + sum(text.measure(line, self._paying, wide)[1] for line in self._body.sentences)
-
-    def _draw_payments(self, canvas: Canvas, box: Box) -> None:
-        """Draw the payments and their reasons, and the code of the deal, in the middle of the room."""
-        y = box.center[1] - self._said_height(box.w) / 2
-        for line in self._body.sentences:
-            y += canvas.text((box.x, y), line, self._paying, canvas.theme.ink, max_width=box.w).h
-        if self._code:
-            high, beside = canvas.text_renderer.line_height("small"), box.w >= _ROOM_FOR_CODE
-            foot = Box(box.x, y - high if beside else y, box.w, high)
-            with saying(canvas, foot, partial(labelled, _("Deal code"), self._code)):
-                canvas.line_of_text(foot, self._code, "small", canvas.theme.ink_soft, "right" if beside else "left")
-
     def _page_height(self, wide: float, room: float) -> float:
         """Return the height of the head and the body, at least as much as they need."""
         head = self._head.height(wide, tight=self._tight) + _HEAD_GAP
@@ -309,6 +293,35 @@ class HandEndScreen:
         self._body.draw(canvas, Box(content.x, room.y, wide, room.h), tight=self._tight, part=self._opening.part)
 
 
+def draw_page_ahead(ui: UiContext, services: Services, match: TableGame, onward: NextSteps | None) -> Iterator[object]:
+    """Draw the page part by part, and then card by card, one at each step, while the table shows how the hand ended.
+
+    What it is made of takes longer to draw than a frame has: words, grounds, faces, and cards at their very size. It is
+    drawn where nobody sees it, and found again by the page that is shown, as long as what each step gives is held.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        match: The match or practice hand that was played.
+        onward: The ways on from there; None for those after a hand of a match.
+    """
+    page = HandEndScreen(ui, services, match, onward)
+    cards: list[Callable[[], object]] = []
+    page.cards.put_off = cards
+    yield page
+    page.resized(ui.viewport)
+    yield page
+    kept = KeptStrokes()
+    for _part in Part:
+        page.update(ui.now)
+        cards.clear()
+        canvas = Canvas(ui.viewport, ui.text, ui.theme, kept)
+        page.draw(canvas)
+        yield canvas.strokes
+    for draw in cards:
+        yield draw()
+
+
 def _draw_ground(canvas: Canvas, opened: Box, whole: Box) -> None:
     """Draw the ground of the page as far as it is open: lit warmly from above, with a line inlaid along its edge.
 
@@ -324,4 +337,5 @@ def _draw_ground(canvas: Canvas, opened: Box, whole: Box) -> None:
     with seen_through(canvas, opened):
         canvas.rounded(inlay, theme.panel_raised, _ROUND - _INLAY, border=line, border_width=1)
         lit = inlay.inset(1.0).cut_top(inlay.h * _LIT_HIGH)[0]
-        canvas.rounded(lit, mix(theme.panel_raised, theme.gold, _LIT), _ROUND - _INLAY - 1.0, to=theme.panel_raised)
+        if lit.overlap(opened):
+            canvas.rounded(lit, mix(theme.panel_raised, theme.gold, _LIT), _ROUND - _INLAY - 1.0, to=theme.panel_raised)

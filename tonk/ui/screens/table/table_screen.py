@@ -1,7 +1,7 @@
 """The table: a sitting shown on a board, with people and bots taking turns."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tonk.rules import Action
 from tonk.rules.cards import SpecialKinds
@@ -16,6 +16,7 @@ from tonk.ui.screens.table.hand_display import HandDisplay
 from tonk.ui.screens.table.hand_flow import HandFlow
 from tonk.ui.screens.table.interpretation_choice import which
 from tonk.ui.screens.table.levels_page import levels_opener
+from tonk.ui.screens.table.page_ahead import PageAhead
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.seen_in_part import SeenInPart
 from tonk.ui.screens.table.shared_screen import SharedScreen
@@ -87,7 +88,7 @@ class TableScreen(SeenInPart):
         self.board = Board(sitting.view(self._open_hand.bottom), ui.viewport, ui.settings.card_size, Pace())
         self.turns = TurnController(ui, sitting, self.board, self._open_hand, self._act, self._ask_which)
         self.pointer = PointerController(self.board, self.turns)
-        self._faces = FacesAhead(ui, sitting.match.plan.players)
+        self._faces, self._page_ahead = FacesAhead(ui, sitting.match.plan.players), PageAhead(self._draw_page_ahead)
         self.people = PeopleAtTable(ui, sitting, self.board, self._open_hand, self._not_talked_over)
         self.board.persons = frozenset(sitting.persons)
         place = self.place = PanelPlace(ui, self.board, self)
@@ -251,8 +252,13 @@ class TableScreen(SeenInPart):
         return self.coach.update(hidden=self.lessons.speaks or self.lamp.speaks) or changed
 
     def draw_ahead(self) -> bool:
-        """Draw a word that comes soon, or a face that may, here or on the page of the end; False when all are there."""
-        return self._painting.draw_ahead() or self._faces.step(self.board.layout)
+        """Draw a word that comes soon, a face that may, or a part of the page of the end; False when all are there."""
+        if self._painting.draw_ahead() or self._faces.step(self.board.layout):
+            return True
+        return self._page_ahead.step(hand_over=self.sitting.match.hand_over)
+
+    def _draw_page_ahead(self) -> Iterator[object]:
+        return self._services.routes.draw_hand_end_ahead(self.sitting.match, self._onward())
 
     def wakes_at(self, now: float) -> float:
         """Return when a bot acts, a page comes, a message goes, or somebody blinks or speaks (`Screen`)."""

@@ -1,0 +1,34 @@
+"""The page at the end of a hand, drawn ahead once for each hand, while the table still shows how it ended."""
+
+from collections.abc import Callable, Iterator
+
+_ALL_DRAWN = object()
+
+
+class PageAhead:
+    """Draws a part of it more whenever the table has time, and holds what was drawn until the next hand.
+
+    Args:
+        begin: Begins to draw it: each step draws a part, and gives it.
+    """
+
+    def __init__(self, begin: Callable[[], Iterator[object]]) -> None:
+        self._begin = begin
+        self._steps: Iterator[object] | None = None
+        self._drawn: list[object] = []
+
+    def step(self, *, hand_over: bool) -> bool:
+        """Draw a part more; False when none is left, or while the hand is played.
+
+        Args:
+            hand_over: Whether the hand is over.
+        """
+        if not hand_over:
+            self._steps, self._drawn = None, []
+            return False
+        if self._steps is None:
+            self._steps = self._begin()
+        part = next(self._steps, _ALL_DRAWN)
+        if part is not _ALL_DRAWN:
+            self._drawn.append(part)
+        return part is not _ALL_DRAWN
