@@ -38,7 +38,7 @@ def record_of(hand: GuestHand) -> tuple[Record, Position]:
 
 
 def answer(value: Any) -> dict[str, Any]:
-    """What `verify` says of a record."""
+    """The answer of `verify` to a record."""
     return verified(json.dumps(value))
 
 
