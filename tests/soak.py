@@ -28,7 +28,7 @@ import pygame
 from tonk.app import Game
 from tonk.records import rules_to_json
 from tonk.resources import assets_root
-from tonk.rules import load_preset, preset_ids
+from tonk.rules import guest_ids, load_preset, preset_ids
 from tonk.session.match.choices import BOT_NAMES, LastChoices
 from tonk.session.match.match import Player
 from tonk.session.settings import Settings
@@ -96,6 +96,9 @@ class Soak:
     Args:
         folder: For the saves.
         seed: Decides everything.
+
+    Attributes:
+        matches: How many have begun: the rule sets come in turn.
     """
 
     def __init__(self, folder: Path, seed: int) -> None:
@@ -107,7 +110,7 @@ class Soak:
         self._store = Store.open(Places(folder, folder))
         self._game = Game(self._ui, self._store)
         self._game.routes.show_title()
-        self._matches = 0
+        self.matches = 0
         self._read = deque[float](maxlen=SETTLED // 2 // _READ)
 
     def play_hand(self, number: int) -> None:
@@ -151,12 +154,18 @@ class Soak:
             self._step()
         self._loop.drawing = False
 
+    @property
+    def match(self) -> Match | None:
+        """The match that is played."""
+        return self._game.matches.playing
+
     def _begin(self) -> None:
-        names = preset_ids()
-        rules = load_preset(names[self._matches % len(names)])
-        bots = [Player(name, "casual") for name in BOT_NAMES[: 1 + self._matches % 3]]
-        self._matches += 1
-        self._game.begin(LastChoices(rules_to_json(rules), (Player("Ana"), *bots), bankroll=100_000), self._matches)
+        names = (*preset_ids(), *guest_ids())
+        rules = load_preset(names[self.matches % len(names)])
+        players = min(2 + self.matches % 3, rules.most_players)
+        bots = [Player(name, "casual") for name in BOT_NAMES[: players - 1]]
+        self.matches += 1
+        self._game.begin(LastChoices(rules_to_json(rules), (Player("Ana"), *bots), bankroll=100_000), self.matches)
 
     def read(self) -> Held:
         """Return what is held when everything has been written: a file that is being written counts for nothing."""

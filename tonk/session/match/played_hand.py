@@ -74,7 +74,8 @@ class PlayedHand:
     """A finished hand: who sat where, how it ended, what it paid, and its whole record as JSON text.
 
     Seats count from 0; ``people`` are the seats of persons; ``totals`` and ``net`` have one number a seat. A hand that
-    was played for points has no stake, that is 0, and ``net`` are the points that it brought.
+    was played for points has no stake, that is 0, and ``net`` are the points that it brought. Of a count of 30½ in
+    ``totals`` the half is left out, and a seat that is out of a match has 0.
     ``id`` is the history's own number: 0 before it is kept, negative while it waits for the disk.
     ``kind`` is "" for an ordinary hand; the others (`HAND_KINDS`) are not counted with those. ``ending`` and ``kind``
     are as the history has them (`tonk.rules.payouts.Ending`, `HandKind`): a newer Tonk may have written others.
@@ -141,7 +142,7 @@ class PlayedHand:
                 people=tuple(sorted(people)),
                 ending=result["ending"],
                 winners=tuple(result["winners"]),
-                totals=tuple(result["totals"]),
+                totals=tuple(0 if total is None else int(total) for total in result["totals"]),
                 net=tuple(result["net"]),
                 record=json.dumps(record, separators=(",", ":")),
                 kind=kind_of(record),

@@ -92,10 +92,9 @@ def stage(
         _show(staging, moment, outcome, seat, turns, stagger, times)
     staging.effects.append(Dim.held(min(staging.arrived, begins), home, measure_of(what).dim))
     lit = [(seat, False) for seat in outcome.winners]
-    if outcome.ending == OUT:
-        _empty_hands(staging, moment, outcome, known, times)
-    elif dropper is None:
-        if outcome.ending not in _CRIED:
+    _empty_hands(staging, moment, outcome, known, times)
+    if dropper is None:
+        if outcome.ending not in (OUT, *_CRIED):
             _sound(staging, moment, outcome, known, times)
     elif outcome.ending == CAUGHT:
         lit.append((dropper, True))
@@ -131,7 +130,8 @@ def _sound(staging: Staging, moment: StagingFacts, outcome: Outcome, known: floa
     """Let chips jump at the lowest hands, whose totals say all that there is to say, and let it be heard."""
     measure = measure_of(_what(moment, outcome))
     for seat in outcome.winners:
-        center = times.places.box(seat).center
+        box = times.places.box(seat) if seat in times.places.hands else moment.layout.plate(seat)
+        center = box.center
         staging.effects.append(ChipBurst(known, measure.seconds, center, measure.chips))
         staging.noise(measure.sound, known, moment.side_of(seat))
 
@@ -157,7 +157,7 @@ def _turned(
     usual = sum(len(cards_of(moment, seat)) for seat in seats) * speeds.REVEAL_STAGGER
     usual += (len(seats) - 1) * speeds.REVEAL_PAUSE + speeds.CATCH_BREATH
     apart = speeds.SHOW_SLIDE + speeds.REVEAL + speeds.CATCH_BREATH
-    hurry = min(1.0, (speeds.REVEAL_LONGEST - apart) / usual)
+    hurry = min(1.0, (speeds.REVEAL_LONGEST - apart) / max(usual, speeds.REVEAL))
     turned, when = {}, begins + speeds.SHOW_SLIDE
     for seat in seats:
         when += speeds.CATCH_BREATH * hurry if seat == seats[-1] and seat != dropper else 0.0
