@@ -6,6 +6,7 @@ from math import dist
 import pytest
 
 from tests.ui.table.test_layout import laid_out, view
+from tonk.rules import Outcome
 from tonk.rules.cards import Seat, each_seat
 from tonk.ui.drawing import speeds
 from tonk.ui.table.sprites import Pace
@@ -54,7 +55,7 @@ def test_it_waits_while_nobody_is_to_play_and_goes_out_with_the_hand() -> None:
     light = lit()
     assert not light.follow(LAYOUT, replace(SEEN, to_act=NOBODY), 20.0, USUAL)
     assert light.strength(20.0) == 1.0
-    over = replace(SEEN, outcome=object(), to_act=NOBODY)  # type: ignore[arg-type]
+    over = replace(SEEN, outcome=Outcome("drop", (Seat(0),), (), (), ()), to_act=NOBODY)
     assert light.follow(LAYOUT, over, 30.0, USUAL)
     assert light.strength(30.0 + speeds.LIGHT) == 0.0
     assert not light.follow(LAYOUT, over, 40.0, USUAL)
