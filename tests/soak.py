@@ -15,6 +15,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -42,8 +43,9 @@ from tonk.ui.shell.sounds import SoundPlayer
 SETTLED = 200
 MOST_GROWTH = 5.0
 """Megabytes."""
-_HANDS_OF_MATCH, _LOOKED_AT, _TOLD = 12, 16, 500
-"""Hands after which another match begins; results of which one is drawn; hands after which a line is printed."""
+_HANDS_OF_MATCH, _LOOKED_AT, _TOLD, _READ = 12, 16, 500, 10
+"""Hands after which another match begins; results of which one is drawn; hands after which a line is printed, and those
+after which the memory is read: the least of a hundred hands counts."""
 _WINDOW, _BUSY = (1280, 720), 1.0
 """The window, and the seconds that frames take, as the game takes it: it does nothing then that can wait."""
 _MOST_STEPS, _PATIENCE = 60_000, 0.001
@@ -106,6 +108,7 @@ class Soak:
         self._game = Game(self._ui, self._store)
         self._game.routes.show_title()
         self._matches = 0
+        self._read = deque[float](maxlen=SETTLED // 2 // _READ)
 
     def play_hand(self, number: int) -> None:
         """Play a hand to the page of its result, and leave that.
@@ -155,11 +158,17 @@ class Soak:
         self._matches += 1
         self._game.begin(LastChoices(rules_to_json(rules), (Player("Ana"), *bots), bankroll=100_000), self._matches)
 
-    def held(self) -> Held:
+    def read(self) -> Held:
         """Return what is held when everything has been written: a file that is being written counts for nothing."""
         while not self._store.settle():
             pass
-        return held()
+        found = held()
+        self._read.append(found.megabytes)
+        return found
+
+    def least_held(self) -> Held:
+        """Return what is held, and the least memory of the last hands: pictures come and go with the rules."""
+        return self.read()._replace(megabytes=min(self._read))
 
     def close(self) -> int:
         """End the game; the hands in its history."""
@@ -175,15 +184,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as name:
         soak, settled = Soak(Path(name), wanted.seed), held()
-        for number in range(wanted.hands):
-            soak.play_hand(number)
-            if number + 1 == min(SETTLED, wanted.hands):
-                settled = soak.held()
-                sys.stdout.write(f"{number + 1} hands: {settled}\n")
-            elif (number + 1) % _TOLD == 0:
-                sys.stdout.write(f"{number + 1} hands: {soak.held()}\n")
+        for number in range(1, wanted.hands + 1):
+            soak.play_hand(number - 1)
+            if number % _READ == 0:
+                soak.read()
+            if number == min(SETTLED, wanted.hands):
+                settled = soak.least_held()
+                sys.stdout.write(f"{number} hands: {settled}\n")
+            elif number % _TOLD == 0:
+                sys.stdout.write(f"{number} hands: {soak.least_held()}\n")
             sys.stdout.flush()
-        now, kept = soak.held(), soak.close()
+        now, kept = soak.least_held(), soak.close()
     grown, threads = now.megabytes - settled.megabytes, now.threads - settled.threads
     files = len(now.files) - len(settled.files)
     if files > 0:

@@ -24,6 +24,11 @@ def hand_kind_name(kind: str) -> str:
     return names.get(kind, pgettext("a kind of hands", "Another kind"))
 
 
+def daily_mark() -> str:
+    """The mark of a daily deal."""
+    return pgettext("a kind of hands", "Daily deal")
+
+
 def points_mark() -> str:
     """The mark of a round for points in a list that has hands for money as well."""
     return pgettext("a round played for points", "Points")

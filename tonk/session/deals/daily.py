@@ -45,6 +45,8 @@ WEEK: tuple[tuple[str, int, DailyLevel], ...] = (
 )
 """The rule set, the number of players and the opponents' level of each weekday, from Monday."""
 _RECIPE = "tonk daily 1"
+_OF_DAILY = "daily-"
+"""The beginning of the ids of a day's play, and of its matches, in the history."""
 _MOST_DAYS = 20_000
 
 
@@ -53,6 +55,11 @@ def daily_set(day: date) -> DealSet:
     preset, seats, level = WEEK[day.weekday()]
     seed = int.from_bytes(sha256(f"{_RECIPE} {day.isoformat()}")[:8], "big") >> (64 - SEED_BITS)
     return DealSet(load_preset(preset), seats, Seat(seed % seats), seed, DEALS, level)
+
+
+def is_daily(match_id: str) -> bool:
+    """Return whether a match of the history, by its id, is a deal of a date."""
+    return match_id.startswith(_OF_DAILY)
 
 
 def marks(mine: Sequence[float], theirs: Sequence[float]) -> tuple[DayMark, ...]:
@@ -196,7 +203,7 @@ def _name_beside(person: str, deals: DealSet) -> str:
 
 def _id(day: date) -> str:
     """Return the id of a day's play in the history."""
-    return f"daily-{day.isoformat()}"
+    return _OF_DAILY + day.isoformat()
 
 
 def _run_from(day: date, body: object) -> SetRun:

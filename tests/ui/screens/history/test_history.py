@@ -34,7 +34,7 @@ from tests.ui.screens.screen_services import (
 from tests.ui.services import Book
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.match import Match
-from tonk.session.match.played_hand import ASSISTED, PlayedHand
+from tonk.session.match.played_hand import ASSISTED, DUPLICATE, PlayedHand
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
@@ -176,19 +176,21 @@ def test_everything_just_played_is_listed_and_the_chart_says_what_it_counts() ->
     """Points and money, with help or without: each other hand has its mark, and only the chart leaves some out."""
     hands = [*played(3), *played(2, rules="twists", match_id="t", day=2)]
     helped = replace(hands[0], match_id="h", played_at="2025-03-03T12:00:00+00:00", kind=ASSISTED)
-    services, pilot, screen = open_screen(numbered([*hands, helped]))
+    daily = replace(hands[1], match_id="daily-2026-11-02-1", played_at="2025-03-04T12:00:00+00:00", kind=DUPLICATE)
+    services, pilot, screen = open_screen(numbered([*hands, helped, daily]))
     text = read(pilot)
-    assert screen.count == 6
+    assert screen.count == 7
     assert "With help" in text
+    assert "Daily deal" in text
     assert "Points" in text.splitlines()
-    assert "Match rounds for points, no help: 2 of 6" in text
+    assert "Match rounds for points, no help: 2 of 7" in text
     assert "2 rounds" in text.splitlines()
     shown = listings(services.history)
     assert [name for _value, name in shown[:3]] == ["All hands", "All for money", "All for points"]
     screen._rules.change(shown[1][0])
     pilot.advance(1.0)
-    assert screen.count == 4
-    assert "Match hands without help: 3 of 4" in read(pilot)
+    assert screen.count == 5
+    assert "Match hands without help: 3 of 5" in read(pilot)
     assert "Ana's money" in read(pilot)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tonk.session.deals.daily import is_daily
 from tonk.session.match.played_hand import HandFilter, PlayedHand
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, fade
@@ -11,7 +12,7 @@ from tonk.ui.shell.services import HandHistory
 from tonk.words import _
 from tonk.words.phrases import person, signed
 from tonk.words.rules.rule_sets import rules_name
-from tonk.words.statistics import hand_kind_name, points_mark, points_won
+from tonk.words.statistics import daily_mark, hand_kind_name, points_mark, points_won
 
 Shown = tuple[str, bool | None]
 """The filter of the list: rules ("" for all), and hands for points, for money, or both (None)."""
@@ -62,7 +63,8 @@ def _some(book: HandHistory, listed: HandFilter, *, points: bool) -> bool:
 
 def marks(hand: PlayedHand, *, mixed: bool) -> list[str]:
     """Return the marks of a hand: what kind it is if not an ordinary one, and points where money is listed as well."""
-    return [mark for mark in (hand_kind_name(hand.kind), points_mark() if mixed and hand.points else "") if mark]
+    kind = daily_mark() if is_daily(hand.match_id) else hand_kind_name(hand.kind)
+    return [mark for mark in (kind, points_mark() if mixed and hand.points else "") if mark]
 
 
 def draw_marks(canvas: Canvas, line: Box, words: list[str]) -> Box:
