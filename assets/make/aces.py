@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from drawing import GOLD, GOLD_DARK, HEIGHT, INK, PAPER, WIDTH, Drawing, circle, group, path
 from geometry import Point, Polygon, clip, clockwise, flatten, moved, path_of, rosette
@@ -104,15 +105,26 @@ def _laurel() -> str:
     return branch + group(branch, 0, 0, mirror=True) + bow
 
 
+_HEART_EDGE = ((0.0, 49.0), (-27.8, 19.5), (-41.9, 1.5), (-48.0, -19.0), (-40.3, -39.4), (-22.5, -47.0), (-8.1, -41.6))
+"""Points on the left half of the sign of hearts, from its tip up to its cleft."""
+
+
 def _heart() -> str:
-    line = group(path(OUTLINE["H"], stroke=PAPER, width=2), 0, -1.4, 0, 0.82)
-    flame = path(
-        "M0 27C-13 17 -22 8 -22 -4C-22 -13 -15 -18 -9 -16C-4 -14.6 -1 -11 0 -6C1 -11 4 -14.6 9 -16C15 -18 22 -13 22 -4"
-        "C22 8 13 17 0 27ZM0 27L0 -6M0 16C-8 10 -13 4 -14 -4M0 16C8 10 13 4 14 -4",
-        stroke=PAPER,
-        width=1.5,
-    )
-    return line + flame + circle(0, -22, 3, PAPER)
+    """The facets of a ruby cut to the sign: a smaller heart in the middle, and edges from it to the rim."""
+    line = group(path(OUTLINE["H"], stroke=PAPER, width=2), 0, -1.4, 0, 0.84)
+    table = group(path(OUTLINE["H"], stroke=PAPER, width=2.6), 0, -2.6, 0, 0.46)
+    edges = f"M0 {0.46 * -28 - 2.6:.1f}L0 {0.84 * -28 - 1.4:.1f}"
+    for x, y in _HEART_EDGE:
+        for way in (-1, 1) if x else (1,):
+            edges += f"M{way * 0.46 * x:.1f} {0.46 * y - 2.6:.1f}L{way * 0.84 * x:.1f} {0.84 * y - 1.4:.1f}"
+    # Between two corners of the smaller heart the stone is cut to a star.
+    for (x, y), (to_x, to_y) in pairwise(_HEART_EDGE):
+        for way in (-1, 1):
+            middle = way * 0.66 * (x + to_x) / 2, 0.66 * (y + to_y) / 2 - 2.0
+            edges += f"M{way * 0.46 * x:.1f} {0.46 * y - 2.6:.1f}L{middle[0]:.1f} {middle[1]:.1f}"
+            edges += f"L{way * 0.46 * to_x:.1f} {0.46 * to_y - 2.6:.1f}"
+    shine = path("M-14 -14C-13 -18 -9 -19 -6 -17", stroke=PAPER, width=1.6)
+    return line + table + path(edges, stroke=PAPER, width=1.0) + shine
 
 
 def _gem() -> str:

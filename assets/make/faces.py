@@ -11,7 +11,7 @@ from suits import PIP_SIZE, number_pips, pip
 # The index has a gutter of its own: four hundredths of the width off the edge, and as far from the signs. It keeps to
 # the left fifth, where the neighbour in a fan does not come.
 _INDEX_X, _INDEX_TOP, _INDEX_HEIGHT = 24.5, 14.0, 52.0
-_NUMBER_WIDTH, _LETTER_WIDTH = 30.0, 34.0
+_NUMBER_WIDTH, _LETTER_WIDTH = 31.0, 34.0
 _INDEX_PIP_Y = 86.0
 _INDEX_PIP = {"C": 27.0, "D": 31.0, "H": 27.5, "S": 28.0}
 """The height of the sign under a rank: as broad as its stems ask for, and as heavy in each suit."""
@@ -44,9 +44,6 @@ def index(rank: str) -> str:
 
 
 def _indices(face: Drawing, rank: str, suit: str) -> None:
-    # The ten has to be narrow; a rim of ink gives it back its weight.
-    corner = path(index(rank), INK, INK if rank == "T" else "", _INDEX_HEIGHT * 0.03) + pip(
-        suit, _INDEX_X, _INDEX_PIP_Y, _INDEX_PIP[suit]
-    )
+    corner = path(index(rank), INK) + pip(suit, _INDEX_X, _INDEX_PIP_Y, _INDEX_PIP[suit])
     face.add(corner)
     face.add(group(corner, WIDTH, HEIGHT, 180))

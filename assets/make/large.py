@@ -46,8 +46,7 @@ def large_index(rank: str) -> str:
 
 
 def _index(face: Drawing, rank: str, suit: str) -> None:
-    # The ten has to be narrow; a rim of ink gives it back its weight.
-    face.path(large_index(rank), INK, INK if rank == "T" else "", _RANK_HEIGHT * 0.03)
+    face.path(large_index(rank), INK)
     y, size = (_SIGN_Y, _SIGN) if rank in "JQK" else (_LOW_Y, _LOW)
     # A rim of paper keeps plumes and crowns off the suit.
     face.add(group(path(OUTLINE[suit], _PAPER, _PAPER, 14), _RANK_X, y, 0, size / 100))

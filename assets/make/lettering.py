@@ -100,8 +100,9 @@ def _nine() -> list[Polygon]:
 
 
 def _ten() -> list[Polygon]:
-    one = [_box(12, 0, 29, 100), _shape((12, 0), (20, 0), (20, 27), (0, 27), (0, 19), (8, 14))]
-    return [*one, *_loop(69, 50, 21.5, 44)]
+    # Narrow, but with stems as heavy as those of all others: the room is taken from the bowl and from the flag.
+    one = [_box(6.5, 0, 22.5, 100), _shape((6.5, 0), (14, 0), (14, 27), (0, 27), (0, 19), (5, 14))]
+    return [*one, *nib(ellipse(43.2, 50, 9.7, 44, 48), 7.2, _HAIR, closed=True)]
 
 
 def _valet() -> list[Polygon]:

@@ -1,9 +1,6 @@
-"""Things on the table of the northern station: frost, a railway watch, tickets."""
+"""Things on the table of the northern station: a railway watch, tickets."""
 
 from __future__ import annotations
-
-import math
-import random
 
 from geometry import number
 from lettering import sign
@@ -13,54 +10,10 @@ from places_kit import Thing, around, polygon
 def things() -> dict[str, Thing]:
     """Every drawing of the station by its name."""
     return {
-        "frost": frost(320, 21, ((0, 0, 41, 230), (0, 26, 66, 190), (26, 0, 20, 200), (0, 120, 78, 130),
-                                 (130, 0, 10, 130), (60, 0, 52, 96), (0, 70, 34, 84), (196, 0, 34, 70),
-                                 (0, 190, 56, 66), (236, 0, 64, 40), (0, 236, 24, 40))),
         "watch": watch(),
         "ticket": ticket("#d9c79a", "#b23b32"),
         "ticket-return": ticket("#b9cfc4", "#2f5f8a"),
-    }  # fmt: skip
-
-
-def frost(size: float, seed: int, stems: tuple[tuple[float, float, float, float], ...]) -> Thing:
-    """Ferns of frost as they grow on cold glass; each stem from a point, at an angle, so long."""
-    t = Thing(size, size)
-    rng = random.Random(seed)
-    strokes: dict[int, list[str]] = {0: [], 1: [], 2: []}
-    for x, y, angle, length in stems:
-        _fern(x, y, math.radians(angle), length, 0, rng, strokes)
-    for depth, width, strength in ((2, 0.65, 0.30), (1, 0.9, 0.42), (0, 1.5, 0.6)):
-        t.line("".join(strokes[depth]), "#a9cdea", width + 1.6, strength * 0.22)
-        t.line("".join(strokes[depth]), "#e8f5ff", width, strength)
-    for _ in range(70):
-        x, y = abs(rng.gauss(0, size * 0.24)), abs(rng.gauss(0, size * 0.24))
-        if x < size and y < size:
-            t.circle(x, y, rng.uniform(0.4, 1.3), "#f4fbff", 0.6)
-    return t
-
-
-def _fern(
-    x: float, y: float, angle: float, length: float, depth: int, rng: random.Random, strokes: dict[int, list[str]]
-) -> None:
-    """A curved stem with leaves on both sides, shorter to its tip; the leaves are ferns again, the last straight."""
-    if depth == 2:
-        end = x + length * math.cos(angle), y + length * math.sin(angle)
-        strokes[depth].append(f"M{x:.0f} {y:.0f}L{end[0]:.0f} {end[1]:.0f}")
-        return
-    bend = rng.uniform(-0.5, 0.5) / max(1.0, length / 60)
-    step = max(4.2, length / 24) if depth == 0 else max(4.4, length / 8)
-    data, gone, side = f"M{x:.1f} {y:.1f}", 0.0, 1
-    while gone < length:
-        angle += bend * step / 60
-        x, y = x + step * math.cos(angle), y + step * math.sin(angle)
-        data += f"L{x:.1f} {y:.1f}"
-        gone += step
-        grown = length * (0.40 if depth == 0 else 0.36) * max(0.0, 1.0 - gone / length) ** 0.75 * rng.uniform(0.7, 1.1)
-        if grown > 2.2:
-            for way in (side,) if depth else (1, -1):
-                _fern(x, y, angle + way * math.radians(rng.uniform(48, 62)), grown, depth + 1, rng, strokes)
-            side = -side
-    strokes[depth].append(data)
+    }
 
 
 def watch() -> Thing:

@@ -10,7 +10,7 @@ from tests.ui.table.seated import Seated
 from tonk.rules.cards import Seat, cards_in
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.card_places import card_key
-from tonk.ui.table.celebration_effects import Burst, ChipBurst, Dim, FeltEffect, GoldWord
+from tonk.ui.table.celebration_effects import TOTAL_SIZE, Burst, ChipBurst, CountedTotal, Dim, FeltEffect, GoldWord
 from tonk.ui.table.celebrations import Form, Moment, measure_of
 from tonk.ui.table.sprites import Sprite
 
@@ -84,7 +84,9 @@ def test_each_moment_gets_what_its_measure_says(name: str, what: Moment, word: s
     measure = measure_of(what)
     (cried,) = (one for one in seen if isinstance(one, GoldWord))
     assert cried.word == word
-    assert cried.letters == measure.letters or (measure.form is not Form.PLAIN and cried.letters > 2 * measure.letters)
+    assert cried.ribbon == (what is Moment.DROP_HELD)
+    large = measure.form is not Form.PLAIN
+    assert cried.letters > 2 * measure.letters if large else cried.letters == measure.letters * (1, 0.8)[cried.ribbon]
     assert [(one.radius, one.seconds) for one in seen if isinstance(one, Burst)] == [
         (measure.rays, pytest.approx(measure.seconds))
     ] * bool(measure.rays)
@@ -102,6 +104,17 @@ def test_a_word_in_a_lit_room_covers_nothing_in_play(name: str) -> None:
     plates = [layout.plate(Seat(seat)) for seat in range(4)]
     boxes = (*spreads, *plates, layout.box_of(layout.stock), layout.box_of(layout.discards))
     assert not any(word.overlap(box) for box in boxes)
+
+
+def test_the_ribbon_of_a_drop_that_holds_covers_no_card() -> None:
+    """It stands on free felt, with its whole height: off the hands that are shown, their totals, spreads and piles."""
+    seated, seen = effects("drop")
+    board = seated.screen.board
+    (word,) = (one for one in seen if isinstance(one, GoldWord))
+    cards = [one.course.at(word.begins + 0.1) for one in board.sprites._sprites.values() if one.card is not None]
+    totals = [Box.around(one.center, *TOTAL_SIZE) for one in seen if isinstance(one, CountedTotal)]
+    boxes = (*map(board.layout.box_of, cards), *totals)
+    assert not any(Box.around(word.center, *word.size).overlap(box) for box in boxes)
 
 
 def test_a_draw_that_leaves_cards_in_the_stock_is_not_celebrated() -> None:

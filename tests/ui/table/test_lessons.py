@@ -233,7 +233,7 @@ def test_the_panel_is_as_calm_as_the_player_likes_it(*, calm: bool) -> None:
 def test_chips_fly_below_the_panel(monkeypatch: pytest.MonkeyPatch) -> None:
     """A tip can be read whatever flies over the table."""
     red = (255, 0, 0)
-    monkeypatch.setattr(Sparkle, "draw_over", lambda _, canvas, *_now, **_calm: canvas.rounded(ALL, red, 0))
+    monkeypatch.setattr(Sparkle, "draw_paid", lambda _, canvas, *_now, **_calm: canvas.rounded(ALL, red, 0))
     there = seated(drawn())
     box, (surface, view) = lessons_of(there).box, (there.pilot.loop.surface, there.pilot.ui.viewport)
     inside, outside = (box.x + 8, box.center[1]), (box.x - 8, box.center[1])

@@ -4,6 +4,8 @@ import pygame
 
 from tests.support.tables import table
 from tests.ui.table.seated import Seated
+from tonk.rules import DRAW
+from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 
 
@@ -38,3 +40,16 @@ def test_the_words_ask_as_long_as_the_button_does() -> None:
 
     there.screen.controls.drop.forget()
     assert prompter.sentence.startswith("Draw a card")
+
+
+def test_the_words_wait_until_the_drawn_card_has_landed() -> None:
+    """After the last card of the stock is drawn nothing is offered that was so before, or that never will be."""
+    dealt = table("jazz-club", hands=["4C 9D", "9H 9C", "2D 4H"], stock="AH", discard="2S", phase="start")
+    there = Seated(dealt, settings=Settings(animation_speed="4", lessons=False))
+    prompter = there.screen.prompter
+    said = {prompter.sentence}
+    there.screen.do(DRAW)
+    for _step in range(60):
+        there.screen.board.now += 0.02
+        said.add(prompter.sentence)
+    assert said == {"Draw a card, take the discard, or drop with 13 points", "", "Discard a card to end your turn"}

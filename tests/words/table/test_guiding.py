@@ -57,9 +57,9 @@ def test_an_empty_stock_says_everywhere_what_pressing_it_does(rules: RuleSet, re
         (drawn(house("twists", drop_ceiling=5), stock="4C", discard=""), "Draw a card from the stock"),
         (drawn(TWISTS, stock="4C", discard=""), "Draw a card from the stock, or run with 27 points"),
         (drawn(house(upcard=False), stock="4C", discard=""), "Draw a card from the stock, or drop with 27 points"),
-        (drawn(JAZZ), f"The stock is empty. Take the discard or drop. {ENDS}"),
-        (drawn(house(drop_ceiling=5)), f"The stock is empty. Take the discard. {ENDS}"),
-        (drawn(house(taken_must_be_laid=True)), f"The stock is empty. You may drop. {ENDS}"),
+        (drawn(JAZZ), f"Take the discard or drop. {ENDS}"),
+        (drawn(house(drop_ceiling=5)), f"Take the discard. {ENDS}"),
+        (drawn(house(taken_must_be_laid=True)), f"You may drop. {ENDS}"),
     ],
 )
 def test_the_line_offers_what_is_legal_and_no_more(position: Position, line: str) -> None:

@@ -150,6 +150,7 @@ class BoardPainter:
         now, reduced = self._board.now, self._board.pace.reduced
         self._sparkle.draw_over(canvas, now, reduced=reduced)
         self._celebrations.draw_chips(canvas, now, reduced=reduced)
+        self._sparkle.draw_paid(canvas, now, reduced=reduced)
 
     def draw_above(self, canvas: Canvas) -> None:
         """Draw what is above everything: what the pointer carries, and the words that are shown for a moment."""
@@ -157,7 +158,6 @@ class BoardPainter:
         now, reduced = self._board.now, self._board.pace.reduced
         self._sparkle.draw_news(canvas, now, reduced=reduced)
         self._celebrations.draw(canvas, now, reduced=reduced)
-        self._sparkle.draw_paid(canvas, now, reduced=reduced)
         if self._pointer.drag is None:
             self._lens.draw(canvas, self._pointer.rests_at)
 

@@ -16,6 +16,9 @@ _LARGE = 2.1
 """The words of the greatest moments are so many times larger than their measure says."""
 _HALF_HIGH = 32.0
 """Half the height of a word in letters of a title."""
+_RIBBON, _ON_RIBBON, _RIBBON_ENDS, _RIBBON_HIGH = 0.8, 27.0, 66.0, 104.0
+"""Letters on a ribbon are so many times as high as their measure says: it stands out by itself. The width of a letter
+there, that of the ribbon's ends, and its height, where the letters are those of a title."""
 _ON_WORDS, _ON_CARDS = 4.0, 8.0
 """The weight of each square unit of names, log, prompts and the hand that a word would cover, and of other cards."""
 
@@ -41,7 +44,7 @@ def celebrate(
         center: The place that rays and chips come from.
         word: The word.
         word_at: The middle of the word, before it is kept within the window.
-        ribbon: Whether the word stands on a dark ribbon.
+        ribbon: Whether the word stands on a dark ribbon, exactly there.
     """
     measure = measure_of(what)
     if measure.dim:
@@ -50,10 +53,13 @@ def celebrate(
         staging.effects.append(Burst(begins, measure.seconds, center, measure.rays))
     if measure.chips:
         staging.effects.append(ChipBurst(begins, measure.seconds, center, measure.chips))
-    letters, (wide, high) = _letters(what), word_size(what, word)
-    staged = _middle(moment.layout, word_at, letters / measure.letters)
-    at = within(moment.layout, staged, wide / 2, high / 2)
-    if not (ribbon or measure.dim):
+    letters, (wide, high) = _letters(what), _word_size(what, word)
+    if ribbon:
+        at, letters, (wide, high) = word_at, _RIBBON * measure.letters, ribbon_size(what, word)
+    elif measure.dim:
+        staged = _middle(moment.layout, word_at, letters / measure.letters)
+        at = within(moment.layout, staged, wide / 2, high / 2)
+    else:
         at = free_word(moment.layout, word_at, (wide / 2, high / 2), _in_play(moment))
     look = Form.GOLD if ribbon else measure.form
     staging.effects.append(GoldWord(begins, measure.seconds, at, word, letters, ribbon, (wide, high), look))
@@ -66,7 +72,7 @@ def _letters(what: Moment) -> float:
     return measure.letters * (1.0 if measure.form is Form.PLAIN else _LARGE)
 
 
-def word_size(what: Moment, word: str) -> tuple[float, float]:
+def _word_size(what: Moment, word: str) -> tuple[float, float]:
     """Return the most room that a moment's word takes, in units.
 
     Args:
@@ -75,6 +81,17 @@ def word_size(what: Moment, word: str) -> tuple[float, float]:
     """
     letters = _letters(what)
     return len(word) * _LETTER * letters, 2 * _HALF_HIGH * letters
+
+
+def ribbon_size(what: Moment, word: str) -> tuple[float, float]:
+    """Return the most room that the ribbon with a moment's word takes, in units.
+
+    Args:
+        what: The moment.
+        word: The word.
+    """
+    letters = _RIBBON * measure_of(what).letters
+    return (len(word) * _ON_RIBBON + _RIBBON_ENDS) * letters, _RIBBON_HIGH * letters
 
 
 def _in_play(moment: StagingFacts) -> list[tuple[Box, float]]:

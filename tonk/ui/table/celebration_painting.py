@@ -29,7 +29,8 @@ from tonk.ui.table.celebration_effects import (
     Jolt,
     Stamp,
 )
-from tonk.ui.table.cried_words import cuts, leaf, on_ribbon
+from tonk.ui.table.celebrations import Form
+from tonk.ui.table.cried_words import cuts, leaf, on_ribbon, swept
 from tonk.ui.table.felt_effects import FeltEffects
 from tonk.ui.table.stamping import stamped
 from tonk.ui.table.totals import draw_total
@@ -57,6 +58,8 @@ _GLOW = ((0, 0.7), (0.4, 0.4), (0.75, 0.1), (1, 0))
 """The strength of the light of the rays, and of that around their middle, at shares of the way outwards."""
 _WORD_STEPS, _WORD_COMES, _WORD_GOES = 6, 0.07, 0.16
 """The steps in which a word comes and goes, and the shares of its time that this takes."""
+_SWEEPS, _SWEEP_STEPS = (0.34, 0.72), 9
+"""The shares of a word's time between which light sweeps over it, and the steps of that."""
 _RIBBON_OPENS = 0.22
 """The share of its time in which a ribbon opens from its middle."""
 _LETTER_APART, _LETTER_COMES, _LETTER_STEPS, _LETTER_FALLS = 0.045, 0.11, 5, 0.7
@@ -142,7 +145,9 @@ class CelebrationPainter:
         words = [self._word(canvas, word) for word in self._effects.to_come(GoldWord, now)]
         stamps = [self._stamp(canvas, stamp) for stamp in self._effects.to_come(Stamp, now)]
         raised = [self._raised(stamp, step) for stamp in stamps for step in range(_HEIGHTS, 0, -1)]
-        missing = next((one for one in (*words, *stamps, *raised) if one.key not in self._pictures), None)
+        swept_over = [one for one in self._effects.to_come(GoldWord, now) if one.form is Form.STREAKS]
+        bright = [self._swept(self._word(canvas, one), step) for one in swept_over for step in range(_SWEEP_STEPS)]
+        missing = next((one for one in (*words, *stamps, *raised, *bright) if one.key not in self._pictures), None)
         if missing is not None:
             self._keep(*missing)
         return missing is not None
@@ -152,6 +157,14 @@ class CelebrationPainter:
         key = "word", cry.word, cry.letters, cry.form, cry.ribbon, canvas.viewport.scale, canvas.theme.gold
         written = on_ribbon if cry.ribbon else leaf
         return _Picture(key, partial(written, canvas, cry.word, cry.letters, cry.form))
+
+    def _swept(self, word: _Picture, step: int) -> _Picture:
+        """Return the picture of a word over which light has swept so many steps."""
+
+        def brighten() -> pygame.Surface:
+            return swept(self._keep(*word), (step + 0.5) / _SWEEP_STEPS)
+
+        return _Picture((*word.key, "swept", step), brighten)
 
     def _stamp(self, canvas: Canvas, stamp: Stamp) -> _Picture:
         """Return the picture of a stamp."""
@@ -170,8 +183,11 @@ class CelebrationPainter:
     def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
         """Its letters come one after the other, from nearer to the eye; it goes as a whole."""
         t, whole = cry.share(now), reduced or cry.ribbon
-        key, write = self._word(canvas, cry)
-        base = self._keep(key, write)
+        written = self._word(canvas, cry)
+        key, base = written.key, self._keep(*written)
+        begins, ends = _SWEEPS
+        if cry.form is Form.STREAKS and begins <= t < ends and not reduced:
+            base = self._keep(*self._swept(written, int((t - begins) / (ends - begins) * _SWEEP_STEPS)))
         if cry.ribbon and not reduced and t < _RIBBON_OPENS:
             opened = ease_out(t / _RIBBON_OPENS)
             wide, high = canvas.viewport.size_in_units(base.get_size())

@@ -59,7 +59,7 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
     {
         Moment.CROSSED: Measure(0.80, letters=0.85, sound="cross", form=Form.SLASHES),
         Moment.LAST_CARD: Measure(0.85, letters=0.85, sound="last"),
-        Moment.WENT_OUT: Measure(0.90, letters=0.90, dim=0.40, chips=6, sound="out", form=Form.STREAKS),
+        Moment.WENT_OUT: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="out", form=Form.STREAKS),
         Moment.DROP_HELD: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="held"),
         Moment.RUN_HELD: Measure(1.00, letters=1.00, dim=0.45, chips=8, sound="run"),
         Moment.WILD_DECIDED: Measure(1.05, letters=1.05, dim=0.45, chips=10, sound="wild", form=Form.STAR),

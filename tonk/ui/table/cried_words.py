@@ -30,6 +30,8 @@ _STREAKS = (0.03, 0.6, 0.36, 4.0), (0.0, 0.7, 0.52, 6.0), (0.06, 0.6, 0.67, 3.5)
 _STREAK_ROOM = 34.0
 """The streaks behind a word: the tip and the end of each, its height in the word, and half its thickness, in units; and
 the room that they have beside the word."""
+_SWEEP, _SWEEP_LEAN = 0.7, 0.5
+"""The width of the band of light that sweeps over a word, and how far it leans, to the word's height."""
 _COIN, _COINS = 21.0, 3
 """The size of a coin beside a word, in units, and the number on each side."""
 
@@ -54,7 +56,7 @@ def _tint(canvas: Canvas, size: tuple[int, int], form: Form) -> pygame.Surface:
     """The colours that letters are filled with."""
     theme = canvas.theme
     gold = (theme.gold_dark, theme.gold, theme.gold_light, (255, 250, 228), theme.gold, theme.gold_dark)
-    bands = gold if form is Form.GOLD else _SILVER
+    bands = gold if form in (Form.GOLD, Form.STREAKS) else _SILVER
     column = pygame.Surface((1, len(bands)), pygame.SRCALPHA)
     for row, band in enumerate(bands):
         column.set_at((0, row), (*band[:3], 255))
@@ -220,6 +222,33 @@ def leaf(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.S
     picture.blit(filled, (room, room))
     picture = pygame.transform.smoothscale_by(picture, letters_high)
     return ready(_behind(canvas, picture, letters_high, form))
+
+
+def swept(word: pygame.Surface, share: float) -> pygame.Surface:
+    """Return a word with a band of light on its letters, on the way from the left to the right.
+
+    Args:
+        word: The picture of the word.
+        share: How much of the way lies behind the light.
+    """
+    wide, high = word.get_size()
+    band = pygame.Surface((64, 1))
+    for x in range(64):
+        band.set_at((x, 0), [round(255 * max(0.0, 1.0 - abs(x - 31.5) / 31.5))] * 3)
+    across, lean = round(high * _SWEEP), round(high * _SWEEP_LEAN)
+    light = pygame.Surface((wide, high), pygame.SRCALPHA)
+    light.fill((0, 0, 0))
+    middle = -across / 2 + share * (wide + across)
+    rows = 24
+    strip = pygame.transform.smoothscale(band, (across, -(-high // rows)))
+    for row in range(rows):
+        left = middle - across / 2 + lean * (0.5 - row / rows)
+        light.blit(strip, (round(left), row * high // rows))
+    light.blit(word, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    picture = word.copy()
+    for _layer in range(2):
+        picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return ready(picture)
 
 
 def on_ribbon(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.Surface:

@@ -108,6 +108,8 @@ class Prompter:
         own = view.to_act == view.seat and view.seat in board.persons
         if not own or not (table.may_act or board.reveals.behind(board.now)):
             return _("{name}'s turn").format(name=table.names[view.to_act])
+        if board.reveals.behind(board.now):
+            return ""  # it was answered: what can be done next is said when the card has landed
         if view.rules.guest is not None:
             return guest_prompt(view, chosen=len(board.hand.chosen) == 1)
         if words := self._first(view):

@@ -12,11 +12,11 @@ from tonk.rules.payouts import BONUS, CAUGHT, OUT, TONK, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in_out
 from tonk.ui.table.card_places import back_key, card_key
-from tonk.ui.table.celebrating import celebrate, within, word_size
+from tonk.ui.table.celebrating import celebrate, ribbon_size, within
 from tonk.ui.table.celebration_effects import TOTAL_SIZE, ChipBurst, CountedTotal, Dim, Dust, Jolt, Stamp
 from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.table.felt_effects import Glow
-from tonk.ui.table.showdown_places import ShowdownPlaces, cards_of, places_of
+from tonk.ui.table.showdown_places import ShowdownPlaces, cards_of, free_beside, places_of
 from tonk.ui.table.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, counted
 from tonk.words import _
@@ -101,8 +101,8 @@ def stage(
         _stamp(staging, moment, dropper, times)
     else:
         word = _("It holds!")
-        center, at = times.places.box(dropper).center, times.places.foot(dropper, *word_size(what, word))
-        celebrate(staging, moment, what, known, center, word, at, ribbon=True)
+        at = free_beside(moment, times.places, dropper, ribbon_size(what, word))
+        celebrate(staging, moment, what, known, times.places.box(dropper).center, word, at, ribbon=True)
     for seat, red in lit:
         box = times.places.box(seat) if seat in times.places.hands else moment.layout.plate(seat)
         staging.effects.append(Glow(known, times.gone - known, box, caught=red))

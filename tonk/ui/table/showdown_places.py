@@ -17,7 +17,7 @@ from tonk.ui.table.celebration_effects import TOTAL_SIZE
 from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.log_place import buttons_box, log_box
 from tonk.ui.table.staging import StagingFacts
-from tonk.ui.table.word_places import covered
+from tonk.ui.table.word_places import covered, free_word
 
 _SIZES = 0.8, 0.74, 0.68, 0.62
 """The sizes of a hand on the felt to that of one in the hand: the first for which there is room."""
@@ -43,7 +43,7 @@ _FAR, _ON_CARDS, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 5.0, 20.0, 6.0
 """The weight of each unit of distance; of each covered square unit of cards, of plates and the log, and of hands; and
 how many times as much each of them counts under a total."""
 _BELOW = 8.0
-"""The middle of a banner or a stamp is so far below the lower edge of its hand, where all indices are free."""
+"""The middle of a stamp is so far below the lower edge of its hand, where all indices are free."""
 
 
 @dataclass(frozen=True)
@@ -103,6 +103,28 @@ def places_of(moment: StagingFacts) -> ShowdownPlaces:
         taken = [_around([layout.box_of(pose) for pose in hands[seat]]), Box.around(totals[seat], *TOTAL_SIZE)]
         weighted += [(box, _ON_HANDS) for box in taken]
     return ShowdownPlaces(layout, hands, totals)
+
+
+def free_beside(moment: StagingFacts, places: ShowdownPlaces, seat: Seat, size: tuple[float, float]) -> Point:
+    """Return the middle of the free felt nearest to a hand that is shown: what is said there covers no card.
+
+    Args:
+        moment: The facts about the table, after the events.
+        places: The places of all hands.
+        seat: Whose hand it is.
+        size: The width and height of what is said, in units.
+    """
+    layout, box = moment.layout, places.box(seat)
+    seats = [layout.bottom, *layout.others]
+    lying = [layout.box_of(pose) for poses in layout.spreads(moment.view.table) for pose in poses]
+    lying += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    words = [*map(layout.plate, seats), *map(layout.portrait, seats), log_box(layout), buttons_box(layout)]
+    hands = [*map(places.box, places.hands), *(Box.around(total, *TOTAL_SIZE) for total in places.totals.values())]
+    weights = (lying, _ON_CARDS), (words, _ON_WORDS), (hands, _ON_HANDS)
+    weighted = [(one, 8.0 * weight) for boxes, weight in weights for one in boxes]
+    # Towards the middle of the table, where it is looked at.
+    above = box.y - size[1] / 2 if box.center[1] > layout.h / 2 else box.bottom + size[1] / 2
+    return free_word(layout, (box.center[0], above), (size[0] / 2, size[1] / 2), weighted, [*lying, *hands])
 
 
 def cards_of(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:

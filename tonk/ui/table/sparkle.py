@@ -81,7 +81,7 @@ class Sparkle:
                 self._draw_hop(canvas, hop, now)
 
     def draw_paid(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw the chips on their way, above everything else that is on the table.
+        """Draw the chips on their way, above all that lies on the table.
 
         Args:
             canvas: The canvas to draw on.

@@ -14,7 +14,11 @@ _FAR, _SIDEWAYS = 8.0, 0.8
 
 
 def free_word(
-    layout: TableLayout, about: Point, half: tuple[float, float], weighted: Sequence[tuple[Box, float]]
+    layout: TableLayout,
+    about: Point,
+    half: tuple[float, float],
+    weighted: Sequence[tuple[Box, float]],
+    beside: Sequence[Box] = (),
 ) -> Point:
     """Return the middle of the free place nearest to what a word is about, or of the one that covers least.
 
@@ -23,9 +27,12 @@ def free_word(
         about: The middle of what it is about, in units.
         half: Half its width and half its height, in units.
         weighted: The boxes of what it should not cover, and how much each square unit of them counts.
+        beside: Those of them right beside which it is tried too, however narrow the room is.
     """
     wide, high = half
-    across = _tried(about[0], wide + _APART, layout.w - wide - _APART)
+    close = wide + _APART
+    sides = [x for box in beside for x in (box.x - close, box.right + close) if close <= x <= layout.w - close]
+    across = sides + _tried(about[0], wide + _APART, layout.w - wide - _APART)
     down = [about[1] + high + _APART, *_tried(about[1], high + _APART, layout.h - high - _APART)]
     found, least = about, math.inf
     for point in sorted(product(across, down), key=lambda one: _away(one, about)):

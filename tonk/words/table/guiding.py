@@ -26,14 +26,14 @@ def start_line(view: View) -> str:
 
 
 def _without_stock(*, take: bool, drop: bool, scored: bool) -> str:
-    """Say what else can be done when the stock is gone."""
+    """Say what else can be done when the stock is gone, which its place says too: the line has to stay short."""
     if take and drop:
         if scored:
-            return _("The stock is empty. Take the discard or run.")
-        return _("The stock is empty. Take the discard or drop.")
+            return _("Take the discard or run.")
+        return _("Take the discard or drop.")
     if drop:
-        return _("The stock is empty. You may run.") if scored else _("The stock is empty. You may drop.")
-    return _("The stock is empty. Take the discard.") if take else _("The stock is empty.")
+        return _("You may run.") if scored else _("You may drop.")
+    return _("Take the discard.") if take else _("The stock is empty.")
 
 
 def stock_gone(view: View) -> str:

@@ -168,10 +168,12 @@ def test_a_move_can_be_taken_back() -> None:
 
 
 def test_a_result_is_described_beside_the_table() -> None:
-    """After the drop no page comes up: the panel says who pays, once, and leads on to the next hand."""
+    """After the drop no page comes up, nor is one drawn: the panel says who pays, once, and leads on."""
     learner = Learner()
     learner.until(12)
     learner.wait(6.0)
+    assert learner.screen.sitting.match.hand_over
+    assert not learner.screen._page_ahead.step(hand_over=True)
     assert learner.panel.said[1].endswith("pays you one stake, the sum you play for.")
     assert learner.panel.said[2] == ""
     learner.pilot.press(pygame.K_RETURN)

@@ -12,7 +12,9 @@ from tonk.rules.cards import Card, cards_in, each_seat
 from tonk.session.settings import Settings
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.card_art import CardArt
+from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.motion import Pose
+from tonk.ui.screens.results.arrivals import faces_on_the_way
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.table.card_places import card_key
 
@@ -96,6 +98,15 @@ def test_a_press_lets_the_cards_lie_at_once() -> None:
 
 def _far(one: Pose, other: Pose) -> float:
     return abs(one.x - other.x) + abs(one.y - other.y)
+
+
+def test_cards_change_their_faces_when_they_are_nearly_there() -> None:
+    """As large as at the table they keep the faces that they have there; then those of the page come over them."""
+    table, page = CardLook(), CardLook(face="large")
+    assert faces_on_the_way(table, page, 0.5) == ((table,), 255)
+    assert faces_on_the_way(table, page, 0.7)[0] == (table, page)
+    assert faces_on_the_way(table, page, 0.9) == ((page,), 255)
+    assert faces_on_the_way(table, table, 0.7) == ((table,), 255)
 
 
 def test_what_a_table_draws_ahead_is_there_when_the_page_comes(monkeypatch: pytest.MonkeyPatch) -> None:

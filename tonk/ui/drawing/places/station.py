@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pygame
 
 from tonk.ui.drawing.places.beyond import paint_beyond
-from tonk.ui.drawing.places.sheet import Prop, Sheet
+from tonk.ui.drawing.places.frost import feathers, rime_at
+from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial, rounded
 from tonk.ui.drawing.places.table_edge import (
     FAR,
@@ -112,18 +113,20 @@ def _frost(sheet: Sheet) -> Iterator[None]:
     night = radial("n", (box.w * 0.5, box.h * 0.45), far, (0.42, "#ffffff"), (0.78, "#a4b2c6"), (1, "#4c5c76"))
     sheet.wash(night + cover(box, paint("n")), (255, 255, 255), pygame.BLEND_RGB_MULT)
     yield
-    size = 236.0
-    half = size / 2
-    corners = ((half, half), (box.w - half, half), (box.w - half, box.h - half), (half, box.h - half))
+    near = (box.w, box.h), (0.0, box.h)
     rime = "".join(
-        radial(f"c{number}", (0.0 if number in (0, 3) else box.w, 0.0 if number < 2 else box.h), size * 0.9,
-               (0, "#dff0ff", 0.62), (0.3, "#b8d6f0", 0.24), (1, "#9cc4e8", 0))
-        for number in range(4)
-    )  # fmt: skip
-    body = f"<defs>{rime}</defs>" + "".join(cover(box, paint(f"c{number}")) for number in range(4))
+        radial(f"c{number}", middle, 212.0, (0, "#dff0ff", 0.62), (0.3, "#b8d6f0", 0.24), (1, "#9cc4e8", 0))
+        for number, middle in enumerate(near)
+    )
+    rime += "".join(
+        radial(f"r{number}", middle, 104.0, (0, "#e8f5ff", 0.66), (0.55, "#cfe6f8", 0.34), (1, "#b8d6f0", 0))
+        for number, middle in enumerate(rime_at(box))
+    )
+    body = f"<defs>{rime}</defs>" + "".join(cover(box, paint(f"c{number}")) for number in range(2))
+    body += "".join(line(outline(box, RAIL / 2), paint(f"r{number}"), RAIL - 5.0) for number in range(2))
     body += fill(rounded(box.inset(-40), 10) + rounded(box.inset(9), 60), "#d6ebfb", 0.34)
-    sheet.soften(body, 5.0)
+    sheet.soften(body, 3.0)
     yield
     # Only far away: the near corners are the plate's and the buttons', through which nothing may be seen.
-    for number, middle in enumerate(corners[:2]):
-        sheet.lay(Prop("frost", middle, size, 90.0 * number))
+    for x in (0.0, box.w - 190.0):
+        sheet.draw(feathers(box), Box(x, FAR - 14.0, 190.0, 190.0))

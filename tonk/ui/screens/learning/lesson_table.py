@@ -1,5 +1,7 @@
 """A lesson at the table: one screen for each of its moments, and the way from one to the next."""
 
+from collections.abc import Iterator
+
 from tonk.rules.cards import by_seat
 from tonk.session.learning.first_lesson import FIRST
 from tonk.session.learning.lesson_hand import KeepsNothing, LessonHand, ScriptedAnswers
@@ -71,6 +73,10 @@ class LessonTable(TableScreen):
 
     def _show_result(self) -> None:
         """Show no page: the teacher explains the result beside the table."""
+
+    def _draw_page_ahead(self) -> Iterator[object]:
+        """Draw nothing ahead: there is no page."""
+        return iter(())
 
     def _again(self) -> None:
         self._turn_to(self.exercise)

@@ -22,17 +22,20 @@ from tonk.words.narration import spoken_card
 
 _ARC, _TWIST, _SWELL = 30.0, 7.0, 0.14
 """The height of a card's way, its turn on it, in degrees, and its growth."""
+_CHANGES = 0.55, 0.85
+"""The shares of its way between which a card takes on the face that it has on the page, when it is nearly as small."""
 _LIFTED = 12.0
 """The height of the way of all else."""
 
 
 class _Flying(NamedTuple):
-    """A card above the page: its pose in pixels across, and how it looks."""
+    """A card above the page: its pose in pixels across, and how it looks, the last look as strongly as given."""
 
     card: Card
     pose: Pose
     wide: float
-    look: CardLook
+    looks: tuple[CardLook, ...]
+    alpha: int
     stands_for: Card | None
 
 
@@ -131,7 +134,8 @@ class Arrivals:
         twist = _TWIST if start.x > place.x else -_TWIST  # a hand leans back as it is pulled
         pose = Flight(start, place, 0.0, 1.0, spring, _ARC, twist, _SWELL).at(share)
         self._lying[card] = pose
-        self._flying.append(_Flying(card, pose, full * pose.scale, look, stands_for))
+        looks, alpha = faces_on_the_way(self._ui.look, look, share)
+        self._flying.append(_Flying(card, pose, full * pose.scale, looks, alpha, stands_for))
 
     def bring(self, start: Box | None, place: Box, begins: float, seconds: float, draw: Callable[[], object]) -> bool:
         """Keep for `draw_flying` what is on its way; False, with nothing done, once it has come or if it never was.
@@ -158,11 +162,13 @@ class Arrivals:
         for one in flying:
             width, angle, named = canvas.viewport.px(one.wide), one.pose.angle, one.stands_for
             # One that waits is lifted too: at the table it was held up.
-            turn = partial(
-                self._ui.art.posed, one.card, width, one.look, angle, lifted=True, moving=True, stands_for=named
-            )
-            picture = self._in_motion.picture(one.card, one.look, (width, round(angle)), turn)
-            canvas.picture(picture, (one.pose.x, one.pose.y), "center")
+            for look in one.looks:
+                turn = partial(
+                    self._ui.art.posed, one.card, width, look, angle, lifted=True, moving=True, stands_for=named
+                )
+                picture = self._in_motion.picture((one.card, look), look, (width, round(angle)), turn)
+                alpha = one.alpha if look is one.looks[-1] else 255
+                canvas.picture(picture, (one.pose.x, one.pose.y), "center", alpha)
         above, self._above = self._above, []
         for thing in above:
             with zoomed(canvas, thing.place, thing.at, thing.larger):
@@ -188,3 +194,18 @@ class Arrivals:
         if card not in self._starts:
             self._starts[card] = self._hands.lend(card) if self._hands is not None else None
         return self._starts[card]
+
+
+def faces_on_the_way(before: CardLook, after: CardLook, share: float) -> tuple[tuple[CardLook, ...], int]:
+    """Return the looks that a card has on its way, one above the other, and how opaque the last of them is, 0 to 255.
+
+    Args:
+        before: Its look at the table.
+        after: Its look on the page.
+        share: The share of the way that lies behind it.
+    """
+    begins, ends = _CHANGES
+    new = min(1.0, max(0.0, (share - begins) / (ends - begins)))
+    if before == after or new >= 1.0:
+        return (after,), 255
+    return ((before, after), round(255 * new)) if new > 0.0 else ((before,), 255)

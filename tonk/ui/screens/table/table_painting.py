@@ -83,9 +83,9 @@ class TablePainting:
         self._narration.overhear(canvas, "lamp", lambda: panels.lamp.draw(canvas))
         if not (panels.lessons.speaks or panels.lamp.speaks):
             self._people.talk.draw(canvas)
-        panels.controls.draw_tooltip(canvas, [panels.lessons.box] if panels.lessons.speaks else ())
         self._painter.draw_moving(canvas)
         self._narration.overhear(canvas, "lesson", lambda: panels.lessons.draw(canvas))
+        panels.controls.draw_tooltip(canvas, [panels.lessons.box] if panels.lessons.speaks else ())
         self._painter.draw_above(canvas)
 
     def draw_ahead(self) -> bool:
