@@ -16,10 +16,10 @@ TUNE_TOLERANCE = 1.0
 NOISE_TOLERANCE = 1.0
 
 TUNES = {
-    "seconds": (100.0, 150.0),
+    "seconds": (90.0, 150.0),
     "most": (900.0, 2500.0),
-    "nearly_all": (1700.0, 6000.0),
-    "air": (-34.0, -14.0),
+    "nearly_all": (2900.0, 6000.0),
+    "air": (-34.0, -12.5),
     "width": (-12.0, -4.0),
     "crest": (14.0, 21.0),
 }

@@ -105,6 +105,13 @@ def _in_room(sound: Wave, seconds: float, damp: float, wet: float, seed: int) ->
     return np.asarray(round_in_room(both, echo(seconds, damp, seed), wet).mean(axis=1))
 
 
+def _from_calm(sound: Wave) -> Wave:
+    """Return a loop that begins where it is calmest: what a compressor does to its ends is heard least there."""
+    size = round(0.04 * RATE)
+    power = np.cumsum(np.concatenate([sound, sound[:size]]) ** 2)
+    return np.roll(sound, -int(np.argmin(power[size:] - power[:-size])) - size // 2)
+
+
 def club() -> Wave:
     """A room full of talk, glasses, and a brush that is stirred on a drum far off."""
     rng = np.random.default_rng(101)
@@ -156,7 +163,7 @@ def cafe() -> Wave:
         t = moments(0.09)
         chirp = np.sin(2 * np.pi * (note * t + rng.uniform(-4500, 3500) * t**2)) * swell(0.09)
         wrap(sound, chirp, at, 0.22)
-    return _in_room(sound, 0.5, 3600, 0.5, 7)
+    return _from_calm(_in_room(sound, 0.5, 3600, 0.5, 7))
 
 
 def evening() -> Wave:
@@ -199,8 +206,12 @@ def plain() -> Wave:
     return _in_room(sound, 0.4, 2600, 0.5, 10)
 
 
-def _kept(make: Callable[[], Wave]) -> Wave:
-    """Return a bed at its loudness and at the rate at which it is kept."""
+_ENCODED = {"cafe-evening": 0.9}
+"""The decibels by which the encoder makes a bed louder, as it does with rain."""
+
+
+def _kept(make: Callable[[], Wave], louder: float) -> Wave:
+    """Return a bed at its loudness, but for what it will be louder, and at the rate at which it is kept."""
     sound = make()
     spectrum = np.fft.rfft(sound)[: round(SECONDS * BED_RATE) // 2 + 1] * (BED_RATE / RATE)
     pitch = np.fft.rfftfreq(round(SECONDS * BED_RATE), 1 / BED_RATE)
@@ -208,10 +219,10 @@ def _kept(make: Callable[[], Wave]) -> Wave:
     heard = np.fft.irfft(np.fft.rfft(sound) * np.interp(np.fft.rfftfreq(_SIZE, 1 / RATE), pitch, soft), _SIZE)
     loudness = programme(np.concatenate([heard, heard[:RATE]]))
     small = np.fft.irfft(spectrum * soft, round(SECONDS * BED_RATE))
-    return bent(small * 10 ** ((levels.BED - loudness) / 20))
+    return bent(small * 10 ** ((levels.BED - louder - loudness) / 20))
 
 
 def beds() -> dict[str, Callable[[], Wave]]:
     """Return for each place what makes its bed, as it is kept."""
     made = {"club": club, "camp": camp, "cafe": cafe, "cafe-evening": evening, "station": station, "plain": plain}
-    return {name: (lambda make=make: _kept(make)) for name, make in made.items()}
+    return {name: (lambda make=make, name=name: _kept(make, _ENCODED.get(name, 0.0))) for name, make in made.items()}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from synth.instruments import bass, tap
+from synth.instruments import bass
+from synth.kit import Stroke, air, edge, hush, keep_time, wire
 from synth.score import Sung, bars, root_and_notes, sung, voiced
 from synth.stage import Stage
 from synth.strings import accordion, pluck
@@ -69,8 +70,15 @@ _LILAS_STRENGTHS = (0.58, 0.50, 0.68, 0.0, 0.72)
 """Strengths of the guitar in each part; in the fourth it lets the accordion sing."""
 
 
-def _accompany(stage: Stage, rng: Chance, chords: list[str], beat: float, brushes: float) -> None:
-    """A bass on one, a guitar and brushes on two and three; the last bar is let ring."""
+_BRUSHES = (Stroke(0.0, hush, 0.2, 0.05), Stroke(1.0, wire, 0.5), Stroke(2.0, wire, 0.38))
+_BRUSHES_AND_HAT = (*_BRUSHES, Stroke(1.0, edge, 0.45), Stroke(2.0, edge, 0.32), Stroke(2.5, wire, 0.16))
+"""The figures of a bar: brushes, and with a hat for where the tune takes wing."""
+
+
+def _accompany(
+    stage: Stage, rng: Chance, chords: list[str], beat: float, brushes: tuple[float, float], full: range
+) -> None:
+    """A bass on one, a guitar and brushes on two and three, a hat in some bars, air; the last bar is let ring."""
     before: tuple[int, ...] | None = None
     for bar in range(len(chords) // 3):
         chord, at = chords[bar * 3], bar * 3 * beat
@@ -85,17 +93,19 @@ def _accompany(stage: Stage, rng: Chance, chords: list[str], beat: float, brushe
                 begins = at + place * beat + 0.007 * finger + rng.normal(0.004, 0.005)
                 held = 2.4 if last else beat * 0.42
                 stage.put(pluck(rng, tone, held, 0.46 - 0.06 * (place == 2), steel=0.8), begins, 0.20, -0.6)
-            if place:
-                swept = tap(rng, 0.34 - 0.08 * (place == 2), 1.2)
-                stage.put(swept, at + place * beat + rng.normal(0, 0.004), brushes, 0.1)
+
+    for bar in range(len(chords) // 3 - 1):
+        figure = _BRUSHES_AND_HAT if bar in full else _BRUSHES
+        keep_time(stage, rng, lambda at: at * beat, (bar,), 3, figure, brushes[0], 0.1)
+    air(stage, rng, brushes[1])
 
 
 def petit_matin() -> Wave:
     """In G minor, for the accordion, with a part in G: the streets are washed, the chairs come down from the tables."""
-    rng, beat = np.random.default_rng(21), 60 / 152
+    rng, beat = np.random.default_rng(21), 60 / 166
     chords = bars(f"{_MATIN_A} {_MATIN_B} {_MATIN_A} {_MATIN_C} {_MATIN_LAST}", 3)
     stage = Stage(len(chords) * beat, 0.14, 0.9)
-    _accompany(stage, rng, chords, beat, 0.12)
+    _accompany(stage, rng, chords, beat, (0.17, 0.003), range(16, 80))
     parts = (_MATIN_SUNG_A, _MATIN_SUNG_B, _MATIN_SUNG_A, _MATIN_SUNG_C, _MATIN_SUNG_LAST)
     for part, words in enumerate(parts):
         for one in sung(words, 48.0 * part):
@@ -111,10 +121,10 @@ def petit_matin() -> Wave:
 
 def rue_des_lilas() -> Wave:
     """In C, in its minor, in C again, for a guitar with steel strings; an accordion sings before the end."""
-    rng, beat = np.random.default_rng(22), 60 / 126
+    rng, beat = np.random.default_rng(22), 60 / 121
     chords = bars(f"{_LILAS_A} {_LILAS_B} {_LILAS_C} {_LILAS_A} {_LILAS_LAST}", 3)
     stage = Stage(len(chords) * beat, 0.16, 1.0)
-    _accompany(stage, rng, chords, beat, 0.08)
+    _accompany(stage, rng, chords, beat, (0.286, 0.0066), range(32, 64))
     for one in sung(_LILAS_SOLO, 144.0):
         strength = 0.42 + 0.10 * (one.beat % 3 == 0) + rng.normal(0, 0.04)
         at = one.beat * beat + rng.normal(0.01, 0.006)

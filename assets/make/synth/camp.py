@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from synth.instruments import shaker
+from synth.kit import Stroke, air, edge, hush, keep_time, seeds, wire
 from synth.score import Sung, bars, root_and_notes, sung
 from synth.stage import Stage
 from synth.strings import harmonica, pluck
@@ -51,6 +51,11 @@ D5 1 F#5 1 E5 1 D5 1 | B4 1.5 D5 .5 G4 2 | A4 1 C#5 1 E5 1 C#5 1 | D5 4 | B4 2 G
 _WALTZ = (0, 2, 3, 4, 3, 2)
 _WALK = (0, 2, 3, 4, 1, 3, 4, 2)
 """The strings of a picked bar, eighth by eighth: the bass, its fifth, and three strings above."""
+_EMBERS_GOURD = (Stroke(0.0, hush, 0.16), Stroke(1.0, seeds, 0.55, 0.02), Stroke(2.0, seeds, 0.8, 0.02))
+_MARCH_GOURD = tuple(Stroke(half / 2, seeds, 0.9 if half % 4 == 2 else 0.5, 0.02) for half in range(8))
+_MARCH_DRUM = (Stroke(1.0, wire, 0.5), Stroke(2.5, wire, 0.26), Stroke(2.75, wire, 0.3), Stroke(3.0, wire, 0.62))
+_MARCH_DRUM += (Stroke(3.0, edge, 0.35),)
+"""The figures of a bar: of a gourd by the fire, of one to walk by, and of a small drum that joins it."""
 
 
 def _strings(chord: str) -> tuple[int, ...]:
@@ -94,13 +99,6 @@ def _solo(stage: Stage, rng: Chance, tune: list[Sung], beat: float) -> None:
         stage.put(sound, one.beat * beat + rng.normal(0.006, 0.007), 0.50, 0.6)
 
 
-def _shaken(stage: Stage, rng: Chance, begins: int, ends: int, beat: float) -> None:
-    """Somebody shakes a gourd, stronger off the beat."""
-    for eighth in range(2 * begins, 2 * ends):
-        at = eighth / 2 * beat + rng.normal(0, 0.006) + (0.012 if eighth % 2 else 0)
-        stage.put(shaker(rng, (0.6, 0.9)[eighth % 4 == 2] + rng.normal(0, 0.08)), at - 0.02, 0.020, 0.15)
-
-
 def _fire(stage: Stage, rng: Chance) -> None:
     """The fire: it breathes low down, and cracks in flurries."""
     seconds = stage.seconds
@@ -123,24 +121,30 @@ def _fire(stage: Stage, rng: Chance) -> None:
 
 def embers() -> Wave:
     """In A minor, in three, slowly: a verse, the second guitar, the verse once more."""
-    rng, beat, first = np.random.default_rng(11), 60 / 100, bars(_EMBERS, 3)
+    rng, beat, first = np.random.default_rng(11), 60 / 99, bars(_EMBERS, 3)
     chords, solo = first + bars(_EMBERS_AGAIN, 3), float(len(first))
     stage = Stage(len(chords) * beat, 0.10, 0.7)
     _picked(stage, rng, chords, 3, beat, _WALTZ)
     _blown(stage, rng, sung(_EMBERS_SUNG) + sung(_EMBERS_ENDS, solo + 48), beat)
     _solo(stage, rng, sung(_EMBERS_SOLO, solo), beat)
     _fire(stage, rng)
+    lasts = len(chords) // 3 - 1
+    keep_time(stage, rng, lambda at: at * beat, range(4, lasts), 3, _EMBERS_GOURD, 0.22, 0.2)
+    air(stage, rng, 0.014)
     return stage.heard(55)
 
 
 def long_march() -> Wave:
-    """In D, in four, as tired feet go: a verse, the second guitar, the verse and a gourd to walk by."""
-    rng, beat, first = np.random.default_rng(12), 60 / 88, bars(_MARCH, 4)
+    """In D, in four, as tired feet go: a verse and a gourd, the second guitar and a small drum, the verse with all."""
+    rng, beat, first = np.random.default_rng(12), 60 / 97, bars(_MARCH, 4)
     chords, solo = first + bars(_MARCH_AGAIN, 4), len(first)
     stage = Stage(len(chords) * beat, 0.10, 0.7)
     _picked(stage, rng, chords, 4, beat, _WALK)
     _blown(stage, rng, sung(_MARCH_SUNG) + sung(_MARCH_ENDS, solo + 32.0), beat)
     _solo(stage, rng, sung(_MARCH_SOLO, float(solo)), beat)
-    _shaken(stage, rng, solo, len(chords) - 4, beat)
     _fire(stage, rng)
+    second, lasts = solo // 4, len(chords) // 4 - 1
+    keep_time(stage, rng, lambda at: at * beat, range(2, lasts), 4, _MARCH_GOURD, 0.171, 0.15)
+    keep_time(stage, rng, lambda at: at * beat, range(second, lasts), 4, _MARCH_DRUM, 0.456, -0.1)
+    air(stage, rng, 0.0114)
     return stage.heard(55)

@@ -170,4 +170,4 @@ def side_street() -> Score:
     chords = changes(_SIDE_STREET) * 5 + changes(_SIDE_STREET_TAG)
     tune = sung(_SIDE_STREET_RIFF) + sung(_SIDE_STREET_BARS, 48.0) + sung(_SIDE_STREET_RIFF, 192.0)
     solo = sung(_SIDE_STREET_SOLO, 96.0) + sung(_SIDE_STREET_TWICE, 144.0)
-    return Score(152.0, chords, walked(chords), tune + sung(_SIDE_STREET_ENDS, 240.0), 1937, answers=solo)
+    return Score(163.0, chords, walked(chords), tune + sung(_SIDE_STREET_ENDS, 240.0), 1937, answers=solo)

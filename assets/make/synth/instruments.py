@@ -156,10 +156,10 @@ def tap(rng: Chance, strength: float, tune: float = 1.0) -> Wave:
     return sound * strength
 
 
-def stir(rng: Chance, seconds: float, strength: float) -> Wave:
-    """A brush draws half a circle on the skin: a hush that rises and falls."""
+def stir(rng: Chance, seconds: float, strength: float, tune: float = 1.0) -> Wave:
+    """A brush draws half a circle on the skin, more or less tight: a hush that rises and falls."""
     shape = swell(seconds, 0.38) ** 1.3
-    pitches = 1500 + 2100 * swell(seconds, 0.45)
+    pitches = tune * (1500 + 2100 * swell(seconds, 0.45))
     return swept(rng, seconds, pitches, 2.2)[: len(shape)] * shape * strength
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from synth.instruments import piano, vibraphone
+from synth.kit import Stroke, air, edge, hush, keep_time, wire
 from synth.score import Sung, bars, root_and_notes, sung
 from synth.stage import Stage
 from synth.strings import pad
@@ -36,6 +37,10 @@ F5 2 C5 2 Ab4 2 | Eb5 6
 _BAIZE_HAZE, _BAIZE_ABOVE = 4, 72.0
 """The chord with which the strings come in, and the beat from which bars of metal answer, an octave above."""
 
+_HANDS_BRUSH = (Stroke(0.0, hush, 0.3), Stroke(2.0, edge, 0.28), Stroke(4.0, hush, 0.3), Stroke(6.0, edge, 0.36))
+_BAIZE_BRUSH = (Stroke(0.0, hush, 0.24), Stroke(2.0, wire, 0.14), Stroke(3.0, edge, 0.36), Stroke(5.0, wire, 0.2))
+"""The figures of a brush that hardly touches the skin."""
+
 
 def _spread(chord: str) -> tuple[int, ...]:
     """Return a chord in wide intervals: root and fifth low, the rest above."""
@@ -58,7 +63,7 @@ def _sung(stage: Stage, rng: Chance, tune: list[Sung], beat: float, above: float
 
 def quiet_hands() -> Wave:
     """In D: a chord every two bars, and a right hand that has all evening."""
-    rng, beat = np.random.default_rng(41), 60 / 66.5
+    rng, beat = np.random.default_rng(41), 60 / 75
     stage = Stage(len(_HANDS) * 8 * beat, 0.3, 2.2)
     for number, chord in enumerate(_HANDS):
         notes, at = _spread(chord), number * 8 * beat
@@ -66,12 +71,14 @@ def quiet_hands() -> Wave:
         for finger, note in enumerate(notes[:3]):
             stage.put(piano(rng, note, 6 * beat, 0.34), at + 0.06 * finger, 0.32, -0.35)
     _sung(stage, rng, sung(_HANDS_SUNG), beat, _HANDS_ABOVE)
+    keep_time(stage, rng, lambda at: at * beat, range(2, len(_HANDS) - 1), 8, _HANDS_BRUSH, 0.15, 0.2)
+    air(stage, rng, 0.003)
     return stage.heard(45)
 
 
 def green_baize() -> Wave:
     """In A flat, in six: broken chords, low to high, over a haze of strings."""
-    rng, beat = np.random.default_rng(42), 60 / 92
+    rng, beat = np.random.default_rng(42), 60 / 105
     stage = Stage(len(_BAIZE) * 6 * beat, 0.3, 2.0)
     for number, chord in enumerate(_BAIZE):
         notes, at = _spread(chord), number * 6 * beat
@@ -83,4 +90,6 @@ def green_baize() -> Wave:
             at_note = at + place * beat + rng.normal(0, 0.008)
             stage.put(piano(rng, notes[string], (6 - place) * beat, touch), at_note, 0.32, -0.45)
     _sung(stage, rng, sung(_BAIZE_SUNG), beat, _BAIZE_ABOVE)
+    keep_time(stage, rng, lambda at: at * beat, range(_BAIZE_HAZE, len(_BAIZE) - 1), 6, _BAIZE_BRUSH, 0.22, 0.2)
+    air(stage, rng, 0.0033)
     return stage.heard(45)

@@ -49,12 +49,12 @@ _PLAYED: dict[str, Callable[[], Wave]] = {
 _LIFTS = {
     "embers": 9.0,
     "long-march": 9.0,
-    "petit-matin": 4.0,
-    "rue-des-lilas": 2.0,
-    "night-mail": 3.0,
-    "last-platform": 6.0,
-    "quiet-hands": 9.0,
-    "green-baize": 9.0,
+    "petit-matin": 6.0,
+    "rue-des-lilas": 6.0,
+    "night-mail": 6.0,
+    "last-platform": 3.0,
+    "quiet-hands": 3.5,
+    "green-baize": 7.0,
 }
 """The decibels by which the treble of each tune is lifted at last."""
 _TREBLE = 1500.0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from synth.instruments import bass, piano, shaker, tap, vibraphone
+from synth.instruments import bass, piano, vibraphone
+from synth.kit import Stroke, air, edge, hush, keep_time, seeds, wire
 from synth.room import echo, in_room
 from synth.score import Sung, bars, root_and_notes, sung, voiced
 from synth.stage import Stage
@@ -57,6 +58,12 @@ _MAIL_AGAIN, _MAIL_LAST = 56, 104
 """The beats at which the piano takes a chorus, and at which the bottleneck comes back with more heart."""
 _PLATFORM_AGAIN, _PLATFORM_LAST = 60.0, 92.0
 """The beats at which bars of metal sing, and at which the piano comes back."""
+_TRAIN = tuple(Stroke(half / 2, wire, 0.55 if half % 4 == 2 else 0.2) for half in range(8))
+_TRAIN_ON = (*_TRAIN, *(Stroke(place + 0.5, seeds, 0.75, 0.02) for place in range(4)))
+_TRAIN_ON += (Stroke(1.0, edge, 0.4), Stroke(3.0, edge, 0.5))
+_WAITS = (Stroke(0.0, hush, 0.3), Stroke(1.0, edge, 0.34), Stroke(2.0, hush, 0.3), Stroke(3.0, edge, 0.42))
+_WAITS += (Stroke(3.5, wire, 0.16),)
+"""The figures of a bar: brushes over the rails, the same with a gourd and a hat, and hardly any for those who wait."""
 _LATE = 0.66
 _BELL = ((196.0, 1.6, 0.5), (392.0, 1.1, 1.0), (466.5, 0.8, 0.6), (784.0, 0.5, 0.5))
 
@@ -111,23 +118,16 @@ def _rails(stage: Stage, rng: Chance, seconds: float, beat: float) -> None:
 
 def night_mail() -> Wave:
     """A blues in A, three times round, in a carriage at night: a bottleneck, the piano, the bottleneck again."""
-    rng, beat, chords = np.random.default_rng(31), 60 / 89, bars(_MAIL, 4)
+    rng, beat, chords = np.random.default_rng(31), 60 / 99, bars(_MAIL, 4)
     seconds = len(chords) * beat
     stage = Stage(seconds, 0.18, 1.0)
     _chords(stage, rng, chords, beat, 0.30)
     _low(stage, rng, chords, beat, ((0.0, 0), (1.0, 7), (2.0, 9), (3.0, 7)))
     _rails(stage, rng, seconds, beat)
-    for place in range(len(chords)):
-        if place % 2:
-            stage.put(
-                tap(rng, (0.36, 0.48)[place >= _MAIL_AGAIN] + rng.normal(0, 0.02), 1.1),
-                place * beat + rng.normal(0, 0.004),
-                0.20,
-                0.25,
-            )
-        if place >= _MAIL_AGAIN:
-            at = _when(place + 0.5, beat) + rng.normal(0, 0.005)
-            stage.put(shaker(rng, (0.5, 0.8)[place % 2] + rng.normal(0, 0.06)), at - 0.02, 0.030, 0.6)
+    again, lasts = _MAIL_AGAIN // 4, len(chords) // 4 - 1
+    keep_time(stage, rng, lambda at: _when(at, beat), range(again), 4, _TRAIN, 0.276, 0.25)
+    keep_time(stage, rng, lambda at: _when(at, beat), range(again, lasts), 4, _TRAIN_ON, 0.276, 0.25)
+    air(stage, rng, 0.00345)
     for one in sung(_MAIL_SOLO, _MAIL_AGAIN):
         touch = 0.56 + 0.06 * (one.beat % 1 > 0) + rng.normal(0, 0.04)
         at = _when(one.beat, beat) + rng.normal(0.006, 0.007)
@@ -142,7 +142,7 @@ def night_mail() -> Wave:
 
 def last_platform() -> Wave:
     """A slow one in D minor: a piano in the waiting room, bars of metal, the wind, a bell far down the line."""
-    rng, beat, chords = np.random.default_rng(32), 60 / 71, bars(_PLATFORM, 4)
+    rng, beat, chords = np.random.default_rng(32), 60 / 66, bars(_PLATFORM, 4)
     stage = Stage(len(chords) * beat, 0.26, 1.6)
     _chords(stage, rng, chords, beat, 0.30)
     _low(stage, rng, chords, beat, ((0.0, 0), (2.0, 7), (3.5, 12)))
@@ -150,11 +150,15 @@ def last_platform() -> Wave:
         at = _when(one.beat, beat) + rng.normal(0.010, 0.010)
         touch = 0.42 + 0.20 * np.sin(np.pi * one.beat / len(chords))
         stage.put(piano(rng, one.note, one.beats * beat + 0.25, touch + rng.normal(0, 0.04)), at, 0.62, 0.25)
+        if one.beat >= _PLATFORM_LAST:  # the second time in octaves
+            stage.put(piano(rng, one.note + 12, one.beats * beat + 0.25, 0.8 * touch), at + 0.012, 0.34, 0.4)
     for one in sung(_PLATFORM_SOLO, _PLATFORM_AGAIN):
         at = _when(one.beat, beat) + rng.normal(0.015, 0.010)
         stage.put(vibraphone(rng, one.note, one.beats * beat + 0.4, 0.55 + rng.normal(0, 0.04)), at, 0.36, 0.6)
     _wind(stage, rng)
-    for at in (7.5, 9.9, 47.0, 76.0):
+    keep_time(stage, rng, lambda at: _when(at, beat), range(4, len(chords) // 4 - 1), 4, _WAITS, 0.234, -0.15)
+    air(stage, rng, 0.0031)
+    for at in (7.5, 9.9, 51.0, 82.0):
         far = in_room(rings(5.0, _BELL, 0.012), echo(2.6, 1500, 5), 1.4)
         stage.put(far, at, 0.018)
     return stage.heard(40)

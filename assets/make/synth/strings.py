@@ -35,7 +35,7 @@ def pluck(rng: Chance, note: float, held: float, strength: float, *, steel: floa
         pitch = low * k
         body = 1 + sum(g * np.exp(-((np.log2(pitch / p) / 0.25) ** 2)) for p, g in ((108, 1.0), (205, 0.9), (390, 0.4)))
         share = (
-            abs(np.sin(np.pi * k * place)) / k**0.8 * np.exp(-pitch / (1500 + 3400 * steel + 1900 * strength)) * body
+            abs(np.sin(np.pi * k * place)) / k**0.8 * np.exp(-pitch / (1500 + 4600 * steel + 2400 * strength)) * body
         )
         half = (0.55 + 0.35 * steel) * (196 / low) ** 0.35 / (1 + 0.22 * (k - 1))
         wide = np.sqrt(1 + 0.00005 * k * k)
@@ -48,6 +48,8 @@ def pluck(rng: Chance, note: float, held: float, strength: float, *, steel: floa
         sound[:heard] += share * swings * fading(heard, half)
     sound *= (0.35 + 0.65 * strength) * np.minimum(1.0, t / 0.0015)
     add(sound, hiss(rng, 0.03, 700, 7500) * puff(0.03, 0.0008, 0.004), 0, 0.08 * strength)
+    # The nail on a wound string.
+    add(sound, hiss(rng, 0.04, 3200, 10500) * puff(0.04, 0.0006, 0.007), 0, 0.16 * steel * strength)
     add(sound, rings(0.12, ((104, 0.020, 1.0), (214, 0.012, 0.5)), 0.002), 0, 0.06 * strength)
     return let_go(sound, held, 0.2)
 
@@ -69,10 +71,10 @@ def harmonica(rng: Chance, note: int, held: float, strength: float) -> Wave:
     sound, low = np.zeros(len(t)), pitch_of(note)
     for k in range(1, int(min(26, 9500 / low)) + 1):
         pitch = low * k
-        share = np.exp(-pitch / (2000 + 2600 * strength)) * (1 + 1.1 * np.exp(-((np.log2(pitch / 1500) / 0.6) ** 2)))
+        share = np.exp(-pitch / (2500 + 3400 * strength)) * (1 + 1.1 * np.exp(-((np.log2(pitch / 1500) / 0.6) ** 2)))
         sound += share / k**0.5 * np.sin(k * phase + rng.uniform(0, 6))
-    breath = hiss(rng, len(t) / RATE + 0.01, 1200, 8000)[: len(t)]
-    return (sound + 0.03 * breath) * shape * hands * (0.4 + 0.6 * strength) / 2.5
+    breath = hiss(rng, len(t) / RATE + 0.01, 2200, 9500)[: len(t)]
+    return (sound + 0.10 * breath) * shape * hands * (0.4 + 0.6 * strength) / 2.5
 
 
 def accordion(rng: Chance, note: int, held: float, strength: float) -> Wave:
@@ -84,10 +86,11 @@ def accordion(rng: Chance, note: int, held: float, strength: float) -> Wave:
         tuned = low * 2 ** (cents / 1200)
         for k in range(1, int(min(28, 9500 / low)) + 1):
             pitch = tuned * k
-            share = np.exp(-pitch / (2800 + 1800 * strength)) * (1 + 0.5 * np.exp(-((np.log2(pitch / 900) / 0.8) ** 2)))
+            share = np.exp(-pitch / (3600 + 2600 * strength)) * (1 + 0.5 * np.exp(-((np.log2(pitch / 900) / 0.8) ** 2)))
             sound += share / k**0.75 * tone(len(t), pitch, rng.uniform(0, 6))
     bellows = 1 + 0.10 * np.sin(np.pi * np.minimum(1.0, t / max(held, 0.1)))
-    add(sound, hiss(rng, 0.02, 700, 6500) * puff(0.02, 0.0008, 0.003), 0, 0.14)
+    add(sound, hiss(rng, 0.02, 1400, 9000) * puff(0.02, 0.0008, 0.003), 0, 0.24)
+    add(sound, hiss(rng, len(t) / RATE + 0.01, 2400, 8500)[: len(t)], 0, 0.035)
     return sound * shape * bellows * (0.4 + 0.6 * strength) / 3
 
 
@@ -104,8 +107,9 @@ def pad(rng: Chance, notes: tuple[int, ...], held: float) -> Wave:
             slow = 1 + 0.22 * np.sin(2 * np.pi * rng.uniform(0.08, 0.25) * t + rng.uniform(0, 6))
             voice = np.zeros(len(t))
             for k in range(1, int(min(14, 5600 / low)) + 1):
-                share = np.exp(-low * k / 1500) / k**0.6
+                share = np.exp(-low * k / 1900) / k**0.6
                 voice += share * tone(len(t), tuned * k, rng.uniform(0, 6))
+            voice += 0.09 * hiss(rng, len(t) / RATE + 0.01, 2200, 7000)[: len(t)]  # hair on the string
             sides[:, player % 2] += voice * slow
             sides[:, 1 - player % 2] += 0.35 * voice * slow
     return sides * shape[:, None] / (4 * len(notes))
