@@ -12,7 +12,12 @@ RULES = {
     f"tonk.rules.{name}"
     for name in (
         "actions",
+        "between_hands",
         "cards",
+        "guests.deadwood",
+        "guests.guest_knobs",
+        "guests.guest_outs",
+        "guests.suit_counts",
         "imagining",
         "lost_turns",
         "meld_plans",

@@ -10,7 +10,7 @@ from tonk.bots import tuned_weights
 from tonk.commands import rules
 from tonk.records.rule_files import RuleFile, RuleFileOfAnother, rule_file_from_json
 from tonk.resources import assets_root
-from tonk.rules import DEFAULT, PresetFaulty, changed, load_preset, presets
+from tonk.rules import DEFAULT, PresetFaulty, changed, guest_ids, load_preset, presets
 from tonk.session.circuit.tables import TABLES
 from tonk.session.match.match import Match, MatchPlan, Player, match_from_json
 from tonk.session.match.saved_plan import MatchWaits
@@ -73,7 +73,7 @@ def test_the_command_says_what_is_missing(capsys: pytest.CaptureFixture[str]) ->
     """The list has the others; a missing one is one sentence, and status 2."""
     assert (rules.run(None), rules.run("twists")) == (0, 2)
     printed = capsys.readouterr()
-    assert len(printed.out.splitlines()) == 5
+    assert len(printed.out.splitlines()) == 5 + len(guest_ids())
     assert [line.rpartition("rule set ")[2].split()[0] for line in printed.err.splitlines()] == [
         *(DEFAULT, "descente", "twists"),
         "twists",

@@ -15,12 +15,12 @@ from tonk.rules.imagining import World, imagine_any
 
 
 class GuestPolicy(Protocol):
-    """Decides for the seat to act of a position, by what that seat may know."""
+    """Decides for the seat to act of a world, by what that seat may know."""
 
-    def act(self, position: World) -> Action:
+    def act(self, world: World) -> Action:
         """Return the action of the seat to act."""
 
-    def candidates(self, position: World, most: int) -> list[Action]:
+    def candidates(self, world: World, most: int) -> list[Action]:
         """Return the actions worth trying, the likeliest first, and not more discards than so many."""
 
     def kept_of(self, hand: CardSet, free: CardSet, live: CardSet) -> CardSet:
@@ -80,6 +80,6 @@ class GuestPlayer:
         """Return the action of the seat to act, whose view this is."""
         slips = GUEST_SLIPS[view.rules.game].get(self._level, NO_SLIPS)
         extra = self._style.extra_drop_points
-        if slips is not NO_SLIPS:
+        if slips != NO_SLIPS:
             extra += self._variation + slips.misjudgement(view, self._seed, careful=self._style.is_careful)
         return policy_of(self._level, view.rules, extra, slips.court_fondness_points).act(imagine_any(view))

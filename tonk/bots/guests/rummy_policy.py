@@ -12,7 +12,7 @@ from tonk.rules.ruleset import RuleSet
 
 
 class RummyPolicy:
-    """Decides for the seat to act, by what that seat may know of a position."""
+    """Decides for the seat to act, by what that seat may know of a world."""
 
     def __init__(
         self, weights: RummyWeights, rules: RuleSet, extra_points: float = 0.0, court_fondness: float = 0.0
@@ -32,29 +32,29 @@ class RummyPolicy:
         self._ceiling = guest.knock_ceiling if isinstance(guest, GinKnobs) else None
         self._big_gin = isinstance(guest, GinKnobs) and guest.big_gin
 
-    def act(self, position: World) -> Action:
+    def act(self, world: World) -> Action:
         """Return the action of the seat to act."""
-        match position.phase:
+        match world.phase:
             case "must-draw":
                 return DRAW
             case "upcard":
-                return TAKE if self._wants(position) else PASS
+                return TAKE if self._wants(world) else PASS
             case "start":
-                return TAKE if not position.stock or (position.discard and self._wants(position)) else DRAW
+                return TAKE if not world.stock or (world.discard and self._wants(world)) else DRAW
             case _:
-                return self._end_of_turn(position)
+                return self._end_of_turn(world)
 
-    def candidates(self, position: World, most: int) -> list[Action]:
+    def candidates(self, world: World, most: int) -> list[Action]:
         """Return the actions worth trying, the likeliest first, and not more discards than so many."""
-        if position.phase == "upcard":
+        if world.phase == "upcard":
             return [TAKE, PASS]
-        if position.phase != "play":
-            return [DRAW, TAKE] if position.stock and position.discard else [self.act(position)]
-        hand = position.hands[position.to_act]
-        tries: list[Action] = [Discard(card) for card in self._ranked(position)[:most]]
+        if world.phase != "play":
+            return [DRAW, TAKE] if world.stock and world.discard else [self.act(world)]
+        hand = world.hands[world.to_act]
+        tries: list[Action] = [Discard(card) for card in self._ranked(world)[:most]]
         if self._big_gin and not deadwood_of(hand):
             return [KNOCK, *tries]
-        card, deadwood = self.knocking_card(position)
+        card, deadwood = self.knocking_card(world)
         if self._ceiling is None or deadwood <= self._ceiling:
             tries.append(Knock(card))
         return tries
@@ -69,54 +69,54 @@ class RummyPolicy:
         """
         return min([(self._cost(hand ^ 1 << card, live), hand ^ 1 << card) for card in cards_in(free)])[1]
 
-    def knocking_card(self, position: World) -> tuple[Card, int]:
+    def knocking_card(self, world: World) -> tuple[Card, int]:
         """Return the card to knock with, and the deadwood that it leaves."""
-        hand = position.hands[position.to_act]
-        card = min(_free(position), key=lambda card: (deadwood_of(hand ^ 1 << card), -CARD_POINTS[card]))
+        hand = world.hands[world.to_act]
+        card = min(_free(world), key=lambda card: (deadwood_of(hand ^ 1 << card), -CARD_POINTS[card]))
         return card, deadwood_of(hand ^ 1 << card)
 
-    def _end_of_turn(self, position: World) -> Action:
+    def _end_of_turn(self, world: World) -> Action:
         """Knock or discard."""
-        if self._big_gin and not deadwood_of(position.hands[position.to_act]):
+        if self._big_gin and not deadwood_of(world.hands[world.to_act]):
             return KNOCK
-        card, deadwood = self.knocking_card(position)
-        if self._knocks(position, deadwood):
+        card, deadwood = self.knocking_card(world)
+        if self._knocks(world, deadwood):
             return Knock(card)
-        return Discard(self._ranked(position)[0])
+        return Discard(self._ranked(world)[0])
 
-    def _knocks(self, position: World, deadwood: int) -> bool:
+    def _knocks(self, world: World, deadwood: int) -> bool:
         """Return whether to knock with so much deadwood."""
         if not deadwood:
             return True
         weights = self._weights
-        points = weights.knock_points[min(position.turns // position.seats, len(weights.knock_points) - 1)]
+        points = weights.knock_points[min(world.turns // world.seats, len(weights.knock_points) - 1)]
         if self._ceiling is None:
-            points *= position.rules.dealt(position.seats)
-            points *= 1 - weights.less_per_player * (position.seats - 2)
+            points *= world.rules.dealt(world.seats)
+            points *= 1 - weights.less_per_player * (world.seats - 2)
         points += self._extra
         return deadwood <= points and (self._ceiling is None or deadwood <= self._ceiling)
 
-    def _ranked(self, position: World) -> list[Card]:
+    def _ranked(self, world: World) -> list[Card]:
         """Return the cards that may be discarded, the one to discard first at the start."""
-        hand = position.hands[position.to_act]
-        live, theirs = self._unplaced(position), self._next_known(position)
+        hand = world.hands[world.to_act]
+        live, theirs = self._unplaced(world), self._next_known(world)
         costs = [
-            (self._cost(hand ^ 1 << card, live) + self._feeding(card, live, theirs), -card) for card in _free(position)
+            (self._cost(hand ^ 1 << card, live) + self._feeding(card, live, theirs), -card) for card in _free(world)
         ]
         return [Card(-minus) for _, minus in sorted(costs)]
 
-    def _wants(self, position: World) -> bool:
+    def _wants(self, world: World) -> bool:
         """Return whether the top discard is worth more than a card that nobody knows."""
         weights = self._weights
-        hand, top = position.hands[position.to_act], position.discard[-1]
-        fuller, live = hand | 1 << top, self._unplaced(position)
+        hand, top = world.hands[world.to_act], world.discard[-1]
+        fuller, live = hand | 1 << top, self._unplaced(world)
         least = min([(self._cost(fuller ^ 1 << card, live), card) for card in cards_in(hand)])
         kept = fuller ^ 1 << least[1]
         spread = not best_sorted(kept).deadwood >> top & 1
         if not spread and not weights.takes_low_cards:
             return False
         margin = weights.take_margin if spread else weights.take_margin + _LOW_CARD
-        return self._cost(hand, live) - least[0] >= margin or self._knocks(position, deadwood_of(kept))
+        return self._cost(hand, live) - least[0] >= margin or self._knocks(world, deadwood_of(kept))
 
     def _cost(self, hand: CardSet, live: CardSet) -> float:
         """Return what a hand counts, less what may become of it."""
@@ -131,26 +131,26 @@ class RummyPolicy:
         known = ways_to_use(card, live | theirs) - ways_to_use(card, live) if theirs else 0
         return weights.feeding_points * (ways_to_use(card, live) + weights.known_factor * known)
 
-    def _unplaced(self, position: World) -> CardSet:
+    def _unplaced(self, world: World) -> CardSet:
         """Return the cards that may still come, as far as the level looks."""
-        seen = position.hands[position.to_act]
+        seen = world.hands[world.to_act]
         if self._weights.sees_discards:
-            seen |= mask_of(position.discard)
-            for known in position.known:
+            seen |= mask_of(world.discard)
+            for known in world.known:
                 seen |= known
         return ALL_CARDS & ~seen
 
-    def _next_known(self, position: World) -> CardSet:
+    def _next_known(self, world: World) -> CardSet:
         """Return what the next player was seen to take and still holds."""
         if not self._weights.feeding_points:
             return EMPTY
-        return position.known[Seat((position.to_act + 1) % position.seats)]
+        return world.known[Seat((world.to_act + 1) % world.seats)]
 
 
 _LOW_CARD = 4.0
 """By how many points more a card must better a hand that makes no spread."""
 
 
-def _free(position: World) -> list[Card]:
+def _free(world: World) -> list[Card]:
     """Return the cards that the seat to act may part with."""
-    return [card for card in cards_in(position.hands[position.to_act]) if card != position.took]
+    return [card for card in cards_in(world.hands[world.to_act]) if card != world.took]
