@@ -30,9 +30,9 @@ from synth.songs import TUNE_RATE, TUNES
 from synth.waves import RATE, Wave
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.4, 0.1, -0.1, 0.0
-_OTHER_QUALITIES = {"match": 0.0, "champion": 0.0, "tonk": 0.2, "flick": 0.5, "coach": 0.5}
-"""Of the longest fanfares, which are in stereo, and of those whose pitch or whose end would suffer otherwise."""
+_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.4, 0.0, -0.1, 0.0
+_OTHER_QUALITIES = {"shuffle": 0.1, "flick": 0.5, "coach": 0.5}
+"""Of the longest noise, and of those whose pitch or whose end would suffer otherwise."""
 _RATES = {"beds": BED_RATE, "music": TUNE_RATE}
 
 _PITCHES = {
