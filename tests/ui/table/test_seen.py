@@ -26,7 +26,7 @@ def plate(screen: TableScreen, seat: int) -> PlayerStanding:
     [("draw", "AH", 0), ("take", "2S", 0), ("discard", "KS", 0), ("discard-bot", "JS", 3), ("hit", "4C", 0)],
 )
 def test_nothing_is_written_of_a_card_before_it_lands(name: str, card: str, seat: int) -> None:
-    """In every frame until the card lies, log, points, counts, prompt and plate are as before; then as after."""
+    """Until the card lies, log, points, counts and plate are as before, and the prompt says nothing new; then as after."""
     act = sheets.ACTS[name]
     seated = act.seated()
     screen, board = seated.screen, seated.screen.board
@@ -38,7 +38,7 @@ def test_nothing_is_written_of_a_card_before_it_lands(name: str, card: str, seat
 
     while board.now < course.lands:
         seen = board.seen.total, board.seen.counts, plate(screen, seat).move_text, screen.prompter.sentence
-        assert seen == written
+        assert seen in (written, (*written[:3], ""))
         assert len(screen.log.shown(board.reveals.unrevealed(board.now))) == lines
         board.now += 1 / 30
 
