@@ -26,7 +26,7 @@ def plate(screen: TableScreen, seat: int) -> PlayerStanding:
     [("draw", "AH", 0), ("take", "2S", 0), ("discard", "KS", 0), ("discard-bot", "JS", 3), ("hit", "4C", 0)],
 )
 def test_nothing_is_written_of_a_card_before_it_lands(name: str, card: str, seat: int) -> None:
-    """Until the card lies, log, points, counts and plate are as before, and the prompt says nothing new; then as after."""
+    """Until the card lies, log, points, counts and plate are as before, and the prompt is silent; then as after."""
     act = sheets.ACTS[name]
     seated = act.seated()
     screen, board = seated.screen, seated.screen.board
