@@ -305,6 +305,8 @@ def _tune(asked: argparse.Namespace) -> int:
     rules = _rules(asked.rules, ())
     if isinstance(rules, str):
         return _refuse(rules)
+    if rules.guest is not None:
+        return _refuse(_("only bots that play Tonk can be tuned"))
     return _shared(asked, lambda team: tune.run(rules, asked.players, asked.seed, asked.quick, asked.out, team))
 
 

@@ -145,7 +145,9 @@ def _nearest(rules: RuleSet) -> RuleSet | None:
 
     presets = [load_preset(rules_id) for rules_id in dict.fromkeys((*preset_ids(), rules.id))]
     return min(
-        [preset for preset in presets if preset.scores_points == rules.scores_points], key=differences, default=None
+        [one for one in presets if one.game == rules.game and one.scores_points == rules.scores_points],
+        key=differences,
+        default=None,
     )
 
 

@@ -30,6 +30,7 @@ from tonk.rules.guests.guest_turns import (
     draws_and_takes,
     end,
     end_void,
+    may_draw,
     may_part_with,
     next_turn,
     part_with,
@@ -71,7 +72,7 @@ def legal(position: HandState) -> list[Action]:
         case "upcard":
             return [TAKE, PASS]
         case "must-draw":
-            return [DRAW]
+            return [DRAW] if may_draw(position) else []
         case "start":
             return draws_and_takes(position)
         case "play":

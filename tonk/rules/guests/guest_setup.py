@@ -98,7 +98,7 @@ def _refuse_hands(
 def _refuse_phase(
     rules: RuleSet, phase: GuestPhase, taken: Card | None, hand: CardSet, discard: Sequence[Card]
 ) -> None:
-    if phase in (UPCARD, MUST_DRAW) and (rules.game != "gin" or not discard):
+    if phase in (UPCARD, MUST_DRAW) and (rules.game != "gin" or len(discard) != 1):
         raise PositionRefused("the phase {phase} needs an upcard, and gin", phase=phase)
     if taken is not None and (phase != PLAY or not hand >> taken & 1):
         raise PositionRefused("taken must be a card of the seat to act, in the phase play")

@@ -146,7 +146,7 @@ class HintLamp:
         if barred := self._barred():
             return barred
         if self._sitting.match.plan.rules.guest is not None:
-            return _("The coach knows Tonk alone")
+            return _("The coach only knows Tonk")
         if self._sitting.match.compared:
             return _("No hints here: others play the same cards without help")
         if self._sitting.to_act is None:

@@ -19,7 +19,7 @@ def guest_character(guest: Guest) -> str:
         case KnockRummyKnobs():
             return _("Quick and bold: anybody may knock at any time, and the lowest hand takes it all.")
         case ThirtyOneKnobs():
-            return _("Three cards, three lives: collect one suit, and don’t be the lowest.")
+            return _("Three cards and a few lives: collect one suit, and don’t be the lowest.")
         case _:
             assert_never(guest)
 
@@ -41,7 +41,7 @@ def guest_summary(guest: Guest) -> list[str]:
         case KnockRummyKnobs():
             return [
                 _("Spreads stay in your hand. Knock after any draw, with whatever is left over."),
-                _("The lowest scores the difference to everybody else. A knocker who is not pays {n} more.").format(
+                _("The lowest scores the difference to everybody else. A knocker who is beaten pays {n} more.").format(
                     n=guest.knock_penalty
                 ),
                 _to_target(guest.target),
@@ -110,7 +110,11 @@ def _gin(guest: GinKnobs) -> list[RulesPart]:
     return [
         (
             _("The upcard"),
-            (_("The player who did not deal may take it or pass, then the dealer. If both pass, the first draws."),),
+            (
+                _(
+                    "The player who did not deal may take it or pass, then the dealer. If both pass, the first must draw."
+                ),
+            ),
         ),
         _turn(),
         _deadwood(),
@@ -140,7 +144,7 @@ def _gin(guest: GinKnobs) -> list[RulesPart]:
                 _("If nobody knocks until two cards are left in the stock, nobody scores, and the dealer deals again."),
                 paragraph(
                     _to_target(guest.target),
-                    _("It adds 100 for the match and 25 for each hand won; all is doubled if the other won none."),
+                    _("The winner adds 100, and each hand won adds 25; all is doubled if the other won none."),
                 ),
             ),
         ),

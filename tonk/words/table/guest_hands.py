@@ -69,10 +69,8 @@ def guest_title(ending: GuestEnding, outcome: Outcome, names: TableNames) -> str
             return names.one(winners[0], _("Rum! You win the hand"), _("Rum! {name} wins the hand"))
         case "knock" if any(lost < 0 for lost in outcome.net):
             return _lives_title(outcome, names)
-        case "knock" if winners:
-            return names.one(winners[0], _("You knock and win"), _("{name} knocks and wins"))
         case "knock":
-            return _("Nobody loses a life")
+            return names.one(winners[0], _("You knock and win"), _("{name} knocks and wins"))
         case "undercut" if len(winners) == 1:
             text = _("You undercut {other}"), _("{name} undercuts you"), _("{name} undercuts {other}")
             return names.both(winners[0], outcome.by[0], text)
@@ -120,17 +118,17 @@ def guest_reason(ending: GuestEnding, outcome: Outcome, names: TableNames) -> st
     """
     match ending:
         case "gin":
-            return _("All ten cards lie in spreads, and against gin nobody lays off.")
+            return _("All cards lie in spreads, and against gin nobody lays off.")
         case "rum":
             return _("The knocker has no deadwood, and everybody else pays a bonus.")
         case "knock" if any(lost < 0 for lost in outcome.net):
             return _lowest_reason(outcome, names)
-        case "knock" if outcome.winners:
-            return paragraph(_("The knocker has the least deadwood."), _deadwood(outcome, names))
         case "knock":
-            return _("Nobody counts less than the knocker, and a knocker who ties is safe.")
+            return paragraph(_("The knocker has the least deadwood."), _deadwood(outcome, names))
         case "undercut":
-            return paragraph(_("The knocker does not have the least deadwood."), _deadwood(outcome, names))
+            tied = min(outcome.totals) == outcome.totals[outcome.by[0]]
+            why = _("Somebody has just as little, and the knocker loses ties.")
+            return paragraph(why if tied else _("Somebody has less than the knocker."), _deadwood(outcome, names))
         case "void":
             return _("The stock is at its end, and nobody has knocked.")
         case "thirty-one":

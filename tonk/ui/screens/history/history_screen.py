@@ -213,6 +213,9 @@ class HistoryScreen(TitledScreen):
         if row is None or hand is None:
             return
         rules = self._ledger.story(hand).rules
+        if rules is not None and rules.starting_points:
+            self.ui.toast(_("Lives have no score sheet"))
+            return
         sheet = sheet_of_history(self._ledger.match_of(row), None if rules is None else rules.target)
         if sheet is not None:
             self.services.routes.show_score_sheet(sheet)

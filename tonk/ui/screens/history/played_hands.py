@@ -28,7 +28,7 @@ def review_played(ui: UiContext, services: Services, hand: PlayedHand | None, na
         ui.toast(unreviewable_text())
         return
     if record.rules.guest is not None:
-        ui.toast(_("The coach knows Tonk alone"))
+        ui.toast(_("The coach only knows Tonk"))
     else:
         services.routes.show_review(record, (seats or [FIRST_SEAT])[0], hand.key)
 
