@@ -110,11 +110,7 @@ def _gin(guest: GinKnobs) -> list[RulesPart]:
     return [
         (
             _("The upcard"),
-            (
-                _(
-                    "The player who did not deal may take it or pass, then the dealer. If both pass, the first must draw."
-                ),
-            ),
+            (_("Whoever did not deal may take it or pass, then the dealer. If both pass, the first must draw."),),
         ),
         _turn(),
         _deadwood(),
