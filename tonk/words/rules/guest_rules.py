@@ -52,7 +52,7 @@ def guest_summary(guest: Guest) -> list[str]:
             return [
                 paragraph(_("Your best suit counts: aces 11, courts 10."), threes),
                 _("Knock instead of drawing: everybody else has one more turn, and the lowest loses a life."),
-                paragraph(lives, _("Whoever has 31 ends the hand at once.")),
+                paragraph(lives, _("A player with 31 ends the hand at once.")),
             ]
         case _:
             assert_never(guest)
@@ -110,7 +110,7 @@ def _gin(guest: GinKnobs) -> list[RulesPart]:
     return [
         (
             _("The upcard"),
-            (_("Whoever did not deal may take it or pass, then the dealer. If both pass, the first must draw."),),
+            (_("The other player may take it or pass, then the dealer. If both pass, the other must draw."),),
         ),
         _turn(),
         _deadwood(),
@@ -192,7 +192,7 @@ def _thirty_one(guest: ThirtyOneKnobs) -> list[RulesPart]:
         ),
         (
             "31",
-            (_("Whoever has 31, on the deal or after a discard, ends the hand: everybody else loses a life."),),
+            (_("A player with 31, on the deal or after a discard, ends the hand: all others lose a life."),),
         ),
         (
             _("Lives"),
