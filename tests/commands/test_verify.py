@@ -89,7 +89,7 @@ def test_a_refused_action() -> None:
     ("actions", "number", "error"),
     [
         (["0 discard KS"], 0, "Draw a card or take the discard first"),
-        (["0 draw", "0 drop"], 1, "Too late: you have drawn this turn"),
+        (["0 draw", "0 drop"], 1, "Too late: you have already drawn"),
         (["0 draw", "0 discard AC"], 1, "AC is not in your hand"),
         (["0 draw", "0 lay 4D 5D"], 1, "4D 5D is not a spread, which needs at least three cards"),
         (["1 draw"], 0, "it is the turn of seat 0, not of seat 1"),

@@ -207,7 +207,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     (dealt("jazz-club", rules={"base": "gin", "gin_bonus": 30}), "gin_bonus must be a whole number from 20 to 25"),
     (dealt("jazz-club", rules={"base": "gin", "big_gin": 1}), "big_gin must be true or false"),
     (dealt("gin", "0 knock W1"), "Take the upcard, or pass"),
-    (dealt("gin", "0 lay 4C 5C 6C"), "That is not done in this game"),
+    (dealt("gin", "0 lay 4C 5C 6C"), "You can't do that in this game"),
     (dealt("gin", "0 take", "0 knock W1"), "W1 is not in your hand"),
 ]
 

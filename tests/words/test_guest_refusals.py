@@ -12,18 +12,18 @@ from tonk.words.refusals import refusal_sentence
 NAMES = ["Ana", "Bo", "Cy"]
 
 SENTENCES: list[tuple[no.Refusal, str]] = [
-    (no.NotInThisGame(), "That is not done in this game"),
+    (no.NotInThisGame(), "You can't do that in this game"),
     (no.AskedAboutUpcard(), "Take the upcard, or pass"),
     (no.NothingToPass(), "There is no upcard to pass"),
-    (no.MustDraw(), "Both of you passed the upcard: draw from the stock"),
+    (no.MustDraw(), "You both passed the upcard: draw from the stock"),
     (no.NoStock(), "The stock is empty"),
-    (no.TakenCardStays(parse_card("9D")), "You have just taken 9♦: it may not go back in the same turn"),
-    (no.TooMuchDeadwood(11, 10), "You would have 11 deadwood: 10 is the most you may knock with"),
-    (no.TooMuchDeadwood(2, 0), "Here you knock with gin alone: 2 deadwood would be left"),
-    (no.KnockNamesCard(), "Choose the card that you knock with"),
-    (no.KnockNamesNoCard(), "You knock instead of drawing, and discard nothing"),
-    (no.KnockAfterDrawing(), "Too late: you have drawn this turn"),
-    (no.KnockedAlready(Seat(1)), "Bo has knocked already"),
+    (no.TakenCardStays(parse_card("9D")), "You have just taken 9♦, so you can't discard it this turn"),
+    (no.TooMuchDeadwood(11, 10), "You'd have 11 deadwood: you may knock only with 10 or less"),
+    (no.TooMuchDeadwood(2, 0), "In these rules you may knock only with gin, and you'd have 2 deadwood"),
+    (no.KnockNamesCard(), "Choose the card to discard, then knock"),
+    (no.KnockNamesNoCard(), "You knock instead of drawing, without a discard"),
+    (no.KnockAfterDrawing(), "Too late: you have already drawn"),
+    (no.KnockedAlready(Seat(1)), "Bo has already knocked"),
     (no.KnockTooEarly(), "Nobody may knock in the first round"),
 ]
 
@@ -41,5 +41,5 @@ def test_every_refusal_has_a_sentence() -> None:
 
 def test_refusals_in_notation() -> None:
     """Without a screen, cards are written as in records, and nobody need be named."""
-    assert refusal_sentence(no.KnockedAlready(Seat(1)), NOTATION) == "Somebody has knocked already"
+    assert refusal_sentence(no.KnockedAlready(Seat(1)), NOTATION) == "Someone has already knocked"
     assert all(refusal_sentence(refusal, NOTATION).isascii() for refusal, _ in SENTENCES)

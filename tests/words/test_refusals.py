@@ -21,7 +21,7 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.CannotBeLaid(parse_card("9D")), "You may take 9♦ only if you lay it or hit with it at once, and you can't"),
     (no.UpcardStays(), "Nobody may take the card turned up at the start: draw from the stock"),
     (no.DropAfterLaying(), "Too late: you have laid or hit this turn"),
-    (no.DropAfterDrawing(), "Too late: you have drawn this turn"),
+    (no.DropAfterDrawing(), "Too late: you have already drawn"),
     (no.DropBarred(2, (("spread", 3),)), "You laid a spread and must wait 2 turns to drop"),
     (no.DropBarred(1, (("spread", 3),)), "You laid a spread and must wait 1 turn to drop"),
     (no.DropBarred(1, (("hit", 1),)), "You were hit and must wait 1 turn to drop"),

@@ -20,17 +20,17 @@ def guest_refusal(refusal: no.GuestRefusal, style: CardNames, name_of: Callable[
     """
     match refusal:
         case no.NotInThisGame():
-            return _("That is not done in this game")
+            return _("You can't do that in this game")
         case no.AskedAboutUpcard():
             return _("Take the upcard, or pass")
         case no.NothingToPass():
             return _("There is no upcard to pass")
         case no.MustDraw():
-            return _("Both of you passed the upcard: draw from the stock")
+            return _("You both passed the upcard: draw from the stock")
         case no.NoStock():
             return _("The stock is empty")
         case no.TakenCardStays(card):
-            return _("You have just taken {card}: it may not go back in the same turn").format(
+            return _("You have just taken {card}, so you can't discard it this turn").format(
                 card=card_name(card, style)
             )
         case _:
@@ -40,21 +40,23 @@ def guest_refusal(refusal: no.GuestRefusal, style: CardNames, name_of: Callable[
 def _of_knocking(refusal: no.KnockRefusal, name_of: Callable[[Seat], str] | None) -> str:
     match refusal:
         case no.TooMuchDeadwood(deadwood, 0):
-            return _("Here you knock with gin alone: {deadwood} deadwood would be left").format(deadwood=deadwood)
+            return _("In these rules you may knock only with gin, and you'd have {deadwood} deadwood").format(
+                deadwood=deadwood
+            )
         case no.TooMuchDeadwood(deadwood, ceiling):
-            return _("You would have {deadwood} deadwood: {most} is the most you may knock with").format(
+            return _("You'd have {deadwood} deadwood: you may knock only with {most} or less").format(
                 deadwood=deadwood, most=ceiling
             )
         case no.KnockNamesCard():
-            return _("Choose the card that you knock with")
+            return _("Choose the card to discard, then knock")
         case no.KnockNamesNoCard():
-            return _("You knock instead of drawing, and discard nothing")
+            return _("You knock instead of drawing, without a discard")
         case no.KnockAfterDrawing():
-            return _("Too late: you have drawn this turn")
+            return _("Too late: you have already drawn")
         case no.KnockedAlready(seat):
             if name_of is None:
-                return _("Somebody has knocked already")
-            return _("{name} has knocked already").format(name=person(name_of(seat)))
+                return _("Someone has already knocked")
+            return _("{name} has already knocked").format(name=person(name_of(seat)))
         case no.KnockTooEarly():
             return _("Nobody may knock in the first round")
         case _:

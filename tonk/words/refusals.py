@@ -71,7 +71,7 @@ def _of_dropping(refusal: no.DropRefusal) -> str:
         case no.DropAfterLaying():
             return _("Too late: you have laid or hit this turn")
         case no.DropAfterDrawing():
-            return _("Too late: you have drawn this turn")
+            return _("Too late: you have already drawn")
         case no.DropBarred():
             return wait_sentence(refusal)
         case no.DropTooEarly(2, scored):

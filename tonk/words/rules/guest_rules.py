@@ -15,11 +15,11 @@ def guest_character(guest: Guest) -> str:
     """The character of a guest and the length of its hands, in a line."""
     match guest:
         case GinKnobs():
-            return _("The classic for two: keep your spreads in hand, and knock when little is left over.")
+            return _("The classic for two: collect spreads in your hand, and knock when little else is left.")
         case KnockRummyKnobs():
-            return _("Quick and bold: anybody may knock at any time, and the lowest hand takes it all.")
+            return _("Quick and bold: anyone may knock at any time, and the lowest hand takes it all.")
         case ThirtyOneKnobs():
-            return _("Three cards and a few lives: collect one suit, and don’t be the lowest.")
+            return _("Three cards and a few lives: collect one suit, and don't be the lowest.")
         case _:
             assert_never(guest)
 
@@ -28,31 +28,32 @@ def guest_summary(guest: Guest) -> list[str]:
     """Say how a guest plays, in three lines for somebody who has never played it."""
     match guest:
         case GinKnobs():
-            knock = _("Spreads stay in your hand. Knock when the cards outside them count {n} or less.")
+            knock = _("Keep spreads in your hand. Knock when your other cards count {n} or less.")
             if not guest.knock_ceiling:
-                knock = _("Spreads stay in your hand. Knock when all your cards lie in spreads: that is gin.")
+                knock = _("Keep spreads in your hand. Knock when all your cards are in spreads: that's gin.")
             return [
                 knock.format(n=guest.knock_ceiling),
                 _(
-                    "Gin pays {gin} more. If the other has no more than you, that is an undercut: {undercut} more."
+                    "Gin scores {gin} extra. If the other player has no more than you, they "
+                    "undercut you and score {undercut} extra."
                 ).format(gin=guest.gin_bonus, undercut=guest.undercut_bonus),
                 _to_target(guest.target),
             ]
         case KnockRummyKnobs():
             return [
-                _("Spreads stay in your hand. Knock after any draw, with whatever is left over."),
-                _("The lowest scores the difference to everybody else. A knocker who is beaten pays {n} more.").format(
-                    n=guest.knock_penalty
-                ),
+                _("Keep spreads in your hand. Knock after any draw, whatever your other cards count."),
+                _(
+                    "The lowest hand scores the difference from each of the others. A beaten knocker pays {n} extra."
+                ).format(n=guest.knock_penalty),
                 _to_target(guest.target),
             ]
         case ThirtyOneKnobs():
-            threes = _("Three of a rank count 30½.") if guest.three_of_a_kind else ""
+            threes = _("Three of a kind count 30½.") if guest.three_of_a_kind else ""
             lives = ngettext("You have {n} life.", "You have {n} lives.", guest.lives).format(n=guest.lives)
             return [
-                paragraph(_("Your best suit counts: aces 11, courts 10."), threes),
-                _("Knock instead of drawing: everybody else has one more turn, and the lowest loses a life."),
-                paragraph(lives, _("A player with 31 ends the hand at once.")),
+                paragraph(_("Only your best suit counts: aces 11, court cards 10."), threes),
+                _("Knock instead of drawing: everyone else gets one more turn, then the lowest hand loses a life."),
+                paragraph(lives, _("Anyone with 31 ends the hand at once.")),
             ]
         case _:
             assert_never(guest)
@@ -85,32 +86,47 @@ def _deal(rules: RuleSet) -> RulesPart:
     if len(sizes) == 1:
         dealt = ngettext("Each player gets {n} card.", "Each player gets {n} cards.", sizes[0]).format(n=sizes[0])
     else:
-        dealt = _("Two players get 10 cards each, three or four get 7, and five get 6.")
-    return _("The deal"), (paragraph(dealt, _("The next card is turned up beside the stock: the upcard.")),)
+        dealt = _("With two players, each gets 10 cards; with three or four, 7; with five, 6.")
+    return _("The deal"), (
+        paragraph(dealt, _("The next card is turned face up beside the stock. It is called the upcard.")),
+    )
 
 
 def _deadwood() -> RulesPart:
     return _("Spreads and deadwood"), (
-        _("A spread is three or four cards of a rank, or three or more in a row in one suit; aces are low."),
-        _("Spreads stay in your hand. All other cards are deadwood: aces count 1, courts 10, others their number."),
+        _("A spread is three or four cards of one rank, or three or more in a row in one suit. Aces are low."),
+        _(
+            "Keep spreads in your hand. All your other cards are deadwood: aces count "
+            "1, court cards 10, others their number."
+        ),
     )
 
 
 def _turn() -> RulesPart:
     return _("A turn"), (
-        _("Draw from the stock or take the top discard, then discard. A card you took may not go back at once."),
+        _(
+            "Draw from the stock or take the top discard, then discard a card. You "
+            "can't discard the card you have just taken."
+        ),
     )
 
 
 def _gin(guest: GinKnobs) -> list[RulesPart]:
-    knock = _("After drawing you may knock with {n} deadwood or less: discard face down and show your hand.")
+    knock = _("After drawing, you may knock with {n} deadwood or less: discard a card face down and show your hand.")
     if not guest.knock_ceiling:
-        knock = _("After drawing you may knock when all your other cards lie in spreads: discard face down.")
-    big = _("Eleven cards in spreads, without a discard, are big gin: 31 more.") if guest.big_gin else ""
+        knock = _(
+            "After drawing, you may knock once all your other cards are in spreads: discard the last one face down."
+        )
+    big = _("Eleven cards in spreads, with no discard, are big gin and score 31 extra.") if guest.big_gin else ""
     return [
         (
             _("The upcard"),
-            (_("The other player may take it or pass, then the dealer. If both pass, the other must draw."),),
+            (
+                _(
+                    "The other player may take it or pass, then the dealer may. If both pass, "
+                    "the other player draws from the stock."
+                ),
+            ),
         ),
         _turn(),
         _deadwood(),
@@ -118,7 +134,7 @@ def _gin(guest: GinKnobs) -> list[RulesPart]:
             _("Knocking"),
             (
                 knock.format(n=guest.knock_ceiling),
-                _("The other player lays out spreads too, and lays off cards that fit yours."),
+                _("The other player lays out spreads too, and may lay off: add cards that fit your spreads."),
                 _("If you have less deadwood, you score the difference."),
             ),
         ),
@@ -126,10 +142,11 @@ def _gin(guest: GinKnobs) -> list[RulesPart]:
             _("Undercut and gin"),
             (
                 _(
-                    "If the other has no more than you, that is an undercut, and scores the difference and {n} more."
+                    "If the other player has as little as you or less, they undercut you "
+                    "and score the difference plus {n}."
                 ).format(n=guest.undercut_bonus),
                 paragraph(
-                    _("No deadwood at all is gin: nobody lays off, and you score {n} more.").format(n=guest.gin_bonus),
+                    _("No deadwood at all is gin: nobody lays off, and you score {n} extra.").format(n=guest.gin_bonus),
                     big,
                 ),
             ),
@@ -137,10 +154,16 @@ def _gin(guest: GinKnobs) -> list[RulesPart]:
         (
             _("The end of the hand and the match"),
             (
-                _("If nobody knocks until two cards are left in the stock, nobody scores, and the dealer deals again."),
+                _(
+                    "If nobody has knocked when two cards are left in the stock, nobody "
+                    "scores and the same dealer deals again."
+                ),
                 paragraph(
                     _to_target(guest.target),
-                    _("The winner adds 100, and each hand won adds 25; all is doubled if the other won none."),
+                    _(
+                        "The winner gets 100 extra, and each hand won adds 25. The winner's points are "
+                        "doubled if the other player won no hand."
+                    ),
                 ),
             ),
         ),
@@ -154,52 +177,59 @@ def _knock_rummy(guest: KnockRummyKnobs) -> list[RulesPart]:
         (
             _("Knocking"),
             (
-                _("After drawing you may knock with any hand: discard, and everybody shows their spreads."),
-                _("The lowest deadwood scores the difference to everybody else. Nobody lays off."),
+                _("After drawing, you may knock with any hand: discard a card, and everyone shows their spreads."),
+                _("The hand with the least deadwood scores the difference from each of the others. Nobody lays off."),
                 _(
-                    "If others are as low as the knocker, they win. If somebody is lower, the knocker owes {n} more."
+                    "If others are as low as the knocker, they win. If someone is lower, the knocker pays {n} extra."
                 ).format(n=guest.knock_penalty),
                 _(
-                    "A knocker without deadwood has rum: {n} more from everybody, unless somebody else has none either."
+                    "A knocker with no deadwood has rum and scores {n} extra from everyone, "
+                    "unless someone else has none either."
                 ).format(n=guest.rum_bonus),
             ),
         ),
         (
             _("The end of the hand and the match"),
-            (_("When the stock is gone and nobody has knocked, nobody scores."), _to_target(guest.target)),
+            (_("If the stock runs out before anyone knocks, nobody scores."), _to_target(guest.target)),
         ),
     ]
 
 
 def _thirty_one(guest: ThirtyOneKnobs) -> list[RulesPart]:
-    threes = _("Three of a rank count 30½.") if guest.three_of_a_kind else ""
+    threes = _("Three of a kind count 30½.") if guest.three_of_a_kind else ""
     later = "" if guest.knock_in_first_round else _("Nobody may knock in the first round.")
-    lives = ngettext("You begin with {n} life.", "You begin with {n} lives.", guest.lives).format(n=guest.lives)
-    ride = _("Without lives you keep playing, a free ride, until you lose once more.") if guest.free_ride else ""
+    lives = ngettext("You start with {n} life.", "You start with {n} lives.", guest.lives).format(n=guest.lives)
+    ride = _("With no lives left, you keep playing (a free ride) until you lose once more.") if guest.free_ride else ""
     return [
         (
             _("What a hand counts"),
-            (paragraph(_("Your best suit counts: an ace 11, courts 10, others their number."), threes),),
+            (paragraph(_("Only your best suit counts: an ace 11, court cards 10, others their number."), threes),),
         ),
         _turn(),
         (
             _("Knocking"),
             (
-                paragraph(_("Instead of drawing you may knock: everybody else has one more turn."), later),
-                _("Then the lowest loses a life; all who tie for lowest do, but not the knocker."),
-                _("A knocker who is lowest alone loses two."),
+                paragraph(_("Instead of drawing, you may knock. Everyone else then gets one more turn."), later),
+                _(
+                    "Then the lowest hand loses a life. If several tie for lowest, each of "
+                    "them loses one, except the knocker."
+                ),
+                _("If the knocker alone is lowest, that costs two lives."),
             ),
         ),
         (
             "31",
-            (_("A player with 31, on the deal or after a discard, ends the hand: all others lose a life."),),
+            (_("31, dealt or after your discard, ends the hand at once: everyone else loses a life."),),
         ),
         (
             _("Lives"),
             (
                 paragraph(lives, ride),
-                _("Then you are out. The last one in wins; if the last ones go out together, they play another hand."),
-                _("When the stock is gone, the discards are shuffled into a new one."),
+                _(
+                    "Then you are out. The last player left wins. If the last players go "
+                    "out together, they play another hand."
+                ),
+                _("When the stock runs out, the discards are shuffled into a new one."),
             ),
         ),
     ]

@@ -26,7 +26,7 @@ def guest_line(event: ev.GuestEvent, names: TableNames) -> str:
         case ev.ThirtyOneShown(seat):
             return names.one(seat, _("You show 31"), _("{name} shows 31"))
         case ev.HandVoid():
-            return _("The stock is at its end: nobody scores")
+            return _("Nobody knocked in time, so nobody scores")
         case _:
             assert_never(event)
 
@@ -118,21 +118,21 @@ def guest_reason(ending: GuestEnding, outcome: Outcome, names: TableNames) -> st
     """
     match ending:
         case "gin":
-            return _("All cards lie in spreads, and against gin nobody lays off.")
+            return _("Every card is in a spread, and nobody may lay off against gin.")
         case "rum":
-            return _("The knocker has no deadwood, and everybody else pays a bonus.")
+            return _("The knocker has no deadwood, so everyone else pays a bonus.")
         case "knock" if any(lost < 0 for lost in outcome.net):
             return _lowest_reason(outcome, names)
         case "knock":
             return paragraph(_("The knocker has the least deadwood."), _deadwood(outcome, names))
         case "undercut":
             tied = min(outcome.totals) == outcome.totals[outcome.by[0]]
-            why = _("Somebody has just as little, and the knocker loses ties.")
-            return paragraph(why if tied else _("Somebody has less than the knocker."), _deadwood(outcome, names))
+            why = _("Someone has just as little, and the knocker loses ties.")
+            return paragraph(why if tied else _("Someone has less than the knocker."), _deadwood(outcome, names))
         case "void":
-            return _("The stock is at its end, and nobody has knocked.")
+            return _("The stock was used up before anyone knocked.")
         case "thirty-one":
-            return _("Everybody else loses a life.")
+            return _("Everyone else loses a life.")
         case _:
             assert_never(ending)
 
@@ -143,8 +143,8 @@ def _lowest_reason(outcome: Outcome, names: TableNames) -> str:
     if outcome.net[losers[0]] < -1:
         return names.one(
             losers[0],
-            _("You knocked, and nobody counts less than your {count}."),
-            _("{name} knocked, and nobody counts less than {count}."),
+            _("You knocked, and nobody has less than your {count}."),
+            _("{name} knocked, and nobody has less than {count}."),
             count=count,
         )
     return _("The lowest hand counts {count}.").format(count=count)
@@ -255,12 +255,12 @@ def knock_question(view: View, action: Knock, left: int) -> str:
     """
     total = total_text(view.rules, left)
     if view.rules.game == "thirty-one":
-        return _("Press again to knock with {total}: everybody else has one more turn").format(total=total)
+        return _("Press again to knock with {total}: everyone else gets one more turn").format(total=total)
     if action.card is None:
         return _("Press again to show big gin")
-    sentence = _("Press again to knock: {card} goes face down, and {total} deadwood is left")
+    sentence = _("Press again to knock: {card} goes face down, leaving {total} deadwood")
     if not left:
-        sentence = _("Press again to knock: {card} goes face down, and all other cards lie in spreads")
+        sentence = _("Press again to knock: {card} goes face down, leaving no deadwood")
     return sentence.format(card=card_name(action.card), total=total)
 
 

@@ -57,8 +57,8 @@ def _lives_text(outcome: Outcome, names: TableNames) -> str:
     if outcome.champion is not None:
         return names.one(
             outcome.champion,
-            _("You are the last one in, and win the match."),
-            _("{name} is the last one in, and wins the match."),
+            _("You are the last player left, and win the match."),
+            _("{name} is the last player left, and wins the match."),
         )
     now = [(seat, lives) for seat, lives in by_seat(outcome.score or ()) if outcome.net[seat] < 0]
     out, riding = [seat for seat, lives in now if lives < 0], [seat for seat, lives in now if lives == 0]
@@ -76,11 +76,11 @@ def _lives_text(outcome: Outcome, names: TableNames) -> str:
         sentences.append(
             names.some(
                 riding,
-                _("You keep playing without lives: a free ride."),
-                _("You and {names} keep playing without lives: a free ride."),
+                _("You keep playing with no lives left: a free ride."),
+                _("You and {names} keep playing with no lives left: a free ride."),
                 ngettext(
-                    "{names} keeps playing without lives: a free ride.",
-                    "{names} keep playing without lives: a free ride.",
+                    "{names} keeps playing with no lives left: a free ride.",
+                    "{names} keep playing with no lives left: a free ride.",
                     len(riding),
                 ),
             )

@@ -214,7 +214,7 @@ class HistoryScreen(TitledScreen):
             return
         rules = self._ledger.story(hand).rules
         if rules is not None and rules.starting_points:
-            self.ui.toast(_("Lives have no score sheet"))
+            self.ui.toast(_("A match for lives has no score sheet"))
             return
         sheet = sheet_of_history(self._ledger.match_of(row), None if rules is None else rules.target)
         if sheet is not None:
