@@ -1,7 +1,7 @@
 """Actions of a player: one frozen type for each decision.
 
-Draws, takes and drops are single objects, and every discard, spread and one-card hit stands ready-made, so that
-listing legal actions makes nothing new.
+There is one object each for draw, take and drop, and one for every discard, spread and one-card hit, so listing legal
+actions creates no new ones.
 """
 
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ class Take(Value):
 
 @dataclass(frozen=True, slots=True)
 class Lay(Value):
-    """Lay a new spread from the hand; each Wild in it is said to stand for a card."""
+    """Lay a new spread from the hand, naming the card that each Wild in it stands for."""
 
     cards: CardSet
     wilds: Wilds = field(default=NO_WILDS, repr=False)
@@ -61,7 +61,7 @@ class Skip(Value):
 
 @dataclass(frozen=True, slots=True)
 class Block(Value):
-    """Play a Block on a seat: until one's own next turn, hits on that seat hold nobody."""
+    """Play a Block on a seat: until the player's next turn, hits on that seat hold nobody."""
 
     card: Card
     seat: Seat
@@ -81,7 +81,7 @@ class Pass(Value):
 
 @dataclass(frozen=True, slots=True)
 class Knock(Value):
-    """Knock: discard this card face down and end the hand; without a card, say that the hand is as it should be."""
+    """Knock: discard this card face down and end the hand. Big gin and thirty-one knock without a card."""
 
     card: Card | None = None
 
@@ -96,11 +96,11 @@ KNOCK: Final = Knock()
 DISCARD_OF_BIT: Final[dict[CardSet, Discard]] = {1 << card: Discard(card) for card in deck_with(TWIST_KINDS)}
 """The discard of each card, found by the set that holds that card alone."""
 LAY_OF: Final[dict[CardSet, Lay]] = {cards: Lay(cards) for cards in spreads_within(ALL_CARDS)}
-"""The laying of each of the 329 spreads there are."""
+"""The lay of each of the 329 spreads."""
 
 
 class _HitsOn(dict[CardSet, Hit]):
-    """The hits with single cards of the pack on one spread, each made when it is first asked for."""
+    """The one-card hits on one spread, each created when first asked for."""
 
     def __init__(self, spread: int) -> None:
         super().__init__()
@@ -112,7 +112,7 @@ class _HitsOn(dict[CardSet, Hit]):
 
 
 HIT_OF: Final = tuple([_HitsOn(spread) for spread in range(56 // 3)])
-"""The hit with each single card of the pack on each spread: with Wilds no more than 18 spreads fit on a table."""
+"""The one-card hits on each spread. Even with Wilds, a table has room for 18 spreads at most."""
 _KNOCKS: Final = tuple([Knock(card) for card in cards_in(ALL_CARDS)])
 _DISCARDS: Final = tuple(DISCARD_OF_BIT.values())
 

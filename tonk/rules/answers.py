@@ -1,4 +1,4 @@
-"""Answers of a rule set to what is asked at every action of a hand, worked out once for all."""
+"""Answers of a rule set to the questions that come up at every action, worked out once."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from tonk.rules.value import Value
 
 @dataclass(frozen=True, slots=True)
 class Answers(Value):
-    """The answers by which hands are played: search asks for them in millions of actions."""
+    """The answers that hands are played by. Search reads them millions of times."""
 
     game: GameName
     """The game that is played."""
@@ -21,11 +21,11 @@ class Answers(Value):
     loses_turns: bool
     """True if a turn may be lost: to a hold, to a Skip, or because a Cross jumps over it."""
     lists_more: bool
-    """True if a turn holds more than spreads, hits and discards of natural cards, or must begin with some."""
+    """True if a turn offers more than spreads, hits and discards of natural cards, or must start with some cards."""
     bars_takes: bool
-    """True if a discard that lies there may ever not be taken."""
+    """True if a rule can ever stop a player from taking the top discard."""
     limits_drops: bool
-    """True if a round or a total ever keeps a player from dropping."""
+    """True if the round or the total can ever keep a player from dropping."""
     lays_before_draw: bool
     """True if a player may lay and hit before drawing."""
     keeps_takes: bool
@@ -33,13 +33,13 @@ class Answers(Value):
     makes_stocks: bool
     """True if the discards may be made into a new stock when it is empty."""
     waits: bool
-    """True if anything in these rules ever makes a player wait."""
+    """True if anything in these rules can make a player wait."""
     waits_lose_turns: bool
-    """True if a wait, however a seat came by it, costs a turn."""
+    """True if every wait costs a turn, whatever caused it."""
     scores_points: bool
-    """True if points are scored, and no stakes are paid."""
+    """True if hands score points instead of paying stakes."""
     scores_laid: bool
-    """True if what is laid scores at once."""
+    """True if spreads and hits score as soon as they are laid."""
     hits_books: bool
     """True if books may be hit."""
     hits_own_runs: bool
@@ -55,7 +55,7 @@ class Answers(Value):
         return total
 
     def may_hit(self, kind: SpreadKind, *, own: bool) -> bool:
-        """Return whether a spread of this kind may be hit: the player's own (``own``) or another's."""
+        """Return whether a spread of this kind may be hit, the player's own (``own``) or another's."""
         if kind == BOOK:
             return self.hits_books
         return self.hits_own_runs if own else self.hits_other_runs

@@ -1,4 +1,4 @@
-"""Between two hands: who is still in the match, with what everybody begins, and who deals next."""
+"""Between two hands: who is still in the match, what everybody starts with, and who deals next."""
 
 from typing import assert_never
 
@@ -11,7 +11,7 @@ __all__ = ("OUT_OF_MATCH", "is_out", "next_dealer", "seats_in", "starting_score"
 
 
 def next_dealer(rules: RuleSet, dealer: Seat, seats: int, outcome: Outcome | None) -> Seat:
-    """Return who deals the next hand: the next seat, but in gin the loser, and nobody who is out of the match.
+    """Return who deals the next hand: the next seat still in the match, or in gin the loser.
 
     Args:
         rules: The rule set.

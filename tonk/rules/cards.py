@@ -1,19 +1,19 @@
 """Cards, and sets of cards.
 
-A card is a small whole number, ``rank * 4 + suit``: the ace of clubs is 0, the king of spades 51. Numbered so,
-ascending order is rank order, and within a rank C D H S: the order in which spreads are written (RECORD.md, §3).
-A set of cards is a whole number too, with bit ``c`` set for each card ``c`` in it. Sets make the questions that
-Tonk asks all the time ("does this hand hold a spread?") a handful of machine operations.
+A card is a small whole number, ``rank * 4 + suit``: the ace of clubs is 0, the king of spades 51. Ascending order is
+therefore rank order, and within a rank C D H S, the order in which spreads are written (RECORD.md, §3).
+A set of cards is a whole number too, with bit ``c`` set for each card ``c`` in it. The questions that Tonk asks all the
+time ("does this hand hold a spread?") then take a handful of machine operations.
 
-Twist cards are numbered on from there, four of each kind: Wilds 52 to 55, Crosses 56 to 59, Skips 60 to 63. Only a deck
-that holds them has sets beyond bit 51.
+Twist cards follow, four of each kind: Wilds 52 to 55, Crosses 56 to 59, Skips 60 to 63. Bits above 51 are used only by
+decks that hold them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 COMPILED = False
-"""True where mypyc reads this, to which cards are the plain numbers that they are."""
+"""True when mypyc compiles this, for which cards are plain numbers."""
 
 if TYPE_CHECKING and not COMPILED:
     T = TypeVar("T")
@@ -39,7 +39,7 @@ if TYPE_CHECKING and not COMPILED:
         def __invert__(self) -> "CardSet": ...
         def __neg__(self) -> "CardSet": ...
         def bit_length(self) -> "Card":
-            """One past the highest card: a `Card`, so that the highest one is found without a call."""
+            """Return one past the highest card, as a `Card`, which saves a call when looking for the highest."""
 
     class Seat(int):
         """A place at the table, counted clockwise from 0."""
@@ -67,7 +67,7 @@ EMPTY: Final = CardSet()
 """The set without cards."""
 
 NO_CARD: Final = Card(-1)
-"""Stands where a card might be and none is; it is in no set."""
+"""Stands for "no card" where a card is expected; no set contains it."""
 
 FIRST_SEAT: Final = Seat(0)
 
@@ -80,14 +80,14 @@ KING: Final = 12
 
 FULL_DECK: Final[tuple[Card, ...]] = tuple(card_range(0, 52))
 ALL_CARDS: Final = CardSet((1 << 52) - 1)
-"""The pack of 52, which twist cards do not belong to."""
+"""The pack of 52, without twist cards."""
 
 COURTS: Final[CardSet] = ALL_CARDS >> 4 * JACK << 4 * JACK
 NUMBER_CARDS: Final[CardSet] = ALL_CARDS ^ COURTS
-"""Aces among them."""
+"""Aces to tens."""
 
 SHORT_PACK: Final[CardSet] = ALL_CARDS & ~(0xFFF << 28)
-"""The pack of 40, which has no eights, nines and tens."""
+"""The pack of 40, without eights, nines and tens."""
 
 SpecialKind = Literal["wild", "cross", "skip"]
 SpecialKinds = tuple[SpecialKind, ...]
@@ -117,14 +117,14 @@ def suit_of(card: Card) -> int:
 
 
 def _cards_of_byte(first: int) -> tuple[tuple[Card, ...], ...]:
-    """Return for each byte the cards that its bits stand for, the lowest bit for the first card."""
+    """Return the cards that each byte value stands for, the lowest bit being the first card."""
     found: list[tuple[Card, ...]] = [()]
     for card in card_range(first, first + 8):
         found += [(*cards, card) for cards in found]
     return tuple(found)
 
 
-# The cards that each of the eight bytes of a set stands for, found by the byte.
+# For each of the eight bytes of a set, the cards that each byte value stands for.
 _IN_1: Final = _cards_of_byte(0)
 _IN_2: Final = _cards_of_byte(8)
 _IN_3: Final = _cards_of_byte(16)
@@ -137,7 +137,7 @@ _IN_8: Final = _cards_of_byte(56)
 
 def cards_in(cards: CardSet) -> tuple[Card, ...]:
     """The cards of a set, in ascending order."""
-    # Written out, for this is asked all the time: a loop over the bytes takes nearly twice as long.
+    # Unrolled because it is called all the time: a loop over the bytes takes nearly twice as long.
     return (
         _IN_1[cards & 255]
         + _IN_2[cards >> 8 & 255]
@@ -156,7 +156,7 @@ def by_suit(cards: CardSet) -> tuple[Card, ...]:
 
 
 def mask_of(cards: Iterable[Card]) -> CardSet:
-    """The set of the given cards; a card named twice is in it once."""
+    """Return the set of these cards; repeats count once."""
     mask = EMPTY
     for card in cards:
         mask |= 1 << card
@@ -196,7 +196,7 @@ def card_text(card: Card) -> str:
 
 
 def parse_card(text: str) -> Card:
-    """The card that a text names; ``10D`` is read as ``TD``, and ``W1``, ``X1`` and ``B1`` are twist cards.
+    """Return the card that a text names; ``10D`` is read as ``TD``, and ``W1``, ``X1`` and ``B1`` are twist cards.
 
     Raises:
         ValueError: The text names no card.

@@ -1,4 +1,4 @@
-"""Rule sets made from knobs: every value is checked, and two knobs that contradict each other are refused."""
+"""Rule sets made from knobs, with every value checked and contradictions refused."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,14 +11,14 @@ from tonk.rules.knobs import ADDED, KNOBS
 from tonk.rules.ruleset import RuleSet
 
 _MOST_STAKES = 10
-"""So many stakes a Tonk may pay from each; a bonus of points may be more."""
+"""The most stakes that each player may pay for a Tonk; a bonus in points may be more."""
 
 _SPREAD = 3
 """The fewest cards of a spread."""
 
 
 def ruleset_from(rules_id: str, knobs: Mapping[str, Any]) -> RuleSet:
-    """Return the rule set with these knobs, each of which must be named, but for those added later.
+    """Return the rule set with these knobs; all must be present except those added in later versions.
 
     Those of a guest name their ``game`` as well.
 
@@ -41,7 +41,7 @@ def ruleset_from(rules_id: str, knobs: Mapping[str, Any]) -> RuleSet:
 
 
 def _guest_from(rules_id: str, knobs: Mapping[str, Any]) -> RuleSet:
-    """Return the rule set of a guest with these knobs, each of which must be named.
+    """Return the rule set of a guest game with these knobs, all of which must be present.
 
     Raises:
         RulesRefused: There is no such game, a knob is unknown or missing, or a value is of the wrong kind.
@@ -77,7 +77,7 @@ def changed(base: RuleSet, knobs: Mapping[str, Any]) -> RuleSet:
 
 
 def _refuse_contradictions(rules: RuleSet) -> None:
-    """Refuse what no table could play by; a rule that merely never comes into play is no contradiction.
+    """Refuse rules that no table could play by. A rule that merely never applies is no contradiction.
 
     Raises:
         RulesRefused: Two knobs contradict each other.
@@ -103,7 +103,7 @@ def _refuse_contradictions(rules: RuleSet) -> None:
 
 
 def _refuse_deals(rules: RuleSet) -> None:
-    """Refuse tables that can't be dealt to, or whose hands would all be over with the deal."""
+    """Refuse tables without enough cards to deal, and hands that would always end at the deal."""
     if rules.least_players > rules.most_players:
         raise RulesRefused("least_players must not be greater than most_players")
     values = sorted(rules.values[card] for card in cards_in(rules.natural_cards))
@@ -117,7 +117,7 @@ def _refuse_deals(rules: RuleSet) -> None:
             )
         if rules.tonk_totals.issuperset(range(sum(values[:cards]), sum(values[-cards:]) + 1)):
             raise RulesRefused("tonk_at_most and tonk_exact make every deal a Tonk")
-    # Without hits a hand loses spreads alone, so that one of three cards stays whole until it goes out.
+    # Without hits a hand shrinks only by whole spreads, so a hand of three keeps all its cards until it goes out.
     fewest = 1 if rules.hits or any(rules.dealt(seats) > _SPREAD for seats in rules.tables) else _SPREAD
     if rules.drop_ceiling is not None and rules.drop_ceiling < sum(values[:fewest]):
         raise RulesRefused("drop_ceiling is too low: nobody could ever drop")

@@ -1,11 +1,11 @@
-"""The cut for the first deal: the highest card deals, the ace low, and those who tie cut again."""
+"""The cut for the first deal: the highest card deals, the ace is low, and ties cut again."""
 
 from tonk.rules.cards import Card, Seat, each_seat, rank_of
 from tonk.rules.shuffle import CUT, seed_of, shuffled
 
 
 def cut_for_deal(seed: int, seats: int) -> tuple[Seat, list[dict[Seat, Card]]]:
-    """The seat that deals first, and the cards that the seats cut, one dictionary a round of cutting."""
+    """Return the seat that deals first, and the cards cut by each seat, one dictionary per round of cutting."""
     rounds: list[dict[Seat, Card]] = []
     cutting = list(each_seat(seats))
     while len(cutting) > 1:

@@ -7,14 +7,14 @@ The fingerprint is SHA-256, in hex, of one line of ASCII without a line end::
 SALT is 32 hex digits, and the cards are all those of the shuffled deck in the notation of records, the top card first:
 ``tonk-seal/1 0123456789abcdef0123456789abcdef AC KS TD ...``. ``printf %s "THE LINE" | sha256sum`` gives the same.
 
-What a seal proves: the deck that was dealt is the deck that lay there when the fingerprint was shown. No card can have
-been moved since, whatever anybody held or did, for nobody knows a way to find another line with the same fingerprint.
-And it gives no card away: the salt stays secret until the hand is over, and to guess its 126 bits, or the seed of
-the match that salt and deck come from, is beyond reach if that seed is a secret of at least as many bits.
+A seal proves that the deck dealt is the deck that existed when the fingerprint was shown. No card can have been moved
+since, because nobody knows how to find another line with the same fingerprint. It gives no card away either: the salt
+stays secret until the hand is over, and guessing its 126 bits, or the seed of the match from which salt and deck come,
+is out of reach as long as that seed is a secret of at least as many bits.
 
-What it does not prove: that the deck was well shuffled, or that it was not picked out of many before it was sealed.
-This is why a player may cut: which seat gets which cards is then settled after the seal, by somebody else.
-Nor does it keep a secret from who reads the files of the computer that deals: a saved match holds its seed.
+It does not prove that the deck was well shuffled, nor that it was not picked from many before it was sealed. That is
+why a player may cut: who gets which cards is then settled after the seal, by somebody else. And it hides nothing from
+a person who reads the files of the computer that deals: a saved match holds its seed.
 """
 
 from collections.abc import Sequence
@@ -27,11 +27,11 @@ from tonk.rules.shuffle import DEAL, SALT, seed_of, shuffled
 
 @dataclass(frozen=True)
 class Seal:
-    """A deck as it was sealed: after the shuffle and before the cut.
+    """A sealed deck, after the shuffle and before the cut.
 
     Attributes:
         deck: The cards, the top one first.
-        salt: An unguessable secret, in hex: without it nobody can check a guess at the deck against the fingerprint.
+        salt: An unguessable secret, in hex. Without it, nobody can check a guess at the deck against the fingerprint.
     """
 
     deck: tuple[Card, ...]
@@ -39,7 +39,7 @@ class Seal:
 
     @property
     def text(self) -> str:
-        """The line that the fingerprint is taken of."""
+        """The line that is hashed."""
         return " ".join(("tonk-seal/1", self.salt, *map(card_text, self.deck)))
 
     @property
@@ -49,7 +49,7 @@ class Seal:
 
 
 def seal_of(seed: int, hand: int, deck: Sequence[Card] = FULL_DECK) -> Seal:
-    """The sealed deck of a hand (from 1) of a match with this seed; ``deck`` holds the cards in play, in order.
+    """Return the sealed deck of a hand.
 
     Args:
         seed: The seed of the match.
@@ -61,20 +61,20 @@ def seal_of(seed: int, hand: int, deck: Sequence[Card] = FULL_DECK) -> Seal:
 
 
 def deck_cut(deck: Sequence[Card], lifted: int) -> tuple[Card, ...]:
-    """The deck when so many cards have been lifted off its top and put below the others.
+    """Return the deck after a cut: ``lifted`` cards from its top go below the others.
 
     Raises:
-        ValueError: So many can't be lifted: 0 (not cut) to one less than there are.
+        ValueError: ``lifted`` is not between 0 (no cut) and one less than the number of cards.
     """
     _check(lifted, deck)
     return (*deck[lifted:], *deck[:lifted])
 
 
 def deck_uncut(deck: Sequence[Card], lifted: int) -> tuple[Card, ...]:
-    """The deck before it was cut so.
+    """Return the deck before this cut.
 
     Raises:
-        ValueError: It can't have been cut so.
+        ValueError: The deck can't have been cut like this.
     """
     _check(lifted, deck)
     below = len(deck) - lifted

@@ -11,7 +11,7 @@ from tonk.rules.scoring import score_bonus, score_drop, score_out, score_stuck
 
 
 def show_tonks(position: HandState, holders: Sequence[Seat]) -> list[ev.Event]:
-    """These seats were dealt a Tonk."""
+    """End a hand in which these seats were dealt a Tonk."""
     shown: list[ev.Event] = [ev.TonkShown(seat, position.totals[seat]) for seat in holders]
     if position.answers.scores_points:
         return _end(position, shown, score_bonus(position, holders))
@@ -19,7 +19,7 @@ def show_tonks(position: HandState, holders: Sequence[Seat]) -> list[ev.Event]:
 
 
 def drop(position: HandState, seat: Seat) -> list[ev.Event]:
-    """A seat drops."""
+    """End a hand by a drop."""
     shown: list[ev.Event] = [ev.Dropped(seat, position.totals[seat])]
     if position.answers.scores_points:
         return _end(position, shown, score_drop(position, seat))
@@ -27,7 +27,7 @@ def drop(position: HandState, seat: Seat) -> list[ev.Event]:
 
 
 def go_out(position: HandState, seat: Seat, happened: list[ev.Event], *, by_discard: bool) -> list[ev.Event]:
-    """A seat has no cards left; its going out and the end are added to what happened.
+    """End a hand because a seat has no cards left.
 
     Args:
         position: The hand as it stands.
@@ -42,7 +42,7 @@ def go_out(position: HandState, seat: Seat, happened: list[ev.Event], *, by_disc
 
 
 def run_out(position: HandState, seat: Seat, happened: list[ev.Event]) -> list[ev.Event]:
-    """Nobody will or may go on without a stock.
+    """End a hand because the stock is gone and nobody will or may go on.
 
     Args:
         position: The hand as it stands.

@@ -1,8 +1,7 @@
 """Events: the facts that follow from applying an action.
 
-The table animates them, the log says them, and nothing else needs to know how the rules found them. Only
-``Drew`` holds something hidden, the card, which its own seat alone may see. That a seat is asked whether it crosses,
-and that it passes, are no events: they would give away who holds a Cross.
+The table animates them and the log puts them into words. Only ``Drew`` holds something hidden: the card, which only its
+own seat may see. Being asked to cross, and passing, are not events: they would give away who holds a Cross.
 """
 
 from dataclasses import dataclass
@@ -57,7 +56,7 @@ class Took(Value):
 
 @dataclass(init=False, slots=True, unsafe_hash=True)
 class LaidDown(Value):
-    """A seat laid a new spread, which is number ``spread`` on the table."""
+    """A seat laid a new spread, number ``spread`` on the table."""
 
     seat: Final[Seat]
     spread: Final[int]
@@ -73,7 +72,7 @@ class LaidDown(Value):
 
 @dataclass(init=False, slots=True, unsafe_hash=True)
 class HitSpread(Value):
-    """A seat added cards to a spread that lies before ``owner``."""
+    """A seat added cards to a spread of ``owner``."""
 
     seat: Final[Seat]
     spread: Final[int]
@@ -97,7 +96,7 @@ class MustWait(NamedTuple):
 
 
 class Held(NamedTuple):
-    """A seat will lose its next turn: a spread of its own was hit."""
+    """A seat will lose its next turn because one of its spreads was hit."""
 
     seat: Seat
 
@@ -119,14 +118,14 @@ class BlockPlayed(NamedTuple):
 
 
 class BlockEnded(NamedTuple):
-    """The Block before a seat has done its cycle and goes under the discards."""
+    """The Block before a seat has expired and goes under the discards."""
 
     guarded: Seat
     card: Card
 
 
 class TurnLost(NamedTuple):
-    """A seat's turn was lost: it was held, or skipped by a card that goes under the discards, or both."""
+    """A seat lost its turn: it was held, skipped (the Skip goes under the discards), or both."""
 
     seat: Seat
     held: bool
@@ -143,7 +142,7 @@ class Crossed(NamedTuple):
 
 
 class Reshuffled(NamedTuple):
-    """The discards but for the top one were shuffled into a new stock of so many cards."""
+    """All discards but the top one were shuffled into a new stock of ``cards`` cards."""
 
     stock: int
 
@@ -211,7 +210,7 @@ class WentOut(Value):
 
 
 class StockRanOut(NamedTuple):
-    """The hand ends because nobody will or may go on without a stock, or is stuck; ``seat`` was to act last."""
+    """The hand ends because the stock is gone and nobody will or may go on; ``seat`` was the last to act."""
 
     seat: Seat
 
@@ -227,7 +226,7 @@ class HandEnded(Value):
 
 
 GuestEvent = Passed | Knocked | ThirtyOneShown | HandVoid
-"""The events that only other games have."""
+"""The events of guest games only."""
 
 Event = (
     TonkShown

@@ -1,8 +1,8 @@
-"""Faults in what somebody else has written, kept so that the sentence can be translated where sentences are made."""
+"""Faults in input from outside, kept as a template so that the sentence can be translated later."""
 
 
 class Fault(ValueError):
-    """Something that can't be, with the sentence that says why.
+    """An impossible input, with the sentence that says why.
 
     ``template`` is the sentence with ``{names}`` for the values in ``values``.
     """

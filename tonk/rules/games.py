@@ -1,4 +1,4 @@
-"""Games: what Tonk and each guest put in the place of the same questions about a hand in play."""
+"""Games: how Tonk and each guest answer the same questions about a hand in play."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
@@ -17,7 +17,7 @@ class GameRules(NamedTuple):
     """The rules of a game, as functions of a hand.
 
     Attributes:
-        begin: Does what follows the deal: a hand that wins at once, the upcard.
+        begin: Does what follows the deal: a hand that wins at once, or the upcard.
         legal: Lists every legal action of the seat to act.
         refusal: Says why the seat to act may not do something.
         transitions: Does each kind of action.

@@ -1,7 +1,7 @@
 """The state of a hand in play: everything on the table, seen and unseen.
 
-It has no say in what may be done with it: `legality` and `transitions` read and change it, and ``position.py`` puts the
-three together for everybody else.
+It holds no rules: `legality` reads it, `transitions` changes it, and ``position.py`` puts the three together for
+everybody else.
 """
 
 from collections.abc import Sequence
@@ -70,7 +70,7 @@ class HandState:
 
     Attributes:
         rules: The rule set.
-        answers: What it answers to what is asked all the time.
+        answers: Its answers to the questions asked at every action.
         values: The points that each card counts.
         seats: How many players there are.
         dealer: The seat that dealt.
@@ -81,9 +81,9 @@ class HandState:
         table: The spreads, in the order laid.
         to_act: The seat whose turn it is.
         phase: ``start`` (before the draw), ``play`` (after it), ``window`` (a Cross is offered) or ``over``.
-        wait: Own turns for which each seat is barred from dropping, the present one included in its start phase; where
-            waits lose turns, 1 for a seat that is held.
-        wait_causes: All that each seat has waited for since it last had no wait, the oldest first.
+        wait: The number of its own turns for which each seat is barred from dropping, including the present one in its
+            start phase; where waits lose turns, 1 for a seat that is held.
+        wait_causes: The reasons for each seat's wait since it last had none, the oldest first.
         known: For each seat, the cards it took from the discards and still holds.
         took: The card taken from the discards this turn, or None.
         laid: Whether the seat to act has laid or hit this turn.
@@ -95,12 +95,12 @@ class HandState:
         outcome: How the hand ended, or None.
         opening: The event at the deal: a Tonk, or the upcard.
         score: Each seat's points before the hand; zeros where stakes are paid.
-        reshuffles: Where new stocks come from, where these rules make any.
+        reshuffles: The source of new stocks, if these rules make any.
         stocks_made: The new stocks made so far, each with the next card first.
         specials: The special cards in play, and those that lie before seats.
-        discarder: The seat that made the last discard; None where nobody has.
+        discarder: The seat that made the last discard, or None.
         window: The seats asked whether they take the discard with a Cross.
-        must_show: The card taken with a Cross, or where a card taken must be laid, until it is shown; else None.
+        must_show: A taken card that must still be shown (taken with a Cross, or by rules that want it laid), or None.
         out_of_turn: Whether the seat to act plays out of turn, by a Cross.
         knocker: The seat that has knocked, at the tables of guests.
     """

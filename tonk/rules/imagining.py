@@ -1,8 +1,7 @@
 """Imagined hands: positions made up from what one seat sees, for players who think ahead.
 
-They are positions like any other, played by the same rules; only their hidden cards are somebody's guess. This is the
-one way from a view back to a position, and since it starts from a view it can bring nothing along that the seat
-could not know.
+They are ordinary positions whose hidden cards are a guess. This is the only way from a view back to a position, and
+because it starts from a view it cannot carry along anything that the seat could not know.
 """
 
 from collections.abc import Sequence
@@ -16,11 +15,11 @@ from tonk.rules.view import View
 from tonk.rules.windows import callers_after
 
 World = Position
-"""A position as somebody imagines it."""
+"""An imagined position."""
 
 
 def unseen_by(view: View) -> CardSet:
-    """The cards that the seat of a view can't place: the stock's, and those of other hands that nobody saw taken."""
+    """Return the cards that a seat can't place: the stock, and cards in other hands that weren't seen taken."""
     seen = view.hand | mask_of(view.discards)
     for spread in view.table:
         seen |= mask_of(spread.cards)
@@ -30,7 +29,7 @@ def unseen_by(view: View) -> CardSet:
 
 
 def imagine(view: View, hands: PerSeat[CardSet], stock: Sequence[Card]) -> World:
-    """The position that a seat would be in if the others held these hands and the stock lay so.
+    """Return the position if the others held these hands and the stock were in this order.
 
     Args:
         view: The seat's view of a hand that is still being played.
@@ -58,18 +57,18 @@ def imagine(view: View, hands: PerSeat[CardSet], stock: Sequence[Card]) -> World
     world.must_show = view.must_show
     world.out_of_turn = view.out_of_turn
     world.knocker = view.knocker
-    # How the discards were shuffled is not known, and how often they were is all that counts.
+    # Nobody knows how the discards were shuffled; only the number of reshuffles matters.
     world.stocks_made = ((),) * view.reshuffled
     if view.drawer is not None:
-        # Who is asked next in an open window comes from the hands imagined.
+        # In an open window, the imagined hands decide who is asked next.
         world.window = Window(view.drawer, tuple(callers_after(world, world.to_act, view.drawer)))
     return world
 
 
 def imagine_any(view: View) -> World:
-    """The position with the unseen cards dealt in their order: for callers that ask only what the seat can see.
+    """Return a position with the unseen cards in ascending order, for callers that ask only about visible things.
 
-    A hand set up in the middle may leave cards out of play; then some of them are thought of as in the stock.
+    A hand set up in mid-play may leave cards out; some of them are then taken to be in the stock.
     """
     unseen = list(cards_in(unseen_by(view)))
     hands: list[CardSet] = []

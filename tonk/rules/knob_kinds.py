@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from tonk.rules.fault import Fault
 
 _LONGEST_LIST = 10
-"""The most numbers in a list whose length no knob gives: more than anybody would read aloud."""
+"""The most numbers in a list of no fixed length."""
 
 
 class RulesRefused(Fault):
@@ -39,7 +39,7 @@ class NumberKind(NamedTuple):
 
 
 class ChoiceKind(NamedTuple):
-    """A knob that holds one of a few words; their order never changes, since deal codes write a word as its place."""
+    """A knob that holds one of a few words. Their order is fixed, since deal codes store a word as its position."""
 
     choices: tuple[str, ...]
 

@@ -1,17 +1,17 @@
 """The knobs: everything that the ways of playing Tonk differ in.
 
 This is the rulebook's list of options. A rule set is a value for each of them; the rest of the rules asks the knobs and
-never a preset's name. Each is declared once, with the values it may hold, its default, and the number that stands for
-it in deal codes; the text under it says what it does, which table plays it so, and why it is there.
+never a preset's name. Each is declared once, with its allowed values, its default, and its number in deal codes. The
+text under it says what it does, which tables play that way, and why it exists.
 
-Defaults are those of the common game, Jazz Club. A file of rules names every knob, but for those that came later
-(``added``): a file that leaves one of them out plays by its default, and its default is never written, so that files
-and records from before say the same as ever.
+Defaults are those of the common game, Jazz Club. A file of rules names every knob except those added later (``added``):
+a file without one of these plays by its default, and the default is never written, so older files and records keep
+their meaning.
 
 Sources: the five descriptions that the presets are made from (Jazz Club; Black Company, 1992 and later; La Descente;
 Terminus Frore; Tonk with Twists), the typical game on pagat.com (Pagat), and "house": a house rule known from tables
-everywhere which no preset plays. A label such as R-tie names a resolution where a source is silent or contradicts
-itself. What two knobs may not say together is in ``checked_rules.py``.
+everywhere that no preset plays. A label such as R-tie names a resolution where a source is silent or contradicts
+itself. Contradictions between knobs are listed in ``checked_rules.py``.
 
 The same in every rule set, and no knob: cards are dealt one at a time clockwise from the dealer's left; the ace is low
 and counts 1, number cards count their face; a spread has three cards or more; a drop comes only at the start of one's
@@ -26,8 +26,8 @@ from tonk.rules.knob_kinds import ChoiceKind, KnobKind, NumberKind, NumberListKi
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 6
 
-# The words that a knob may hold, as types: each is the only list of them there is. Deal codes write a word as its
-# place, so that a new one goes to the end.
+# The words that a knob may hold, as types, each listed only here. Deal codes store a word as its position, so new
+# words go to the end.
 Pack = Literal["52", "40"]
 UpcardTaker = Literal["first", "nobody"]
 SeveralTonks = Literal["draw", "pay_all"]
@@ -48,9 +48,9 @@ class Knob(NamedTuple):
 
     Attributes:
         kind: The values that it may hold.
-        code: Its number in deal codes, 1 to 63, which is never given to another; 0 for what no code holds.
-        default: Its value in the common game, as files write it; None for the name and the source as well.
-        added: Whether it came after the first version, so that files may leave it out.
+        code: Its number in deal codes, 1 to 63, never reused; 0 for a knob that no code holds.
+        default: Its value in the common game, as files write it; None for the name and the source, too.
+        added: Whether it was added after the first version, so that files may leave it out.
     """
 
     kind: KnobKind
@@ -61,10 +61,10 @@ class Knob(NamedTuple):
 
 @dataclass(frozen=True, init=False, repr=False, eq=False)
 class Knobs:
-    """A value for each knob. Payments are in stakes, points are points."""
+    """A value for each knob. Payments are in stakes; points are points."""
 
     id: str
-    """The preset's id, or that of the preset which a house rule set starts from."""
+    """The preset's id; for house rules, the id of the preset they start from."""
 
     name: Annotated[str, Knob(TextKind(60), code=0, default=None)]
     """The name that players read: a line of up to 60 characters."""
@@ -78,7 +78,7 @@ class Knobs:
     most_players: Annotated[int, Knob(NumberKind(MIN_PLAYERS, MAX_PLAYERS), code=36, default=6)]
     """The most who may play, 2 to 6 (6 everywhere)."""
     pack: Annotated[Pack, Knob(ChoiceKind(get_args(Pack)), code=43, default="52")]
-    """The pack of 52 (everywhere), or that of 40 without eights, nines and tens, where no run goes on beyond a seven
+    """The pack of 52 (everywhere), or of 40 without eights, nines and tens, where no run goes past the seven
     (house: the pack of the Latin countries)."""
     wilds: Annotated[tuple[NaturalWilds, ...], Knob(SubsetKind(get_args(NaturalWilds)), code=42, default=[])]
     """The cards that are wild in every hand: two jokers on top of the pack, the deuces in it, both, or none (none
@@ -128,7 +128,7 @@ class Knobs:
     """True if the fourth card may be added to a book of three (Jazz Club, Pagat, Twists). Where it may not, three laid
     can't be made four later either (R-book)."""
     hits_a_turn: Annotated[int | None, Knob(NumberKind(1, 10, optional=True), code=11, default=None)]
-    """With how many cards a player may hit in one turn, 1 to 10; None for no limit (everywhere; house: 1)."""
+    """The most cards that a player may hit with in one turn, 1 to 10; None for no limit (everywhere; house: 1)."""
 
     # Dropping
 
@@ -136,10 +136,10 @@ class Knobs:
     """The most points that a player may drop with, 1 to 160; None for no ceiling (everywhere; house: 5, as in other
     rummies where one knocks)."""
     first_drop_round: Annotated[int, Knob(NumberKind(1, 3), code=44, default=1, added=True)]
-    """The round of a hand from which on players may drop, 1 to 3 (R-first: 1 everywhere; house: 2, so that each has a
+    """The first round of a hand in which players may drop, 1 to 3 (R-first: 1 everywhere; house: 2, so that each has a
     turn before the first drop)."""
     drop_tie: Annotated[DropTie, Knob(ChoiceKind(get_args(DropTie)), code=13, default="caught")]
-    """A dropper who ties for the lowest is caught (R-tie, everywhere but in the Black Company of 1992) or wins."""
+    """A dropper who ties for the lowest is caught (R-tie: everywhere but in the Black Company of 1992), or wins."""
     caught_pays: Annotated[CaughtPays, Knob(ChoiceKind(get_args(CaughtPays)), code=14, default="all")]
     """The players whom a caught dropper pays: everyone lower (Black Company 1992), lower or equal (the later lists,
     Pagat, Twists), the lowest only (house), or all (Jazz Club)."""
@@ -172,10 +172,10 @@ class Knobs:
     wait_new_spread: Annotated[int, Knob(NumberKind(0, 9), code=22, default=0)]
     """The turns that a player waits for laying a new spread, 0 to 9 (R-wait: 3 in Terminus Frore)."""
     wait_hit: Annotated[int, Knob(NumberKind(0, 9), code=23, default=0)]
-    """The turns that a player waits, for each card, when another hits a spread of his, 0 to 9 (1 in Terminus Frore and
+    """The turns that a player waits, for each card, when another hits their spread, 0 to 9 (1 in Terminus Frore and
     Twists)."""
     wait_own_hit: Annotated[int, Knob(NumberKind(0, 9), code=24, default=0)]
-    """The turns that a player waits, for each card, for hitting a spread of his own, 0 to 9 (1 in Terminus Frore)."""
+    """The turns that a player waits, for each card, for hitting their own spread, 0 to 9 (1 in Terminus Frore)."""
     wait_adds: Annotated[bool, Knob(SwitchKind(), code=25, default=True)]
     """True if waits add up (Terminus Frore); if not, the longest counts (Twists)."""
     wait_effect: Annotated[WaitEffect, Knob(ChoiceKind(get_args(WaitEffect)), code=26, default="no_drop")]
@@ -197,13 +197,12 @@ class Knobs:
     number_score: Annotated[int | None, Knob(NumberKind(1, 10, optional=True), code=32, default=None)]
     """The points that an ace and a number card score, 1 to 10 (5 in Twists); None for their face."""
     drop_compares: Annotated[DropCompares, Knob(ChoiceKind(get_args(DropCompares)), code=33, default="face")]
-    """The totals that hands are compared at in a drop: what their cards count (Twists), or what they would score
-    (house)."""
+    """The totals that are compared in a drop: what the cards count (Twists), or what they would score (house)."""
     target: Annotated[int | None, Knob(NumberKind(1, 100_000, optional=True), code=34, default=None)]
     """The points that win a game, 1 to 100,000 (250 in Twists); None for a game without end."""
 
     def to_json(self) -> dict[str, Any]:
-        """Return every knob with its value, as a file of rules holds them; one added later only where it is turned."""
+        """Return every knob with its value, as files hold them; a later one only if it is not at its default."""
         values = {name: getattr(self, name) for name in KNOBS}
         written = {name: as_written(value) for name, value in values.items()}
         return {name: value for name, value in written.items() if value != ADDED.get(name, _ALWAYS)}
@@ -213,13 +212,13 @@ DECLARED: dict[str, Knob] = {name: hint.__metadata__[0] for name, hint in Knobs.
 """Every knob's declaration, in the order in which files name them."""
 
 KNOBS: dict[str, KnobKind] = {name: knob.kind for name, knob in DECLARED.items()}
-"""Every knob and what it may hold."""
+"""Every knob and its kind."""
 
 ADDED: dict[str, Any] = {name: knob.default for name, knob in DECLARED.items() if knob.added}
-"""The knobs that came after the first version, with the values that they have where a file leaves them out."""
+"""The knobs added after the first version, with their values in files that leave them out."""
 
 _ALWAYS = object()
-"""Equal to no value: a knob of the first version is always written."""
+"""A value equal to no other: a knob of the first version is always written."""
 
 
 def as_written(value: Any) -> Any:

@@ -1,7 +1,7 @@
-"""Legal actions of the seat to act, and reasons against the others.
+"""Legal actions of the seat to act, and the reasons against all others.
 
-:func:`legal_actions` lists, :func:`refusal_of` answers for one action, and both ask the same small questions below,
-so that a rule is known in one place. A test holds the two against each other over every action there is.
+:func:`legal_actions` lists them, :func:`refusal_of` answers for one action, and both use the same small questions
+below, so each rule stands in one place. A test compares the two over every possible action.
 """
 
 from typing import assert_never
@@ -47,7 +47,7 @@ from tonk.rules.windows import could_use, upcard_stays
 
 
 def legal_actions(position: HandState) -> list[Action]:
-    """Every legal action of the seat to act, in a fixed order; none once the hand is over.
+    """Return every legal action of the seat to act, in a fixed order; none once the hand is over.
 
     Draw, take and drop come first, then spreads, hits (one card at a time), Skips and Blocks, and discards, in card
     order; in an open window Crosses, then the pass.
@@ -59,7 +59,7 @@ def legal_actions(position: HandState) -> list[Action]:
     hand = position.hands[seat]
     actions: list[Action] = []
     if phase == "start":
-        # Asked of the rules first: search lists actions all the time, and few rules bar a take.
+        # Ask the rules first: search lists actions all the time, and few rules bar a take.
         may = position.discard and (not answers.bars_takes or may_take(position))
         actions = [DRAW, TAKE] if may else [DRAW]
         if drop_refusal(position) is None:
@@ -91,7 +91,7 @@ def _legal_hits(position: HandState, seat: Seat, hand: CardSet) -> list[Action]:
 
 
 def _legal_with_specials(position: HandState, seat: Seat, hand: CardSet) -> list[Action]:
-    """List the legal lays, hits, plays and discards where a hand may hold twists, or the answers in a window."""
+    """List the legal lays, hits, plays and discards of a hand that may hold twists, or the answers in a window."""
     if position.phase == "window":
         return answers(hand)
     rules = position.rules
@@ -140,7 +140,7 @@ def drop_refusal(position: HandState) -> no.Refusal | None:
         return no.DropAfterLaying()
     if position.wait[seat]:
         return no.DropBarred(position.wait[seat], position.wait_causes[seat], answers.scores_points)
-    # Asked of the rules first: search asks all the time, and few rules limit drops.
+    # Ask the rules first: search asks all the time, and few rules limit drops.
     if not answers.limits_drops:
         return None
     rules = position.rules
@@ -170,7 +170,7 @@ def hit_refusal(position: HandState, spread: Spread, seat: Seat, cards: int) -> 
 
 
 def may_discard(position: HandState, hand: CardSet) -> CardSet:
-    """The cards of the hand that may be discarded: all, but for the one just taken once the stock is gone (R-stock)."""
+    """Return the cards of a hand that may be discarded: all but a card just taken after the stock is gone (R-stock)."""
     took = position.took
     if position.dry_takes and took is not None and hand != 1 << took:
         return hand & ~(1 << took)
@@ -225,7 +225,7 @@ def _lay_refusal(position: HandState, action: Lay, cards: CardSet, wilds: Wilds)
 
 
 def _not_shown(position: HandState, action: Action) -> no.Refusal | None:
-    """Return why an action must wait until the card is shown that was taken with a Cross."""
+    """Return why an action must wait until the card taken with a Cross has been shown."""
     card = position.must_show
     return None if card is None or shows(action, card) else no.ShowItFirst(card)
 

@@ -1,8 +1,7 @@
-"""Meld plans: every way to put cards of a hand down in one turn, over every choice of spreads and hits.
+"""Meld plans: every way to put cards of a hand down in one turn, by spreads and hits.
 
-Hands are small, so nothing is guessed: every set of spreads that do not share a card is tried, and with each the hits
-that the cards left over allow. Cards for one's own new spread never need a hit, since the longer spread can be laid at
-once.
+Hands are small enough to try everything: each set of spreads that share no card, and with it the hits that the cards
+left over allow. A new spread never needs to be hit by its owner, since the longer spread can be laid at once.
 """
 
 from collections.abc import Iterator
@@ -16,7 +15,7 @@ from tonk.rules.ruleset import RuleSet
 
 
 class HitOptions(NamedTuple):
-    """The cards that a seat may hit with this turn: ends of runs, fourth cards of books, and the most of them."""
+    """The cards that a seat may hit with this turn (ends of runs, fourth cards of books), and the most of them."""
 
     runs: tuple[tuple[Card, Card], ...]
     fourths: CardSet
@@ -24,7 +23,7 @@ class HitOptions(NamedTuple):
 
 
 class MeldPlan(NamedTuple):
-    """Spreads to lay, cards to hit with, and the cards that stay in hand before the discard."""
+    """A plan: spreads to lay, cards to hit with, and the cards that stay in hand before the discard."""
 
     lays: tuple[CardSet, ...]
     hits: CardSet
@@ -62,10 +61,10 @@ def reach_of(world: World, *, free: bool = False) -> HitOptions:
 
 
 def hits_from(hand: CardSet, reach: HitOptions) -> CardSet:
-    """Every card of the hand that can go onto the table by hits, one after the other, without regard to their limit.
+    """Return every card of the hand that can be hit with, one after the other, ignoring any limit.
 
-    A run can grow by several cards; a book takes its fourth and is full. So runs come first: a card that fits both
-    may open the way for the next one on a run, and never does on a book.
+    A run can grow by several cards, while a book takes its fourth and is full. So runs come first: a card that fits
+    both may open a run for the next card, but never a book.
     """
     hits: CardSet = hand & reach.fourths
     for low, high in reach.runs:
@@ -81,7 +80,7 @@ def hits_from(hand: CardSet, reach: HitOptions) -> CardSet:
 
 
 def _hits_to_choose(hand: CardSet, reach: HitOptions) -> Iterator[CardSet]:
-    """The hits to think of: all of them at once, or where the rules limit them each set as large as they allow."""
+    """Return the sets of hits to try: all at once, or where the rules limit them, each set of the largest size."""
     hits = hits_from(hand, reach)
     if hits.bit_count() <= reach.most:
         yield hits
@@ -93,7 +92,7 @@ def _hits_to_choose(hand: CardSet, reach: HitOptions) -> Iterator[CardSet]:
 
 
 def plans(hand: CardSet, reach: HitOptions) -> Iterator[MeldPlan]:
-    """Every way to put cards of the hand down, from nothing but hits upwards."""
+    """Return every way to put cards of the hand down, starting with hits alone."""
     ways: list[tuple[CardSet, tuple[CardSet, ...]]] = [(EMPTY, ())]
     for spread in spreads_within(hand):
         ways += [(used | spread, (*lays, spread)) for used, lays in ways if not used & spread]
@@ -104,7 +103,7 @@ def plans(hand: CardSet, reach: HitOptions) -> Iterator[MeldPlan]:
 
 
 def best_plan(rules: RuleSet, hand: CardSet, reach: HitOptions) -> MeldPlan:
-    """The plan that puts down the most points, and of those the most cards.
+    """Return the plan that puts down the most points, and of those the one with the most cards.
 
     Args:
         rules: The rule set.
@@ -118,7 +117,7 @@ def best_plan(rules: RuleSet, hand: CardSet, reach: HitOptions) -> MeldPlan:
 
 
 def way_out(rules: RuleSet, hand: CardSet, reach: HitOptions, *, may_discard: bool) -> MeldPlan | None:
-    """The best plan that goes out, or None when there is none.
+    """Return the best plan that goes out, or None.
 
     Args:
         rules: The rule set.
@@ -146,7 +145,7 @@ def way_out(rules: RuleSet, hand: CardSet, reach: HitOptions, *, may_discard: bo
 
 
 def _one_hit_fewer(plan: MeldPlan, reach: HitOptions) -> Iterator[MeldPlan]:
-    """The plan with one of its hits kept to be discarded."""
+    """Return the plan with one of its hits kept for the discard."""
     for card in cards_in(plan.hits):
         hits = plan.hits ^ 1 << card
         if hits_from(hits, reach) == hits:

@@ -35,7 +35,7 @@ NO_WILDS: Final[Wilds] = ()
 
 
 def names_of(cards: Iterable[Card], wilds: Wilds) -> tuple[Card, ...]:
-    """The cards that these stand for, one by one: a Wild for what it is said to be, any other for itself."""
+    """Return the card that each of these stands for: a Wild for its named card, any other for itself."""
     if not wilds:
         return tuple(cards)
     stands_for = dict(wilds)
@@ -48,7 +48,7 @@ def named_set(cards: CardSet, wilds: Wilds) -> CardSet:
 
 
 def by_name(cards: CardSet, wilds: Wilds) -> tuple[Card, ...]:
-    """The cards of a set, Wilds in the places of what they stand for: the order in which spreads lie."""
+    """Return the cards of a set in the order in which spreads lie, each Wild in the place of its named card."""
     if not wilds:
         return cards_in(cards)
     held = cards_in(cards)
@@ -68,7 +68,7 @@ SUITS_OF_CARDS: Final = tuple([CardSet(_LOWEST_SUIT << suit) for suit in range(4
 
 
 def spreads_within(hand: CardSet) -> list[CardSet]:
-    """Every set of cards in the hand that is a spread: books first, then runs, each set once."""
+    """Return every set of cards in the hand that is a spread: books first, then runs, each once."""
     found: list[CardSet] = []
     # Bit 0 of each rank's four bits: at least three of the rank are held.
     both, either = hand & hand >> 1, hand | hand >> 1
@@ -117,9 +117,9 @@ def kind_of(cards: CardSet) -> SpreadKind | None:
 
 
 def missing_from_run(cards: CardSet) -> CardSet:
-    """The cards that would close the gaps of a broken run: those between its ends that are not there.
+    """Return the cards missing between the ends of a broken run.
 
-    The cards must be of one suit; with two suits or more the question has no answer and the set is empty.
+    The set is empty when the cards are not all of one suit.
     """
     held = cards_in(cards)
     if not held or any(suit_of(card) != suit_of(held[0]) for card in held):
@@ -132,7 +132,7 @@ class Spread(Value):
     """A spread on the table: the seat it lies before, its cards in rank and suit order, and who laid each.
 
     A Wild lies in the place of the card it stands for, which ``wilds`` names. ``fits`` is the set of single natural
-    cards that would extend it, whatever the house rules say about hitting.
+    cards that extend it, whatever the rules say about hitting.
     """
 
     owner: Seat
@@ -155,16 +155,16 @@ class Spread(Value):
 
     @property
     def names(self) -> tuple[Card, ...]:
-        """The card each of the cards stands for: a Wild for the card it was laid as, any other for itself."""
+        """The card that each card stands for: a Wild for its named card, any other for itself."""
         return names_of(self.cards, self.wilds)
 
     @property
     def fits_wild(self) -> CardSet:
-        """The cards that a Wild may be added as: those that fit and are not in the spread by name."""
+        """The cards that an added Wild may stand for: those that fit and are not in the spread by name."""
         return self.fits & ~mask_of(self.names) if self.wilds and self.kind == BOOK else self.fits
 
     def opened_by(self, card: Card) -> CardSet:
-        """Return the cards that would fit once a natural card that fits has been added, and do not fit before."""
+        """Return the cards that fit only after this natural card has been added."""
         if self.kind == BOOK:
             return EMPTY
         if card < self.names[0]:
@@ -172,14 +172,14 @@ class Spread(Value):
         return 1 << card + 4 if card < 48 else EMPTY
 
     def with_card(self, card: Card, seat: Seat) -> "Spread":
-        """The spread after a seat has added a natural card that fits."""
+        """Return the spread after a seat has added a natural card that fits."""
         if self.wilds:
             return self._with(card, seat, self.wilds)
         laid = sorted([*zip(self.cards, self.by, strict=True), (card, seat)])
         return Spread(self.owner, self.kind, tuple(c for c, _ in laid), tuple(s for _, s in laid))
 
     def with_wild(self, wild: Card, stands_for: Card, seat: Seat) -> "Spread":
-        """The spread after a seat has added a Wild as a card that it may stand for.
+        """Return the spread after a seat has added a Wild.
 
         Args:
             wild: The Wild.
@@ -194,7 +194,7 @@ class Spread(Value):
         return Spread(self.owner, self.kind, tuple(c for _, c, _ in laid), tuple(s for _, _, s in laid), wilds)
 
     def in_fitting_order(self, cards: CardSet) -> tuple[Card, ...]:
-        """The cards in an order in which each fits as it comes; those that never fit stand last."""
+        """Return the cards in an order in which each fits when its turn comes; those that never fit come last."""
         spread, found, rest = self, [], cards
         while fitting := rest & spread.fits:
             card = (fitting & -fitting).bit_length() - 1
@@ -205,7 +205,7 @@ class Spread(Value):
 
 
 def lying(owner: Seat, cards: Sequence[Card], by: Sequence[Seat], wilds: Wilds = NO_WILDS) -> Spread:
-    """A spread as it may lie on a table, its cards and who laid each in any order.
+    """Return a spread on a table from its cards in any order.
 
     Args:
         owner: The seat that laid it.
@@ -214,12 +214,12 @@ def lying(owner: Seat, cards: Sequence[Card], by: Sequence[Seat], wilds: Wilds =
         wilds: The Wilds among them, each with the card that it stands for.
 
     Raises:
-        ValueError: The cards can't lie so.
+        ValueError: The cards can't form this spread.
     """
     names = names_of(cards, wilds)
     kind, distinct = kind_of(mask_of(names)), len(set(names))
     standing = [name for _, name in wilds]
-    # Beside a Wild in a book may lie the card that it is named after, but only as the fourth card.
+    # The card that a Wild in a book is named after may lie beside it, but only as the fourth card.
     whole = distinct == len(names) or (kind == BOOK and len(names) == distinct + 1 and len(set(standing)) == len(wilds))
     whole = whole and (kind == RUN or len(cards) <= 4)
     if kind is None or not whole or len(wilds) == len(cards) or len(set(cards)) < len(cards):
@@ -229,7 +229,7 @@ def lying(owner: Seat, cards: Sequence[Card], by: Sequence[Seat], wilds: Wilds =
 
 
 def laid_by(seat: Seat, cards: CardSet, wilds: Wilds = NO_WILDS) -> Spread:
-    """The new spread that a seat lays.
+    """Return the new spread that a seat lays.
 
     Args:
         seat: The seat that lays it.
@@ -247,18 +247,18 @@ def laid_by(seat: Seat, cards: CardSet, wilds: Wilds = NO_WILDS) -> Spread:
 
 
 def fits_on(cards: CardSet) -> CardSet:
-    """Return the cards that natural cards which are a spread, or are laid as one, can be hit with."""
+    """Return the cards that a spread of these natural cards can be hit with."""
     listed = cards_in(cards)
     return Spread(FIRST_SEAT, kind_of(cards) or RUN, listed, (FIRST_SEAT,) * len(listed)).fits
 
 
 def is_itself(wild: Card, name: Card, others: CardSet) -> bool:
-    """Return whether a Wild that is said to be a card is only what it is: a deuce as itself, or among deuces.
+    """Return whether a Wild with this name is just itself: a deuce named itself, or a deuce among deuces.
 
     Args:
         wild: The Wild.
-        name: The card that it is said to be.
-        others: The other cards of the spread, as what they stand for.
+        name: The card that it is named.
+        others: The other cards of the spread, by what they stand for.
     """
     return wild == name or (wild < 52 and wild >> 2 == name >> 2 and not others & ~(15 << (wild & ~3)))
 
@@ -269,7 +269,7 @@ Shape = tuple[CardSet, tuple[Card, ...]]
 
 @lru_cache(maxsize=1024)
 def wild_books(held: CardSet, wilds: int) -> tuple[Shape, ...]:
-    """Every book that cards of one rank can make with one to so many Wilds, which take the first suits missing."""
+    """Return every book that cards of one rank make with 1 to ``wilds`` Wilds, which take the first missing suits."""
     found: list[Shape] = []
     cards = cards_in(held)
     lowest = cards[0] & ~3
@@ -283,9 +283,9 @@ def wild_books(held: CardSet, wilds: int) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=4096)
 def wild_runs(held: CardSet, wilds: int) -> tuple[tuple[Shape, ...], ...]:
-    """Every run that cards of one suit can make with one to so many Wilds: those that begin with each rank, ace first.
+    """Return every run that cards of one suit make with 1 to ``wilds`` Wilds, by the rank it starts with, ace first.
 
-    The Wilds lie in every place that makes a run, in those of cards that are held as well.
+    The Wilds take every place that makes a run, even the places of cards that are held.
     """
     suit = suit_of(cards_in(held)[0])
     return tuple(tuple(_runs_from(held, wilds, first)) for first in card_range(suit, 44, 4))
@@ -296,7 +296,7 @@ def _runs_from(held: CardSet, wilds: int, first: Card) -> Iterator[Shape]:
         run = card_range(first, end, 4)
         naturals = [card for card in run if held >> card & 1]
         if len(run) - len(naturals) > wilds:
-            break  # and the longer ones lack still more
+            break  # longer ones lack even more
         for used in range(max(1, len(run) - len(naturals)), min(wilds, len(run) - 1) + 1):
             for some in combinations(naturals, len(run) - used):
                 yield mask_of(some), tuple(card for card in run if card not in some)

@@ -1,4 +1,4 @@
-"""Pairs of natural cards that lack one card to be a meld, and the cards that would complete them."""
+"""Pairs of natural cards that are one card short of a meld, and the cards that complete them."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from tonk.rules.cards import EMPTY, FULL_DECK, Card, CardSet, card_range, rank_o
 
 
 def _completing(low: Card, high: Card) -> CardSet:
-    """The cards that would make a meld of two; none where the two are no pair."""
+    """Return the cards that complete a meld with these two; none if there are none."""
     if rank_of(low) == rank_of(high):
         return (15 << 4 * rank_of(low)) & ~(1 << low | 1 << high)
     if suit_of(low) != suit_of(high) or high - low > 8:
@@ -22,24 +22,24 @@ OUTS_OF: Final[dict[CardSet, CardSet]] = {
     for high in card_range(low + 1, 52)
     if (outs := _completing(low, high))
 }
-"""For each pair of cards that are two thirds of a meld: the cards that would complete it."""
+"""The cards that complete each pair that is two thirds of a meld."""
 
 PARTNERS: Final[tuple[CardSet, ...]] = tuple(
     sum((pair ^ 1 << card for pair in OUTS_OF if pair >> card & 1), EMPTY) for card in FULL_DECK
 )
-"""For each card: the cards that are two thirds of a meld together with it."""
+"""For each card, the cards that make two thirds of a meld with it."""
 
 MOST_OUTS: Final = 6
-"""No card of a hand without a meld would make one with more cards than this."""
+"""The most cards that can complete a meld with any one card of a hand without melds."""
 
 _COMPLETED_BY: Final[tuple[tuple[CardSet, ...], ...]] = tuple(
     tuple(pair for pair, outs in OUTS_OF.items() if outs >> card & 1) for card in FULL_DECK
 )
-"""For each card: the pairs of cards that it makes a meld with."""
+"""For each card, the pairs that it completes to a meld."""
 
 
 def completes(hand: CardSet, card: Card) -> bool:
-    """Return whether a card makes a meld with natural cards of a hand."""
+    """Return whether a card completes a meld with natural cards of a hand."""
     partners = hand & PARTNERS[card]
     if partners & partners - 1:
         for pair in _COMPLETED_BY[card]:

@@ -1,4 +1,4 @@
-"""The ways to go through cards and seats when the game runs: there they are plain numbers, and cost nothing in play."""
+"""Ways to iterate over cards and seats at run time, when they are plain numbers that cost nothing in play."""
 
 from builtins import enumerate as by_seat
 from builtins import range as card_range

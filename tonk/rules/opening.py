@@ -1,4 +1,4 @@
-"""The opening of a hand of Tonk: the Tonks that were dealt, else the upcard."""
+"""The opening of a hand of Tonk: dealt Tonks, or else the upcard."""
 
 from tonk.rules import events as ev
 from tonk.rules.cards import ALL_CARDS, by_seat

@@ -1,7 +1,7 @@
-"""Parts of a hand that only some rules fill: new stocks, special cards and an open window. Empty, they are shared.
+"""Parts of a hand that only some rules use: new stocks, special cards and an open window. Empty ones are shared.
 
-Each is frozen, so that a copy of a position shares them; a transition puts another in its place. Holds are not among
-them: a hold is a wait that loses a turn.
+Each is frozen, so copies of a position share them, and a transition replaces them. Holds are not among them: a hold is
+a wait that loses a turn.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ T = TypeVar("T")
 class Reshuffles(Value):
     """The source of a hand's new stocks: those that a record lists, then those made from a seed.
 
-    With neither, as in a record that lists none, there can be no new stock.
+    With neither, as in a record that lists none, no new stock can be made.
     """
 
     seed: int | None = 0
@@ -31,9 +31,9 @@ class Reshuffles(Value):
     """Each new stock, the next card first."""
 
     def stock(self, number: int, cards: Sequence[Card]) -> tuple[Card, ...] | None:
-        """The new stock, the next card first, that these cards make at the reshuffle of this number, from 0.
+        """Return the new stock, next card first, that these cards make at a reshuffle, numbered from 0.
 
-        None where there is no source, or the listed stock is another set of cards.
+        It is None without a source, or if the listed stock holds other cards.
         """
         if number < len(self.listed):
             listed = self.listed[number]
@@ -47,7 +47,7 @@ SEED_ZERO: Final = Reshuffles()
 
 @dataclass(frozen=True, slots=True)
 class Specials(Value):
-    """The special cards of a hand: those in play, and those that lie before seats.
+    """The special cards of a hand: those in play, and those lying before seats.
 
     Attributes:
         kinds: The kinds of special cards in play.
@@ -66,22 +66,22 @@ class Specials(Value):
         return mask_of([*[skip for skip in self.skips if skip is not None], *blocks])
 
     def with_skip(self, seat: Seat, skip: Card | None) -> "Specials":
-        """These, with a Skip before a seat, or none there any more."""
+        """Return these with another Skip, or None, before a seat."""
         return Specials(self.kinds, _put(self.skips, seat, skip), self.blocks)
 
     def with_block(self, seat: Seat, block: tuple[Card, Seat] | None) -> "Specials":
-        """These, with a Block before a seat, or none there any more."""
+        """Return these with another Block, or None, before a seat."""
         return Specials(self.kinds, self.skips, _put(self.blocks, seat, block))
 
 
 def _put(values: PerSeat[T], seat: Seat, value: T) -> PerSeat[T]:
-    """The values of all seats, with another one for this seat."""
+    """Return the values of all seats, with one of them replaced."""
     return tuple([value if other == seat else old for other, old in by_seat(values)])
 
 
 @cache
 def none_lying(seats: int, kinds: SpecialKinds = ()) -> Specials:
-    """The special cards of a hand before which none lies at any of so many seats."""
+    """Return the special cards of a hand with none lying before any seat."""
     return Specials(kinds, (None,) * seats, (None,) * seats)
 
 
@@ -90,8 +90,8 @@ class Window(Value):
     """The players asked whether they take a discard with a Cross.
 
     Attributes:
-        drawer: The seat that has chosen the deck, while others are asked; else None.
-        asking: The seats that will be asked after the one that is.
+        drawer: The seat that has chosen the stock, while others are asked, or None.
+        asking: The seats still to be asked after the current one.
     """
 
     drawer: Seat | None = None
@@ -102,13 +102,13 @@ CLOSED_WINDOW: Final = Window()
 
 
 def choices_of_twists(rules: RuleSet, seats: int) -> list[SpecialKinds]:
-    """The choices that the dealer has: no twists, each kind, each combination; two players can't use a Cross."""
+    """Return the dealer's choices: no twists, each kind, each combination. Two players have no use for a Cross."""
     kinds = [kind for kind in rules.twists if kind != CROSS or seats > 2]
     return [some for count in range(len(kinds) + 1) for some in combinations(kinds, count)]
 
 
 def chosen_by_chance(rules: RuleSet, seats: int, seed: int, hand: int) -> SpecialKinds:
-    """The twists of a hand whose dealer leaves it to chance.
+    """Return the twists of a hand whose dealer leaves them to chance.
 
     Args:
         rules: The rule set.

@@ -1,21 +1,20 @@
 """Settling a hand: who won, and who pays whom.
 
-One routine an ending, with the numbers taken from the rule set's knobs. Payments are in stakes.
+One function for each ending, with numbers from the rule set's knobs. Payments are in stakes.
 
-Where players play for a pot, each puts the ante into it before the deal, and it holds nothing else: what a hand puts
-in, the same hand takes out, so that no stake is left over or made from nothing.
+Where there is a pot, each player puts an ante into it before the deal, and the hand pays it out in full, so no stake is
+left over or made from nothing.
 
-* Going out, a drop that holds, a Tonk, and the fewest points when the stock is out win the pot. It stands for the first
-  stake that each other player would pay: where the rules name more for a Tonk or for going out, the others pay the
-  winner the rest of it directly.
-* When a dropper is caught, the lowest wins the pot, and the dropper pays what the rules name besides, directly. The
-  others have paid the lowest with their antes.
-* Several winners share the pot alike. What can't be shared goes a stake each to those who sit first on the dealer's
-  left.
-* Where nobody wins (several Tonks that are a draw, a stock-out that is not scored or is washed), each takes back the
-  ante.
+* Going out, a drop that holds, a Tonk, and the fewest points when the stock is out win the pot. It replaces the first
+  stake that each other player would pay; if the rules name more for a Tonk or for going out, the others pay the winner
+  the rest directly.
+* When a dropper is caught, the lowest wins the pot, and the dropper also pays directly what the rules name. The others
+  have paid the lowest with their antes.
+* Several winners share the pot equally. Stakes left over go one each to the winners nearest the dealer's left.
+* When nobody wins (several Tonks that are a draw, a stock-out that is not scored or is washed), everyone takes the ante
+  back.
 
-An outcome gives the pot as what the losers' antes brought each winner, so that all payments are from seat to seat.
+An outcome shows the pot as the losers' antes paid to each winner, so that all payments go from seat to seat.
 """
 
 from collections.abc import Iterable, Sequence
@@ -104,12 +103,11 @@ class Score(NamedTuple):
 
 @dataclass(init=False, slots=True, unsafe_hash=True)
 class Outcome(Value):
-    """The outcome of a hand: the ending, the winning seats, each seat's held total, what each won or lost in stakes.
+    """The outcome of a hand: the ending, the winners, each seat's held total, and what each won or lost in stakes.
 
-    ``by`` names the seats whose action or cards ended it: the holders of a Tonk, who went out, who dropped; nobody
-    where the stock ran out. Where points are scored, nobody pays: ``net`` are the points gained, ``scores`` says for
-    what,
-    ``score`` are the points after the hand, and ``champion`` is the seat that has won the game.
+    ``by`` names the seats that ended it: the holders of a Tonk, the player who went out or dropped; nobody when the
+    stock ran out. Where points are scored, nobody pays: ``net`` holds the points gained, ``scores`` the reasons,
+    ``score`` the points after the hand, and ``champion`` the seat that has won the game.
     """
 
     ending: Final[Ending]
@@ -160,7 +158,7 @@ def _outcome(
 
 
 def _all_pay(winners: Sequence[Seat], seats: int, stakes: int, why: PaymentReason) -> list[Payment]:
-    """Every seat that did not win pays every seat that did."""
+    """Return payments from every seat that did not win to every seat that did."""
     return [
         Payment(payer, winner, stakes, why) for winner in winners for payer in each_seat(seats) if payer not in winners
     ]
@@ -169,7 +167,7 @@ def _all_pay(winners: Sequence[Seat], seats: int, stakes: int, why: PaymentReaso
 def _won(
     rules: RuleSet, winners: Sequence[Seat], seats: int, stakes: int, why: PaymentReason, first: Seat
 ) -> list[Payment]:
-    """Return the payments to the winners of a hand: the stakes of each other seat, the pot in place of one."""
+    """Return the payments to the winners of a hand: stakes from each other seat, of which a pot replaces the first."""
     if rules.payment == "direct":
         return _all_pay(winners, seats, stakes, why)
     more = _all_pay(winners, seats, stakes - 1, why) if stakes > 1 else []
@@ -177,7 +175,7 @@ def _won(
 
 
 def _pot(ante: int, winners: Sequence[Seat], seats: int, first: Seat) -> list[Payment]:
-    """The pot of so many seats, shared by the winners; ``first`` sits on the dealer's left."""
+    """Return the pot as shared by the winners; ``first`` sits on the dealer's left."""
     share, rest = divmod(seats * ante, len(winners))
     clockwise = sorted(winners, key=lambda seat: (seat - first) % seats)
     gains = [share + (place < rest) - ante for place in range(len(clockwise))]
@@ -193,7 +191,7 @@ def _pot(ante: int, winners: Sequence[Seat], seats: int, first: Seat) -> list[Pa
 
 
 def settle_tonk(rules: RuleSet, totals: PerSeat[int], holders: Sequence[Seat], first: Seat = FIRST_SEAT) -> Outcome:
-    """A Tonk on the deal; several are a draw, or each holder is paid by each non-holder (R-tonk-all).
+    """Settle a Tonk on the deal: several are a draw, or each is paid by everyone without one (R-tonk-all).
 
     Args:
         rules: The rule set.
@@ -208,7 +206,7 @@ def settle_tonk(rules: RuleSet, totals: PerSeat[int], holders: Sequence[Seat], f
 
 
 def settle_out(rules: RuleSet, totals: PerSeat[int], seat: Seat, by_discard: bool) -> Outcome:
-    """A seat has no cards left, by its last discard or by a spread or a hit.
+    """Settle going out, by a last discard or by a spread or hit.
 
     Args:
         rules: The rule set.
@@ -226,14 +224,14 @@ def ends_pay_without_stock(rules: RuleSet) -> bool:
 
 
 def least_that_loses_to(rules: RuleSet, total: int) -> int:
-    """Return the least total of another hand against which a drop with so many points holds."""
+    """Return the lowest total of another hand against which a drop with ``total`` points holds."""
     return total + 1 if rules.drop_tie == "caught" else total
 
 
 def cost_of_being_caught(rules: RuleSet, seats: int) -> float:
-    """Return what a caught dropper pays where one of the others is lower, in what each would have paid for the drop.
+    """Return what a dropper caught by one player pays, as a multiple of what each would have paid.
 
-    Where points are scored, it is always 1; where there is a pot, the dropper's ante is lost on top.
+    Where points are scored it is always 1; where there is a pot, it includes the lost ante.
     """
     if rules.scores_points:
         return 1
@@ -243,7 +241,7 @@ def cost_of_being_caught(rules: RuleSet, seats: int) -> float:
 
 
 def settle_stock(rules: RuleSet, totals: PerSeat[int], first: Seat = FIRST_SEAT) -> Outcome:
-    """The stock ran out: the lowest held total collects from each; tied seats do not pay each other (R-stock).
+    """Settle a stock that ran out: the lowest total collects from everyone else; ties don't pay each other (R-stock).
 
     Args:
         rules: The rule set.
@@ -261,7 +259,7 @@ def settle_stock(rules: RuleSet, totals: PerSeat[int], first: Seat = FIRST_SEAT)
 
 
 def settle_drop(rules: RuleSet, totals: PerSeat[int], dropper: Seat, first: Seat = FIRST_SEAT) -> Outcome:
-    """A drop: it holds when nobody is lower, nor equal where a tie is caught (R-tie).
+    """Settle a drop: it holds if nobody is lower, or equal where a tie is caught (R-tie).
 
     Args:
         rules: The rule set.
@@ -289,7 +287,7 @@ def settle_drop(rules: RuleSet, totals: PerSeat[int], dropper: Seat, first: Seat
 def _paid_by_the_caught(
     whom: CaughtPays, totals: PerSeat[int], own: int, others: list[Seat], lowest: list[Seat]
 ) -> list[Seat]:
-    """The seats that a dropper caught with a total of ``own`` pays."""
+    """Return the seats paid by a dropper caught with a total of ``own``."""
     if whom == "all":
         return others
     if whom == "lowest":

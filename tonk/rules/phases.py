@@ -15,7 +15,7 @@ START: Final = "start"
 PLAY: Final = "play"
 """After the draw."""
 WINDOW: Final = "window"
-"""The next player has chosen the deck, and a seat that could use a Cross is asked whether it does."""
+"""The next player has chosen the stock, and a seat that could use a Cross is being asked."""
 OVER: Final = "over"
 """The hand has ended."""
 

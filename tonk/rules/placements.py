@@ -1,7 +1,7 @@
 """Placements: what chosen cards may be put down as, and where a card could go.
 
-The one answer for everybody who is not the rules: the table's lights and buttons, hints, lessons, drills and the coach.
-All of it is asked of a view, and whether something is legal is the legal actions' to say.
+The one answer for everyone above the rules: the table's lights and buttons, hints, lessons, drills and the coach. All
+questions are asked of a view, whose legal actions decide what is legal.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from tonk.rules.wild_lays import wild_lays
 
 
 def lays_in(rules: RuleSet, hand: CardSet) -> list[Lay]:
-    """Return every new spread that a hand could make, in every sense, whether or not it may be laid now."""
+    """Return every new spread that a hand could make, in every interpretation, whether or not it may be laid now."""
     return [*[LAY_OF[cards] for cards in spreads_within(hand & ALL_CARDS)], *wild_lays(rules, hand)]
 
 
@@ -38,14 +38,14 @@ def placements(view: View, cards: CardSet) -> tuple[Action, ...]:
 
 
 def lay_interpretations(rules: RuleSet, cards: CardSet) -> list[Lay]:
-    """Return every sense in which exactly these cards are a new spread, whether or not it may be laid now."""
+    """Return every interpretation of exactly these cards as a new spread, whether or not it may be laid now."""
     return [lay for lay in lays_in(rules, cards) if lay.cards == cards]
 
 
 def hit_interpretations(view: View, number: int, cards: CardSet) -> list[Hit]:
-    """Return every sense in which all these cards fit a spread one after another, whether or not it may be hit now.
+    """Return every way in which all these cards fit a spread one after another, whether or not it may be hit now.
 
-    A card that must be shown goes first where it can; one Wild is as good as another.
+    A card that must be shown goes first if it can. Wilds are interchangeable.
 
     Args:
         view: The view of the seat that is asked for.
@@ -61,14 +61,14 @@ def hit_interpretations(view: View, number: int, cards: CardSet) -> list[Hit]:
 def _additions(
     view: View, spread: Spread, rest: CardSet, order: tuple[Card, ...], wilds: Wilds
 ) -> Iterator[tuple[tuple[Card, ...], Wilds, Spread]]:
-    """Every way to add all of the rest one by one: in which order, the Wilds as what, and the spread after it."""
+    """Yield every way to add all the rest one by one: order, what the Wilds stand for, and the spread afterwards."""
     if not rest:
         yield order, wilds, spread
         return
     wild_cards = view.rules.wild_cards
     fitting = cards_in(rest & spread.fits)
     if not rest & wild_cards:
-        # Without Wilds any order in which they fit is as good as another, but for what must go first.
+        # Without Wilds every order that fits is equal, except that a card that must be shown goes first.
         fitting = tuple(sorted(fitting, key=lambda card: card != view.must_show))[:1]
     for card in sorted(fitting, key=lambda card: card != view.must_show):
         yield from _additions(view, spread.with_card(card, spread.owner), rest ^ 1 << card, (*order, card), wilds)
@@ -83,18 +83,18 @@ def _additions(
 
 
 def played_on(cards: CardSet, seat: Seat) -> tuple[Action, ...]:
-    """Return what a single card put before a seat can mean: a Skip or a Block; nothing for any other card."""
+    """Return what a single card played on a seat can mean: a Skip or a Block; nothing for any other card."""
     if cards.bit_count() != 1 or not cards & SKIPS:
         return ()
     card = cards_in(cards)[0]
     return (Skip(card, seat), Block(card, seat))
 
 
-# Everywhere a card could go
+# Every place a card could go
 
 
 class CardPlaces(NamedTuple):
-    """The new spreads that a card could be laid in, and the hits that could begin with it."""
+    """The new spreads that a card could be part of, and the hits that could start with it."""
 
     lays: tuple[Lay, ...]
     hits: tuple[Hit, ...]
@@ -106,7 +106,7 @@ class CardPlaces(NamedTuple):
 
 
 def places_for(view: View, card: Card) -> CardPlaces:
-    """Return every place that a card could go if the seat of a view held it and had drawn, as far as can be seen.
+    """Return every place that a card could go if the seat of a view held it and had drawn.
 
     The card may be one of the hand, the discard that the seat could take or cross for, or one that it might draw.
     """
@@ -119,7 +119,7 @@ def places_for(view: View, card: Card) -> CardPlaces:
 
 
 def _after_drawing(view: View, gained: CardSet = EMPTY) -> World:
-    """The seat's turn, or its next one, once it has drawn, with cards that it has gained."""
+    """Return the seat's turn, or its next one, after drawing, with the cards that it has gained."""
     world = imagine_any(view)
     if view.to_act != view.seat or view.phase == WINDOW:
         world.to_act, world.hits = view.seat, 0

@@ -1,9 +1,9 @@
 """A hand in play: everything on the table, seen and unseen, and what each action does to it.
 
-A position changes only by :meth:`Position.apply`, which gives the events that happened. Which actions are legal and
-what each does is the game's to say (``games``): for Tonk ``legality``, ``transitions`` and ``endings``. The object is
-changed in place, and copied where a search wants to try something: measured, that is several times the speed of making
-a new object for each action.
+A position changes only by :meth:`Position.apply`, which returns the events that happened. The game (``games``) decides
+which actions are legal and what each does: for Tonk that is ``legality``, ``transitions`` and ``endings``. The object
+changes in place, and a search copies it before trying something: measured, that is several times as fast as making a
+new object for each action.
 """
 
 from collections.abc import Sequence
@@ -36,15 +36,15 @@ class Position(HandState):
         score: PerSeat[int] = (),
         reshuffles: Reshuffles | None = None,
     ) -> "Position":
-        """Deal a hand: cards one at a time from the dealer's left, then what the game begins with.
+        """Deal a hand: cards one at a time from the dealer's left, then the game's opening.
 
         Args:
             rules: The rule set.
             seats: How many players, 2 to 6.
             dealer: The dealing seat.
-            deck: The whole shuffled deck with the twists in play, the card dealt first standing first.
-            score: Each seat's points before the hand; those of a match's start where left out.
-            reshuffles: Where new stocks come from, where these rules make any.
+            deck: The whole shuffled deck with the twists in play, in the order of the deal.
+            score: Each seat's points before the hand; if left out, those at the start of a match.
+            reshuffles: The source of new stocks, if these rules make any.
         """
         if rules.guest is not None:
             return Position._deal_guest(rules, dealer, deck, score or starting_score(rules, seats), reshuffles)
@@ -61,7 +61,7 @@ class Position(HandState):
             totals.append(total)
         position = Position(rules, hands, deck[: dealt - 1 : -1], dealer, (dealer + 1) % seats, totals)
         if rules.twists:
-            # A deck that is as large as can be holds every kind: no need to look.
+            # A deck of the largest size holds every kind: no need to look.
             full = len(deck) == rules.always_in_play.bit_count() + 4 * len(rules.twists)
             kinds = rules.twists if full else kinds_among(mask_of(deck) & ~rules.always_in_play)
             position.specials = none_lying(seats, kinds)
@@ -76,7 +76,7 @@ class Position(HandState):
     def _deal_guest(
         rules: RuleSet, dealer: Seat, deck: Sequence[Card], score: PerSeat[int], reshuffles: Reshuffles | None
     ) -> "Position":
-        """Deal a hand of another game, to those who are still in the match."""
+        """Deal a hand of a guest game to those who are still in the match."""
         seats = len(score)
         around = seats_in(rules, score, Seat((dealer + 1) % seats))
         dealt = len(around) * rules.dealt(seats)
@@ -91,9 +91,9 @@ class Position(HandState):
         return position
 
     def copy(self) -> "Position":
-        """A position of its own, equal to this one."""
+        """Return an independent copy."""
         twin = Position(self.rules, self.hands, self.stock, self.dealer, self.to_act, self.totals.copy())
-        # Each by its name: a loop over them takes nearly twice as long, and search copies for every turn it plays.
+        # One by one: a loop takes nearly twice as long, and search copies for every turn it plays.
         twin.discard = self.discard.copy()
         twin.table = self.table.copy()
         twin.phase = self.phase
@@ -120,10 +120,10 @@ class Position(HandState):
         twin.knocker = self.knocker
         return twin
 
-    # Legality, three ways
+    # Legality
 
     def legal(self) -> list[Action]:
-        """Every legal action of the seat to act, in a fixed order."""
+        """Return every legal action of the seat to act, in a fixed order."""
         return GAMES[self.answers.game].legal(self)
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -147,6 +147,6 @@ class Position(HandState):
     # Actions
 
     def apply(self, action: Action) -> list[ev.Event]:
-        """Do a legal action and give what happened; nothing is promised for an action that is not legal."""
+        """Do a legal action and return what happened. The result of an illegal action is undefined."""
         self.history.append((self.to_act, action))
         return GAMES[self.answers.game].transitions[type(action)](self, action)

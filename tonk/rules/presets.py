@@ -17,7 +17,7 @@ DEFAULT = "jazz-club"
 
 
 class PresetFaulty(RulesRefused):
-    """The file of a rule set that comes with the game can't be used: another copy of the game may have it whole."""
+    """A preset's file can't be used; installing the game again may help."""
 
 
 _NAME = "Jazz Club"
@@ -31,19 +31,19 @@ GUEST_IDS = ("gin", "knock-rummy", "thirty-one")
 
 @cache
 def guest_ids() -> tuple[str, ...]:
-    """The ids of the rule sets of other games: all whose files can be read."""
+    """Return the ids of the guest games whose files can be read."""
     return tuple(one for one in GUEST_IDS if one not in faulty_presets())
 
 
 @cache
 def preset_ids() -> tuple[str, ...]:
-    """The ids of the rule sets of Tonk that are offered at tables, the default first: all whose files can be read."""
+    """Return the ids of the rule sets of Tonk whose files can be read, the default first."""
     return tuple(one for one in _IDS if one == DEFAULT or one not in faulty_presets())
 
 
 @cache
 def faulty_presets() -> Mapping[str, PresetFaulty]:
-    """Return why files of rule sets that come with the game can't be used, by the ids."""
+    """Return why presets can't be used, by id."""
     faulty = {}
     for rules_id in (*_IDS, *GUEST_IDS):
         try:
@@ -55,7 +55,7 @@ def faulty_presets() -> Mapping[str, PresetFaulty]:
 
 @cache
 def load_preset(rules_id: str) -> RuleSet:
-    """The preset with this id; the default is known by heart where its file can't be read.
+    """Return the preset with this id; the default is built in, in case its file can't be read.
 
     Raises:
         RulesRefused: There is no such preset.

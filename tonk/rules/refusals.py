@@ -1,4 +1,4 @@
-"""Refusals of an action: one frozen type for each reason, with all it takes to put it into words.
+"""Refusals of an action: one frozen type for each reason.
 
 They hold cards and numbers, never sentences; ``tonk.words.refusals`` puts them into words.
 """
@@ -13,14 +13,14 @@ WaitCause = Literal["spread", "hit", "own_hit"]
 """A thing that bars a seat from dropping: laying a spread, being hit, or a hit on its own spread."""
 
 WaitCauses = tuple[tuple[WaitCause, int], ...]
-"""All that a seat waits for since it last had no wait, the oldest first, each with the turns that it brought."""
+"""The reasons for a seat's wait since it last had none, the oldest first, each with the turns that it added."""
 NO_WAIT: Final[WaitCauses] = ()
 
 
 class _RefusalBase:
-    """A reason, with its particulars in fields: two of one class are equal when these are.
+    """A reason, with its details in fields: two of one class are equal when these are.
 
-    It compares and shows all of them alike: methods of their own for two dozen classes would slow the start.
+    It compares and prints all of them: methods of their own for two dozen classes would slow the start.
     """
 
     __slots__ = ()
@@ -50,7 +50,7 @@ class DrawFirst(_RefusalBase):
 
 
 class HasDrawn(_RefusalBase):
-    """One card a turn: the seat has drawn or taken already."""
+    """The seat has drawn or taken already: one card a turn."""
 
 
 class NoDiscard(_RefusalBase):
@@ -58,12 +58,12 @@ class NoDiscard(_RefusalBase):
 
 
 class UpcardStays(_RefusalBase):
-    """In these rules nobody may take the upcard: it only starts the discards."""
+    """In these rules nobody may take the upcard; it only starts the discards."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class CannotBeLaid(_RefusalBase):
-    """In these rules a discard is taken only to be laid or hit with at once, and this one can't be."""
+    """In these rules a discard may be taken only to lay it or hit with it at once, and this one can't be."""
 
     card: Card
 
@@ -78,10 +78,10 @@ class DropAfterDrawing(_RefusalBase):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class DropBarred(_RefusalBase):
-    """The seat must let this many of its turns go by, the present one included (R-wait).
+    """The seat must let this many of its turns go by, including the present one (R-wait).
 
-    ``causes`` are all that it has waited for since it last had no wait; they are missing where nobody saw them.
-    ``scored`` says whether points are scored, where a drop is called a run.
+    ``causes`` are the reasons for its wait since it last had none; they are missing if nobody saw them. ``scored`` is
+    True where points are scored and a drop is called a run.
     """
 
     turns: int
@@ -90,7 +90,7 @@ class DropBarred(_RefusalBase):
 
     @property
     def left(self) -> dict[WaitCause, int]:
-        """The turns that are left of each cause: those of the oldest are over first."""
+        """The turns left for each cause; the oldest runs out first."""
         left: dict[WaitCause, int] = {}
         turns = self.turns
         for cause, brought in reversed(self.causes):
@@ -110,7 +110,7 @@ class DropTooEarly(_RefusalBase):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class DropTooHigh(_RefusalBase):
-    """The rules let nobody drop with more than a ceiling; ``scored`` as above."""
+    """Nobody may drop with more than a ceiling; ``scored`` as above."""
 
     total: int
     ceiling: int
@@ -164,16 +164,16 @@ class DoesNotFit(_RefusalBase):
     card: Card
     spread_cards: tuple[Card, ...]
     fits: CardSet | None = None
-    """The natural cards that would, where there are Wilds in the spread; None where its cards show it."""
+    """The natural cards that would fit a spread with Wilds; None where its own cards show it."""
 
 
 class BooksMayNotBeHit(_RefusalBase):
-    """These rules let nobody add to a book (R-book)."""
+    """In these rules nobody may add to a book (R-book)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RunMayNotBeHit(_RefusalBase):
-    """These rules don't let the seat add to this run: ``allowed`` is ``own``, ``others`` or ``none``."""
+    """In these rules the seat may not add to this run: ``allowed`` is ``own``, ``others`` or ``none``."""
 
     allowed: HitRuns
     owner: Seat
@@ -188,7 +188,7 @@ class NoMoreHits(_RefusalBase):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class TakenCardMustStay(_RefusalBase):
-    """With the stock gone, the card just taken may not be the one discarded (R-stock)."""
+    """With the stock gone, the card just taken may not be discarded (R-stock)."""
 
     card: Card
 
@@ -242,21 +242,21 @@ class NotOutOfTurn(_RefusalBase):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class ShowItFirst(_RefusalBase):
-    """The card just taken, with a Cross or where it must be laid, comes first: in a new spread or a hit."""
+    """The card just taken, with a Cross or by rules that want it laid, must first be shown in a new spread or a hit."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class WildUnnamed(_RefusalBase):
-    """It must be said which card this Wild stands for."""
+    """The action does not say which card this Wild stands for."""
 
     wild: Card
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class WildMisnamed(_RefusalBase):
-    """This Wild can't stand for this card in this spread, which has it already, or it is no Wild."""
+    """This Wild can't stand for this card, which the spread has already, or it is no Wild."""
 
     wild: Card
     stands_for: Card
@@ -277,7 +277,7 @@ class TwistInSpread(_RefusalBase):
 
 
 class NotInThisGame(_RefusalBase):
-    """This is not done in the game that is played."""
+    """The game has no such action."""
 
 
 class AskedAboutUpcard(_RefusalBase):
@@ -285,7 +285,7 @@ class AskedAboutUpcard(_RefusalBase):
 
 
 class NothingToPass(_RefusalBase):
-    """No upcard is offered that could be passed."""
+    """There is no upcard to pass on."""
 
 
 class MustDraw(_RefusalBase):
@@ -298,7 +298,7 @@ class NoStock(_RefusalBase):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class TooMuchDeadwood(_RefusalBase):
-    """After this discard the hand holds more deadwood than anybody may knock with."""
+    """After this discard the hand has too much deadwood to knock."""
 
     deadwood: int
     ceiling: int
@@ -335,7 +335,7 @@ class KnockTooEarly(_RefusalBase):
 
 
 TurnRefusal = HandIsOver | DrawFirst | HasDrawn | NoDiscard | UpcardStays | CannotBeLaid
-"""The reasons that lie in the turn."""
+"""The reasons to do with the turn."""
 DropRefusal = DropAfterLaying | DropAfterDrawing | DropBarred | DropTooEarly | DropTooHigh
 """The reasons why the seat may not drop."""
 CardsRefusal = (
@@ -351,7 +351,7 @@ CardsRefusal = (
     | NoMoreHits
     | TakenCardMustStay
 )
-"""The faults of the cards, or of the spread."""
+"""The reasons to do with cards and spreads."""
 SpecialRefusal = (
     AnswerFirst
     | NothingToAnswer
@@ -363,13 +363,13 @@ SpecialRefusal = (
     | NotOutOfTurn
     | ShowItFirst
 )
-"""The reasons why a special card may not be played, or why it must be."""
+"""The reasons why a special card may not, or must, be played."""
 WildRefusal = WildUnnamed | WildMisnamed | TooManyWilds | TwistInSpread
-"""The faults of a Wild, or of another special card, in a spread."""
+"""The reasons to do with Wilds and other special cards in a spread."""
 
 KnockRefusal = TooMuchDeadwood | KnockNamesCard | KnockNamesNoCard | KnockAfterDrawing | KnockedAlready | KnockTooEarly
 """The reasons why a seat may not knock."""
 GuestRefusal = NotInThisGame | AskedAboutUpcard | NothingToPass | MustDraw | NoStock | TakenCardStays | KnockRefusal
-"""The reasons at the tables of guests."""
+"""The reasons in guest games."""
 
 Refusal = TurnRefusal | DropRefusal | CardsRefusal | SpecialRefusal | WildRefusal | GuestRefusal

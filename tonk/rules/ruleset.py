@@ -1,4 +1,4 @@
-"""A rule set: a value for each knob (``knobs.py``), and what follows from them together.
+"""A rule set: a value for each knob (``knobs.py``), and what follows from the values together.
 
 The presets are files under ``assets/rules``, one each, that name every knob.
 """
@@ -34,24 +34,24 @@ from tonk.rules.knobs import KNOBS, MIN_PLAYERS, Knobs, as_written
 from tonk.rules.melds import BOOK, RUN, SpreadKind
 
 ANY_TOTAL = 1000
-"""More points than any hand counts: the limit of who may drop with whatever they hold."""
+"""More points than any hand counts: the limit where any hand may drop."""
 
 NO_LIMIT = 64
-"""More hits than cards: by rules that limit none."""
+"""More hits than cards, where hits are not limited."""
 
 
 @dataclass(frozen=True)
 class RuleSet(Knobs):
     """One way of playing Tonk: the knobs, and the questions that they answer together.
 
-    A guest is another game with knobs of its own; those of Tonk stand beside them as they are at its table: what is
+    A guest is another game with knobs of its own. Tonk's knobs then hold what applies at its table: how many cards are
     dealt to how many, that points are scored, and that nothing is laid or hit.
     """
 
     guest: Guest | None = None
     """The knobs of another game; None for Tonk."""
     answers: Answers = field(init=False, repr=False, compare=False)
-    """The answers to what is asked at every action."""
+    """The answers to the questions asked at every action."""
 
     def __post_init__(self) -> None:
         answers = Answers(
@@ -88,7 +88,7 @@ class RuleSet(Knobs):
 
     @property
     def game(self) -> GameName:
-        """The game that these rules are of."""
+        """The game that these rules belong to."""
         return "tonk" if self.guest is None else GAME_OF[type(self.guest)]
 
     def __hash__(self) -> int:
@@ -96,16 +96,16 @@ class RuleSet(Knobs):
 
     @cached_property
     def _hash(self) -> int:
-        """The hash of all knobs, which is kept: at each hand some things are looked up by its rules."""
+        """The hash of all knobs, cached because caches are keyed by rules and asked at every hand."""
         return hash(tuple([getattr(self, each.name) for each in fields(self) if each.compare]))
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what travels to other processes, where words have other hashes."""
+        """Return the state for other processes, without the hash: strings hash differently there."""
         return {name: value for name, value in self.__dict__.items() if name != "_hash"}
 
     @cached_property
     def values(self) -> tuple[int, ...]:
-        """The count value of each card, by card; twists and jokers are among them where these rules know any."""
+        """The count value of each card, by card, including twists and jokers if these rules have any."""
         pack = tuple(
             self.court_values[rank_of(card) - JACK] if rank_of(card) >= JACK else rank_of(card) + 1
             for card in FULL_DECK
@@ -140,7 +140,7 @@ class RuleSet(Knobs):
 
     @cached_property
     def plain(self) -> bool:
-        """True if 52 cards are played for stakes: none wild, nobody held, nothing reshuffled or to be laid at once."""
+        """True for 52 cards and stakes, with nothing wild, held, reshuffled or required to be laid at once."""
         other_cards = self.has_specials or self.wilds or self.pack != "52"
         other_turns = self.makes_new_stocks or self.waits_lose_turns or self.taken_must_be_laid
         return not (other_cards or other_turns or self.scores_points)
@@ -152,17 +152,17 @@ class RuleSet(Knobs):
 
     @cached_property
     def always_in_play(self) -> CardSet:
-        """The pack and its jokers, which the dealer's twists come on top of."""
+        """The pack and its jokers, to which the dealer's twists are added."""
         return self.natural_cards | (JOKERS if "jokers" in self.wilds else EMPTY)
 
     @cached_property
     def wild_cards(self) -> CardSet:
-        """The cards that may stand for others in these rules; a deuce among them may be laid as itself, too."""
+        """The cards that may stand for others in these rules; a wild deuce may also be laid as itself."""
         twists = WILDS if WILD in self.twists else EMPTY
         return twists | (JOKERS if "jokers" in self.wilds else EMPTY) | (TWOS if "deuces" in self.wilds else EMPTY)
 
     def in_play(self, kinds: Iterable[SpecialKind] = ()) -> CardSet:
-        """The set of all cards when these kinds of twists are in play."""
+        """Return the set of all cards when these kinds of twists are in play."""
         return self.always_in_play | cards_of(kinds) if kinds else self.always_in_play
 
     def deck(self, kinds: Iterable[SpecialKind] = ()) -> tuple[Card, ...]:
@@ -171,15 +171,15 @@ class RuleSet(Knobs):
 
     @property
     def starting_points(self) -> int:
-        """The points with which each player begins a match: none, or the lives that may be lost."""
+        """The points with which each player starts a match: none, or lives."""
         return self.guest.lives if isinstance(self.guest, ThirtyOneKnobs) else 0
 
     def dealt(self, seats: int) -> int:
-        """Return the number of cards dealt to each player at a table of so many."""
+        """Return the number of cards dealt to each player at a table of ``seats``."""
         return self.hand_sizes[seats - MIN_PLAYERS] if self.hand_sizes else self.hand_size
 
     def makes_stock(self, discards: int, made: int) -> bool:
-        """Return whether this number of discards become a new stock, after ``made`` reshuffles."""
+        """Return whether this number of discards becomes a new stock, after ``made`` reshuffles."""
         return self.makes_new_stocks and discards > 1 and made < self.reshuffles
 
     def seats(self, players: int) -> bool:
@@ -202,7 +202,7 @@ class RuleSet(Knobs):
 
     @cached_property
     def scores_points(self) -> bool:
-        """True if points are scored: a hand is called a round then, and to drop is to run; if not, stakes are paid."""
+        """True if hands score points, where a hand is called a round and dropping running; False if they pay stakes."""
         return self.scoring == "points"
 
     @property
@@ -212,7 +212,7 @@ class RuleSet(Knobs):
 
     @cached_property
     def waits(self) -> bool:
-        """True if anything in these rules ever makes a player wait."""
+        """True if anything in these rules can make a player wait."""
         return self.spreads_bar or self.hits_bar(own=False) or self.hits_bar(own=True)
 
     @cached_property
@@ -232,30 +232,30 @@ class RuleSet(Knobs):
 
     @cached_property
     def drop_limits(self) -> tuple[int, ...]:
-        """The most points that one may drop with, by full rounds played before; the last one holds from there on.
+        """The most points that a player may drop with, by full rounds played; the last value holds from there on.
 
-        It is -1 in the rounds in which nobody may drop, for no hand counts less than 0.
+        It is -1 in rounds in which nobody may drop, since no hand counts less than 0.
         """
         ceiling = ANY_TOTAL if self.drop_ceiling is None else self.drop_ceiling
         return (*[-1] * (self.first_drop_round - 1), ceiling)
 
     def drop_limit(self, rounds: int) -> int:
-        """Return the most points that one may drop with after so many full rounds."""
+        """Return the most points that a player may drop with after ``rounds`` full rounds."""
         limits = self.drop_limits
         return limits[rounds] if rounds < len(limits) else limits[-1]
 
     @cached_property
     def waits_lose_turns(self) -> bool:
-        """True if a wait, however a seat came by it, costs a turn in these rules."""
+        """True if every wait costs a turn in these rules, whatever caused it."""
         return self.wait_effect == "lost_turn"
 
     @cached_property
     def hits_hold(self) -> bool:
-        """True if a player hit by another loses a turn, which is called a hold."""
+        """True if a player whose spread another hits loses a turn, which is called a hold."""
         return self.waits_lose_turns and self.hits_bar(own=False)
 
     def hits_bar(self, *, own: bool) -> bool:
-        """Return whether a hit makes the player wait whose spread it is, hit by that player (``own``) or by another."""
+        """Return whether hitting a spread, one's own (``own``) or another's, makes its owner wait."""
         return (self.wait_own_hit if own else self.wait_hit) > 0
 
     @cached_property
@@ -265,42 +265,42 @@ class RuleSet(Knobs):
 
     @property
     def hits(self) -> bool:
-        """True if anything may ever be hit."""
+        """True if hits are part of these rules."""
         return self.hit_books or self.hit_runs != "none"
 
     @cached_property
     def hits_wait(self) -> bool:
-        """True if a hit may ever make the player hit wait, which a Block prevents."""
+        """True if a hit can make the spread's owner wait, which a Block prevents."""
         others = self.hits_bar(own=False) and (self.hit_books or self.hit_runs in ("any", "others"))
         own = self.hits_bar(own=True) and (self.hit_books or self.hit_runs in ("any", "own"))
         return others or own
 
     def hits_left(self, made: int) -> int:
-        """Return how many more cards a player may hit with in a turn after so many."""
+        """Return how many more cards a player may hit with this turn after ``made``."""
         return NO_LIMIT if self.hits_a_turn is None else self.hits_a_turn - made
 
     @property
     def only_kind_hit(self) -> SpreadKind | None:
-        """The kind of spread that is hit where no other may be; None where both may."""
+        """The only kind of spread that may be hit; None where both may."""
         if not self.hit_books:
             return RUN
         return BOOK if self.hit_runs == "none" else None
 
     def may_hit(self, kind: SpreadKind, *, own: bool) -> bool:
-        """Return whether a spread of this kind may be hit: the player's own (``own``) or another's."""
+        """Return whether a spread of this kind may be hit, the player's own (``own``) or another's."""
         return self.answers.may_hit(kind, own=own)
 
 
 def differing_knobs(base: RuleSet, rules: RuleSet) -> dict[str, Any]:
-    """The knobs in which a rule set differs from a base of the same game, with its own values as files hold them."""
+    """Return the knobs in which a rule set differs from a base of the same game, with its values as files hold them."""
     theirs = base.knob_values()
     return {knob: ours for knob, ours in rules.knob_values().items() if ours != theirs[knob]}
 
 
 NOT_PLAYED = ("name", "source")
-"""The knobs that change nothing at the table."""
+"""The knobs that change nothing in play."""
 
 
 def played_differences(base: RuleSet, rules: RuleSet) -> dict[str, Any]:
-    """The knobs in which hands are played otherwise, with the values of ``rules``."""
+    """Return the differing knobs that change play, with the values of ``rules``."""
     return {knob: value for knob, value in differing_knobs(base, rules).items() if knob not in NOT_PLAYED}

@@ -11,7 +11,7 @@ from tonk.rules.seats import PerSeat
 
 
 def score_bonus(position: HandState, holders: Sequence[Seat]) -> Outcome:
-    """Hands that were dealt a bonus score it, and nobody else scores."""
+    """Score a bonus for hands that were dealt one; nobody else scores."""
     rules = position.rules
     if len(holders) > 1 and rules.several_tonks == "draw":
         return _outcome(position, PUSH, (), (), holders)
@@ -20,19 +20,19 @@ def score_bonus(position: HandState, holders: Sequence[Seat]) -> Outcome:
 
 
 def score_out(position: HandState, winner: Seat) -> Outcome:
-    """Everyone scores what he laid; who went out adds what all others hold."""
+    """Score going out: everyone scores what they laid, and the winner also what all others hold."""
     lines = [*_laid_by_all(position), *_held_by(position, winner, _others(position, winner))]
     return _outcome(position, OUT, (winner,), lines, (winner,))
 
 
 def score_drop(position: HandState, runner: Seat) -> Outcome:
-    """A drop: the runner wins all that is held if he is lowest, or else the catcher does, and all of the runner's."""
+    """Score a drop: the lowest wins all held points, and a catcher also what the runner has laid."""
     counts = compared(position)
     others = _others(position, runner)
     lowest = min([counts[seat] for seat in others])
     own = counts[runner]
     wins = own < lowest or (own == lowest and position.rules.drop_tie == "wins")
-    # Of players who tie, the first clockwise from the runner makes the catch.
+    # Of tied players, the first clockwise from the runner makes the catch.
     winner = runner if wins else next(seat for seat in others if counts[seat] == lowest)
     lines = _laid_by_all(position)
     if not wins:
@@ -42,7 +42,7 @@ def score_drop(position: HandState, runner: Seat) -> Outcome:
 
 
 def score_stuck(position: HandState) -> Outcome:
-    """Nothing is left to draw: what was laid scores, and what is held scores for nobody."""
+    """Score a hand with nothing left to draw: laid cards score, held cards don't."""
     ending: Ending = STUCK if position.rules.makes_new_stocks else STOCK
     return _outcome(position, ending, (), _laid_by_all(position), ())
 
@@ -76,12 +76,12 @@ def laid_points(rules: RuleSet, table: Iterable[Spread], seats: int) -> tuple[in
 
 
 def champion_of(target: int | None, score: PerSeat[int], winners: Sequence[Seat]) -> Seat | None:
-    """The seat that has won the game: the highest at or above the target.
+    """Return the seat that has won the game: the highest at or above the target.
 
-    Of several that tie for it the round's winner, if he alone of them won the round; else another round decides.
+    If several tie, it is the one who won the round, if only one of them did; otherwise another round decides.
 
     Args:
-        target: The points that a game goes to; None where there is no end.
+        target: The points that win the game; None for a game without end.
         score: The points of each seat.
         winners: The seats that won the round.
     """

@@ -1,7 +1,6 @@
-"""Sequences with a value for each seat, which are looked into by seat and by nothing else.
+"""Sequences with a value for each seat, indexed by seats only.
 
-They are plain lists and tuples; the types are there so that a card, a number of a spread or a count in the place of a
-seat is found before the game is run.
+They are plain lists and tuples; these types let the checker find a card, a spread's number or a count used as a seat.
 """
 
 from collections.abc import Iterator, Sequence
@@ -29,7 +28,7 @@ if TYPE_CHECKING and not COMPILED:
 
         def __setitem__(self, seat: AnySeat, value: T, /) -> None: ...
         def copy(self) -> "PerSeatList[T]":
-            """The same values in a list of their own."""
+            """Return the same values in a new list."""
 
 else:
     PerSeat = Sequence

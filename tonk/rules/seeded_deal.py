@@ -18,7 +18,7 @@ class SeededDeal(NamedTuple):
     """A deal from a seed.
 
     Attributes:
-        deck: The whole deck, the card dealt first standing first.
+        deck: The whole deck, in the order of the deal.
         position: The hand, dealt and not yet played.
     """
 

@@ -34,7 +34,7 @@ def set_up(
     score: PerSeat[int] = (),
     reshuffles: Reshuffles | None = None,
 ) -> Position:
-    """A position in mid-hand. Cards that it does not name are not in play.
+    """Return a position in mid-hand. Cards that it does not name are not in play.
 
     Args:
         rules: The rule set.
@@ -44,8 +44,8 @@ def set_up(
         table: The spreads, in the order laid.
         to_act: The seat whose turn it is; it has not laid or hit this turn, and took no card.
         phase: ``start`` or ``play``.
-        wait: Own turns for which each seat is barred from dropping, or 1 for a seat that is held where waits lose
-            turns; none where left out.
+        wait: The number of its own turns for which each seat is barred from dropping, or 1 for a held seat where
+            waits lose turns; none if left out.
         specials: The kinds of special cards in play, besides those that are seen, and those that lie before seats.
         score: Each seat's points before the hand; zeros where left out.
         reshuffles: Where new stocks come from.
@@ -70,7 +70,7 @@ def set_up(
     position.discard = list(discard)
     position.table = list(table)
     position.phase = phase
-    # Nothing says how many rounds were played; at least so many that the limits on dropping are those of later rounds.
+    # Nobody says how many rounds were played, so assume enough for the limits on dropping of later rounds.
     position.turns = len(hands) * (len(rules.drop_limits) - 1)
     position.wait = list(wait) or position.wait
     position.specials = _specials(rules, specials or position.specials, twists)
@@ -103,7 +103,7 @@ def _refuse_wilds(rules: RuleSet, spread: Spread) -> None:
 
 
 def _refuse_lost_turn(position: Position) -> None:
-    """Refuse what can't lie before seats, or at the start of a turn that would be lost.
+    """Refuse special cards that can't lie before seats, and a turn that would have been lost.
 
     Raises:
         PositionRefused: It can't be.
@@ -144,7 +144,7 @@ def refuse_twice(
     table: Sequence[Spread],
     specials: Specials | None,
 ) -> CardSet:
-    """Return the cards in play, none of which is there twice.
+    """Return the cards in play, refusing duplicates.
 
     Args:
         hands: Each seat's cards.
@@ -154,7 +154,7 @@ def refuse_twice(
         specials: The special cards that lie before seats.
 
     Raises:
-        PositionRefused: One is.
+        PositionRefused: A card is there twice.
     """
     seen: CardSet = EMPTY
     places = [*(cards_in(hand) for hand in hands), stock, discard, *(spread.cards for spread in table)]

@@ -1,4 +1,4 @@
-"""Legal actions and refusals that special cards add: Wilds, Skips and Blocks, and answers to a window."""
+"""Legal actions and refusals for special cards: Wilds, Skips and Blocks, and answers to a window."""
 
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ def answers(hand: CardSet) -> list[Action]:
 
 
 def skips_and_blocks(position: HandState, hand: CardSet) -> tuple[Action, ...]:
-    """Every Skip and Block that the seat to act may play on a seat, itself included."""
+    """Return every Skip and Block that the seat to act may play on a seat, including itself."""
     skips = hand & SKIPS
     if not skips or position.out_of_turn:
         return ()
@@ -34,7 +34,7 @@ def _skips_and_blocks(cards: CardSet, specials: "Specials") -> tuple[Action, ...
 
 
 def shows(action: Action, card: Card) -> bool:
-    """Return whether an action shows a card taken with a Cross: a spread with it, or a hit that begins with it."""
+    """Return whether an action shows a card taken with a Cross: a spread with it, or a hit that starts with it."""
     match action:
         case Lay(cards):
             return bool(cards >> card & 1)
@@ -82,7 +82,7 @@ def _lying_refusal(position: HandState, seat: Seat, *, skip: bool) -> no.Refusal
 
 
 def wilds_refusal(rules: RuleSet, cards: CardSet, wilds: Wilds) -> no.Refusal | None:
-    """Return why these cards can't lie in any spread, each Wild as the card it is said to stand for.
+    """Return why these cards can't lie in any spread with the Wilds named like this.
 
     Args:
         rules: The rule set.
@@ -102,7 +102,7 @@ def wilds_refusal(rules: RuleSet, cards: CardSet, wilds: Wilds) -> no.Refusal | 
 
 
 def new_spread_refusal(position: HandState, cards: CardSet, wilds: Wilds) -> no.Refusal | None:
-    """Return why Wilds may not lie so in a new spread; whether what they stand for is one is another question.
+    """Return why Wilds may not be used like this in a new spread, whether or not the named cards are one.
 
     Args:
         position: The hand as it stands.

@@ -1,4 +1,4 @@
-"""Transitions: each action done to a position, and the events that come of it.
+"""Transitions: what each action does to a position, and the events that follow.
 
 Everything here changes a position in place and trusts that the action is legal.
 """
@@ -20,7 +20,7 @@ from tonk.rules.windows import callers_after, open_window
 
 
 def _draw(position: HandState, _: Draw) -> list[ev.Event]:
-    """Draw, once those have been asked who may cross for the discard."""
+    """Draw, after everyone who may cross for the discard has been asked."""
     if position.answers.has_crosses and open_window(position):
         return []
     return _draw_card(position)
@@ -43,7 +43,7 @@ def _draw_card(position: HandState) -> list[ev.Event]:
 
 
 def needs_reshuffle(position: HandState) -> bool:
-    """Return whether the next card drawn comes from a new stock, which the discards below the top one make."""
+    """Return whether the next card drawn comes from a new stock made of the discards below the top one."""
     if position.stock or not position.answers.makes_stocks:
         return False
     return position.rules.makes_stock(len(position.discard), len(position.stocks_made))
@@ -59,11 +59,11 @@ def reshuffles_now(position: HandState, action: Action) -> bool:
 
 
 def make_stock(position: HandState, happened: list[ev.Event]) -> bool:
-    """Shuffle the discards but for the top one into a new stock, where these rules do; gives whether that was done.
+    """Shuffle all discards but the top one into a new stock if these rules do that; return whether it was done.
 
     Args:
         position: The hand as it stands.
-        happened: The events so far, to which that of the reshuffle is added.
+        happened: The events so far; a reshuffle is added.
 
     Raises:
         ValueError: The hand is replayed from a record that does not say how they were shuffled.
@@ -129,7 +129,7 @@ def _hit(position: HandState, action: Hit) -> list[ev.Event]:
 
 
 def _wait_for_hit(position: HandState, seat: Seat, owner: Seat, cards: int, happened: list[ev.Event]) -> None:
-    """Make the owner of a spread wait for so many cards that a seat has hit it with."""
+    """Make the owner of a spread wait for each card that a seat has hit it with."""
     rules, own = position.rules, owner == seat
     turns = rules.wait_own_hit if own else rules.wait_hit
     if turns and position.specials.blocks[owner] is None:
@@ -164,7 +164,7 @@ def _make_wait(position: HandState, seat: Seat, turns: int, cause: WaitCause, ha
 
 
 def _with_cause(causes: WaitCauses, cause: WaitCause, turns: int) -> WaitCauses:
-    """Return the causes with one more, as one with the last where both are the same: two hits are a hit with two."""
+    """Return the causes with one more, merged with the last if both are the same: two hits are a hit with two cards."""
     if causes and causes[-1][0] == cause:
         return *causes[:-1], (cause, causes[-1][1] + turns)
     return *causes, (cause, turns)
@@ -201,7 +201,7 @@ def _drop(position: HandState, _: Drop) -> list[ev.Event]:
 
 
 def _cross(position: HandState, action: Cross) -> list[ev.Event]:
-    """The seat asked takes the discard out of turn; the Cross goes under the discards."""
+    """Take the discard out of turn; the Cross goes under the discards."""
     caller, drawer = position.to_act, position.window.drawer
     if drawer is None:
         drawer = caller
@@ -223,7 +223,7 @@ def _cross(position: HandState, action: Cross) -> list[ev.Event]:
 
 
 def _pass(position: HandState, _: Pass) -> list[ev.Event]:
-    """The next seat is asked; after the last one the card is drawn."""
+    """Ask the next seat; after the last one, draw."""
     drawer, asking = position.window.drawer, position.window.asking
     if asking:
         position.to_act = asking[0]

@@ -1,8 +1,8 @@
-"""The order of turns, where turns can be lost or jumped over; and the Skips and Blocks that lie before seats.
+"""The order of turns, which can be lost or jumped over, and the Skips and Blocks lying before seats.
 
-A seat's turn comes round when it begins, is lost, or is jumped over: then the Blocks end that the seat placed. A turn
-is lost to a hold, to a Skip, or to both at once. Lost and jumped turns are counted as turns, so that the number of
-turns always names the seat.
+A seat's turn comes round when it begins, is lost, or is jumped over. The Blocks that the seat placed end then. A turn
+is lost to a hold, a Skip, or both at once. Lost and jumped turns count as turns, so the number of turns always tells
+the seat.
 """
 
 from tonk.rules import events as ev
@@ -14,7 +14,7 @@ from tonk.rules.lost_turns import loses_turn
 
 
 def pass_turn(position: HandState, seat: Seat, happened: list[ev.Event]) -> None:
-    """The turn of a seat, which has discarded, is over: pass it to the next one that will play.
+    """End the turn of a seat that has discarded and pass to the next one that will play.
 
     Args:
         position: The hand as it stands.
@@ -30,17 +30,17 @@ def pass_turn(position: HandState, seat: Seat, happened: list[ev.Event]) -> None
 
 
 def jump_to(position: HandState, drawer: Seat, caller: Seat, happened: list[ev.Event]) -> None:
-    """A Cross takes the turn from the seat that chose the deck to the caller: the turns between count as passed.
+    """Move the turn from the seat that chose the stock to the one that crossed; the turns between count as passed.
 
-    The caller's place in the round is reached, so the Blocks he placed end; a Skip before him waits for his next turn.
+    The caller's place in the round is reached, so the caller's Blocks end; a Skip waits for the next turn.
 
     Args:
         position: The hand as it stands.
-        drawer: The seat that chose the deck.
+        drawer: The seat that chose the stock.
         caller: The seat that crosses.
         happened: The events so far, to which those of now are added.
     """
-    if not position.laid:  # else laying before the draw has used it up
+    if not position.laid:  # otherwise laying before the draw has used it up
         _use_up_wait(position, drawer)
     seat = (drawer + 1) % position.seats
     while seat != caller:
@@ -53,7 +53,7 @@ def jump_to(position: HandState, drawer: Seat, caller: Seat, happened: list[ev.E
 
 
 def _comes_round(position: HandState, seat: Seat, happened: list[ev.Event]) -> bool:
-    """A seat's turn comes round; gives whether it is lost, which serves a hold and a Skip together."""
+    """Begin a seat's turn; return whether it is lost, which uses up a hold and a Skip together."""
     if any(position.specials.blocks):
         _end_blocks_of(position, seat, happened)
     if not loses_turn(position, seat):
@@ -68,7 +68,7 @@ def _comes_round(position: HandState, seat: Seat, happened: list[ev.Event]) -> b
 
 
 def _use_up_wait(position: HandState, seat: Seat) -> None:
-    """A turn that is lost or jumped over is one of those that a seat has to wait for, or the one that a hold costs."""
+    """Count a lost or jumped turn as one that a seat has waited, or as the one that a hold costs."""
     if position.wait[seat]:
         position.wait[seat] -= 1
 
@@ -82,7 +82,7 @@ def _end_blocks_of(position: HandState, placer: Seat, happened: list[ev.Event]) 
 
 
 def play_skip(position: HandState, action: Skip) -> list[ev.Event]:
-    """The seat to act plays a Skip on a seat."""
+    """Play a Skip of the seat to act on a seat."""
     seat = position.to_act
     _leave_hand(position, action.card)
     position.specials = position.specials.with_skip(action.seat, action.card)
@@ -90,7 +90,7 @@ def play_skip(position: HandState, action: Skip) -> list[ev.Event]:
 
 
 def play_block(position: HandState, action: Block) -> list[ev.Event]:
-    """The seat to act plays a Block on a seat."""
+    """Play a Block of the seat to act on a seat."""
     seat = position.to_act
     _leave_hand(position, action.card)
     position.specials = position.specials.with_block(action.seat, (action.card, seat))

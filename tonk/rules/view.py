@@ -1,7 +1,7 @@
 """The view of one seat: a whitelist of what it may see.
 
-A view is a value of its own. It holds no position, no stock and no other seat's hidden cards, so that a client
-given one, a bot or the table on the screen, can't learn more than a player sitting there.
+A view is a separate value. It holds no position, no stock and no other seat's hidden cards, so a client that gets one
+(a bot, or the table on the screen) can't learn more than a player sitting there.
 """
 
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ class View(Value):
     """The discards, the top one last."""
     stock_count: Final[int]
     wait: Final[PerSeat[int]]
-    """Own turns for which each seat is barred from dropping."""
+    """The number of its own turns for which each seat is barred from dropping."""
     known: Final[PerSeat[CardSet]]
     """For each seat, the cards it took from the discards and still holds: everyone saw them."""
     took: Final[Card | None]
@@ -58,28 +58,28 @@ class View(Value):
     turns: Final[int]
     """Turns finished so far."""
     upcard: Final[Card | None]
-    """The first discard, turned up at the deal; None where there was none, or the hand was set up in its midst."""
+    """The first discard, turned up at the deal; None if there was none, or the hand was set up in mid-play."""
     history: Final[tuple[tuple[Seat, Action], ...]]
-    """The actions that everybody has made since the deal, the first first, without the cards that were drawn."""
+    """Everybody's actions since the deal, in order, without the cards drawn."""
     legal: Final[tuple[Action, ...]]
     """The actions this seat may do; empty when it is not its turn."""
     outcome: Final[Outcome | None]
     shown: Final[PerSeat[CardSet] | None]
-    """Every hand, once the hand is over and all are shown."""
+    """Every hand, once the hand is over."""
     score: Final[PerSeat[int]]
     """Each seat's points before the hand; zeros where stakes are paid."""
     laid_points: Final[PerSeat[int]]
-    """The points that each seat has laid and hit with so far, where points are scored; else zeros."""
+    """The points of each seat's spreads and hits so far where points are scored; otherwise zeros."""
     held: Final[PerSeat[bool]]
     """For each seat, true if it will lose its next turn because one of its spreads was hit."""
     specials: Final[Specials]
-    """The special cards in play, and those that lie before seats."""
+    """The special cards in play, and those lying before seats."""
     discarder: Final[Seat | None]
     """The seat that made the last discard."""
     drawer: Final[Seat | None]
-    """The seat that chose the deck, for a seat that is asked whether it crosses; for all others None."""
+    """The seat that chose the stock, for a seat being asked to cross; for all others None."""
     must_show: Final[Card | None]
-    """The card that the seat to act has taken, with a Cross or where it must be laid, and must show at once."""
+    """A card that the seat to act has taken and must show at once."""
     out_of_turn: Final[bool]
     """True if the seat to act plays out of turn, by a Cross."""
     reshuffled: Final[int]
@@ -142,12 +142,12 @@ class View(Value):
 
     @property
     def round(self) -> int:
-        """The round of the hand, from 1: how often each seat has come to its turn, the present one included."""
+        """The round of the hand, from 1, including the present one."""
         return self.turns // self.seats + 1
 
     @property
     def draw_reshuffles(self) -> bool:
-        """True if the next card drawn comes from a new stock, which the discards below the top one make."""
+        """True if the next card drawn comes from a new stock made of the discards below the top one."""
         return not self.stock_count and self.rules.makes_stock(len(self.discards), self.reshuffled)
 
     @property
@@ -159,7 +159,7 @@ class View(Value):
 def view_of(position: HandState, seat: Seat, legal: tuple[Action, ...], total: int) -> View:
     """Return a seat's view of a position.
 
-    An open window is seen by the seat that is asked; to all others it looks as if the deck had not been chosen yet.
+    Only the seat being asked sees an open window; to all others it looks as if the stock had not been chosen yet.
 
     Args:
         position: The hand as it stands.
@@ -213,7 +213,7 @@ def view_of(position: HandState, seat: Seat, legal: tuple[Action, ...], total: i
 
 
 def _seen_of_window(position: HandState, seat: Seat) -> tuple[Seat, Phase, list[tuple[Seat, Action]]]:
-    """Return the seat to act, the phase and the history, as far as a seat may know: who holds a Cross is hidden."""
+    """Return the seat to act, the phase and the history as a seat may know them, hiding who holds a Cross."""
     history = [made for made in position.history if made[0] == seat or not isinstance(made[1], Pass)]
     drawer = position.window.drawer
     if drawer is None or position.to_act == seat:

@@ -1,7 +1,7 @@
-"""Wilds laid and hit with: every spread and every hit that a hand can make with a Wild, in each sense that it can have.
+"""Spreads and hits with Wilds, in every interpretation.
 
-Which these are depends on the cards of one rank, or of one suit, and on the Wilds beside them alone. Of that there is
-not much, so it is worked out once and kept; what a hand can lay is put together from it.
+They depend only on the cards of one rank or one suit and on the Wilds. There are few such cases, so each is worked out
+once and cached, and what a hand can lay is put together from them.
 """
 
 from functools import lru_cache
@@ -14,16 +14,16 @@ from tonk.rules.ruleset import RuleSet
 
 
 def wild_lays(rules: RuleSet, hand: CardSet) -> list[Lay]:
-    """Every new spread with at least one Wild that a hand can make by these rules."""
+    """Return every new spread with at least one Wild that a hand can make by these rules."""
     return lays_with(hand, hand & rules.wild_cards, rules.least_naturals, rules.natural_cards)
 
 
 def lays_with(hand: CardSet, wilds: CardSet, least_naturals: int, names: CardSet) -> list[Lay]:
-    """Every new spread with at least one Wild that a hand can make, each in every sense that it can have.
+    """Return every new spread with at least one Wild that a hand can make, in every interpretation.
 
-    Books come first, then runs. Runs are listed with their Wilds in every place that makes a run; of the names that a
-    Wild can have in a book only the first suits missing are. Wilds stand in ascending order, for one is as good as
-    another. A deuce that is wild is tried as itself, too.
+    Books come first, then runs. Runs are listed with their Wilds in every place that makes a run; in books, Wilds take
+    only the first missing suits. Wilds are interchangeable and come in ascending order. A wild deuce is tried as
+    itself, too.
 
     Args:
         hand: The cards held.
@@ -59,13 +59,13 @@ def _books(held: CardSet, wilds: CardSet, least_naturals: int, names: CardSet) -
 
 @lru_cache(maxsize=8192)
 def _runs(held: CardSet, wilds: CardSet, least_naturals: int, names: CardSet) -> tuple[tuple[Lay, ...], ...]:
-    """The runs with Wilds that cards of one suit can make, by the rank that they begin with; empty if there is none."""
+    """The runs with Wilds that cards of one suit can make, by the rank that they start with; empty if there is none."""
     by_first = [_lays(shapes, wilds, least_naturals, names) for shapes in wild_runs(held, wilds.bit_count())]
     return tuple(by_first) if any(by_first) else ()
 
 
 def _lays(shapes: tuple[Shape, ...], wilds: CardSet, least_naturals: int, names: CardSet) -> tuple[Lay, ...]:
-    """These spreads with each choice of the Wilds that are not in them as what they are."""
+    """Return these spreads with each choice of Wilds that are not in them as themselves."""
     found: list[Lay] = []
     for some, missing in shapes:
         if some.bit_count() >= least_naturals and not mask_of(missing) & ~names:
@@ -77,7 +77,7 @@ def _lays(shapes: tuple[Shape, ...], wilds: CardSet, least_naturals: int, names:
 
 
 def wild_hits(rules: RuleSet, wilds: CardSet, number: int, spread: Spread) -> tuple[Hit, ...]:
-    """Every hit on a spread with a single one of these Wilds: at each end of a run, in a book as the first missing.
+    """Return every hit on a spread with one of these Wilds: at each end of a run, or in a book.
 
     Args:
         rules: The rule set.

@@ -1,8 +1,8 @@
 """Meld plans with Wilds in the hand or on the table: every way to put cards down in one turn, as ``meld_plans``.
 
-Every set of spreads that do not share a card is tried, Wilds in each place that makes a run or a book, and with each
-the hits that the cards left over allow. Natural cards hit wherever they fit; a Wild that hits is tried at every end
-and in every book, for it may open the way for others.
+Every set of spreads that share no card is tried, with Wilds in each place that makes a run or a book, and with it the
+hits that the cards left over allow. Natural cards hit wherever they fit; a Wild is tried at every end and in every
+book, since it may open a run for other cards.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ from tonk.rules.ruleset import NO_LIMIT, RuleSet
 
 
 class WildMeldPlan(NamedTuple):
-    """Spreads to lay, natural cards to hit with, hits with Wilds in their order, and what stays in hand."""
+    """A plan: spreads to lay, natural cards to hit with, hits with Wilds in order, and the cards that stay in hand."""
 
     lays: tuple[Lay, ...]
     hits: CardSet
@@ -29,12 +29,12 @@ class WildMeldPlan(NamedTuple):
 
 
 class HitPlaces(NamedTuple):
-    """The places where the seat to act may hit: each takes one card, and a place in a run opens the next beyond it."""
+    """The places where the seat to act may hit: each takes one card, and one in a run opens the next place."""
 
     runs: tuple[tuple[int, Card, int], ...]
-    """For each open end the number of its run, the card that goes there, and the step to the one beyond."""
+    """For each open end: the number of its run, the card that goes there, and the step to the next one."""
     books: tuple[tuple[int, CardSet, Card], ...]
-    """For each open book its number, the natural cards that fit, and what a Wild would stand for, if there is one."""
+    """For each open book: its number, the natural cards that fit, and what a Wild would stand for."""
     most: int
     """The most cards that may be hit with."""
     names: CardSet = ALL_CARDS
@@ -42,7 +42,7 @@ class HitPlaces(NamedTuple):
 
 
 class PossibleSpread(NamedTuple):
-    """A spread that could be laid: its natural cards, and what as many Wilds would stand for in it."""
+    """A possible spread: its natural cards, and what its Wilds would stand for."""
 
     naturals: CardSet
     names: tuple[Card, ...]
@@ -82,14 +82,14 @@ def ends_of(world: World) -> HitPlaces:
 
 
 def new_spreads(rules: RuleSet, naturals: CardSet, wilds: int) -> list[PossibleSpread]:
-    """Every spread that natural cards can make, alone and with up to so many Wilds; of its senses the one worth most.
+    """Return every spread that natural cards make, with 0 to ``wilds`` Wilds, each in its most valuable interpretation.
 
-    In a run that it holds every card of, a Wild takes no place: as well it may lie where the card would have gone.
+    No Wild takes the place of a held card in a run, since that card could lie there itself.
 
     Args:
         rules: The rule set.
         naturals: The natural cards of the hand.
-        wilds: How many Wilds it holds.
+        wilds: The number of Wilds that it holds.
     """
     scores = rules.scores
     found = [
@@ -108,7 +108,7 @@ def new_spreads(rules: RuleSet, naturals: CardSet, wilds: int) -> list[PossibleS
 
 
 def _with_wilds(naturals: CardSet, wilds: int) -> Iterator[Shape]:
-    """Books and runs with Wilds, each run with every card of it that is held."""
+    """Yield books and runs with Wilds, each run with every held card that belongs to it."""
     for rank in range(13):
         if held := naturals & 15 << 4 * rank:
             yield from wild_books(held, wilds)
@@ -131,15 +131,15 @@ def shows(
     ends: HitPlaces,
     crossed: Card | None = None,
 ) -> list[WildMeldPlan]:
-    """Every way to put cards of the hand down: each with all the hits that it leaves room for, or without Wilds in it.
+    """Return every way to put cards of the hand down, each with all the hits that it leaves room for.
 
     Args:
         rules: The rule set.
         hand: The cards held.
-        wilds: Those of them that are to stand for others.
+        wilds: The ones used as Wilds.
         spreads: The new spreads that the hand can make (:func:`new_spreads`).
         ends: Where it may hit.
-        crossed: The card that must be shown first, if there is one.
+        crossed: The card that must be shown first, or None.
     """
     held = cards_in(wilds)
     if crossed is not None and crossed in held:
@@ -165,7 +165,7 @@ def _lay(naturals: CardSet, wilds: Sequence[Card], names: Sequence[Card]) -> Lay
         return LAY_OF[naturals]
     used = sorted(wilds)
     if used[0] < 52:
-        # A deuce that would stand for itself, or lie among deuces, is laid as what it is.
+        # A deuce named itself, or among deuces, is laid as a natural card.
         alone = [wild for wild in used if wild in names]
         missing = [name for name in names if name not in alone]
         naturals |= mask_of(alone)
@@ -182,7 +182,7 @@ _Hits = tuple[CardSet, tuple[Hit, ...], CardSet, tuple[Card, ...], int]
 
 
 def _hit_ways(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: HitPlaces) -> Iterator[_Hits]:
-    """The hits to think of: all that natural cards can do, and that with Wilds in every place that is left."""
+    """Yield the hits to try: all with natural cards, then with Wilds in every place left."""
     if not ends.runs and not ends.books:
         yield EMPTY, (), rest, wilds, 0
     elif ends.most < NO_LIMIT:
@@ -198,7 +198,7 @@ def _hit_ways(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: HitP
 
 
 def _closed(rest: CardSet, ends: HitPlaces) -> tuple[CardSet, CardSet, HitPlaces]:
-    """Hit with every natural card that fits: what was placed, what is left, and where one may hit then."""
+    """Hit with every natural card that fits; return what was placed, what is left, and the places then open."""
     placed: CardSet = EMPTY
     runs, books = [], []
     for number, card, step in ends.runs:
@@ -219,7 +219,7 @@ def _closed(rest: CardSet, ends: HitPlaces) -> tuple[CardSet, CardSet, HitPlaces
 
 
 def _wild_places(wild: Card, ends: HitPlaces) -> Iterator[tuple[Hit, Card, HitPlaces]]:
-    """Each hit with a Wild, what it stands for, and where one may hit then."""
+    """Yield each hit with a Wild, what it stands for, and the places then open."""
     for place, (number, name, step) in enumerate(ends.runs):
         in_pack = name + step >= 0 and ends.names >> (name + step) & 1
         beyond = ((number, name + step, step),) if in_pack else ()
@@ -231,14 +231,14 @@ def _wild_places(wild: Card, ends: HitPlaces) -> Iterator[tuple[Hit, Card, HitPl
 
 
 def _wild_hit(wild: Card, number: int, name: Card, fits: CardSet) -> Hit:
-    """A hit with a Wild; a deuce that would stand for itself, or fits a book (``fits``), hits as what it is."""
+    """Return a hit with a Wild; a deuce named itself, or one that fits a book (``fits``), hits as a natural card."""
     if wild == name or fits >> wild & 1:
         return Hit((wild,), number)
     return Hit((wild,), number, ((wild, name),))
 
 
 def _limited(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: HitPlaces) -> Iterator[_Hits]:
-    """The same where the rules limit the hits: every hit after every other."""
+    """Yield the hits to try where the rules limit them: every order of hits."""
     yield EMPTY, (), rest, wilds, 0
     if ends.most <= 0:
         return
@@ -257,7 +257,7 @@ def _limited(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: HitPl
 
 
 def fits_at_once(ends: HitPlaces) -> CardSet:
-    """The natural cards that could be hit with at once."""
+    """Return the natural cards that could be hit with at once."""
     fits: CardSet = EMPTY
     for _, card, _ in ends.runs:
         fits |= 1 << card

@@ -1,4 +1,4 @@
-"""The window: when a player has chosen the deck, others who could use a Cross on the discard are asked, clockwise."""
+"""The window: after a player has chosen the stock, others who could use a Cross on the discard are asked, clockwise."""
 
 from tonk.rules.cards import ALL_CARDS, CROSSES, WILDS, Card, Seat
 from tonk.rules.events import UpcardTurned
@@ -10,7 +10,7 @@ from tonk.rules.wild_lays import wild_lays
 
 
 def open_window(position: HandState) -> bool:
-    """Ask the first seat that could use a Cross on the discard; gives whether there is one."""
+    """Ask the first seat that could use a Cross on the discard; return whether there is one."""
     callers = callers_after(position, position.to_act, position.to_act)
     if not callers:
         return False
@@ -21,9 +21,9 @@ def open_window(position: HandState) -> bool:
 
 
 def callers_after(position: HandState, seat: Seat, drawer: Seat) -> list[Seat]:
-    """The seats clockwise from one, up to the drawer, that may answer the discard with a Cross.
+    """Return the seats, clockwise from one up to the drawer, that may answer the discard with a Cross.
 
-    They are of those that `may_call`, hold a Cross, and could use the discard.
+    They `may_call`, hold a Cross, and could use the discard.
 
     Args:
         position: The hand as it stands.
@@ -41,7 +41,7 @@ def callers_after(position: HandState, seat: Seat, drawer: Seat) -> list[Seat]:
 
 
 def may_call(position: HandState, seat: Seat, drawer: Seat) -> list[Seat]:
-    """The seats clockwise from one, up to the drawer, that nothing that everybody sees bars from a Cross.
+    """Return the seats, clockwise from one up to the drawer, that may use a Cross as far as everybody can see.
 
     They are not held and did not make the discard. Two players have no use for a Cross.
 
@@ -59,14 +59,14 @@ def may_call(position: HandState, seat: Seat, drawer: Seat) -> list[Seat]:
 
 
 def upcard_stays(position: HandState) -> bool:
-    """Return whether the top discard is the upcard of the deal, and nobody may take that."""
+    """Return whether the top discard is an upcard that nobody may take."""
     if not position.rules.upcard_stays or position.turns:
         return False
     return any(isinstance(event, UpcardTurned) for event in position.opening)
 
 
 def could_use(position: HandState, seat: Seat, card: Card, hits: int = 0) -> bool:
-    """Return whether a seat could show a given card at once, in a new spread or a hit, after ``hits`` hits.
+    """Return whether a seat could show a card at once, in a new spread or a hit, after ``hits`` hits.
 
     Args:
         position: The hand as it stands.
