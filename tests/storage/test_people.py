@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.storage.hands import BO_WINS, noon, played
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
+from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import MatchPlan, Player
 from tonk.session.match.played_hand import HandFilter
 from tonk.session.people import FACES, People
@@ -50,6 +53,30 @@ def test_two_copies_know_each_others_people(tmp_path: Path) -> None:
     third = reopened(tmp_path)
     assert [one.names for one in third.people.now.all] == [("Ana", "You"), ("Bo",)]
     third.close()
+
+
+@pytest.mark.parametrize("named", ["Player", "Marie"])
+def test_who_played_an_earlier_version_is_known_by_their_hands(tmp_path: Path, named: str) -> None:
+    """They have those hands and the next game, too; who had chosen no name is "You" now, and was "Player"."""
+    store = reopened(tmp_path)
+    store.history.add(played(1, seats=[named, "Bo", "Cy"]))
+    store.close()
+    store = reopened(tmp_path)
+    name = "You" if named == "Player" else named
+    assert store.meet(store.choices.load()).person == name
+    assert [one.name for one in store.people.now.all] == store.history.people() == [name]
+    store.close()
+    again = reopened(tmp_path)
+    assert [one.goes_by(named) for one in again.people.now.all] == [True]
+    again.close()
+
+
+def test_an_earlier_choice_of_a_game_has_nobody_called_player(tmp_path: Path) -> None:
+    """Its person is "You", and goes by the old name too."""
+    store = reopened(tmp_path)
+    assert store.meet(LastChoices.usual("Player")).person == "You"
+    assert store.people.now.renames == {"Player": "You"}
+    store.close()
 
 
 def test_a_damaged_file_costs_one_sentence(tmp_path: Path) -> None:

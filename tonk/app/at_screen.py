@@ -25,8 +25,7 @@ class AtScreen:
 
     def __init__(self, ui: UiContext, store: Store) -> None:
         self._ui, self._common, self._store = ui, ui.settings, store
-        self.choices = store.choices.load()
-        store.people.begin_with(seat.name for seat in self.choices.seats if seat.is_person)
+        self.choices = store.meet(store.choices.load())
         ui.portraits.people = store.people.now
         self.play_as(self.choices.person)
 

@@ -12,6 +12,7 @@ from typing import Any
 from tonk.session.match.choices import NAME_LENGTH, clean_name
 from tonk.session.settings import OF_SCREEN, Settings
 from tonk.words import _
+from tonk.words.phrases import UNNAMED
 from tonk.words.phrases import person as shown
 
 MOST_PEOPLE = 40
@@ -24,6 +25,8 @@ FACES = (
 FIRST_FACE = FACES[-1]
 """The portrait of the first person who plays here, until they choose another."""
 _LONGEST_FACE = 40
+_UNNAMED_BEFORE = "Player"
+"""The name that 0.1.0 gave to a person who had chosen none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +114,15 @@ class People:
             if name and found.named(name) is None and len(found.all) < MOST_PEOPLE:
                 found = replace(found, all=(*found.all, Person(name, found._free_face())))
         return found
+
+    def remembering(self, names: Iterable[str]) -> "People":
+        """These people and those of an earlier version, which kept nothing but the names in its hands."""
+        before = list(names)
+        found = self.welcome(UNNAMED if name == _UNNAMED_BEFORE else name for name in before)
+        if _UNNAMED_BEFORE not in before:
+            return found
+        unnamed = replace(found.known(UNNAMED), former=(_UNNAMED_BEFORE,))
+        return replace(found, all=tuple(unnamed if one.name == UNNAMED else one for one in found.all))
 
     def _free_face(self) -> str:
         """The portrait of the next newcomer; they come round again where all are taken."""

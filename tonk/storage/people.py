@@ -35,4 +35,4 @@ class KeptPeople(KeptValue[People]):
     def begin_with(self, names: Iterable[str]) -> None:
         """Know these people where nobody is known yet; they are written when something else is."""
         if not self.now.all:
-            self._now = self._on_disk = self.now.welcome(names)
+            self._now = self._on_disk = self.now.remembering(names)
