@@ -1,9 +1,9 @@
-"""Players that are no persons: they see a seat's view and nothing else, and answer with an action.
+"""Bots: players that see a seat's view and nothing else, and answer with an action.
 
-A policy (``policy.py``) decides by weights (``weights.py``, ``tuned_weights.py``) and by what it believes of the other
-hands (``beliefs.py``); a planner says what it puts down (``planner.py``). The expert tries moves in sampled worlds
-(``search.py``, ``worlds.py``, ``hypotheses.py``). Nothing here may import what holds a whole position; a test reads
-the imports to make sure.
+A policy (``policy.py``) decides by weights (``weights.py``, ``tuned_weights.py``) and by beliefs about the other hands
+(``beliefs.py``); a planner says what it puts down (``planner.py``). The expert tries moves in sampled worlds
+(``search.py``, ``worlds.py``, ``hypotheses.py``). Nothing here may import anything that holds a whole position; a test
+checks the imports.
 """
 
 from typing import Literal, Protocol
@@ -17,9 +17,9 @@ LEVELS: tuple[Level, ...] = (*INSTANT_LEVELS, "expert")
 """The levels of play, the weakest first."""
 BotName = Literal["random"] | Level
 BOTS: tuple[BotName, ...] = ("random", *LEVELS)
-"""Every bot there is, by name."""
+"""The names of all bots."""
 PONDERERS: tuple[BotName, ...] = ("expert",)
-"""The bots that take long: they ponder a view in slices as well."""
+"""The slow bots, which can also ponder a view in slices."""
 
 __all__ = ["BOTS", "LEVELS", "PLAIN", "PONDERERS", "Bot", "BotName", "Level", "PlayStyle", "bot_named", "make_bot"]
 
@@ -30,7 +30,7 @@ def bot_named(word: str) -> BotName | None:
 
 
 class Bot(Protocol):
-    """A player of a seat that is no person."""
+    """A computer player."""
 
     def choose(self, view: View) -> Action:
         """Return a legal action for the seat to act, given that seat's view."""
@@ -41,12 +41,12 @@ def make_bot(name: str, seed: int, style: PlayStyle = PLAIN, tuned: PolicyWeight
 
     Args:
         name: One of ``BOTS``.
-        seed: The seed that sets it apart from others of its level.
-        style: Its ways.
+        seed: The seed that makes it differ from others of its level.
+        style: Its style of play.
         tuned: The weights that self-play found for its table, if that is known; the rule set's own otherwise.
 
     Raises:
-        ValueError: There is no such bot; the sentence names those there are.
+        ValueError: There is no such bot; the message lists the names.
     """
     if name not in BOTS:
         raise ValueError(f"there is no bot called {name[:40]!r}; there are {', '.join(BOTS)}")
@@ -54,7 +54,7 @@ def make_bot(name: str, seed: int, style: PlayStyle = PLAIN, tuned: PolicyWeight
 
     if name == "random":
         return RandomPlayer(seed)
-    # Read when they are needed: the expert's search is much to read.
+    # Imported when needed: the expert's search takes a while to load.
     if name == "expert":
         from tonk.bots.any_game import AnyGameThinker
         from tonk.bots.guests.guest_search import GuestSearch

@@ -1,7 +1,7 @@
-"""Beliefs about the other hands: what is certain of them, what is guessed, and so whether to drop.
+"""Beliefs about the other hands, certain and guessed, and whether to drop.
 
-Of the other hands only what everybody has seen is read here: how many cards they hold, and which of these were taken
-from the discards.
+Only public facts about the other hands are read here: how many cards they hold, and which of these were taken from the
+discards.
 """
 
 from collections.abc import Sequence
@@ -17,23 +17,23 @@ from tonk.rules.payouts import least_that_loses_to
 _LATE_POINTS: Final = 4.0
 """The points that an unseen card counts on average once the stock is gone and high cards have been discarded."""
 _SURE_POINTS: Final = 12
-"""With more points than this nobody asks whether a drop is certain to hold."""
+"""Above this total, nobody asks whether a drop is certain to hold."""
 
 
 class DropJudgement:
     """The judgement whether to drop, for whichever seat is to act.
 
     Attributes:
-        slip_points: How many points more than as a rule it drops with at present.
+        slip_points: The points added to its usual drop limit at present.
     """
 
     def __init__(self, weights: PolicyWeights, rules: RuleSet, extra_points: float) -> None:
-        """Know the rules.
+        """Prepare for a rule set.
 
         Args:
             weights: How the player decides.
-            rules: The rule set of every world that will be asked about.
-            extra_points: How many points more than by its weights it drops with.
+            rules: The rule set of all worlds to be judged.
+            extra_points: The points added to the drop limit of its weights.
         """
         self._points = weights.points_per_unseen_card
         self._last_round = len(self._points) - 1
@@ -57,7 +57,7 @@ class DropJudgement:
         return total <= _SURE_POINTS and world.drop_refusal() is None and drop_is_won(world)
 
     def would_drop_with(self, world: World, hand: CardSet, rounds: int) -> bool:
-        """Return whether the seat would drop with a hand after so many full rounds, if no wait bars it.
+        """Return whether the seat would drop with a hand after ``rounds`` full rounds, if no wait bars it.
 
         Args:
             world: What the seat to act sees.
@@ -71,7 +71,7 @@ class DropJudgement:
         return self._is_low_enough(world, total, rounds)
 
     def _is_low_enough(self, world: World, total: int, rounds: int) -> bool:
-        """Return whether the seat would dare to drop with so many points, as they are compared."""
+        """Return whether the seat would dare to drop with ``total`` points, as compared in a drop."""
         per_card = self._points[rounds if rounds < self._last_round else self._last_round]
         to_beat = total - (self._extra_points + self.slip_points)
         if self._caution:
@@ -79,7 +79,7 @@ class DropJudgement:
         return self._lowest_estimate(world, per_card, self._meld_discount, to_beat) >= to_beat
 
     def lowest_late_estimate(self, world: World) -> float:
-        """Return what the lowest of the other hands counts by a guess once the stock is gone."""
+        """Estimate what the lowest of the other hands counts once the stock is gone."""
         return self._lowest_estimate(world, _LATE_POINTS, 1.0, -inf)
 
     def _lowest_estimate(self, world: World, per_card: float, meld_discount: float, low: float) -> float:
@@ -87,9 +87,9 @@ class DropJudgement:
 
         Args:
             world: The view of the seat to act.
-            per_card: The points of each card that it does not know.
-            meld_discount: The factor on that for hands which have put cards down.
-            low: An estimate below this is low enough: no lower one is looked for.
+            per_card: The points counted for each unknown card.
+            meld_discount: The factor on that for hands that have put cards down.
+            low: An estimate below this is low enough to stop looking.
         """
         own, known_cards, full, lowest = world.to_act, world.known, self._dealt[world.seats - MIN_PLAYERS], inf
         for seat, hand in by_seat(world.hands):
@@ -110,7 +110,7 @@ class DropJudgement:
 
 
 def in_sight(world: World, *, sees_discards: bool = True) -> CardSet:
-    """Return the cards that the seat knows not to be in the stock: its own, on the table, and discards it looks at."""
+    """Return the cards that the seat knows are not in the stock: its own, the table's, and discards it looks at."""
     seen = world.hands[world.to_act]
     for spread in world.table:
         for card in spread.cards:
@@ -130,11 +130,11 @@ def own_total(world: World) -> int:
 
 
 def drop_is_lost(world: World) -> bool:
-    """Return whether some other hand is certain to catch a drop, whatever cards the seat has not seen."""
+    """Return whether some other hand is certain to catch a drop, whatever the unseen cards are."""
     values, unseen = world.rules.drop_values, _unseen(world)
     to_hold = least_that_loses_to(world.rules, own_total(world))
     others = _others(world, values)
-    # As a rule more court cards are left than anybody holds cards: then any hand may be all courts.
+    # Usually more court cards are unseen than anybody holds cards; then any hand may be all courts.
     courts, least = (unseen & COURTS).bit_count(), min(world.rules.court_values)
     if all(hidden <= courts and known + least * hidden >= to_hold for known, hidden in others):
         return False
@@ -143,7 +143,7 @@ def drop_is_lost(world: World) -> bool:
 
 
 def drop_is_won(world: World) -> bool:
-    """Return whether no other hand can catch a drop, whatever cards the seat has not seen."""
+    """Return whether no other hand can catch a drop, whatever the unseen cards are."""
     values = world.rules.drop_values
     to_hold = least_that_loses_to(world.rules, own_total(world))
     counts = sorted([values[card] for card in cards_in(_unseen(world))])
@@ -151,7 +151,7 @@ def drop_is_won(world: World) -> bool:
 
 
 def _unseen(world: World) -> CardSet:
-    """The cards that the seat to act can't place."""
+    """Return the cards whose place the seat to act doesn't know."""
     seen, rules = in_sight(world), world.rules
     for known in world.known:
         seen |= known
@@ -161,7 +161,7 @@ def _unseen(world: World) -> CardSet:
 
 
 def _others(world: World, values: Sequence[int]) -> list[tuple[int, int]]:
-    """For each other seat: what the cards count that everybody saw it take, and how many other cards it holds."""
+    """Yield for each other seat the points of its known cards, and the number of its other cards."""
     return [
         (sum([values[card] for card in cards_in(known)]) if known else 0, hand.bit_count() - known.bit_count())
         for seat, (hand, known) in by_seat(zip(world.hands, world.known, strict=True))
@@ -170,7 +170,7 @@ def _others(world: World, values: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def fewest_other_cards(world: World) -> int:
-    """Return the fewest cards that another hand holds."""
+    """Return the size of the smallest other hand."""
     own = world.to_act
     return min([hand.bit_count() for seat, hand in by_seat(world.hands) if seat != own])
 

@@ -1,4 +1,4 @@
-"""The points that each card of a hand is worth keeping for, and so which card to discard and which to take."""
+"""The value of keeping each card of a hand, which decides what to discard and what to take."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -27,19 +27,19 @@ from tonk.rules.melds import spreads_within
 from tonk.rules.near_melds import MOST_OUTS, OUTS_OF, PARTNERS
 
 _SPREAD_POINTS: Final = 20.0
-"""The points that a card in a held spread is worth keeping for: more than any card counts."""
+"""The value of keeping a card of a held spread: more than any card counts."""
 _WILD_POINTS: Final = 50.0
-"""The worth of a Wild, above what it counts, when it comes to discarding."""
+"""The value of keeping a Wild, on top of what it counts."""
 _SOFTNESS: Final = 1.0
-"""By about how many points players differ in what they think that a discard gains."""
+"""The spread, in points, of players' opinions about what a discard gains."""
 _NEVER: Final = -1000.0
 
 
 class KeepValues:
-    """The points that each natural card of a hand is worth keeping for.
+    """The value of keeping each natural card of a hand, in points.
 
-    The gain of a discard is what the card would cost if it were caught, less what the player hopes to make of it, less
-    what it would give the next seat.
+    The gain of a discard is what the card would cost if caught, less the hope of a spread with it, less its value to
+    the next seat.
     """
 
     __slots__ = ("_coming", "_feeding_cost", "_gifts", "_hand", "_kept", "_live", "_points_per_out", "_values")
@@ -60,7 +60,7 @@ class KeepValues:
             values: The weight of each card in the hand, in points.
             weights: How the player decides.
             hand: The natural cards held.
-            live: Tells the cards that may still come; asked once, and only if two cards go together.
+            live: Returns the cards that may still be drawn; called at most once, and only if two cards go together.
             gifts: The cards that would help the next seat.
             kept: The cards of the hand that are in spreads.
         """
@@ -78,7 +78,7 @@ class KeepValues:
         return self.best(1 << card)[1]
 
     def best(self, among: CardSet) -> tuple[Card, float]:
-        """Return the card to discard, among some, and the points gained by it; of equals the highest card."""
+        """Return the card to discard out of ``among`` and its gain in points; of equals, the highest card."""
         hand, values, kept, gifts = self._hand, self._values, self._kept, self._gifts
         best, most = NO_CARD, _NEVER
         while among:
@@ -86,7 +86,7 @@ class KeepValues:
             bit = 1 << card
             among ^= bit
             gain: float = values[card]
-            # No discard gains more than what its card counts.
+            # No discard gains more than its card counts.
             if gain <= most:
                 continue
             partners = hand & PARTNERS[card]
@@ -101,7 +101,7 @@ class KeepValues:
         return best, most
 
     def likelihood(self, discard: Card, among: CardSet) -> float:
-        """Return how likely a card is discarded, among some, of a hand without a spread that feeds nobody."""
+        """Return how likely this discard out of ``among`` is, for a hand without spreads that feeds nobody."""
         hand, values = self._hand, self._values
         than = values[discard] - self._hope(1 << discard, hand & PARTNERS[discard])
         total = 0.0
@@ -117,7 +117,7 @@ class KeepValues:
         return 1 / total
 
     def _hope(self, bit: CardSet, partners: CardSet) -> float:
-        """Return what the player hopes to make of a card with those that go with it, in points."""
+        """Return the value, in points, of hoping for a spread with a card and its partners."""
         if self._coming is None:
             self._coming = self._live()
         outs = EMPTY
@@ -132,8 +132,8 @@ class Discards:
     """The choice of a discard, for whichever seat is to act.
 
     Attributes:
-        weights: The weight of each card in the hand: what it counts and what it scores, mixed.
-        margins: By how many points a low discard must lower the hand that parts with a card of this weight for it.
+        weights: The weight of each card in a hand: a mix of what it counts and what it scores.
+        margins: For each weight of a card given up, the points by which taking a low discard must lower the hand.
     """
 
     __slots__ = (
@@ -152,12 +152,12 @@ class Discards:
     )
 
     def __init__(self, player: PolicyWeights, rules: RuleSet, court_fondness_points: float = 0.0) -> None:
-        """Know how the player decides and by which rules.
+        """Prepare for a player and a rule set.
 
         Args:
             player: Its weights.
             rules: The rule set.
-            court_fondness_points: By how many points less a court card seems to count, as far as discards go.
+            court_fondness_points: The points by which a court card seems to count less when discarding.
         """
         self._player = player
         self._wild = rules.wild_cards
@@ -174,7 +174,7 @@ class Discards:
         self.margins = {weight: player.take_margin_points + asks * gain for weight, gain in gains.items()}
 
     def keep_values(self, world: World, hand: CardSet, *, spreads: bool = True) -> KeepValues:
-        """Return what the natural cards of a hand are worth keeping for.
+        """Return the values of keeping the natural cards of a hand.
 
         Args:
             world: The view of the seat to act.
@@ -188,7 +188,7 @@ class Discards:
                 kept |= spread
 
         def live() -> CardSet:
-            # Cards that will hardly be drawn in time are nothing to hope for, unless there will be a new stock.
+            # Cards that will hardly be drawn in time give no hope, unless there will be a new stock.
             if not self._plain or len(world.stock) > world.seats:
                 return self._pack & ~in_sight(world, sees_discards=player.sees_discards)
             return EMPTY
@@ -209,10 +209,10 @@ class Discards:
         return (kept.best(among) if self._plain else self.best_of(kept, world, hand, among))[0]
 
     def best_of(self, kept: KeepValues, world: World, hand: CardSet, among: CardSet) -> tuple[Card, float]:
-        """Return the card to discard and the points gained by it; ``NO_CARD`` of no cards.
+        """Return the card to discard and its gain in points; ``NO_CARD`` if there are no cards.
 
         Args:
-            kept: The worth of keeping the natural cards of the hand.
+            kept: The values of keeping the natural cards of the hand.
             world: The view of the seat to act.
             hand: The cards that it holds.
             among: Those to choose from.
@@ -227,7 +227,7 @@ class Discards:
         return best, most
 
     def may_be_worth(self, hand: CardSet, top: Card) -> bool:
-        """Return whether a discard that can't be put down might be worth taking: asked first, for it seldom is."""
+        """Return whether a discard that can't be put down might be worth taking: a cheap first test."""
         weights = self.weights
         if self._plain:
             numbers = hand & NUMBER_CARDS
@@ -246,7 +246,7 @@ class Discards:
 
         Args:
             hand: The cards held.
-            card: One of them that is no natural card.
+            card: One of them, a special card.
             seats: The number of players.
             in_turn: Whether the player might play a Skip instead.
         """
@@ -254,17 +254,17 @@ class Discards:
         if bit & self._wild:
             return weight - _WILD_POINTS
         if bit & CROSSES:
-            # With two players there is no use for a Cross, and so it goes before all that counts as much.
+            # Two players have no use for a Cross, so it goes before everything that counts as much.
             return weight - (self.cross_points(hand) if seats > 2 else -1.0)
         return weight - (self._skip_points if in_turn else 1.0)
 
     def cross_points(self, hand: CardSet) -> float:
-        """Return what a Cross is worth: so much for each card of the hand that goes with another."""
+        """Return what a Cross is worth: a value for each card of the hand that goes with another."""
         naturals = hand & self._naturals
         return self._cross_points * sum([naturals & PARTNERS[card] != 0 for card in cards_in(naturals)])
 
     def likelihood(self, hand: CardSet, turn: Turn, seats: int) -> float:
-        """Return how likely the discard of a turn was made of a hand.
+        """Return how likely a turn's discard is, given the hand.
 
         Args:
             hand: The hand before the discard.
@@ -288,7 +288,7 @@ class Discards:
 
 @lru_cache(maxsize=64)
 def _weighed(rules: RuleSet, share: float) -> tuple[tuple[float, ...], dict[float, float]]:
-    """Return what each card weighs in the hand, and by how many points one from the stock undercuts each weight.
+    """Return the weight of each card, and for each weight the points by which an average stock card is lower.
 
     Args:
         rules: The rule set.
@@ -303,12 +303,12 @@ def _weighed(rules: RuleSet, share: float) -> tuple[tuple[float, ...], dict[floa
 
 @lru_cache(maxsize=64)
 def _fondly(weights: tuple[float, ...], points: float) -> tuple[float, ...]:
-    """Return the weights as they seem to a player to whom each court card seems to count so many points less."""
+    """Return the weights as seen by a player fond of court cards, each of which seems to count ``points`` less."""
     return tuple([each - points if COURTS >> card & 1 else each for card, each in enumerate(weights)])
 
 
 def _gifts(world: World) -> CardSet:
-    """The cards that go with one that the next seat was seen to take."""
+    """Return the cards that go with one that the next seat was seen to take."""
     taken = world.known[(world.to_act + 1) % world.seats] & ALL_CARDS
     gifts = EMPTY
     while taken:

@@ -1,10 +1,9 @@
-"""The end game of two players, solved exactly where no card is hidden any longer.
+"""The end game of two players, solved exactly once no card is hidden.
 
-When the stock is empty, no new one is made and no card is out of play, each of two players can place every card: what
-one has not seen the other holds. What is left is a short game of full information in which one wins what the other
-loses, and so every move has a worth that is certain: what it brings if both play on as well as can be. Nothing is
-guessed there, not even how the other plays. All lines are followed by the rules themselves; where there are too many
-of them for a moment's work, nothing is said.
+When the stock is empty, no new one is made and no card is out of play, each of two players knows every card: the other
+holds what they have not seen. The rest is a short zero-sum game of full information, so every move has a certain value:
+the result if both play on perfectly. Nothing is guessed, not even how the other plays. All lines are played by the
+rules themselves; if there are too many for a moment's work, there is no answer.
 """
 
 from collections.abc import Iterable
@@ -16,28 +15,28 @@ from tonk.rules.cards import Seat
 from tonk.rules.imagining import World, imagine_any, unseen_by
 
 _MOST = 3_000
-"""Positions that are looked at, at most: some hundredths of a second, and six times what any tried hand needed."""
+"""The most positions looked at: some hundredths of a second, and six times what any tried hand needed."""
 
 
 class CertainWorth(NamedTuple):
-    """The worth of a move that is certain. Of two the one that is more is better for the seat."""
+    """The certain value of a move. Of two, the greater is better for the seat."""
 
     won: int
-    """The winnings of the seat if both play on as well as can be (``ahead``)."""
+    """The winnings of the seat if both play on perfectly (``ahead``)."""
     wins: bool
     """True if it is then among the winners."""
 
 
 class SolvedMove(NamedTuple):
-    """A move, and what comes of it."""
+    """A move and its certain value."""
 
     worth: CertainWorth
     taken: bool
-    """True if it is a discard and nothing else is as good for the other as to take it."""
+    """True if it is a discard that the other player does best to take."""
 
 
 def solved(view: View, actions: Iterable[Action]) -> dict[Action, SolvedMove] | None:
-    """Return what comes of each action for certain; None where cards are hidden, or there are too many lines.
+    """Return the certain value of each action; None if cards are hidden or there are too many lines.
 
     Args:
         view: The view of the seat to act.
@@ -53,13 +52,13 @@ def solved(view: View, actions: Iterable[Action]) -> dict[Action, SolvedMove] | 
 
 
 def best_of(found: dict[Action, SolvedMove]) -> list[Action]:
-    """Return the moves than which none is better."""
+    """Return the best moves."""
     most = max([move.worth for move in found.values()])
     return [action for action, move in found.items() if move.worth == most]
 
 
 def nothing_is_hidden(view: View) -> bool:
-    """Return whether each of two players can place every card, by rules under which none comes back."""
+    """Return whether both players know the place of every card, and no card can come back."""
     if view.seats != 2 or view.stock_count or not view.rules.plain:
         return False
     other = Seat(1 - view.seat)
@@ -72,7 +71,7 @@ class _TooManyError(Exception):
 
 
 class _EveryLine:
-    """All lines of play from a position on: what each side makes of them."""
+    """The search over all lines of play from a position."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat
@@ -80,7 +79,7 @@ class _EveryLine:
         self._found: dict[tuple[object, ...], CertainWorth] = {}
 
     def after(self, world: World, action: Action) -> SolvedMove:
-        """Return what comes of an action."""
+        """Return the value of an action."""
         following = world.copy()
         following.apply(action)
         worth = self._worth(following)
@@ -111,7 +110,7 @@ class _EveryLine:
 
 
 def _key(world: World) -> tuple[object, ...]:
-    """All of a position that the rules may ask about from here on, where the stock is gone for good."""
+    """Return the part of a position that still matters to the rules, once the stock is gone for good."""
     return (
         *(world.to_act, world.phase, *world.hands, tuple(world.discard), tuple(world.wait)),
         *(world.took, world.laid, world.hits, world.dry_takes, world.idle_takes, world.turns),

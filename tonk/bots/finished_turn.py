@@ -12,13 +12,13 @@ class Turn(NamedTuple):
     round: int
     """Full rounds before it."""
     free: bool
-    """True if the seat might have dropped, as far as is sure: nothing had barred it yet (R-wait)."""
+    """True if the seat could certainly have dropped: nothing had barred it (R-wait)."""
     fewest: int
-    """The fewest cards that another seat held."""
+    """The size of the smallest other hand."""
     declined: Card | None
-    """The top discard that was left lying when a card was drawn."""
+    """The top discard that the seat left when it drew."""
     taken: Card | None
-    """The card taken from the discards; None where one was drawn."""
+    """The card taken from the discards; None if one was drawn."""
     put_down: CardSet
     """The cards laid, hit with and played."""
     discard: Card
@@ -27,7 +27,7 @@ class Turn(NamedTuple):
 
 
 def put_down(action: Action) -> CardSet:
-    """The cards that an action takes from a hand, discards aside."""
+    """Return the cards that an action takes from a hand, except discards."""
     if isinstance(action, Lay):
         return action.cards
     if isinstance(action, Hit):

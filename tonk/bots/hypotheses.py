@@ -1,9 +1,9 @@
 """Hypotheses about another seat: the cards it holds, the cards it drew, and the type of player that sits there.
 
-A hypothesis changes by small steps, a card for another one, and each step is kept or not by how likely the seat would
-then have done what it was seen to do (the Metropolis rule). Somebody who does not drop has many points, or is of a
-milder type: its discards, and how long it goes on, show which. Sensible players soon get rid of special cards: one
-who still holds three cards after some turns will hardly hold a Skip.
+A hypothesis changes by small steps, one card for another, and each step is kept or rejected by how likely the seat's
+seen actions then are (the Metropolis rule). A player who does not drop has many points or is a more cautious type: the
+discards, and how long the player goes on, show which. Sensible players soon get rid of special cards: one who still
+holds three cards after some turns will hardly hold a Skip.
 """
 
 import random
@@ -20,20 +20,20 @@ from tonk.rules.melds import spreads_within
 from tonk.rules.near_melds import PARTNERS, completes
 
 _DROP_SOFTNESS: Final = 1.0
-"""By about how many points players of a type differ in when they drop."""
+"""The spread, in points, of when players of a type drop."""
 _NEVER: Final = 8.0
-"""With so many times the softness more, nobody drops."""
+"""The multiple of that spread above the limit at which nobody drops."""
 _BOLDEST: Final = 0.95
-"""The probability that a player who could have dropped with few points would have."""
+"""The probability that a player with few points who could drop does."""
 _ODD: Final = 0.1
-"""The share of the usual frequency with which a player keeps a spread back or leaves a card that makes one."""
+"""The relative frequency of keeping a spread back or leaving a card that makes one."""
 _HIT_KEPT: Final = 0.4
-"""The share of the usual frequency with which a player keeps what fits a spread: it may not have fitted then."""
+"""The relative frequency of keeping a card that fits a spread: it may not have fitted then."""
 _FEW: Final = 2
-"""With so few cards in another hand, nobody keeps a Wild that could be hit with."""
+"""With another hand this small, nobody keeps a Wild that could be hit with."""
 _OTHER_CARD: Final = 0.65
 _OTHER_DRAW: Final = 0.25
-"""The shares of steps that try another card, and another draw; else it tries another type of player."""
+"""The shares of steps that try another card, and another draw; the rest try another type of player."""
 
 
 class PlayerType(NamedTuple):
@@ -41,9 +41,9 @@ class PlayerType(NamedTuple):
 
     weights: PolicyWeights
     often: float
-    """The frequency with which it is met, as a share of that of the type met most."""
+    """Its frequency, relative to the most common type."""
     discards: Discards
-    """The way it chooses a discard."""
+    """Its choice of discards."""
 
 
 class HandHypothesis:
@@ -63,15 +63,15 @@ class HandHypothesis:
         hidden: list[Card],
         chance: random.Random,
     ) -> None:
-        """Begin with any hypothesis.
+        """Start with a random hypothesis.
 
         Args:
             view: The view of the seat that makes it.
             types: The types of players that may sit there.
-            turns: The finished turns of the seat, the first first.
+            turns: The finished turns of the seat, in order.
             known: The cards of its hand that everybody knows.
-            hidden: The others, by a guess.
-            chance: Where chance comes from.
+            hidden: A guess at its other cards.
+            chance: The source of randomness.
         """
         rules = view.rules
         self.turns = turns
@@ -104,7 +104,7 @@ class HandHypothesis:
         return self._types[self._type].weights
 
     def _any_type(self) -> int:
-        """A type of player, by how often it is met."""
+        """Return a random type of player, weighted by frequency."""
         left = self._number() * sum([one.often for one in self._types], 0.0)
         for number, one in enumerate(self._types):
             left -= one.often
@@ -113,7 +113,7 @@ class HandHypothesis:
         return 0
 
     def _any_draws(self) -> list[Card]:
-        """Cards that may have been drawn in each turn; ``NO_CARD`` where one was taken."""
+        """Return a possible card drawn in each turn; ``NO_CARD`` where one was taken."""
         drawn: list[Card] = []
         hand = self.hand
         for number in range(len(self.turns) - 1, -1, -1):
@@ -132,7 +132,7 @@ class HandHypothesis:
         return drawn[::-1]
 
     def redeal(self, rest: list[Card]) -> None:
-        """Suppose anybody with any cards, also of ``rest``: nothing has been seen of the seat yet."""
+        """Assume any type with any cards, including ones of ``rest``: nothing has been seen of the seat yet."""
         self._type = self._any_type()
         for place in range(len(self._hidden)):
             other = int(self._number() * (len(rest) + 1))
@@ -141,7 +141,7 @@ class HandHypothesis:
                 self._hidden[place], rest[other] = rest[other], self._hidden[place]
 
     def step(self, rest: list[Card]) -> None:
-        """Try another card of ``rest``, which are in nobody's hand, another draw, or another type of player."""
+        """Try another card of ``rest`` (cards in nobody's hand), another draw, or another type of player."""
         number = self._number()
         if number < _OTHER_CARD:
             if self._hidden and rest:
@@ -160,7 +160,7 @@ class HandHypothesis:
             self._hidden[place], rest[other] = new, out
 
     def _try_other_draw(self) -> None:
-        """Suppose that a card drawn in a turn was there before, and that another was drawn."""
+        """Assume that a card drawn in a turn was there before, and that another was drawn."""
         number = int(self._number() * len(self.turns))
         drawn = self._drawn.copy()
         card = drawn[number]
@@ -168,7 +168,7 @@ class HandHypothesis:
             return
         before = cards_in(self._before(number))
         if not before:
-            return  # a card that a new stock brought back was discarded twice
+            return  # a card that came back with a new stock was discarded twice
         earlier = before[int(self._number() * len(before))]
         if earlier in drawn[:number]:
             drawn[drawn.index(earlier)] = card
@@ -183,7 +183,7 @@ class HandHypothesis:
             self._type = before
 
     def _before(self, number: int) -> CardSet:
-        """The hand before a turn."""
+        """Return the hand before a turn."""
         hand = self.hand
         for turn, card in zip(reversed(self.turns[number:]), reversed(self._drawn[number:]), strict=True):
             hand |= turn.put_down | 1 << turn.discard
@@ -199,7 +199,7 @@ class HandHypothesis:
         return True
 
     def _likelihood_of(self, hand: CardSet, drawn: Sequence[Card], least: float = 0) -> float:
-        """Return how likely the seat is of its type and did what it did; anything lower once below ``least``."""
+        """Return the likelihood of the seat's type and actions; once below ``least``, any lower value."""
         player, values = self._types[self._type], self._values
         likelihood, naturals, discards = player.often, self._naturals, player.discards
         total = self._points(hand)
@@ -226,9 +226,9 @@ class HandHypothesis:
         return likelihood
 
     def _over(self, number: int, hand: CardSet, total: int) -> float:
-        """Return how far a hand was above the most that its player would have dropped with in a turn.
+        """Return how far a hand was above its player's drop limit in a turn.
 
-        The ceiling of the rules is on what the hand counts, what a player dares on what it would be compared at.
+        The rules' ceiling applies to what the hand counts, the player's own limit to the total compared in a drop.
 
         Args:
             number: The number of the turn.
@@ -239,23 +239,23 @@ class HandHypothesis:
         return max(compared - self._dares[self._type][number], total - self._ceilings[number])
 
     def _hits_kept(self, hand: CardSet, last: Turn) -> float:
-        """Return how likely the seat did not hit with what it holds."""
+        """Return the likelihood that the seat did not hit with what it holds."""
         likely = _HIT_KEPT if hand & self._naturals & self._fits and self.weights.sees_hits else 1.0
         return likely * _ODD if hand & self._wild and last.fewest <= _FEW else likely
 
     def _specials_kept(self, hand: CardSet, turn: Turn) -> float:
-        """Return how likely it kept the Wilds and Skips that it held after a turn."""
+        """Return the likelihood that it kept the Wilds and Skips that it held after a turn."""
         likely, naturals, special = 1.0, hand & self._naturals, self.weights.special
         if hand & self._wild and any(naturals & PARTNERS[card] for card in cards_in(naturals)):
             likely *= _ODD
-        # Only who has a turn of its own can play a Skip, and does, unless it saves it.
+        # A player can play a Skip only in a turn of its own, and then does so unless it saves it.
         if hand & SKIPS and turn.free and (turn.fewest <= special.near_cards or not special.saves_skips):
             likely *= _ODD
         return likely
 
 
 def most_dared(weights: PolicyWeights, rounds: int, fewest: int, full: int) -> float:
-    """Return the most points, as hands are compared, with which a player dares to drop, as the others can reckon it.
+    """Return a player's drop limit, in points as compared in a drop, as far as the others can tell.
 
     Args:
         weights: How it decides.
@@ -268,5 +268,5 @@ def most_dared(weights: PolicyWeights, rounds: int, fewest: int, full: int) -> f
 
 
 def drop_chance(over: float) -> float:
-    """Return how likely a player drops who has so many points more than the most it drops with."""
+    """Return the probability that a player drops with ``over`` points above its limit."""
     return _BOLDEST / (1 + exp(over / _DROP_SOFTNESS)) if over < _NEVER * _DROP_SOFTNESS else 0.0

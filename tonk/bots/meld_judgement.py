@@ -1,4 +1,4 @@
-"""The worth of ways to put cards down, where there are special cards, Wilds or scored points."""
+"""The value of ways to put cards down, where there are special cards, Wilds or scored points."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -12,11 +12,11 @@ from tonk.rules.lost_turns import hit_holds
 from tonk.rules.wild_meld_plans import WildMeldPlan
 
 _LAID_WORTH: Final = 0.5
-"""The worth of each point that is laid beside the points that are no longer held."""
+"""The value of each laid point, on top of no longer holding it."""
 _HOLD_POINTS: Final = 4.0
-"""The worth of holding somebody, in points."""
+"""The value of holding somebody, in points."""
 _FEW: Final = 2
-"""With so few cards in some other hand nothing is saved for later."""
+"""With another hand this small, nothing is saved for later."""
 _NEVER: Final = -1000.0
 
 
@@ -28,12 +28,12 @@ class MeldJudgement:
     """
 
     def __init__(self, weights: PolicyWeights, rules: RuleSet, least_points_to_lay: float) -> None:
-        """Know the rules and the player.
+        """Prepare for a player and a rule set.
 
         Args:
             weights: How the player decides.
             rules: The rule set.
-            least_points_to_lay: The least points of a spread to be laid without need (``PlayStyle``).
+            least_points_to_lay: The least points of a spread that is laid without need (``PlayStyle``).
         """
         self.sees_hits = weights.sees_hits
         self._rules = rules
@@ -42,7 +42,7 @@ class MeldJudgement:
         self._least_points = least_points_to_lay
 
     def in_mind(self, ways: Sequence[WildMeldPlan]) -> Sequence[WildMeldPlan]:
-        """Return the ways that the player sees: not all look for hits."""
+        """Return the ways that the player notices: not all look for hits."""
         return ways if self.sees_hits else [show for show in ways if not show.hits and not show.wild_hits]
 
     def way_out(self, ways: Sequence[WildMeldPlan], *, may_discard: bool, sheds: bool) -> WildMeldPlan | None:
@@ -66,7 +66,7 @@ class MeldJudgement:
     def best(
         self, world: World, ways: Iterable[WildMeldPlan], took: Card | None, *, must: bool = False
     ) -> WildMeldPlan | None:
-        """Return the way to put cards down that is worth most, if it is worth anything.
+        """Return the most valuable way to put cards down, or None if none has any value.
 
         Args:
             world: The view of the seat to act.
@@ -83,7 +83,7 @@ class MeldJudgement:
         return best
 
     def worth(self, world: World, show: WildMeldPlan) -> float:
-        """Return what it is worth to put these cards down, in points."""
+        """Return the value of putting these cards down, in points."""
         values, hand = self._rules.values, world.hands[world.to_act]
         if world.phase != "play" and world.discard:
             hand |= 1 << world.discard[-1]

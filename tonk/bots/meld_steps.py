@@ -1,4 +1,4 @@
-"""The steps by which a way to put cards down is carried out, one action after the other."""
+"""The steps that carry out a way to put cards down, one action after the other."""
 
 from tonk.bots.skips import shed
 from tonk.rules import Action, Hit, RuleSet
@@ -16,7 +16,7 @@ class MeldSteps:
 
     Args:
         rules: The rule set.
-        saves_skips: Whether the player who must be rid of a Skip chooses with care whom to skip.
+        saves_skips: Whether a player getting rid of a Skip chooses carefully whom to skip.
     """
 
     def __init__(self, rules: RuleSet, *, saves_skips: bool) -> None:
@@ -36,7 +36,7 @@ class MeldSteps:
         return DISCARD_OF_BIT[1 << last.bit_length() - 1]
 
     def step(self, world: World, show: WildMeldPlan) -> Action | None:
-        """Return the next action of a way to put cards down; None once all of it lies on the table."""
+        """Return the next action of a way to put cards down; None once everything lies on the table."""
         shown = world.must_show
         if shown is not None:
             first = first_to_show(show, shown, ends_of(world))
@@ -65,7 +65,7 @@ class MeldSteps:
 def _preference(world: World, spread: Spread, card: Card, cards: CardSet) -> tuple[bool, bool, int, bool]:
     """Rank a hit.
 
-    Worse is a hit that opens no way, bars you from dropping, holds nobody or a player with many cards, or fills a book.
+    Worse hits open no place, bar the player from dropping, hold nobody or a player with many cards, or fill a book.
     """
     opens_the_way = bool(cards & spread.opened_by(card))
     owner, own = spread.owner, spread.owner == world.to_act

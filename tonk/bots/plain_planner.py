@@ -1,7 +1,7 @@
-"""The planner for plain rules: what a hand puts down, found exactly and fast, for hands are played out by thousands.
+"""The planner for plain rules: finds exactly what a hand puts down, and fast, since search plays thousands of hands.
 
-Where a new spread or a hit on one's own run would bar the player from dropping, it weighs that against a drop it means
-to make next turn.
+Where a new spread or a hit on the player's own run would bar the player from dropping, it weighs that against a drop
+planned for the next turn.
 """
 
 from typing import Final
@@ -18,9 +18,9 @@ from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
 from tonk.rules.near_melds import completes
 
 _FEW: Final = 2
-"""With so few cards in some other hand, no spread is kept back."""
+"""With another hand this small, no spread is kept back."""
 _DISCARDS: Final = 4
-"""The number of cards thought of for the discard: those whose discard gains most."""
+"""The number of discards considered: those that gain most."""
 _NOTHING: Final = (None, None)
 
 
@@ -53,7 +53,7 @@ class PlainOptions:
         return None if plan is None else self._planner.step(self._world, plan)
 
     def put_down(self, took: Card | None, *, every_hit: bool = False) -> Action | None:
-        """Return the next action of what is best put down now."""
+        """Return the next action of the best plan now, or None."""
         if every_hit:
             plan = best_plan(self._planner.rules, self._hand, self._reach)
         else:
@@ -61,11 +61,11 @@ class PlainOptions:
         return self._planner.step(self._world, plan) if plan.cards else None
 
     def left_after(self, took: Card) -> CardSet:
-        """Return the cards that are left when all has been put down that is best put down now."""
+        """Return the cards that are left after the best plan now."""
         return self._planner.best(self._world, self._hand, self._reach, took).left
 
     def hits_in(self, among: CardSet) -> CardSet:
-        """Return the cards, among some, that the player sees it could hit with."""
+        """Return the cards of ``among`` that the player notices it could hit with."""
         return hits_from(among, self._reach) if self._planner.sees_hits else EMPTY
 
 
@@ -73,7 +73,7 @@ class PlainPlanner:
     """The planner for plain rules (``planner.Planner``).
 
     Attributes:
-        rules: The rule set of every world that is asked about.
+        rules: The rule set of all worlds to be judged.
         sees_hits: Whether the player looks for hits.
     """
 
@@ -85,12 +85,12 @@ class PlainPlanner:
         discards: Discards,
         drops: DropJudgement,
     ) -> None:
-        """Know the rules and the player.
+        """Prepare for a player and a rule set.
 
         Args:
             weights: How the player decides.
             rules: The rule set.
-            least_points_to_lay: The least points of a spread to be laid without need (``PlayStyle``).
+            least_points_to_lay: The least points of a spread that is laid without need (``PlayStyle``).
             discards: How the player chooses a discard.
             drops: How it judges a drop.
         """
@@ -122,7 +122,7 @@ class PlainPlanner:
         return None
 
     def _fits(self, world: World) -> CardSet:
-        """The single cards that could be hit with at once."""
+        """Return the single cards that could be hit with at once."""
         fits, may_hit, seat = EMPTY, self._may_hit, world.to_act
         for spread in world.table:
             if may_hit[spread.kind, spread.owner == seat]:
@@ -146,7 +146,7 @@ class PlainPlanner:
         return plan
 
     def _kept_back(self, world: World, plan: MeldPlan, took: Card | None) -> MeldPlan:
-        """The plan without the spreads that the player keeps a little longer."""
+        """Return the plan without the spreads that the player keeps a little longer."""
         if fewest_other_cards(world) <= _FEW or len(world.stock) < world.seats:
             return plan
         points, taken = self.rules.points, EMPTY if took is None else 1 << took
@@ -154,7 +154,7 @@ class PlainPlanner:
         return MeldPlan(tuple([lay for lay in plan.lays if lay not in kept]), plan.hits, plan.left | sum(kept, EMPTY))
 
     def _freest(self, world: World, hand: CardSet, plan: MeldPlan, took: Card | None) -> MeldPlan:
-        """The plan, or one that puts down less and does not bar the player from a drop it means to make (R-wait)."""
+        """Return the plan, or one that puts down less but leaves a planned drop possible (R-wait)."""
         if _is_barred_next_turn(world) or len(world.stock) < world.seats:
             return plan
         reach = reach_of(world, free=True)
@@ -189,7 +189,7 @@ class PlainPlanner:
         return HIT_OF[number][1 << card]
 
     def worth_trying(self, view: View, seen: World) -> list[Action]:
-        """Return the legal actions but for those that nobody with sense would try."""
+        """Return the legal actions that a sensible player would consider."""
         discards = [action.card for action in view.legal if isinstance(action, Discard)]
         kept = self._discards.keep_values(seen, view.hand)
         likely = sorted(discards, key=lambda card: (-kept.gain(card), -card))[:_DISCARDS]
@@ -212,7 +212,7 @@ class PlainPlanner:
 def _preference(
     spread: Spread, card: Card, cards: CardSet, seat: Seat, rules: RuleSet
 ) -> tuple[bool, bool, bool, bool]:
-    """Rank a hit: worse is one that opens no way, bars from dropping, fills a book, or is on one's own spread."""
+    """Rank a hit: worse ones open no place, bar from dropping, fill a book, or are on the player's own spread."""
     opens_the_way = bool(cards & spread.opened_by(card))
     own = spread.owner == seat
     return not opens_the_way, own and rules.hits_bar(own=True), spread.kind == BOOK, own
@@ -225,7 +225,7 @@ def _is_barred_next_turn(world: World) -> bool:
 
 
 def _free_plan(rules: RuleSet, hand: CardSet, reach: HitOptions) -> MeldPlan:
-    """The best plan that does not bar the seat from dropping; ``reach`` is what it may hit for nothing."""
+    """Return the best plan that does not bar the seat from dropping; ``reach`` is what it may hit without a wait."""
     if not rules.spreads_bar:
         return best_plan(rules, hand, reach)
     hits = hits_from(hand, reach)

@@ -1,4 +1,4 @@
-"""The finished turns of a hand by plain rules, in which the turn goes round and every card stays in sight."""
+"""The finished turns of a hand by plain rules, where turns go round in order and every card stays in sight."""
 
 from typing import assert_never
 
@@ -9,7 +9,7 @@ from tonk.rules.cards import EMPTY, Card, Seat, mask_of
 
 
 class PlainTurns:
-    """The finished turns of each seat by plain rules, found by going through the hand's actions."""
+    """The finished turns of each seat by plain rules, read from the hand's actions."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -46,7 +46,7 @@ class PlainTurns:
                 case Discard(card):
                     self._discard(seat, card)
                 case Drop() | Skip() | Block() | Cross() | Pass() | Knock():
-                    pass  # these say nothing of a hand
+                    pass  # these say nothing about a hand
                 case _:
                     assert_never(action)
         return self._turns
@@ -70,7 +70,7 @@ class PlainTurns:
 
 
 def _at_first(view: View) -> tuple[list[Card | None], list[int]]:
-    """The discards and each seat's number of cards before the first action; a card that nobody remembers is None."""
+    """Return the discards and each seat's number of cards before the first action; an unknown card is None."""
     pile: list[Card | None] = list(view.discards)
     counts = list(view.counts)
     for seat, action in reversed(view.history):

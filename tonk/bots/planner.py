@@ -1,9 +1,9 @@
 """The planner of a policy: it says what could be put down of a hand, and what is worth putting down now.
 
-A policy (``policy.py``) decides when to go out, drop, take and discard; by which cards it goes out, and which it lays
-or keeps, it asks its planner. There are two, chosen once for a rule set: one for plain rules, which is quick, and one
-that knows of Wilds, scored points, held turns and cards that must be shown (``plain_planner.py``,
-``special_planner.py``). The melds themselves are found by the rules.
+A policy (``policy.py``) decides when to go out, drop, take and discard. It asks its planner which cards to go out with,
+lay or keep. There are two planners, chosen once for a rule set: a fast one for plain rules, and one that handles Wilds,
+scored points, held turns and cards that must be shown (``plain_planner.py``, ``special_planner.py``). The melds
+themselves come from the rules.
 """
 
 from typing import Protocol
@@ -23,18 +23,18 @@ class Options(Protocol):
         """Return the next action of the best way to go out; None where there is none."""
 
     def put_down(self, took: Card | None, *, every_hit: bool = False) -> Action | None:
-        """Return the next action of what is best put down now; None to put nothing down.
+        """Return the next action of the best plan now; None to put nothing down.
 
         Args:
             took: The card taken from the discards this turn.
-            every_hit: Whether hits are seen that the player overlooks as a rule.
+            every_hit: Whether to include hits that the player usually overlooks.
         """
 
     def left_after(self, took: Card) -> CardSet:
-        """Return the cards that are left when all has been put down that is best put down now."""
+        """Return the cards that are left after the best plan now."""
 
     def hits_in(self, among: CardSet) -> CardSet:
-        """Return the cards, among some, that the player sees it could hit with."""
+        """Return the cards of ``among`` that the player notices it could hit with."""
 
 
 class Planner(Protocol):
@@ -48,7 +48,7 @@ class Planner(Protocol):
             top: The top discard, if it may be taken.
 
         Returns:
-            What could be put down at once, where the rules let one, and once the discard is taken; None for nothing.
+            What could be put down at once if the rules allow that, and after taking the discard; None for nothing.
         """
 
     def after_drawing(self, world: World) -> Options | None:
@@ -58,4 +58,4 @@ class Planner(Protocol):
         """Return the best legal hit with one of the natural cards, if there is one."""
 
     def worth_trying(self, view: View, seen: World) -> list[Action]:
-        """Return the legal actions but for those that nobody with sense would try; of the discards the likeliest."""
+        """Return the legal actions that a sensible player would consider, with only the likeliest discards."""

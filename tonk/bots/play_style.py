@@ -1,4 +1,4 @@
-"""Styles of play: when players of one level drop and lay, and how long they take.
+"""Styles of play: when players of the same level drop and lay, and how long they take.
 
 A style is a matter of taste, not of skill: it bends the level's own judgement a little and never replaces it.
 """
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 MOST_EXTRA_POINTS = 2.0
 """The most points by which a style may move the total to drop with, up or down."""
 MOST_POINTS_TO_LAY = 12.0
-"""The most points that a spread may have to put down before it is laid."""
+"""The highest limit below which a style may keep a spread back, in points."""
 PACES = (0.6, 1.6)
 """The quickest and the slowest pace."""
 
 BOLD, CAREFUL, HOARDS, EARLY, QUICK, SLOW = TRAITS = ("bold", "careful", "hoards", "early", "quick", "slow")
-"""Everything that can be said of a style."""
+"""The traits of a style."""
 
 _HOARD = 8.0
 _QUICK, _SLOW = 0.8, 1.25
@@ -21,30 +21,29 @@ _QUICK, _SLOW = 0.8, 1.25
 
 @dataclass(frozen=True, slots=True)
 class PlayStyle:
-    """A player's ways within a level.
+    """A player's style within a level.
 
     Raises:
-        ValueError: A number lies beyond what a style may change.
+        ValueError: A number is outside its limits.
     """
 
     extra_drop_points: float
     """Points added to the most the player drops with: above 0 is bold, below 0 careful.
 
-    It moves only what is a judgement. A low drop that is sure to win is made, and one that is sure to lose is left,
-    as the level alone would; and no total above the rules' own ceiling is dropped with.
+    It moves only judgements. Drops that are sure to win are still made, and drops that are sure to lose are not; the
+    ceiling of the rules holds, too.
     """
     least_points_to_lay: float
-    """The points that a spread must put down to be laid when it could as well be kept; 0 lays every spread at once.
+    """The points that a spread must count to be laid without need; 0 lays every spread at once.
 
-    A new spread whose cards count fewer points than this stays in the hand, where nobody can hit on it. It is laid all
-    the same as soon as there is something to gain or to fear: when the player can go out this turn, when the card just
-    taken from the discards belongs to it, when some other hand is down to a few cards, or when the stock may not last
-    until the player's next turn. Hits are not held back.
+    A new spread that counts less stays in the hand, where nobody can hit it. It is laid after all when the player can
+    go out this turn, when it uses the card just taken from the discards, when another hand is down to a few cards, or
+    when the stock may not last until the player's next turn. Hits are not held back.
     """
     pace: float
-    """The factor on the time that the player takes for a move: 1 is the usual, less is quick, more is slow.
+    """The factor on the time that the player takes for a move: 1 is usual, less is quick, more is slow.
 
-    It is only for the eye: which move is made does not depend on it.
+    It is only for show: the move does not depend on it.
     """
 
     def __post_init__(self) -> None:
@@ -66,7 +65,7 @@ class PlayStyle:
 
     @property
     def traits(self) -> tuple[str, ...]:
-        """Return what can be said of it, of ``TRAITS``: what is ordinary is left out, and of PLAIN all is."""
+        """Return its traits, out of ``TRAITS``; PLAIN has none."""
         plain = (self.extra_drop_points, self.least_points_to_lay, self.pace) == (0, 0, 1)
         shown = {
             BOLD: self.extra_drop_points > 0,
@@ -80,4 +79,4 @@ class PlayStyle:
 
 
 PLAIN = PlayStyle(extra_drop_points=0, least_points_to_lay=0, pace=1)
-"""The style of nobody: the level as it is."""
+"""No style: the level as it is."""

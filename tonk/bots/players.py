@@ -1,4 +1,4 @@
-"""Players that answer at once: one that does anything, and one that plays by the heuristic policy."""
+"""Players that answer at once: a random one, and one that plays by the heuristic policy."""
 
 import random
 from typing import Final
@@ -16,7 +16,7 @@ _NO_TURN: Final[tuple[int, Card | None]] = (-1, None)
 
 
 class RandomPlayer:
-    """A player that chooses evenly among all legal actions: for tests, and as the measure below every other."""
+    """A player that picks any legal action at random: for tests, and as the weakest yardstick."""
 
     def __init__(self, seed: int) -> None:
         self._number = random.Random(seed).random
@@ -34,8 +34,8 @@ class HeuristicPlayer:
 
         Args:
             level: One of ``tuned_weights.INSTANT_LEVELS``.
-            seed: The seed that sets this player apart from others of its level.
-            style: Its ways.
+            seed: The seed that makes this player differ from others of its level.
+            style: Its style of play.
             tuned: The weights that self-play found for this table, if that is known.
         """
         self._level = level
@@ -48,7 +48,7 @@ class HeuristicPlayer:
 
     def choose(self, view: View) -> Action:
         """Return the action of the seat to act, whose view this is."""
-        # Kept from one decision to the next: to make it takes longer than to decide by it.
+        # Kept between decisions: creating it takes longer than deciding by it.
         policy = self._policies.get((view.rules, view.seats)) or self._sit_down(view)
         turn = view.turns, view.upcard
         if turn != self._turn:
@@ -57,7 +57,7 @@ class HeuristicPlayer:
         return policy.act(imagine_any(view))
 
     def _sit_down(self, view: View) -> HeuristicPolicy:
-        """Return the policy by which it plays at a table, until it sits down at another."""
+        """Return its policy for a table, which is kept until it sits down at another."""
         weights, style = weights_of(self._level, view.rules, view.seats, self._tuned), self._style
         self._slips, self._turn = slips_of(self._level, view.rules), _NO_TURN
         extra = style.extra_drop_points

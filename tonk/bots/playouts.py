@@ -1,4 +1,4 @@
-"""Hands played on to their end by policies, and what a seat won by it."""
+"""Playouts: hands played to their end by policies, and what a seat won."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -20,16 +20,16 @@ class Playout(NamedTuple):
     taken: bool
     """True if the action was a discard that the next player took."""
     turns: int
-    """The number of turns played, the one it began in included."""
+    """The number of turns played, including the first."""
 
 
 def play_out(sampled: SampledWorld, action: Action, policies: Mapping[PolicyWeights, HeuristicPolicy]) -> Playout:
     """Play a world on to its end after an action of the seat to act.
 
     Args:
-        sampled: The world, which stays as it is.
+        sampled: The world, which is not changed.
         action: A legal action.
-        policies: How a player of each of the world's weights plays.
+        policies: The policy for each of the world's weights.
     """
     world = sampled.world.copy()
     players = [policies[weights] for weights in sampled.weight_sets]

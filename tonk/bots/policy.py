@@ -1,10 +1,10 @@
 """The heuristic policy: plays a whole hand from what a seat sees, by its weights.
 
-It goes out whenever it can; it drops when it seems to hold the fewest points; it takes a discard that it can put down
-or that is low; it puts down what its planner says (``planner.py``); it plays a Skip or a Block; and it discards the
-card whose discard gains most (``discards.py``). It remembers nothing from one decision to the next.
+It goes out whenever it can, drops when it seems to hold the fewest points, takes a discard that it can put down or that
+is low, puts down what its planner says (``planner.py``), plays a Skip or a Block, and discards the card that gains most
+(``discards.py``). It remembers nothing between decisions.
 
-Players who think ahead play whole hands by it thousands of times, so what is seldom the case is asked late.
+Search plays thousands of hands by it, so rare cases are tested last.
 """
 
 from typing import NamedTuple
@@ -30,16 +30,16 @@ class _Taken(NamedTuple):
     """True if the card taken is put down."""
     discard: Card
     gain: float
-    """The points by which it is better to hold the card taken than the one discarded."""
+    """The points gained by holding the card taken instead of the one discarded."""
     total: int
     """The total of the hand afterwards."""
 
 
 class HeuristicPolicy:
-    """The policy for whichever seat is to act; of the other hands it reads only what is public.
+    """The policy for the seat to act; of the other hands it reads only public facts.
 
     Attributes:
-        rules: The rule set of every world that will be asked about.
+        rules: The rule set of all worlds to be played.
         planner: Says what is put down.
     """
 
@@ -51,14 +51,14 @@ class HeuristicPolicy:
         least_points_to_lay: float = 0,
         court_fondness_points: float = 0.0,
     ) -> None:
-        """Know the rules.
+        """Prepare for a rule set.
 
         Args:
             weights: How the player decides.
             rules: The rule set.
-            extra_drop_points: How many points more than by its weights it drops with.
-            least_points_to_lay: The least points of a spread to be laid without need (``PlayStyle``).
-            court_fondness_points: By how many points less a court card seems to count (``Slips``).
+            extra_drop_points: The points added to the drop limit of its weights.
+            least_points_to_lay: The least points of a spread that is laid without need (``PlayStyle``).
+            court_fondness_points: The points by which a court card seems to count less (``Slips``).
         """
         self.rules = rules
         self._drops = DropJudgement(weights, rules, extra_drop_points)
@@ -82,7 +82,7 @@ class HeuristicPolicy:
         return self._plays.answer(world)
 
     def slip(self, points: float) -> None:
-        """Drop with so many points more than as a rule, until the next slip."""
+        """Add ``points`` to the usual drop limit, until the next slip."""
         self._drops.slip_points = points
 
     def goes_out(self, world: World) -> bool:
@@ -115,7 +115,7 @@ class HeuristicPolicy:
         return TAKE if top is not None and self._would_take(world, top, taking) else DRAW
 
     def _without_stock(self, world: World, top: Card | None, now: Options | None, taking: Options | None) -> Action:
-        """To draw is to end the hand, scored for the lowest total, or for nobody (R-stock)."""
+        """Return the action where drawing ends the hand, scored for the lowest total or for nobody (R-stock)."""
         rules, total = self.rules, world.totals[world.to_act]
         scored = ends_pay_without_stock(rules)
         if not scored and self._drops.drops(world):
@@ -129,14 +129,14 @@ class HeuristicPolicy:
         after = self._after_taking(world, top, taking)
         if rules.scores_points or (rules.taken_must_be_laid and not after.puts_it_down):
             return TAKE if after.puts_it_down else DRAW
-        # Where the end is not scored it costs nothing, so only a hand that means to win goes on.
+        # Where the end is not scored it costs nothing, so only a hand that hopes to win goes on.
         goes_on = (total < self._drops.lowest_late_estimate(world)) != scored
         return TAKE if goes_on and after.total < total else DRAW
 
     def _would_take(self, world: World, top: Card, taking: Options | None) -> bool:
-        """Return whether the top discard is of use: it goes onto the table at once, is played, or lowers the hand.
+        """Return whether the top discard is useful: it goes onto the table at once, is played, or lowers the hand.
 
-        Each such take leaves the hand with fewer cards or fewer points, so that no two players can take for ever.
+        Each such take leaves fewer cards or points in the hand, so two players can't go on taking for ever.
         """
         must_lay = self.rules.taken_must_be_laid
         if not self._naturals >> top & 1 and not must_lay:
@@ -151,7 +151,7 @@ class HeuristicPolicy:
         return discards.weights[top] < least and after.gain >= discards.margins[least]
 
     def _after_taking(self, world: World, top: Card, taking: Options | None) -> _Taken:
-        """The turn that takes the top discard, if the hand does not go out."""
+        """Return the turn that takes the top discard without going out."""
         discards, bit = self._discards, 1 << top
         if taking is None:
             left = world.hands[world.to_act] | bit
@@ -177,5 +177,5 @@ class HeuristicPolicy:
         if action is not None:
             return action
         bit = 1 << self._discards.best(world, hand, among & ~options.hits_in(among) or among)
-        # A player who does not look for hits sees one at least with the card about to be discarded.
+        # Even a player who does not look for hits notices one with the card about to be discarded.
         return self.planner.hit_with(world, bit) or DISCARD_OF_BIT[bit]

@@ -1,9 +1,9 @@
-"""The player that thinks ahead: tries each move in many worlds that it may be in, and plays them out.
+"""The player that thinks ahead: it tries each move in many possible worlds and plays them out.
 
-Each move is tried in the same worlds, and every seat plays on by the tuned heuristic policy. The move that this policy
-would make is kept unless another is better beyond reasonable doubt: what looks best of several noisy figures seldom
-is. A move that is clearly worse is not tried any longer. Where the end game can be solved (``endgame.py``), only moves
-that are best for certain are tried: which of them is the hardest to answer well.
+Each move is tried in the same worlds, and every seat plays on by the tuned heuristic policy. That policy's own move is
+kept unless another is better beyond reasonable doubt, because the best of several noisy figures often isn't the best
+move. A clearly worse move is dropped from the trials. Where the end game can be solved (``endgame.py``), only certainly
+best moves are tried, to find the one that is hardest to answer.
 """
 
 from collections.abc import Iterator, Mapping
@@ -22,37 +22,37 @@ from tonk.rules.imagining import imagine_any
 
 
 class SearchBudget(NamedTuple):
-    """The work done before a move is made, and the doubt that another than the usual must overcome."""
+    """The work for each decision, and the evidence needed to leave the usual move."""
 
     turns: int = 16_000
-    """Turns played out for a decision, at most."""
+    """The most turns played out for a decision."""
     doubt: float = 0.75
-    """By how many standard errors a move must be better than the usual one to be made instead.
+    """The standard errors by which a move must beat the usual one to replace it.
 
-    In 650 decisions at two and four players, judged by as long a search with other worlds, 0.75 wins 0.009 ± 0.006
-    stakes a hand more than 1.5, and with little work, as where points are scored, no less than any other.
+    In 650 decisions at two and four players, judged by an equally long search in other worlds, 0.75 wins 0.009 ± 0.006
+    stakes a hand more than 1.5; with little work, as where points are scored, it wins no less than any other value.
     """
     hopeless: float = 2.0
-    """By how many standard errors a move is worse that is not tried any longer."""
+    """The standard errors by which a move must be worse to be dropped from the trials."""
 
 
 SEARCH_BUDGET: Final = SearchBudget()
 _SLICE: Final = 3
-"""Worlds in a slice of work: some milliseconds."""
+"""The worlds in a slice of work, which takes some milliseconds."""
 _SLICES: Final = 10
-"""Slices between two looks at what has been found."""
+"""The slices between two looks at the results."""
 _CLEAR: Final = 3.0
-"""By how many standard errors the only move left must be better for its trial to end early."""
+"""The standard errors by which the only move left must be better for the trials to end early."""
 _ALIKE: Final = 0.01
-"""Moves whose worth is known to so many stakes need no more trials."""
+"""The standard error, in stakes, at which a move needs no more trials."""
 _HEAVIER: Final = 3
-"""By how many times as much work a turn is where the rules are not plain: measured."""
+"""The measured factor by which a turn is more work where the rules are not plain."""
 _POINTS_ALIKE: Final = 0.3
 """The same where points are scored, in points."""
 
 
 class Candidate:
-    """A move that is tried, and how it has done against the usual one in the same worlds, in stakes."""
+    """A move on trial, and its results against the usual move in the same worlds, in stakes."""
 
     def __init__(self, action: Action) -> None:
         self.action = action
@@ -61,14 +61,14 @@ class Candidate:
         self._squares = 0
 
     def add(self, better: int) -> None:
-        """Count a world in which it won so many stakes more than the usual move."""
+        """Add the result of a world in which it won ``better`` stakes more than the usual move."""
         self.worlds += 1
         self._sum += better
         self._squares += better * better
 
     @property
     def gain(self) -> float:
-        """Return what it wins more than the usual move, on average, in stakes."""
+        """Its mean advantage over the usual move, in stakes."""
         return self._sum / self.worlds
 
     @property
@@ -92,8 +92,8 @@ class MonteCarloPlayer:
 
         Args:
             seed: The seed from which the worlds are drawn.
-            style: Its ways.
-            budget: How much is done for a decision.
+            style: Its style of play.
+            budget: The work for each decision.
             tuned: The weights that self-play found for the table, if that is known; the rule set's own otherwise.
         """
         self._seed = seed
@@ -140,7 +140,7 @@ class MonteCarloPlayer:
 
 
 def _is_settled(candidates: list[Candidate], alike: float) -> bool:
-    """Return whether more trials change nothing: all moves are known well, or the only one left is clearly better."""
+    """Return whether more trials are useless: all moves are known well, or the only one left is clearly better."""
     if all(one.error < alike for one in candidates):
         return True
     return len(candidates) == 1 and candidates[0].gain > _CLEAR * candidates[0].error
@@ -152,7 +152,7 @@ def _try(
     candidates: list[Candidate],
     policies: Mapping[PolicyWeights, HeuristicPolicy],
 ) -> int:
-    """Try every move in a world; gives how many turns were played."""
+    """Try every move in a world; return the number of turns played."""
     before = play_out(sampled, usual, policies)
     turns = before.turns
     for one in candidates:

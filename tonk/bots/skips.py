@@ -1,4 +1,4 @@
-"""Skips and Blocks: on whom they can be played with sense."""
+"""Skips and Blocks: on whom it makes sense to play them."""
 
 from tonk.rules import Action, Block, Skip, View
 from tonk.rules.cards import SKIPS, Seat
@@ -7,7 +7,7 @@ from tonk.rules.lost_turns import can_be_held, loses_turn
 
 
 def seat_to_skip(world: World, *, saves_skips: bool) -> Seat | None:
-    """Return whom to skip of those who have a turn to lose: the seat with the fewest cards, or just the next."""
+    """Return whom to skip, of those with a turn to lose: the seat with the fewest cards, or just the next."""
     own, seats = world.to_act, world.seats
     others = [(own + step) % seats for step in range(1, seats)]
     free = [seat for seat in others if not loses_turn(world, seat)]
@@ -17,7 +17,7 @@ def seat_to_skip(world: World, *, saves_skips: bool) -> Seat | None:
 
 
 def shed(world: World, *, saves_skips: bool) -> Action:
-    """Return a Skip, on a seat that has a turn to lose if there is one, or a Block: to be rid of the card."""
+    """Return a play that gets rid of a Skip card: a Skip, if possible on a seat with a turn to lose, or a Block."""
     own, lying, skipped = world.to_act, world.specials, seat_to_skip(world, saves_skips=saves_skips)
     card = (world.hands[own] & SKIPS).bit_length() - 1
     if skipped is not None:

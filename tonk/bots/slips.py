@@ -1,8 +1,8 @@
-"""Slips of the levels: how people err at a table who know better, some more than others.
+"""Slips of the levels: the errors that people make at the table although they know better.
 
-A level's weights (``weights.py``) are its judgement with care, and what the others take it for. At the table it slips
-as well: in each turn it takes the other hands for somewhat higher or lower than it should, and it may be fond of cards
-that it ought to part with. The same seed and the same turn always bring the same slip. Nobody slips in a playout.
+A level's weights (``weights.py``) are its careful judgement, and what others expect of it. At the table it also slips:
+each turn it estimates the other hands somewhat too high or too low, and it may be fond of cards that it should discard.
+The same seed and turn always give the same slip. Nobody slips in a playout.
 """
 
 import random
@@ -12,7 +12,7 @@ from tonk.bots.weights import Level
 from tonk.rules import RuleSet, View
 
 _CAREFUL = 0.5
-"""The share of an error to the bold side that a careful player makes."""
+"""The factor on a careful player's errors on the bold side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,18 +20,18 @@ class Slips:
     """The errors of a player at a table."""
 
     misjudged_points: tuple[float, float] = (0.0, 0.0)
-    """The least and the most points by which it takes the lowest of the other hands for higher than its weights say,
-    whatever they hold: any number between them, another one each turn."""
+    """The least and the most points by which it overestimates the lowest other hand, compared with its weights. Each
+    turn has its own error between the two."""
     court_fondness_points: float = 0.0
-    """By how many points less a court card seems to count when it comes to a discard."""
+    """The points by which a court card seems to count less when discarding."""
 
     def misjudgement(self, view: View, seed: int, *, careful: bool = False) -> float:
-        """Return by how many points it takes the lowest of the other hands for higher than it should this turn.
+        """Return the points by which it overestimates the lowest other hand this turn.
 
         Args:
             view: The view of the seat to act.
             seed: The seed of the player.
-            careful: Whether it trusts a hope no more than half.
+            careful: Whether the player is careful.
         """
         low, high = self.misjudged_points
         if low == high == 0:
@@ -42,21 +42,21 @@ class Slips:
 
 
 NO_SLIPS = Slips()
-"""Those of players who never err."""
+"""The slips of players who never err."""
 
 LEVEL_SLIPS: dict[Level, Slips] = {
     "novice": Slips(misjudged_points=(0.0, 10.0), court_fondness_points=7.0),
     "casual": Slips(misjudged_points=(-2.0, 3.0)),
     "solid": Slips(misjudged_points=(-2.0, 3.5)),
 }
-"""The slips of each level that has any, where stakes are paid."""
+"""The slips of each level that has any, in rules with stakes."""
 
 LEVEL_SLIPS_FOR_POINTS: dict[Level, Slips] = {
     **LEVEL_SLIPS,
     "casual": Slips(misjudged_points=(-4.0, 4.0)),
     "solid": Slips(misjudged_points=(-2.0, 1.0)),
 }
-"""The same where points are scored, and to dare more is as a rule to win more."""
+"""The slips of each level that has any, in rules with points, where boldness usually pays."""
 
 
 def slips_of(level: Level, rules: RuleSet) -> Slips:

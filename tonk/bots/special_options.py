@@ -32,7 +32,7 @@ class SpecialOptions:
             world: The view of the seat to act.
             ways: Every way.
             ends: Where the seat may hit.
-            must: Whether something has to be put down, for a card must be shown.
+            must: Whether something has to be put down because a card must be shown.
             plays_skips: Whether Skips in the hand can be played in this turn.
         """
         self._judgement, self._steps = judgement, steps
@@ -55,25 +55,25 @@ class SpecialOptions:
         return self._judgement.way_out(self.ways, may_discard=may_discard, sheds=may_discard and self._plays_skips)
 
     def best(self, took: Card | None, *, every_hit: bool = False) -> WildMeldPlan | None:
-        """Return what is best put down now.
+        """Return the best plan now, or None.
 
         Args:
             took: The card taken from the discards this turn.
-            every_hit: Whether hits are seen that the player overlooks as a rule.
+            every_hit: Whether to include hits that the player usually overlooks.
         """
         ways = self.ways if self._must or every_hit else self._judgement.in_mind(self.ways)
         return self._judgement.best(self._world, ways, took, must=self._must)
 
     def put_down(self, took: Card | None, *, every_hit: bool = False) -> Action | None:
-        """Return the next action of what is best put down now."""
+        """Return the next action of the best plan now, or None."""
         show = self.best(took, every_hit=every_hit)
         return None if show is None else self._steps.step_out(self._world, show)
 
     def left_after(self, took: Card) -> CardSet:
-        """Return the cards that are left when all has been put down that is best put down now."""
+        """Return the cards that are left after the best plan now."""
         show = self._judgement.best(self._world, self._judgement.in_mind(self.ways), took)
         return self._world.hands[self._world.to_act] | 1 << took if show is None else show.left
 
     def hits_in(self, among: CardSet) -> CardSet:
-        """Return the cards, among some, that the player sees it could hit with."""
+        """Return the cards of ``among`` that the player notices it could hit with."""
         return among & fits_at_once(self._ends) if self._judgement.sees_hits and self._ends.most > 0 else EMPTY

@@ -30,11 +30,11 @@ from tonk.rules.wild_meld_plans import (
 )
 
 _MOST_KEPT: Final = 20_000
-"""Of so many hands at most it is remembered what they can lay."""
+"""The most hands whose possible lays are cached."""
 _WAYS: Final = 4
-"""The number of ways to put cards down that are tried: those that seem worth most."""
+"""The number of ways to put cards down that are tried: the ones that look most valuable."""
 _DISCARDS: Final = 4
-"""The number of cards thought of for the discard."""
+"""The number of discards considered."""
 
 
 class SpecialPlanner:
@@ -42,16 +42,16 @@ class SpecialPlanner:
 
     Attributes:
         judgement: Weighs what could be put down.
-        steps: Carries out what shall be.
+        steps: Carries it out.
     """
 
     def __init__(self, weights: PolicyWeights, rules: RuleSet, least_points_to_lay: float, discards: Discards) -> None:
-        """Know the rules and the player.
+        """Prepare for a player and a rule set.
 
         Args:
             weights: How the player decides.
             rules: The rule set.
-            least_points_to_lay: The least points of a spread to be laid without need (``PlayStyle``).
+            least_points_to_lay: The least points of a spread that is laid without need (``PlayStyle``).
             discards: How the player chooses a discard.
         """
         self.judgement = MeldJudgement(weights, rules, least_points_to_lay)
@@ -102,12 +102,12 @@ class SpecialPlanner:
         Args:
             hand: The cards held.
             ends: Where it may hit.
-            shown: The card that must be shown first, if there is one.
+            shown: The card that must be shown first, or None.
         """
         wilds = hand & self._wild
         deuces = wilds & ALL_CARDS
         found = self._ways(hand, wilds, ends, shown)
-        # A deuce that is wild may be what it is as well: each set of them is tried as such.
+        # A wild deuce may also be itself, so each set of deuces is tried as natural cards.
         some = deuces
         while some:
             found += self._ways(hand, wilds & ~some, ends, shown)
@@ -115,7 +115,7 @@ class SpecialPlanner:
         return found
 
     def _ways(self, hand: CardSet, wilds: CardSet, ends: HitPlaces, shown: Card | None) -> list[WildMeldPlan]:
-        """Those in which just these cards stand for others."""
+        """Return the ways in which just these cards are used as Wilds."""
         naturals, count = hand & ALL_CARDS & ~wilds, wilds.bit_count()
         spreads = self._spreads.get((naturals, count))
         if spreads is None:
@@ -128,10 +128,10 @@ class SpecialPlanner:
         """Return the best legal hit with one of the natural cards, if there is one."""
         return self.steps.hit_with(world, cards)
 
-    # For players who think ahead
+    # For search
 
     def worth_trying(self, view: View, seen: World) -> list[Action]:
-        """Return the legal actions but for those that nobody with sense would try, one of those that are alike."""
+        """Return the legal actions that a sensible player would consider, one of each equivalent group."""
         legal = view.legal
         if view.phase == "window":
             cross = next(action for action in legal if isinstance(action, Cross))
@@ -144,7 +144,7 @@ class SpecialPlanner:
         return [*found, *ways, *skips_worth_trying(view, seen), *discards]
 
     def _first_steps(self, world: World) -> list[Action]:
-        """The first actions of the ways to put cards down that seem worth most."""
+        """Return the first actions of the ways to put cards down that look most valuable."""
         ways = self.ways(world.hands[world.to_act], ends_of(world), world.must_show)
         ways = [show for show in ways if show.lays or show.hits or show.wild_hits]
         ways.sort(key=lambda show: self.judgement.worth(world, show), reverse=True)
@@ -152,7 +152,7 @@ class SpecialPlanner:
         return [step for step in steps if step is not None][:_WAYS]
 
     def _spare_cards(self, world: World) -> list[Card]:
-        """The cards that a player with sense may discard, the best discard first; one of each kind of special card."""
+        """Return the cards that a sensible player may discard, best first, with one of each kind of special card."""
         hand, took, ends = world.hands[world.to_act], world.took, ends_of(world)
         left, found = hand, list[Card]()
         hits = fits_at_once(ends) | (self._wild if ends.runs or ends.books else EMPTY) if ends.most > 0 else EMPTY

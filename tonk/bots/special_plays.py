@@ -15,13 +15,13 @@ from tonk.rules.lost_turns import can_be_held
 from tonk.rules.wild_meld_plans import ends_of
 
 _FEARED: Final = 2
-"""The most cards in another seat's hand at which a Skip card stops it rather than guarding its owner."""
+"""The largest other hand at which a Skip card is used as a Skip rather than as a Block."""
 _FEW: Final = 2
-"""With so few cards left after its discard a player hopes to go out next turn."""
+"""With this few cards left after its discard, a player hopes to go out next turn."""
 
 
 class NoSpecialPlays:
-    """The plays of a game without special cards (``SpecialPlays``): there are none."""
+    """The plays of a game without special cards (``SpecialPlays``): none."""
 
     def plays(self, _card: Card) -> bool:
         """Return False: no card is special."""
@@ -41,12 +41,12 @@ class NoSpecialPlays:
 
 
 class SpecialPlays:
-    """The plays that only special cards make possible, for whichever seat is to act."""
+    """The plays that special cards make possible, for the seat to act."""
 
     def __init__(
         self, weights: PolicyWeights, rules: RuleSet, planner: SpecialPlanner, discards: Discards, drops: DropJudgement
     ) -> None:
-        """Know the rules and the player.
+        """Prepare for a player and a rule set.
 
         Args:
             weights: How the player decides.
@@ -63,21 +63,21 @@ class SpecialPlays:
         self._playable = rules.wild_cards | SKIPS
 
     def plays(self, card: Card) -> bool:
-        """Return whether a special card or Wild is of use to the player who takes it."""
+        """Return whether taking this card is useful because it is a special card or Wild."""
         return bool(self._playable >> card & 1)
 
     # Windows
 
     def goes_out_by_cross(self, world: World) -> bool:
-        """Return whether the seat asked can go out once it has crossed for the discard."""
+        """Return whether the seat being asked can go out after crossing for the discard."""
         return self._options_after_cross(world).goes_out(may_discard=True)
 
     def _options_after_cross(self, world: World) -> SpecialOptions:
-        """Return what could be put down once the seat asked has crossed for the discard."""
+        """Return what could be put down after the seat being asked crosses for the discard."""
         return self._planner.after_cross(world, _cross_of(world.hands[world.to_act]))
 
     def answer(self, world: World) -> Action:
-        """Return whether to cross: whenever that goes out, or what it puts down is worth it, and the Wilds it takes."""
+        """Return the answer: cross to go out, or if what it puts down is worth the Cross and the Wilds used."""
         top = world.discard[-1]
         crosses = Cross(_cross_of(world.hands[world.to_act]).bit_length() - 1)
         options = self._options_after_cross(world)
@@ -90,14 +90,14 @@ class SpecialPlays:
         if best is None:
             return PASS
         gain = self._judgement.worth(world, best) + world.values[crosses.card] - self._discards.cross_points(best.left)
-        # In a turn of its own a Wild is spent where it counts most; who crosses has no choice, and pays for it twice.
+        # In its own turn a player spends a Wild where it counts most; crossing leaves no choice, so it costs double.
         gain -= self._special.wild_points * (world.hands[world.to_act] & ~best.left & self._wild).bit_count()
         return crosses if gain > 0 else PASS
 
     # After the draw
 
     def skip_or_block(self, world: World) -> Action | None:
-        """Return a Skip or a Block to be played now; None to keep it, or where there is none."""
+        """Return a Skip or a Block to play now; None to keep it, or if there is none."""
         hand = world.hands[world.to_act]
         if not hand & SKIPS or world.out_of_turn:
             return None
@@ -117,12 +117,12 @@ class SpecialPlays:
         return None
 
     def _means_to_drop(self, world: World, left: CardSet) -> bool:
-        """Return whether it would drop next turn with these cards but for one that it discards."""
+        """Return whether it would drop next turn with these cards, less one discard."""
         among = discardable(left, world.took, ends_of(world), sees_hits=self._judgement.sees_hits)
         discard = self._discards.best(world, left, among)
         return self._drops.would_drop_with(world, left & ~(1 << discard), world.turns // world.seats + 1)
 
 
 def _cross_of(hand: CardSet) -> CardSet:
-    """The last Cross of a hand."""
+    """Return the last Cross of a hand."""
     return 1 << (hand & CROSSES).bit_length() - 1

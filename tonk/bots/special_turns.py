@@ -1,4 +1,4 @@
-"""The finished turns of a hand with special cards, in which turns are lost, jumped over, and piles become stocks."""
+"""The finished turns of a hand with special cards, where turns are lost or jumped over and discards become stocks."""
 
 from typing import Final
 
@@ -7,14 +7,14 @@ from tonk.rules import Cross, Discard, Draw, Take, View
 from tonk.rules.cards import EMPTY, CardSet, Seat
 
 MOST: Final = 8
-"""So many of a seat's last turns are remembered where hands are not plain: older ones say little about its cards."""
+"""The number of a seat's last turns that are remembered where hands are not plain: older ones say little."""
 
 
 def special_turns(view: View) -> list[list[Turn]]:
     """The last finished turns of each seat, with Crosses and lost turns.
 
-    A card that lay open once counts as seen ever after, for piles are made into stocks; and seats that might
-    not have dropped are not kept apart.
+    A card that once lay open counts as seen from then on, because discards become stocks. Seats that could not have
+    dropped are not told apart.
     """
     order: list[tuple[Seat, Turn]] = []
     down: list[CardSet] = [EMPTY] * view.seats
@@ -28,7 +28,7 @@ def special_turns(view: View) -> list[list[Turn]]:
         elif isinstance(action, Take):
             drew, declined, taken = True, None, top
         elif isinstance(action, Cross):
-            # A player who crosses has the turn of the one who chose the deck, and no choice to drop.
+            # A player who crosses has the turn of the one who chose the stock, and no chance to drop.
             drew, declined, taken = False, None, top
             down[seat] |= 1 << action.card
         elif isinstance(action, Discard):
@@ -42,16 +42,16 @@ def special_turns(view: View) -> list[list[Turn]]:
 
 
 def _dated(view: View, order: list[tuple[Seat, Turn]], down: list[CardSet]) -> list[list[Turn]]:
-    """The turns of each seat with their rounds, and the fewest cards that another held: both counted from the end.
+    """Return the turns of each seat with their rounds and the smallest other hand, counted back from the end.
 
-    Cards in ``down`` are those of turns that are not finished, or were taken away by a Cross.
+    Cards in ``down`` belong to unfinished turns, or were taken away by a Cross.
     """
     turns: list[list[Turn]] = [[] for _ in range(view.seats)]
     counts = [count + cards.bit_count() for count, cards in zip(view.counts, down, strict=True)]
     counts[view.to_act] -= view.phase == "play"
     finished, later = view.turns, view.to_act if view.drawer is None else view.drawer
     for seat, turn in reversed(order):
-        # Lost turns, and those that were jumped over, count as well.
+        # Lost and jumped turns count as well.
         finished -= (later - seat - 1) % view.seats + 1
         later = seat
         counts[seat] += turn.put_down.bit_count()

@@ -1,11 +1,11 @@
 """Weights of each level at each table: fixed ones for the lower levels, and those found by self-play for the upper two.
 
-What self-play finds is right against players who play the same. ``expert`` thinks ahead from there; ``sharp`` drops a
-little later, which costs it something against the expert and gains something against milder players.
+Self-play finds the best play against players who play the same. ``expert`` thinks ahead from there; ``sharp`` drops a
+little later, which costs it something against the expert and gains something against more cautious players.
 
 The tuned weights are files in ``assets/weights``, one for each rule set, with a set for each number of players
-(``python main.py tune`` makes them). A rule set that somebody made takes those of the preset that it is most like,
-bolder or more careful by what it costs there to be caught.
+(``python main.py tune`` makes them). House rules use those of the most similar preset, made bolder or more careful by
+what being caught costs.
 """
 
 import json
@@ -33,28 +33,28 @@ FORMAT = "tonk-weights/1"
 INSTANT_LEVELS: tuple[Level, ...] = (*LEVEL_WEIGHTS, "sharp")
 """The levels that answer at once, the weakest first."""
 _MILDER_POINTS = 0.6
-"""The points by which ``sharp`` counts an unseen card for less than self-play would have it.
+"""The points by which ``sharp`` counts an unseen card lower than self-play found.
 
-Self-play ends where all are so bold that a little more is dear and a little less costs next to nothing. Against players
-of ``solid`` a sharp one wins about as much with 0.5 points less as without, at some tables more; and who keeps to what
-self-play found wins 0.01 to 0.10 stakes a hand from one that counts 0.5 to 0.7 less (16,000 hands at nine tables).
+Self-play ends where everyone is so bold that a little more costs a lot and a little less costs next to nothing. Against
+``solid``, a sharp player wins about as much with 0.5 points less as without, at some tables more; and one that keeps to
+what self-play found wins 0.01 to 0.10 stakes a hand from one that counts 0.5 to 0.7 less (16,000 hands at nine tables).
 """
 _MILDER_POINTS_IF_SCORED = 1.4
-"""The same where points are scored: it is between the expert and ``solid``, with some points a round to either side."""
+"""The same in rules with points: it puts ``sharp`` between expert and ``solid``, some points a round from either."""
 _MOST_POINTS = 4.5
 """The most points that ``sharp`` counts for an unseen card where stakes are paid.
 
-Self-play is bolder by the rules of the Black Company of 1992 alone. With four players there, one that is only a little
-milder than that wins 0.34 stakes a hand from ``solid`` and loses 0.06 to the expert: it is held back, to stand between.
+Self-play is bolder only in the Black Company of 1992. With four players there, one that is only a little more cautious
+wins 0.34 stakes a hand from ``solid`` and loses 0.06 to the expert, so ``sharp`` is held back to stand between the two.
 """
 _CAUTION_POINTS = 3.5
-"""By how many points fewer a player drops where being caught costs e times as much.
+"""The points by which a drop limit falls when being caught costs e times as much.
 
-As a drop pays what it may cost at odds of cost to gain, this is what those odds are worth in points where the lowest of
-the other hands is known to about six points, as it is after a round.
+A drop breaks even at odds of its cost to its gain. This is the value of those odds in points when the lowest other hand
+is known to within about six points, as it is after a round.
 """
 _MOST_ROUNDS, _MOST_OF_ALL = 20, 50
-"""The most rounds, and the highest number, that weights from a stranger's file may have."""
+"""The most rounds, and the highest number, that weights from a file may have."""
 _WORDS = {"name", "source"}
 _SPECIAL, _BY_ROUND = "special", "points_per_unseen_card"
 _FIRST_NAMES = {
@@ -71,7 +71,7 @@ _FIRST_NAMES = {
     "score_weight": "score_share",
     "near": "near_cards",
 }
-"""The names of weights in files of version 0.1.0, which players may still have."""
+"""The names of weights in files of version 0.1.0."""
 
 
 @lru_cache(maxsize=64)
@@ -97,7 +97,7 @@ def weights_of(level: Level, rules: RuleSet, seats: int, tuned: PolicyWeights | 
 
 
 def _found(rules: RuleSet, seats: int) -> PolicyWeights:
-    """The weights that self-play found for a table, or for the one most like it."""
+    """Return the weights that self-play found for a table, or for the most similar one."""
     alike = _nearest(rules)
     if alike is None:
         return untuned_for(rules)
@@ -109,24 +109,24 @@ def _found(rules: RuleSet, seats: int) -> PolicyWeights:
 
 
 def untuned_for(rules: RuleSet) -> PolicyWeights:
-    """Return where tuning starts from, which is how a sharp player plays where nothing was tuned."""
+    """Return the weights that tuning starts from, by which sharp plays where nothing was tuned."""
     return UNTUNED_FOR_POINTS if rules.scores_points else UNTUNED
 
 
 def _bolder(weights: PolicyWeights, points: float) -> PolicyWeights:
-    """The weights with so many points more for every unseen card."""
+    """Return the weights with ``points`` more for every unseen card."""
     bolder = tuple([max(0.0, before + points) for before in weights.points_per_unseen_card])
     return replace(weights, points_per_unseen_card=bolder)
 
 
 def missing_weights() -> tuple[str, ...]:
-    """Return the ids of the presets whose weights can't be read: their bots play as where nothing was tuned."""
+    """Return the ids of the presets whose weights can't be read; their bots play untuned."""
     return tuple(rules_id for rules_id in preset_ids() if not _tuned(rules_id))
 
 
 @cache
 def _tuned(rules_id: str) -> dict[int, PolicyWeights]:
-    """The tuned weights of a preset, by number of players; none where its file can't be used."""
+    """Return the tuned weights of a preset by number of players; none if its file can't be used."""
     try:
         body = json.loads(assets_root().joinpath("weights", f"{rules_id}.json").read_text(encoding="utf-8"))
         return {int(seats): weights_from_json(weights) for seats, weights in body["weights"].items()}
@@ -135,9 +135,9 @@ def _tuned(rules_id: str) -> dict[int, PolicyWeights]:
 
 
 def _nearest(rules: RuleSet) -> RuleSet | None:
-    """The preset that differs from a rule set in the fewest knobs; of several the one it starts from.
+    """Return the preset that differs from a rule set in the fewest knobs; if several do, the one it starts from.
 
-    One that is played for stakes says nothing of how to play for points, nor the other way round.
+    Stakes and points are never mixed: one says nothing about how to play the other.
     """
 
     def differences(preset: RuleSet) -> tuple[int, bool]:
@@ -152,7 +152,7 @@ def _nearest(rules: RuleSet) -> RuleSet | None:
 
 
 def weights_to_json(weights: PolicyWeights) -> dict[str, Any]:
-    """Return weights as a plain JSON object; those for special cards are left out where they are the usual ones."""
+    """Return weights as a plain JSON object, without those for special cards if they are the default."""
     values = asdict(weights)
     if weights.special == SpecialWeights():
         del values[_SPECIAL]
@@ -160,7 +160,7 @@ def weights_to_json(weights: PolicyWeights) -> dict[str, Any]:
 
 
 def weights_from_json(body: dict[str, Any]) -> PolicyWeights:
-    """Return the weights that were written, by this version or by 0.1.0.
+    """Return the weights written by this version or by 0.1.0.
 
     Raises:
         KeyError: A number is missing.
@@ -177,13 +177,13 @@ def _with_names_of_today(body: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def valid_weight_sets(body: Mapping[str, Any]) -> dict[int, PolicyWeights]:
-    """Return the weights in a stranger's file by number of players, without those that nobody could have."""
+    """Return the valid weights in a file by number of players."""
     found = {seats: weights_if_valid(body.get(str(seats))) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1)}
     return {seats: weights for seats, weights in found.items() if weights is not None}
 
 
 def weights_if_valid(body: Any) -> PolicyWeights | None:
-    """Return the weights in a stranger's JSON value; None where it has none that a player could have."""
+    """Return the weights in a JSON value, or None if they are not valid."""
     try:
         weights = weights_from_json(body)
     except (KeyError, TypeError, ValueError, AttributeError):
@@ -192,7 +192,7 @@ def weights_if_valid(body: Any) -> PolicyWeights | None:
 
 
 def _are_sane(weights: PolicyWeights) -> bool:
-    """Return whether all numbers are such as a player could have."""
+    """Return whether all numbers are within reason."""
     by_round = weights.points_per_unseen_card
     if not 1 <= len(by_round) <= _MOST_ROUNDS or not all(_is_number(one) for one in by_round):
         return False

@@ -1,14 +1,14 @@
-"""The winnings of a seat, as all comparisons of players count them."""
+"""The winnings of a seat, as used to compare players."""
 
 from tonk.rules import Outcome
 from tonk.rules.cards import Seat
 
 
 def ahead(outcome: Outcome, seat: Seat) -> int:
-    """Return what a seat has won, in stakes; where points are scored, by how many of them it is ahead of the others.
+    """Return what a seat has won, in stakes; where points are scored, how far it is ahead of the others.
 
-    To be ahead is what wins a game of points: what counts is what a seat gains more than the mean of the table, and
-    this is as many times that as there are seats, which is a whole number.
+    Being ahead is what wins a game of points. The measure is a seat's gain above the mean of the table, times the
+    number of seats, which makes it a whole number.
     """
     if outcome.score is None:
         return outcome.net[seat]

@@ -1,9 +1,8 @@
-"""Worlds that a seat may be in, drawn from what it has seen: the likelier a world, the oftener.
+"""Worlds that a seat may be in, sampled in proportion to their likelihood given what it has seen.
 
-Cards that others took from the discards are known. Of the rest any deal is as likely as any other until somebody does
-something; but a player of sense drops with few points, lays its spreads, and discards what it has no use for. So there
-is a hypothesis about each other seat (``hypotheses.py``). These change by small steps; after a few of them they are
-worth a world.
+Cards that others took from the discards are known. Every deal of the rest is equally likely until somebody acts; but a
+sensible player drops with few points, lays its spreads, and discards what it has no use for. So there is a hypothesis
+about each other seat (``hypotheses.py``), which changes by small steps; after some steps, the hypotheses make a world.
 """
 
 import random
@@ -19,15 +18,15 @@ from tonk.rules.cards import cards_in, each_seat
 from tonk.rules.imagining import World, imagine, unseen_by
 
 _STEPS: Final = 10
-"""Steps of each hypothesis between two worlds."""
+"""The steps of each hypothesis between two worlds."""
 _FIRST_STEPS: Final = 100
-"""Steps of each hypothesis before the first world."""
+"""The steps of each hypothesis before the first world."""
 OFTEN: Final = {"expert": 0.5, "sharp": 1.0, "solid": 0.6, "casual": 0.4}
-"""The frequency with which a level is met, as a share of that of the level met most, as far as a stranger can guess."""
+"""The assumed frequency of each level, relative to the most common one."""
 
 
 class SampledWorld(NamedTuple):
-    """A world that may be the case."""
+    """A possible world."""
 
     world: World
     weight_sets: list[PolicyWeights]
@@ -39,11 +38,11 @@ class WorldSampler:
 
     Attributes:
         weight_sets: All weights that a seat may have in these worlds.
-        work: How much work a world is, in turns played out: measured, each turn that is traced back is two.
+        work: The work to sample a world, in played turns: measured, each turn traced back costs two.
     """
 
     def __init__(self, view: View, weights: PolicyWeights, seed: int, tuned: PolicyWeights | None = None) -> None:
-        """Look at what has been seen.
+        """Prepare for a view.
 
         Args:
             view: The seat's view.
@@ -60,7 +59,7 @@ class WorldSampler:
         self.weight_sets = {weights, *met.values()}
         rest = list(cards_in(unseen_by(view)))
         self._chance.shuffle(rest)
-        # The cards in nobody's hand: the stock's, and those out of play.
+        # The cards in nobody's hand: in the stock or out of play.
         self._rest = rest
         self._hypotheses: list[HandHypothesis] = []
         turns = turns_of(view)
