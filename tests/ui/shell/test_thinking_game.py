@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.thinking.fakes import pid_of, until
+from tests.thinking.fakes import PATIENCE, pid_of, until
 from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game
 from tonk.bots import Bot, make_bot
@@ -71,7 +71,8 @@ class Evening:
         self.workers: list[Worker] = []
         self._process = process
         self._news = threading.Event()
-        # Its clock stands still: no worker is given up because the machine is busy.
+        # Its clock stands still and nobody has to hurry: on a busy machine the thoughts are the same.
+        patch.setattr("tonk.thinking.thinker.DEADLINE", PATIENCE)
         made = partial(Thinker, make, ponderers, clock=lambda: 0.0)
         patch.setattr("tonk.session.workers.Thinker", lambda **_how: made(start=self._start))
         patch.setattr(CardPrerenderer, "step", lambda _self, _hand: False)  # nobody looks on
