@@ -10,20 +10,22 @@ from tests.ui.drawing.contrast import contrast, over
 from tests.ui.pilot import dummy_ui
 from tonk.resources import assets_root
 from tonk.rules import preset_ids
-from tonk.rules.cards import SUITS
+from tonk.rules.cards import SUITS, Seat, each_seat
 from tonk.session.circuit.rewards import reward_for
 from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places import grounds
 from tonk.ui.drawing.places.beyond import paint_beyond
 from tonk.ui.drawing.places.grounds import Grounds, near_of, painted, room_of
+from tonk.ui.drawing.places.landmarks import landmarks
 from tonk.ui.drawing.places.room import _along
 from tonk.ui.drawing.places.scenery import BACKS, HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
-from tonk.ui.drawing.places.table_edge import RAIL, contour, draw_rim
+from tonk.ui.drawing.places.table_edge import FAR, RAIL, contour, draw_rim
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
 from tonk.ui.drawing.viewport import Box, usual_scale
 from tonk.ui.shell.settings_in_use import apply_settings
+from tonk.ui.table.layout import TableLayout, card_width
 from tonk.ui.widgets.button import switched_off
 
 _SIZES = ((960, 540), (600, 900), (640, 180), (333, 251))
@@ -368,6 +370,18 @@ def test_a_rail_narrower_than_its_columns_is_painted() -> None:
 
     assert columns
     assert all(column.w > 0 for column in columns)
+
+
+@pytest.mark.parametrize("place", ["club", "camp", "cafe", "station"])
+def test_each_room_has_landmarks_where_no_plate_covers_them(place: str) -> None:
+    """Something tells the place at the left and at the right of those at the far side, be they four or six."""
+    for seats in (4, 6):
+        layout = TableLayout(1280.0, 720.0, card_width("medium", 1280.0), seats, Seat(0))
+        plates = [layout.plate(seat) for seat in each_seat(seats) if layout.plate(seat).y < FAR]
+        for landmark in landmarks(place, Box(0.0, 0.0, 1280.0, 720.0)):
+            seen = Box(landmark.area.x, 0.0, landmark.area.w, FAR)
+            covered = sum(seen.overlap(plate) for plate in plates)
+            assert covered < (0.7 if seats == 6 else 0.1) * seen.w * seen.h
 
 
 def test_the_room_sinks_into_the_dark_at_the_sides() -> None:

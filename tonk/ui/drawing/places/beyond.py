@@ -11,13 +11,13 @@ from types import MappingProxyType
 import pygame
 
 from tonk.ui.drawing.places.bystanders import Bystander, BystanderInks, colored, guest, head, soldier
+from tonk.ui.drawing.places.landmark import STRIP, Landmark
+from tonk.ui.drawing.places.landmarks import landmarks
 from tonk.ui.drawing.places.sheet import Sheet, raster
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial
 from tonk.ui.drawing.places.table_edge import FAR, RAIL, outline, window
 from tonk.ui.drawing.viewport import Box
 
-_DEEP = 132.0
-"""The height of the part of the window in which anything of the room is seen, in units."""
 _SINKS, _DARK = 150.0, "#070508"
 """So far below it, at the sides, the room has sunk into the dark, and the colour of that."""
 _GUEST = "#190b0d", "#5a3020", "#e89a4a"
@@ -27,6 +27,8 @@ _TRAVELLER = "#0c131f", "#4a5668", "#dcebfa"
 """The clothes, the faces and the light on those who watch, at each place."""
 _BLUR, _FINE = 1.1, 2
 """The blur of the room, in units, and how much smaller it is painted."""
+_SHARP = 0.4
+"""The blur of its landmarks."""
 
 
 def paint_beyond(sheet: Sheet, place: str) -> None:
@@ -39,7 +41,7 @@ def paint_beyond(sheet: Sheet, place: str) -> None:
     Raises:
         KeyError: This place has no room.
     """
-    strip = Box(0.0, 0.0, sheet.box.w, min(_DEEP, sheet.box.h))
+    strip = Box(0.0, 0.0, sheet.box.w, min(STRIP, sheet.box.h))
     rect = sheet.rect(strip)
     if rect.w < 1 or rect.h < 1:
         return
@@ -50,10 +52,24 @@ def paint_beyond(sheet: Sheet, place: str) -> None:
     room.blit(raster(_ROOMS[place](part), part, size), (0, 0))
     room = pygame.transform.box_blur(room, max(1, round(_BLUR * sheet.scale / _FINE)))
     room = pygame.transform.smoothscale(room, rect.size)
+    for landmark in landmarks(place, part):
+        _stand(sheet, room, landmark)
     _darken_sides(sheet, room)
     cut = raster(fill(window(sheet.box) + outline(sheet.box), "#ffffff"), part, rect.size)
     room.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.surface.blit(room, rect)
+
+
+def _stand(sheet: Sheet, room: pygame.Surface, landmark: Landmark) -> None:
+    """Let a landmark stand in its room."""
+    rect = sheet.rect(landmark.area).clip(room.get_rect())
+    if rect.w < 1 or rect.h < 1:
+        return
+    part = Box(rect.x / sheet.scale, rect.y / sheet.scale, rect.w / sheet.scale, rect.h / sheet.scale)
+    picture = raster(landmark.body, part, rect.size)
+    if reach := round(_SHARP * sheet.scale):
+        picture = pygame.transform.box_blur(picture, reach)
+    room.blit(picture, rect)
 
 
 def _darken_sides(sheet: Sheet, room: pygame.Surface) -> None:
@@ -150,7 +166,7 @@ def _camp(box: Box) -> str:
         high = rng.uniform(24, 46)
         wide, low = high * 0.3, FAR + 14
         body += fill(f"M{x - wide:.1f} {low:.1f}L{x:.1f} {FAR - high:.1f}L{x + wide:.1f} {low:.1f}Z", "#0b1416")
-    for number, share in enumerate((0.3, 0.44, 0.7, 0.95)):
+    for number, share in enumerate((0.34, 0.47, 0.6, 0.75)):
         x, wide = box.w * share, 58.0
         body += _glow(x, FAR - 6, 60, "#ff9a3c", f"t{number}", 0.5)
         body += fill(f"M{x - wide:.1f} {FAR + 12:.1f}L{x:.1f} {FAR - 38:.1f}L{x + wide:.1f} {FAR + 12:.1f}Z", "#6a4a2c")
@@ -229,15 +245,12 @@ def panes(box: Box) -> Iterator[tuple[str, str, str]]:
 
 
 def in_the_hall(box: Box) -> str:
-    """Return what stands before the windows of the station: a clock, and travellers.
+    """Return the travellers who stand before the windows of the station.
 
     Args:
         box: The window of the game, in units.
     """
-    clock = box.w * 0.29
-    body = _glow(clock, 16, 46, "#ffeec4", "c", 0.8)
-    body += f'<circle cx="{clock:.1f}" cy="16" r="14" fill="#fff6e0" stroke="#141c28" stroke-width="3"/>'
-    body += line(f"M{clock:.1f} 16V7M{clock:.1f} 16l6 4", "#141c28", 2)
+    body = ""
     for number, (x, rng) in enumerate(_spread(box, 210.0, 9)):
         body += _person(x, rng.uniform(17, 22), rng.uniform(0.85, 1.0), _TRAVELLER, guest(2 * number))
         if number % 3 == 0:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 import pygame
 
 from tonk.ui.drawing.places.cafe import paint_cafe
+from tonk.ui.drawing.places.landmark_cafe import evening_lights
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import cover, line, paint, radial
+from tonk.ui.drawing.places.table_edge import BEYOND
 from tonk.ui.drawing.viewport import Box, Point
 
 _SPAN, _SAG, _HIGH = 250.0, 15.0, 7.0
@@ -28,6 +30,8 @@ def paint_cafe_evening(sheet: Sheet) -> Iterator[None]:
     yield
     lamp = radial("l", (box.w * 0.5, box.h * 0.44), reach * 0.42, (0, "#2c1606"), (0.55, "#160a04"), (1, "#000000"))
     sheet.wash(lamp + cover(box, paint("l")), (0, 0, 0), pygame.BLEND_RGB_ADD)
+    yield
+    sheet.draw(evening_lights(box), Box(0, 0, box.w, min(box.h, BEYOND)))
     yield
     _bulbs(sheet)
 

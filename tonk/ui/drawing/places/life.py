@@ -199,11 +199,10 @@ def _glass(area: Box, time: float) -> Iterator[Wisp]:
     yield Wisp("rim", middle, (side, side), 0.75 + 0.2 * swing, round(14 * swing))
 
 
-def _far_lights(area: Box, time: float) -> Iterator[Wisp]:
-    """Somebody walks past the lights of the room."""
-    for number, (x, y, size) in enumerate(((0.34, 0.33, 22.0), (0.75, 0.24, 15.0), (0.26, 0.74, 17.0))):
-        strength = max(0.0, wave(time, 4.1 + 1.7 * number, area.x / 700 + number / 3))
-        yield Wisp("far-light", (area.x + area.w * x, area.y + area.h * y), (size, size), 0.4 * strength)
+def _sign(area: Box, time: float) -> Iterator[Wisp]:
+    """The sign of glass tubes hums: its light swells, and trembles now and then."""
+    tremble = 0.2 * wave(time, 0.25) if time % 9.0 < 0.6 else 0.0
+    yield Wisp("tube-light", area.center, (area.w, area.h), 0.45 + 0.2 * wave(time, 3.7) + tremble)
 
 
 # The station: a watch, frost and snow
@@ -235,16 +234,21 @@ def _snow(area: Box, time: float) -> Iterator[Wisp]:
         yield Wisp("flake", (x, area.y + 4 + (area.h - 8) * age), (size, size), 0.75 * min(1.0, 8 * age, 4 * (1 - age)))
 
 
+def _blast(area: Box, time: float) -> Iterator[Wisp]:
+    """Steam that leaves the engine's chimney in slow puffs."""
+    for age, own in ages(4, 5.0, time):
+        grown = 4 * round((22 + 30 * age) / 4)
+        x = area.center[0] + 8 * (chance(own) - 0.5) - 16 * age
+        strength = 0.5 * min(1.0, 6 * age) * (1 - age)
+        yield Wisp("steam", (x, area.y + 14 - 16 * age), (grown, grown), strength)
+
+
 def _left(top: float, bottom: float) -> Callable[[Box], Box]:
     return lambda box: Box(0.0, box.h * top, _STRIP, box.h * (bottom - top))
 
 
 def _sky(start: float, wide: float) -> Callable[[Box], Box]:
     return lambda box: Box(box.w * start, 0.0, box.w * wide, FAR - 12.0)
-
-
-def _corner(side: float, *, left: bool) -> Callable[[Box], Box]:
-    return lambda box: Box(0.0 if left else box.w - side, 0.0, side, side)
 
 
 def _rime(*, left: bool) -> Callable[[Box], Box]:
@@ -263,8 +267,7 @@ SPOTS: Mapping[str, tuple[LivingPart, ...]] = MappingProxyType(
             LivingPart(_rail(0.225), _sheen),
             LivingPart(_rail(0.625), _sheen),
             LivingPart(lambda box: Box(box.right - 104 - 48, box.bottom - THINGS + 4 - 48, 96.0, 96.0), _glass),
-            LivingPart(_corner(34.0, left=True), _far_lights),
-            LivingPart(_corner(34.0, left=False), _far_lights),
+            LivingPart(lambda box: Box(box.right - 126, 0.0, 96.0, 82.0), _sign),
         ),
         "camp": (LivingPart(_left(0.22, 0.99), _fire),),
         "cafe": (_CUP,),
@@ -275,7 +278,8 @@ SPOTS: Mapping[str, tuple[LivingPart, ...]] = MappingProxyType(
             LivingPart(_rime(left=False), _frost),
             LivingPart(_left(0.2, 0.97), _snow),
             LivingPart(_sky(0.06, 0.2), _snow),
-            LivingPart(_sky(0.72, 0.2), _snow),
+            LivingPart(_sky(0.72, 0.16), _snow),
+            LivingPart(lambda box: Box(box.right - 118, 0.0, 84.0, 62.0), _blast),
         ),
     }
 )
@@ -332,6 +336,7 @@ _DRAWINGS: Mapping[str, str] = MappingProxyType(
         "amber": _glow("#ffb648", 0.8, 0.5, 0.12, 0.0),
         "rim": _rim(),
         "far-light": _glow("#ffd08a", 0.9, 0.7, 0.6),
+        "tube-light": _glow("#ff5c8a", 0.5, 0.34, 0.14),
         "hand": _hand(),
         "glint": _star(),
         "flake": _glow("#f2f8ff", 1.0, 0.8, 0.25),

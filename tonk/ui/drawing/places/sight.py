@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from tonk.ui.drawing.places.beyond import in_the_hall, panes
+from tonk.ui.drawing.places.landmarks import landmarks
 from tonk.ui.drawing.places.sheet import raster
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint
 from tonk.ui.drawing.places.table_edge import FAR, outline, window
@@ -79,7 +80,8 @@ def _glass(part: Box, size: tuple[int, int], scale: float) -> pygame.Surface:
     windows = list(panes(part))
     glass = raster("".join(fill(arch, "#ffffff") for arch, _bars, _track in windows), part, size)
     bars = "".join(line(bars, "#000000", 2.6) + line(arch, "#000000", 5) for arch, bars, _track in windows)
-    before = raster(bars + in_the_hall(part), part, size)
+    standing = "".join(landmark.body for landmark in landmarks("station", part))
+    before = raster(bars + in_the_hall(part) + standing, part, size)
     before.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     glass.blit(before, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     glass = pygame.transform.box_blur(glass, max(1, round(scale)))

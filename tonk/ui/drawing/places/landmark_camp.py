@@ -1,0 +1,111 @@
+"""The landmarks of the camp: the standard of the Company beside its fire, and a castle on a crag under the moon."""
+
+from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, disc, glow, plank, span
+from tonk.ui.drawing.places.svg import fill, line, linear, paint
+from tonk.ui.drawing.viewport import Box
+
+FIRE = 0.13
+"""The place of the fire from the left, as a share of the width."""
+_CASTLE = 250.0
+_POLE = 176.0
+"""The distance of the standard from the fire."""
+_WALL, _LIT, _WINDOW = "#252e52", "#90a6dc", "#ffc45a"
+_TOWERS = ((-178.0, 16.0, 40.0), (-146.0, 20.0, 27.0), (-112.0, 28.0, 13.0), (-76.0, 18.0, 30.0), (-46.0, 14.0, 43.0))
+"""The towers: how far from the right edge, how wide, and the height of their battlements."""
+
+
+def camp_landmarks(box: Box) -> tuple[Landmark, ...]:
+    """Return the fire, the standard and the castle.
+
+    Args:
+        box: The window, in units.
+    """
+    castle = Landmark(span(box.w - _CASTLE, _CASTLE), _castle(box.w))
+    fire = box.w * FIRE
+    flame = Landmark(span(fire - 50, 100.0), _flame(fire))
+    if box.w < NARROW:
+        return flame, castle
+    return flame, Landmark(span(fire + _POLE - 20, 110.0), _standard(fire + _POLE)), castle
+
+
+def _flame(x: float) -> str:
+    """Logs and the flame over them."""
+    body = glow((x, 72), 50, "#ff9a3c", "cfg", 0.6)
+    for wide, high, ink in ((23.0, 52.0, "#ff6a1c"), (16.0, 39.0, "#ffa02c"), (9.0, 25.0, "#ffe28a")):
+        low = 92.0
+        shape = f"M{x - wide} {low}Q{x - wide * 1.1:.1f} {low - high * 0.44:.1f} {x - wide * 0.25:.1f} {low - high:.1f}"
+        shape += f"Q{x + wide * 0.05:.1f} {low - high * 0.64:.1f} {x + wide * 0.5:.1f} {low - high * 0.78:.1f}"
+        body += fill(f"{shape}Q{x + wide * 1.2:.1f} {low - high * 0.36:.1f} {x + wide} {low}Z", ink, 0.95)
+    return body + line(f"M{x - 30} 84L{x + 28} 96M{x + 31} 83L{x - 26} 97", "#2a140a", 7) + line(
+        f"M{x - 28} 82L{x + 26} 93.4M{x + 29} 81L{x - 22} 94", "#ff8a3c", 1.2, 0.8)  # fmt: skip
+
+
+def _standard(x: float) -> str:
+    """A raven in gold on a cloth of dark red, lit from the fire."""
+    cloth = linear("cst", (x, 0), (x + 54, 0), (0, "#a83a30"), (0.5, "#7a1c20"), (1, "#4a1018"))
+    body = line(f"M{x} {STRIP}V6", "#1c110c", 4.6) + line(f"M{x - 1.4} {STRIP}V8", "#ff9e54", 1.2, 0.8)
+    body += disc((x, 5), 4.4, "#e2b25c") + line(f"M{x - 4} 12H{x + 58}", "#1c110c", 3.4)
+    hang = f"M{x + 3} 12H{x + 56}V68Q{x + 50} 64 {x + 43} 72L{x + 30} 60L{x + 17} 73Q{x + 10} 64 {x + 3} 69Z"
+    body += f"<defs>{cloth}</defs>" + fill(hang, paint("cst")) + line(hang, "#e2b25c", 1.6, 0.8)
+    for fold in (15.0, 42.0):
+        body += line(f"M{x + fold} 14Q{x + fold + 3} 38 {x + fold - 1} 62", "#2a0a10", 2.4, 0.4)
+    y, m = 18.0, x + 30
+    raven = ""
+    for side in (-1, 1):
+        raven += f"M{m} {y + 10}Q{m + side * 12} {y - 4} {m + side * 21} {y + 6}"
+        raven += f"Q{m + side * 17} {y + 22} {m} {y + 30}Z"
+    trunk = f"M{m - 3} {y + 8}Q{m - 5} {y} {m} {y - 2}L{m + 7} {y + 1}L{m + 3} {y + 4}Q{m + 6} {y + 22} {m} {y + 40}"
+    body += fill(raven, "#f0c872") + fill(f"{trunk}Q{m - 6} {y + 22} {m - 3} {y + 8}Z", "#f8dc94")
+    for side in (-1, 1):
+        for feather in range(3):
+            body += line(f"M{m + side * (5 + 4 * feather)} {y + 12}l{side * 3} {12 - 2 * feather}", "#7a1c20", 1.1)
+    return body
+
+
+def _castle(right: float) -> str:
+    """Towers on a crag, moonlight on their left sides, and a few who are awake."""
+    stone = linear("ccr", (0, 50), (0, 100), (0, "#303a66"), (1, "#0f1528"))
+    crag = (
+        f"M{right - 246} {STRIP}L{right - 226} 88L{right - 204} 80L{right - 196} 66L{right - 168} 60L{right - 140} 56"
+    )
+    crag += f"L{right - 60} 56L{right - 36} 62L{right - 20} 74L{right + 4} 78V{STRIP}Z"
+    body = f"<defs>{stone}</defs>" + fill(crag, paint("ccr"))
+    body += line(
+        f"M{right - 226} 88L{right - 204} 80L{right - 196} 66L{right - 168} 60M{right - 190} 74l12 20", _LIT, 1.4, 0.6
+    )
+    body += plank(Box(right - 176, 46, 132, 16), _WALL) + _teeth(right - 176, 132, 46)
+    for number, (away, wide, top) in enumerate(_TOWERS):
+        x, name = right + away, f"ct{number}"
+        shade = linear(name, (x - wide / 2, 0), (x + wide / 2, 0), (0, "#7c90c8"), (0.3, "#3c4878"), (1, "#171e3a"))
+        body += f"<defs>{shade}</defs>" + plank(Box(x - wide / 2, top, wide, 64 - top), paint(name))
+        body += _teeth(x - wide / 2 - 1.5, wide + 3, top)
+        if number in (1, 3):
+            roof = f"M{x - wide / 2 - 3} {top - 3}L{x} {top - 21}L{x + wide / 2 + 3} {top - 3}Z"
+            body += fill(roof, "#3a2a48") + line(f"M{x - wide / 2 - 3} {top - 3}L{x} {top - 21}", _LIT, 1.2, 0.7)
+        for y in range(round(top) + 9, 56, 13):
+            if (y + number) % 3:
+                body += glow((x, y), 9, _WINDOW, f"cg{number}{y}", 0.7) + plank(Box(x - 1.4, y - 3, 2.8, 6), _WINDOW)
+    x = right - 112
+    body += line(f"M{x} 12V-2", "#171e3a", 1.6) + fill(f"M{x} -1L{x + 15} 2.5L{x} 6Z", "#a83a30")
+    body += fill(f"M{x - 7} 62V54Q{x} 47 {x + 7} 54V62Z", "#0c1020") + glow((x, 58), 10, _WINDOW, "cgate", 0.8)
+    return body + _firs(right)
+
+
+def _teeth(x: float, wide: float, top: float) -> str:
+    """Battlements along the top of a wall."""
+    count = max(3, round(wide / 6))
+    step = wide / (2 * count - 1)
+    data = "".join(f"M{x + 2 * n * step:.2f} {top + 0.5}v-4.2h{step:.2f}v4.2Z" for n in range(count))
+    return fill(data, "#4c5a90")
+
+
+def _firs(right: float) -> str:
+    body = ""
+    for number, away in enumerate((-240.0, -222.0, -206.0, -186.0, -150.0, -128.0, -96.0, -70.0, -44.0, -24.0, -6.0)):
+        x, high = right + away, 30.0 + (number * 7) % 12
+        low = 104.0
+        for tier in range(3):
+            half, top = 4.5 + 2.6 * tier, low - high + tier * high * 0.26
+            body += fill(f"M{x} {top}L{x + half} {top + high * 0.42}H{x - half}Z", "#0a1020")
+        body += line(f"M{x} {low - high}l-4 {high * 0.4}", "#5a6ca4", 0.9, 0.6)
+    return body
