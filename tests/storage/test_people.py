@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.storage.hands import BO_WINS, noon, played
+from tonk.app.at_screen import meet
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
 from tonk.session.match.choices import LastChoices
@@ -63,7 +64,7 @@ def test_who_played_an_earlier_version_is_known_by_their_hands(tmp_path: Path, n
     store.close()
     store = reopened(tmp_path)
     name = "You" if named == "Player" else named
-    assert store.meet(store.choices.load()).person == name
+    assert meet(store, store.choices.load()).person == name
     assert [one.name for one in store.people.now.all] == store.history.people() == [name]
     store.close()
     again = reopened(tmp_path)
@@ -74,7 +75,7 @@ def test_who_played_an_earlier_version_is_known_by_their_hands(tmp_path: Path, n
 def test_an_earlier_choice_of_a_game_has_nobody_called_player(tmp_path: Path) -> None:
     """Its person is "You", and goes by the old name too."""
     store = reopened(tmp_path)
-    assert store.meet(LastChoices.usual("Player")).person == "You"
+    assert meet(store, LastChoices.usual("Player")).person == "You"
     assert store.people.now.renames == {"Player": "You"}
     store.close()
 

@@ -9,6 +9,25 @@ from tonk.session.settings import Settings
 from tonk.storage.store import Store
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.settings_in_use import use_settings
+from tonk.words.phrases import UNNAMED
+
+
+def meet(store: Store, choices: LastChoices) -> LastChoices:
+    """Know the people of these choices where nobody is known yet, and return the choices by their present names.
+
+    Where nobody has chosen anything either, they are the people of the last hand: 0.1.0 kept no others.
+
+    Args:
+        store: Keeps the people, and the hands.
+        choices: The last choices for a new game.
+    """
+    names = [seat.name for seat in choices.seats if seat.is_person]
+    if store.people.now.all or names != [UNNAMED] or not store.places.history.exists():
+        store.people.begin_with(names)
+        return choices.renamed(store.people.renames())
+    names = [hand.seats[seat] for hand in store.history.hands(1) for seat in hand.people] or names
+    store.people.keep(store.people.now.remembering(names))
+    return choices.played_by(names[0]).renamed(store.people.renames())
 
 
 class AtScreen:
@@ -25,7 +44,7 @@ class AtScreen:
 
     def __init__(self, ui: UiContext, store: Store) -> None:
         self._ui, self._common, self._store = ui, ui.settings, store
-        self.choices = store.meet(store.choices.load())
+        self.choices = meet(store, store.choices.load())
         ui.portraits.people = store.people.now
         self.play_as(self.choices.person)
 

@@ -34,7 +34,6 @@ from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
 from tonk.storage.writer import PATIENCE, Writer
 from tonk.words import _
-from tonk.words.phrases import UNNAMED
 
 if TYPE_CHECKING:
     from tonk.session.statistics.totals import StatsFilter
@@ -148,19 +147,6 @@ class Store:
     def keep_settings(self, settings: Settings) -> None:
         """Keep the settings."""
         self.writer.put(self.settings.path, partial(self.settings.save, settings), self.settings.entry(settings))
-
-    def meet(self, choices: LastChoices) -> LastChoices:
-        """Know the people of these choices where nobody is known yet, and return the choices by their present names.
-
-        Where nobody has chosen anything either, they are the people of the last hand: 0.1.0 kept no others.
-        """
-        names = [seat.name for seat in choices.seats if seat.is_person]
-        if self.people.now.all or names != [UNNAMED] or not self.places.history.exists():
-            self.people.begin_with(names)
-            return choices.renamed(self.people.renames())
-        names = [hand.seats[seat] for hand in self.history.hands(1) for seat in hand.people] or names
-        self.people.keep(self.people.now.remembering(names))
-        return choices.played_by(names[0]).renamed(self.people.renames())
 
     def keep_choices(self, choices: LastChoices) -> None:
         """Keep the choices for a new game."""
