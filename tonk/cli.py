@@ -305,7 +305,7 @@ def _tune(asked: argparse.Namespace) -> int:
     rules = _rules(asked.rules, ())
     if isinstance(rules, str):
         return _refuse(rules)
-    if rules.guest is not None:
+    if not rules.is_tonk:
         return _refuse(_("only bots that play Tonk can be tuned"))
     return _shared(asked, lambda team: tune.run(rules, asked.players, asked.seed, asked.quick, asked.out, team))
 

@@ -20,7 +20,7 @@ _LEFT = {
     *("checked_rules.py", "cut.py", "deck_seal.py", "fault.py", "guest_setup.py", "guest_tables.py"),  # seldom asked
     "setup.py",  # likewise
     *("guest_knobs.py", "knob_kinds.py", "knobs.py", "presets.py"),  # read from annotations, which compiled ones lack
-    "ruleset.py",  # inherits from the knobs
+    *("game_knobs.py", "ruleset.py"),  # inherit from the knobs
     *("advice.py", "beside.py", "facts.py", "judging.py", "reason_kinds.py", "reasons.py"),  # words on what was found
     *(
         "guest_weights.py",

@@ -59,7 +59,8 @@ rank). lay: put a spread on the table. hit: add a card to a spread on the table.
 your turn, which is called “run” where points are scored. caught: said of a drop that loses. go out: play the last
 card. low hand: the hand with the fewest points. count: what a card is worth in the hand. score: what it brings.
 hold: what makes a player lose a turn. twists: the special cards Wild, Cross, and Skip/Block. stake: the unit of
-payment. hand or round: from one deal to the next. match: all the hands or rounds that are played together."""
+payment. hand or round: from one deal to the next. match: all the hands or rounds that are played together.
+deadwood: in guest games, the cards in no spread, and the points that these count."""
 """The words of the game and their meaning: the head of a new catalogue, below which translators put theirs."""
 
 

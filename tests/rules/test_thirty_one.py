@@ -8,6 +8,9 @@ from tonk.rules import Position, Reshuffles, load_preset
 from tonk.rules import refusals as no
 from tonk.rules.between_hands import next_dealer, starting_score
 from tonk.rules.cards import FULL_DECK, Seat, parse_card
+from tonk.rules.guests.knocking import shown_total
+from tonk.rules.guests.suit_counts import HALVES
+from tonk.rules.setup import PositionRefused
 
 THIRTY_ONE = load_preset("thirty-one")
 LOW = ["2C 3C 5D", "4C 6C 5H", "7C 8C 5S"]
@@ -126,10 +129,23 @@ def test_31_counts_after_the_discard_alone() -> None:
     assert (position.to_act, position.phase) == (1, "start")
 
 
-def test_whoever_holds_31_is_safe_when_the_hand_ends_with_it() -> None:
-    """Hands set up with 31 in another seat's hand: everybody without it loses."""
-    position = guest_table("thirty-one", hands=["AS KS QS 2D", "AC KC QC", "2C 3C 4C"])
-    assert result(position, "discard 2D")["net"] == [0, 0, -1]
+@pytest.mark.parametrize("hands", [["AS KS QS", "AC KC 2C"], ["AS KS 2D", "AC KC QC"]])
+def test_nobody_holds_31_while_a_hand_is_played(hands: list[str]) -> None:
+    """No position can be set up that 31 has ended; with a fourth card the player has yet to discard."""
+    with pytest.raises(PositionRefused, match="holds 31"):
+        guest_table("thirty-one", hands=hands, phase="start", discard="2H")
+    position = guest_table("thirty-one", hands=["AS KS QS 2D", "2C 3C 4C"])
+    assert result(position, "discard 2D")["net"] == [0, -1]
+
+
+def test_the_table_shows_what_the_best_three_cards_count() -> None:
+    """Four cards of a suit count no more than 31; the card that was taken stays, so that it is among them."""
+    view = guest_table("thirty-one", hands=["AS KS QS 9S", "2C 3C 4C"]).view(Seat(0))
+    assert shown_total(view) == 31 * HALVES
+    view = guest_table("thirty-one", hands=["AS KS QS 9S", "2C 3C 4C"], taken="9S").view(Seat(0))
+    assert shown_total(view) == 30 * HALVES
+    view = guest_table("thirty-one", hands=["AS KS QS 9S", "2C 3C 4C"]).view(Seat(1))
+    assert shown_total(view) == 9 * HALVES
 
 
 def test_when_the_stock_is_out_the_discards_are_shuffled() -> None:

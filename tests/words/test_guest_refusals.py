@@ -13,6 +13,7 @@ NAMES = ["Ana", "Bo", "Cy"]
 
 SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.NotInThisGame(), "You can't do that in this game"),
+    (no.DiscardNext(), "You have already drawn: discard a card"),
     (no.AskedAboutUpcard(), "Take the upcard, or pass"),
     (no.NothingToPass(), "There is no upcard to pass"),
     (no.MustDraw(), "You both passed the upcard: draw from the stock"),

@@ -24,7 +24,7 @@ class AnyGamePlayer:
 
     def choose(self, view: View) -> Action:
         """Return the action of the seat to act, whose view this is."""
-        return self._tonk.choose(view) if view.rules.guest is None else self._guest.choose(view)
+        return self._tonk.choose(view) if view.rules.is_tonk else self._guest.choose(view)
 
 
 class AnyGameThinker:
@@ -42,8 +42,8 @@ class AnyGameThinker:
 
     def choose(self, view: View) -> Action:
         """Return the action of the seat to act, whose view this is."""
-        return self._tonk.choose(view) if view.rules.guest is None else self._guest.choose(view)
+        return self._tonk.choose(view) if view.rules.is_tonk else self._guest.choose(view)
 
     def ponder(self, view: View) -> Iterator[Action]:
         """Yield the best action found so far, again and again until the work is done."""
-        yield from self._tonk.ponder(view) if view.rules.guest is None else self._guest.ponder(view)
+        yield from self._tonk.ponder(view) if view.rules.is_tonk else self._guest.ponder(view)

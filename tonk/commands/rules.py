@@ -9,7 +9,7 @@ from tonk.rules import RuleSet, RulesRefused, faulty_presets, guest_ids, load_pr
 from tonk.words import language
 from tonk.words.cards import NOTATION, SCREEN, CardNames
 from tonk.words.refusals import fault_sentence
-from tonk.words.rules.leaflet import rules_text
+from tonk.words.rules.games import rules_text
 
 WIDTH = 80
 

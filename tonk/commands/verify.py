@@ -102,12 +102,15 @@ def verified(text: str | _TooLong) -> dict[str, Any]:
 
 def _counted(position: Position) -> dict[str, Any]:
     """Return what else is said of a hand of another game: the count of the seat to act, and what binds it."""
-    if position.rules.guest is None:
+    counts = position.rules.traits.hand_counts
+    if counts == "points":
         return {}
     standing = position_to_json(position)
     total = written_total(position.rules, position.view(position.to_act).total)
-    counted = "count" if position.rules.game == "thirty-one" else "deadwood"
-    return {counted: total, **{key: standing[key] for key in ("taken", "knocked") if key in standing}}
+    return {
+        "count" if counts == "suit" else counts: total,
+        **{key: standing[key] for key in ("taken", "knocked") if key in standing},
+    }
 
 
 def _opened(name: str) -> IO[bytes]:

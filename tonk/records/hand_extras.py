@@ -77,7 +77,7 @@ def _score(value: Any, rules: RuleSet, seats: int) -> tuple[int, ...]:
         raise ExtrasRefused(_("the score must hold the points of each seat"))
     if not rules.scores_points:
         return ()
-    if rules.starting_points:
+    if rules.has_lives:
         return _lives(value, rules)
     if not all(0 <= points <= _HIGHEST_SCORE for points in value):
         raise ExtrasRefused(_("the score must hold points from 0 to {most}").format(most=_HIGHEST_SCORE))

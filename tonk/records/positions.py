@@ -49,7 +49,7 @@ def position_from_json(
         PositionRefused: Such a position can't be.
         NotationError: A text in it is no card.
     """
-    if rules.guest is not None:
+    if not rules.is_tonk:
         return _guest_from_json(rules, seats, value, note or HandExtras(score=starting_score(rules, seats)), dealer)
     _refuse_keys(value, _NEEDED, (*_TWISTS, "wait", "held"))
     hands = _hands(value["hands"], seats)
@@ -137,9 +137,9 @@ def position_to_json(position: Position) -> dict[str, Any]:
         "wait": [0] * position.seats if lost_turns else list(position.wait),
         "held": [position.is_held(seat) for seat in each_seat(position.seats)],
     }
-    if position.rules.guest is not None:
+    if not position.rules.is_tonk:
         body["taken"] = None if position.took is None else card_text(position.took)
-        if position.rules.game == "thirty-one":
+        if position.rules.traits.last_turns:
             body["knocked"] = position.knocker
     elif not position.rules.plain:
         skips, blocks = position.specials.skips, position.specials.blocks

@@ -225,7 +225,7 @@ def result_of(outcome: Outcome, stake: int, rules: RuleSet) -> dict[str, Any]:
 
 def written_total(rules: RuleSet, total: int) -> int | float | None:
     """Return a hand's total as records write it: counts of thirty-one in points, and none for a seat that is out."""
-    if rules.game != "thirty-one":
+    if rules.traits.hand_counts != "suit":
         return total
     if total < 0:
         return None

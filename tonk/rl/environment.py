@@ -180,7 +180,7 @@ def _observation_space() -> Dict:
 
 
 def _refuse(rules: RuleSet, players: int, bots: Mapping[int, str]) -> None:
-    if rules.guest is not None:
+    if not rules.is_tonk:
         raise ValueError(f"tonk.rl has environments for Tonk alone, not for {rules.id}")
     if players not in rules.tables:
         raise ValueError(f"{rules.least_players} to {rules.most_players} can play {rules.id}, not {players}")

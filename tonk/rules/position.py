@@ -46,7 +46,7 @@ class Position(HandState):
             score: Each seat's points before the hand; if left out, those at the start of a match.
             reshuffles: The source of new stocks, if these rules make any.
         """
-        if rules.guest is not None:
+        if not rules.is_tonk:
             return Position._deal_guest(rules, dealer, deck, score or starting_score(rules, seats), reshuffles)
         dealt = seats * rules.dealt(seats)
         values = rules.answers.values

@@ -280,6 +280,10 @@ class NotInThisGame(_RefusalBase):
     """The game has no such action."""
 
 
+class DiscardNext(_RefusalBase):
+    """The seat has drawn or taken already, and nothing but a discard or a knock is left to do."""
+
+
 class AskedAboutUpcard(_RefusalBase):
     """The upcard is offered: the seat takes it or passes."""
 
@@ -369,7 +373,9 @@ WildRefusal = WildUnnamed | WildMisnamed | TooManyWilds | TwistInSpread
 
 KnockRefusal = TooMuchDeadwood | KnockNamesCard | KnockNamesNoCard | KnockAfterDrawing | KnockedAlready | KnockTooEarly
 """The reasons why a seat may not knock."""
-GuestRefusal = NotInThisGame | AskedAboutUpcard | NothingToPass | MustDraw | NoStock | TakenCardStays | KnockRefusal
+GuestRefusal = (
+    NotInThisGame | DiscardNext | AskedAboutUpcard | NothingToPass | MustDraw | NoStock | TakenCardStays | KnockRefusal
+)
 """The reasons in guest games."""
 
 Refusal = TurnRefusal | DropRefusal | CardsRefusal | SpecialRefusal | WildRefusal | GuestRefusal

@@ -29,8 +29,8 @@ from tonk.rules.cards import (
     cards_of,
     rank_of,
 )
-from tonk.rules.guests.guest_knobs import GAME_OF, GUEST_KNOBS, GameName, Guest, ThirtyOneKnobs
-from tonk.rules.knobs import KNOBS, MIN_PLAYERS, Knobs, as_written
+from tonk.rules.game_knobs import GameKnobs
+from tonk.rules.knobs import MIN_PLAYERS
 from tonk.rules.melds import BOOK, RUN, SpreadKind
 
 ANY_TOTAL = 1000
@@ -41,15 +41,9 @@ NO_LIMIT = 64
 
 
 @dataclass(frozen=True)
-class RuleSet(Knobs):
-    """One way of playing Tonk: the knobs, and the questions that they answer together.
+class RuleSet(GameKnobs):
+    """One way of playing Tonk, or a guest: the knobs, and the questions that they answer together."""
 
-    A guest is another game with knobs of its own. Tonk's knobs then hold what applies at its table: how many cards are
-    dealt to how many, that points are scored, and that nothing is laid or hit.
-    """
-
-    guest: Guest | None = None
-    """The knobs of another game; None for Tonk."""
     answers: Answers = field(init=False, repr=False, compare=False)
     """The answers to the questions asked at every action."""
 
@@ -68,28 +62,12 @@ class RuleSet(Knobs):
             waits=self.waits,
             waits_lose_turns=self.waits_lose_turns,
             scores_points=self.scores_points,
-            scores_laid=self.scores_points and self.guest is None,
+            scores_laid=self.scores_points and self.traits.lays_spreads,
             hits_books=self.hit_books,
             hits_own_runs=self.hit_runs in ("any", "own"),
             hits_other_runs=self.hit_runs in ("any", "others"),
         )
         object.__setattr__(self, "answers", answers)
-
-    def knob_values(self) -> dict[str, Any]:
-        """Return the value of every knob of this game, as files hold them."""
-        if self.guest is None:
-            return {knob: as_written(getattr(self, knob)) for knob in KNOBS}
-        turned = {knob: getattr(self.guest, knob) for knob in GUEST_KNOBS[self.game]}
-        return {"name": self.name, "source": self.source, **turned}
-
-    def to_json(self) -> dict[str, Any]:
-        """Return every knob with its value, as a file of rules holds them; a guest's file names its game first."""
-        return super().to_json() if self.guest is None else {"game": self.game, **self.knob_values()}
-
-    @property
-    def game(self) -> GameName:
-        """The game that these rules belong to."""
-        return "tonk" if self.guest is None else GAME_OF[type(self.guest)]
 
     def __hash__(self) -> int:
         return self._hash
@@ -169,11 +147,6 @@ class RuleSet(Knobs):
         """The whole deck, in ascending order, when these kinds of twists are in play."""
         return cards_in(self.in_play(kinds))
 
-    @property
-    def starting_points(self) -> int:
-        """The points with which each player starts a match: none, or lives."""
-        return self.guest.lives if isinstance(self.guest, ThirtyOneKnobs) else 0
-
     def dealt(self, seats: int) -> int:
         """Return the number of cards dealt to each player at a table of ``seats``."""
         return self.hand_sizes[seats - MIN_PLAYERS] if self.hand_sizes else self.hand_size
@@ -208,7 +181,7 @@ class RuleSet(Knobs):
     @property
     def in_rounds(self) -> bool:
         """True if a hand is called a round: where Tonk is played for points."""
-        return self.scores_points and self.guest is None
+        return self.scores_points and self.traits.lays_spreads
 
     @cached_property
     def waits(self) -> bool:

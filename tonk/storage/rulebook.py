@@ -108,7 +108,7 @@ class Rulebook:
 
     def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
         """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
-        ours = [own for own in self.all() if own.rules.guest is None]  # bots are tuned for Tonk alone
+        ours = [own for own in self.all() if own.rules.is_tonk]  # bots are tuned for Tonk alone
         tables = [(number != seats, own, number) for own in ours for number in own.rules.tables]
         missing = [table for table in tables if table[2] not in table[1].weight_sets]
         if not missing:

@@ -21,6 +21,8 @@ def guest_refusal(refusal: no.GuestRefusal, style: CardNames, name_of: Callable[
     match refusal:
         case no.NotInThisGame():
             return _("You can't do that in this game")
+        case no.DiscardNext():
+            return _("You have already drawn: discard a card")
         case no.AskedAboutUpcard():
             return _("Take the upcard, or pass")
         case no.NothingToPass():

@@ -14,7 +14,7 @@ from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, Subset
 from tonk.rules.knobs import KNOBS
 from tonk.words import language
 from tonk.words.cards import NOTATION
-from tonk.words.rules.leaflet import rules_text, summary
+from tonk.words.rules.games import rules_text, summary
 
 PRESETS = [rules for rules in map(load_preset, preset_ids()) if rules.plain]
 """Those that are played for stakes; `test_rules_twists` reads the others."""

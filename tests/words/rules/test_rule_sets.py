@@ -1,7 +1,8 @@
 """The character of each rule set that comes with the game, and its name where there is little room."""
 
 from tonk.rules import changed, load_preset, preset_ids
-from tonk.words.rules.rule_sets import START_HERE, character, short_name
+from tonk.words.rules.games import character
+from tonk.words.rules.rule_sets import START_HERE, short_name
 
 PRESETS = [load_preset(rules_id) for rules_id in preset_ids()]
 

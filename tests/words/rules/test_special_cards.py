@@ -18,7 +18,7 @@ from tests.words.rules.test_leaflet import (
 from tonk.rules import RuleSet, RulesRefused, changed, load_preset
 from tonk.rules.knobs import KNOBS
 from tonk.words import language
-from tonk.words.rules.leaflet import rules_text, summary
+from tonk.words.rules.games import rules_text, summary
 
 TWISTS = load_preset("twists")
 

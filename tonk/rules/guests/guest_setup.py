@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tonk.rules.between_hands import is_out, starting_score
 from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, by_seat
+from tonk.rules.guests.suit_counts import ALL_IN_ONE_SUIT, count_of
 from tonk.rules.parts import Reshuffles
 from tonk.rules.phases import MUST_DRAW, PLAY, UPCARD, GuestPhase
 from tonk.rules.position import Position
@@ -54,6 +55,7 @@ def set_up_guest(
     score = tuple(score or starting_score(rules, seats))
     _refuse_hands(rules, hands, to_act, phase, score)
     _refuse_phase(rules, phase, taken, hands[to_act], discard)
+    _refuse_ended(rules, hands, to_act, phase)
     if knocker is not None and not _may_have_knocked(rules, knocker, score):
         raise PositionRefused("knocked must be a seat that is still in, or null")
     if knocker == to_act:
@@ -74,7 +76,7 @@ def set_up_guest(
 
 
 def _may_have_knocked(rules: RuleSet, seat: Seat, score: PerSeat[int]) -> bool:
-    return rules.game == "thirty-one" and 0 <= seat < len(score) and not is_out(rules, score[seat])
+    return rules.traits.last_turns and 0 <= seat < len(score) and not is_out(rules, score[seat])
 
 
 def _refuse_hands(
@@ -95,10 +97,18 @@ def _refuse_hands(
             )
 
 
+def _refuse_ended(rules: RuleSet, hands: Sequence[CardSet], to_act: Seat, phase: GuestPhase) -> None:
+    """Refuse a whole hand that would have ended the play."""
+    for seat, hand in by_seat(hands):
+        whole = seat != to_act or phase != PLAY
+        if whole and rules.traits.hand_counts == "suit" and count_of(hand, threes=False) == ALL_IN_ONE_SUIT:
+            raise PositionRefused("seat {seat} holds 31, which has ended the hand", seat=seat)
+
+
 def _refuse_phase(
     rules: RuleSet, phase: GuestPhase, taken: Card | None, hand: CardSet, discard: Sequence[Card]
 ) -> None:
-    if phase in (UPCARD, MUST_DRAW) and (rules.game != "gin" or len(discard) != 1):
+    if phase in (UPCARD, MUST_DRAW) and (not rules.traits.asks_about_upcard or len(discard) != 1):
         raise PositionRefused("the phase {phase} needs an upcard, and gin", phase=phase)
     if taken is not None and (phase != PLAY or not hand >> taken & 1):
         raise PositionRefused("taken must be a card of the seat to act, in the phase play")

@@ -20,8 +20,8 @@ OUT_OF_MATCH = -1
 
 
 def is_out(rules: RuleSet, points: int) -> bool:
-    """Return whether a seat with these points is out of the match, as in thirty-one."""
-    return rules.game == "thirty-one" and points <= OUT_OF_MATCH
+    """Return whether a seat with these points is out of the match, where there are lives to lose."""
+    return rules.has_lives and points <= OUT_OF_MATCH
 
 
 def starting_score(rules: RuleSet, seats: int) -> tuple[int, ...]:
@@ -62,7 +62,7 @@ def may_part_with(position: HandState) -> CardSet:
 def draw_or_take_refusal(position: HandState, action: Draw | Take) -> no.Refusal | None:
     """Return why the seat to act may not draw or take."""
     if position.phase == PLAY:
-        return no.HasDrawn()
+        return no.DiscardNext()
     if isinstance(action, Draw):
         return None if may_draw(position) else no.NoStock()
     return None if position.discard else no.NoDiscard()

@@ -3,7 +3,6 @@
 from tonk.rules.actions import KNOCK, Action, Knock
 from tonk.rules.cards import Card, CardSet, cards_in
 from tonk.rules.guests.deadwood import CARD_POINTS, deadwood_of
-from tonk.rules.guests.guest_knobs import ThirtyOneKnobs
 from tonk.rules.guests.suit_counts import count_of
 from tonk.rules.phases import PLAY
 from tonk.rules.ruleset import RuleSet
@@ -19,7 +18,7 @@ def knock_with(view: View, chosen: Card | None) -> Action:
         view: The view of the seat that means to knock.
         chosen: The card chosen; None where none is.
     """
-    if view.rules.game == "thirty-one" or (chosen is None and KNOCK in view.legal):
+    if view.rules.traits.last_turns or (chosen is None and KNOCK in view.legal):
         return KNOCK
     if chosen is not None:
         return Knock(chosen)
@@ -31,13 +30,20 @@ def knock_with(view: View, chosen: Card | None) -> Action:
 
 def counted_so_far(rules: RuleSet, cards: CardSet) -> int:
     """Return what the cards of a hand that have been turned up count: points, or halves of a point in thirty-one."""
-    if isinstance(rules.guest, ThirtyOneKnobs):
-        return count_of(cards, threes=rules.guest.three_of_a_kind)
+    if rules.traits.hand_counts == "suit":
+        return count_of(cards, threes=rules.counts_threes)
     return rules.points(cards)
+
+
+def shown_total(view: View) -> int:
+    """Return what a player's hand counts as the table shows it: of one suit, with a card too many, what it can keep."""
+    if view.rules.traits.hand_counts != "suit" or view.phase != PLAY or view.to_act != view.seat:
+        return view.total
+    return max([counted_so_far(view.rules, view.hand ^ 1 << card) for card in cards_in(view.hand) if card != view.took])
 
 
 def left_by(view: View, action: Knock) -> int:
     """Return the total of the hand after a knock: deadwood, or in thirty-one its count in halves of a point."""
-    if view.rules.game == "thirty-one":
+    if view.rules.traits.last_turns:
         return view.total
     return deadwood_of(view.hand if action.card is None else view.hand & ~(1 << action.card))

@@ -39,7 +39,7 @@ def due(view: View, events: Sequence[ev.Event], *, asked: bool, open_hand: bool)
         asked: True if somebody is asked about a Cross.
         open_hand: True if that person's hand lies open.
     """
-    if view.rules.plain or view.rules.guest is not None:
+    if view.rules.plain or not view.rules.traits.lays_spreads:
         return []
     found = _of_events(view.seat, events) | _of_table(view)
     if asked:

@@ -254,8 +254,8 @@ def match_from_json(saved: Any) -> Match:
 
 
 def _dealer(match: Match, hand: Record) -> Seat:
-    """Return who deals a hand of a match: in Tonk the deal goes round, in other games the hands before say who."""
-    if match.plan.rules.guest is not None and match.hand_number > 1:
+    """Return who deals a hand of a match: the deal goes round, or the hands before say who."""
+    if not match.plan.rules.traits.deals_in_turn and match.hand_number > 1:
         return hand.dealer
     return (match.dealer + (match.hand_number - 1)) % len(match.plan.players)
 

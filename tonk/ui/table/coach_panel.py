@@ -222,7 +222,7 @@ class CoachPanel:
     def _follow(self) -> None:
         """Have the decision of the person who plays alone thought over."""
         sitting, board = self._sitting, self._board
-        silent = sitting.match.compared or len(sitting.persons) != 1 or board.view.rules.guest is not None
+        silent = sitting.match.compared or len(sitting.persons) != 1 or not board.view.rules.is_tonk
         if silent or self._mode == COACH_OFF:
             self._remarks.forget()
         elif board.hand.is_open:

@@ -93,7 +93,7 @@ class Controls:
         self.lay = Button(lay[0], commands.lay, key_hint=pygame.K_s, tooltip=lay[1])
         sort = pgettext("button", "Sort"), _("Sort the hand another way")
         self.sort = Button(sort[0], commands.sort, icon=icon("sort"), key_hint=pygame.K_t, tooltip=sort[1])
-        self._lays = plan.rules.guest is None
+        self._lays = plan.rules.traits.lays_spreads
         self.drop = DropButton(place.ui, board, sitting, turns)
         self.cross = Button(pgettext("button", "Cross"), commands.cross, kind="primary", key_hint=pygame.K_x)
         self.let_go = Button(_("Let it go"), commands.let_it_go, key_hint=pygame.K_n)

@@ -34,12 +34,12 @@ class DropButton(Button):
 
     @property
     def _usual_label(self) -> str:
-        return drop_label(self._rules) if self._rules.guest is None else knock_label(None)
+        return knock_label(None) if self._rules.traits.has_knock else drop_label(self._rules)
 
     @property
     def _action(self) -> Action:
         """The action that it does: a drop, or a knock with the chosen card, or with the one that leaves least."""
-        if self._rules.guest is None:
+        if not self._rules.traits.has_knock:
             return DROP
         chosen = self._board.hand.chosen
         return knock_with(self._board.view, next(iter(chosen)) if len(chosen) == 1 else None)
@@ -63,7 +63,7 @@ class DropButton(Button):
                 _("You can run only at the start of your turn"),
                 _("You can drop only at the start of your turn"),
             )
-            if self._rules.guest is not None:
+            if self._rules.traits.has_knock:
                 return _("You can knock only in your turn")
             return may_run if self._rules.scores_points else may_drop
         refusal = self._turns.refusal(self._action)

@@ -145,7 +145,7 @@ class HintLamp:
         """The reason why no hint may be had now; None where one may."""
         if barred := self._barred():
             return barred
-        if self._sitting.match.plan.rules.guest is not None:
+        if not self._sitting.match.plan.rules.is_tonk:
             return _("The coach only knows Tonk")
         if self._sitting.match.compared:
             return _("No hints here: others play the same cards without help")

@@ -264,14 +264,16 @@ def _held(view: View, seat: Seat, standing: PlayerStanding) -> int | None:
     """Return what the hand of a seat counts, once it is shown or where it lies open."""
     if view.shown is None or view.outcome is None:
         return standing.points
-    return view.outcome.totals[seat] if view.rules.guest is not None else view.rules.points(view.shown[seat])
+    if view.rules.traits.hand_counts == "points":
+        return view.rules.points(view.shown[seat])
+    return view.outcome.totals[seat]
 
 
 def _draw_money(canvas: Canvas, line: Box, rules: RuleSet, standing: PlayerStanding) -> float:
     """The money, or the score, at the right end of a line; returns where it begins. Lives lie there as chips."""
     if standing.bankroll is None:
         return line.right
-    if rules.starting_points:
+    if rules.has_lives:
         if standing.bankroll > 0:
             draw_stack(canvas, (line.right - _LIFE / 2, line.center[1] + 5.0), standing.bankroll, _LIFE)
             return line.right - _LIFE

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tonk.rules import View
 from tonk.rules import events as ev
 from tonk.rules.cards import Seat, by_seat
+from tonk.rules.guests.knocking import shown_total
 from tonk.session.match.characters import CALM, CAUGHT, PLEASED, THINKS, WAITS, Mood
 from tonk.session.match.plan import MatchPlan
 from tonk.session.match.sitting import Sitting
@@ -134,7 +135,7 @@ def _plates(facts: _Facts) -> tuple[PlayerStanding, ...]:
             start=0 if plan.rules.scores_points else plan.bankroll,
             is_person=player.is_person,
             thinks=facts.to_act == seat == view.to_act and not facts.dealing,
-            points=view.total if seat == facts.counted else None,
+            points=shown_total(view) if seat == facts.counted else None,
             move_text="" if facts.dealing else move_texts[seat],
             lost=seat in lost,
             gain=gain,

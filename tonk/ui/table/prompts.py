@@ -110,7 +110,7 @@ class Prompter:
             return _("{name}'s turn").format(name=table.names[view.to_act])
         if board.reveals.behind(board.now):
             return ""  # it was answered: what can be done next is said when the card has landed
-        if view.rules.guest is not None:
+        if view.rules.traits.has_knock:
             return guest_prompt(view, chosen=len(board.hand.chosen) == 1)
         if words := self._first(view):
             return words

@@ -11,9 +11,20 @@ RulesPart = tuple[str, tuple[str, ...]]
 """A title and its paragraphs."""
 
 
-def guest_character(guest: Guest) -> str:
+def knobs_of(rules: RuleSet) -> Guest:
+    """Return the knobs of a guest.
+
+    Raises:
+        ValueError: These are the rules of Tonk.
+    """
+    if rules.guest is None:
+        raise ValueError("Tonk is no guest")
+    return rules.guest
+
+
+def guest_character(rules: RuleSet) -> str:
     """The character of a guest and the length of its hands, in a line."""
-    match guest:
+    match guest := knobs_of(rules):
         case GinKnobs():
             return _("The classic for two: collect spreads in your hand, and knock when little else is left.")
         case KnockRummyKnobs():
@@ -24,9 +35,9 @@ def guest_character(guest: Guest) -> str:
             assert_never(guest)
 
 
-def guest_summary(guest: Guest) -> list[str]:
+def guest_summary(rules: RuleSet) -> list[str]:
     """Say how a guest plays, in three lines for somebody who has never played it."""
-    match guest:
+    match guest := knobs_of(rules):
         case GinKnobs():
             knock = _("Keep spreads in your hand. Knock when your other cards count {n} or less.")
             if not guest.knock_ceiling:
@@ -63,14 +74,9 @@ def _to_target(target: int) -> str:
     return _("The first to {points} wins the match.").format(points=points(target))
 
 
-def guest_text(rules: RuleSet, guest: Guest) -> list[RulesPart]:
-    """The whole rules of a guest but for their name and where they come from: parts with a title.
-
-    Args:
-        rules: The rule set.
-        guest: Its knobs.
-    """
-    match guest:
+def guest_text(rules: RuleSet) -> list[RulesPart]:
+    """The whole rules of a guest but for their name and where they come from: parts with a title."""
+    match guest := knobs_of(rules):
         case GinKnobs():
             return [_deal(rules), *_gin(guest)]
         case KnockRummyKnobs():

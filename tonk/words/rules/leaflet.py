@@ -1,4 +1,4 @@
-"""The rules of a rule set as a leaflet: plain sentences, every one of them said by a knob.
+"""The rules of Tonk by a rule set as a leaflet: plain sentences, every one of them said by a knob.
 
 Nothing here asks which preset it is, so that a house rule set reads as well as those that come with the game.
 """
@@ -11,11 +11,8 @@ from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, cards_text
 from tonk.words.phrases import paragraph, points
 from tonk.words.rules import endings, scoring, special_cards
-from tonk.words.rules.guest_rules import guest_character, guest_text
-from tonk.words.rules.rule_sets import character, rules_name
-from tonk.words.rules.summary import sizes_text, summary
-
-__all__ = ["Section", "rules_text", "summary"]
+from tonk.words.rules.rule_sets import rules_name, tonk_character
+from tonk.words.rules.summary import sizes_text
 
 
 class Section(NamedTuple):
@@ -25,16 +22,10 @@ class Section(NamedTuple):
     paragraphs: tuple[str, ...]
 
 
-def rules_text(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
-    """The whole rules of a rule set. The first section bears its name; cards are written in the given style."""
-    if rules.guest is not None:
-        return [
-            Section(rules_name(rules.name), (paragraph(guest_character(rules.guest), _players(rules)),)),
-            *[Section(title, text) for title, text in guest_text(rules, rules.guest)],
-            Section(_("Where these rules come from"), (language.one(rules.source),)),
-        ]
+def tonk_leaflet(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
+    """The whole rules of Tonk by a rule set. The first section bears its name; cards are written in the given style."""
     return [
-        Section(rules_name(rules.name), tuple(filter(None, (character(rules), _aim(rules))))),
+        Section(rules_name(rules.name), tuple(filter(None, (tonk_character(rules), _aim(rules))))),
         *_beginning(rules),
         Section(_("A turn"), _turn(rules)),
         Section(_("Spreads"), _spreads(rules, style)),
@@ -97,7 +88,7 @@ def _ending(rules: RuleSet) -> list[Section]:
 
 
 def _aim(rules: RuleSet) -> str:
-    players = _players(rules)
+    players = players_text(rules)
     if rules.scores_points:
         return paragraph(players, scoring.aim(rules))
     return paragraph(
@@ -133,7 +124,8 @@ def _short_pack(rules: RuleSet) -> str:
     return "" if rules.pack == "52" else _("The eights, nines and tens are left out.")
 
 
-def _players(rules: RuleSet) -> str:
+def players_text(rules: RuleSet) -> str:
+    """Say how many play, in a sentence."""
     least, most = rules.least_players, rules.most_players
     if least == most:
         return ngettext(

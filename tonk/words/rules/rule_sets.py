@@ -6,7 +6,6 @@ from tonk.rules.presets import guest_ids, load_preset, preset_ids
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, language, pgettext
 from tonk.words.phrases import decimal
-from tonk.words.rules.guest_rules import guest_character
 
 START_HERE = "jazz-club"
 """The rule set for somebody who has never played: nothing has to be waited for, and spreads may be laid at any time."""
@@ -27,13 +26,11 @@ def rules_name(name: str) -> str:
     return language.one(name) if name in _preset_names() else name
 
 
-def character(rules: RuleSet) -> str:
-    """The character of a rule set and the length of its hands, in a line; empty for house rules.
+def tonk_character(rules: RuleSet) -> str:
+    """The character of a rule set of Tonk and the length of its hands, in a line; empty for house rules.
 
     The turns are the median of 400 hands by four casual bots (``main.py simulate``).
     """
-    if rules.guest is not None:
-        return guest_character(rules.guest)
     if not is_preset(rules):
         return ""
     return {

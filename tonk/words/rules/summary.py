@@ -9,7 +9,6 @@ from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import either, joined, paragraph, points, stakes
 from tonk.words.rules.dropping import drop_limits
-from tonk.words.rules.guest_rules import guest_summary
 from tonk.words.rules.pot import has_pot, out_bare_line, out_line, winner_gets
 from tonk.words.rules.special_cards import kind_name
 
@@ -52,15 +51,13 @@ _ORDINARY: dict[str, Any] = {
 """The usual values. A summary passes over them, and over no knob that is not named here."""
 
 
-def summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list[str]:
-    """Say how a rule set plays, in three lines for somebody who has never played by it.
+def tonk_summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list[str]:
+    """Say how a rule set of Tonk plays, in three lines for somebody who has never played by it.
 
     Args:
         rules: The rule set.
         always: The twists of every hand, where it is not the dealer who chooses them.
     """
-    if rules.guest is not None:
-        return guest_summary(rules.guest)
     knobs = rules.to_json()
     unusual = [knob for knob in KNOBS if knob not in _ORDINARY or knobs[knob] != _ORDINARY[knob]]
     special = ""

@@ -203,17 +203,17 @@ def count_text(halves: int) -> str:
 
 def total_text(rules: RuleSet, total: int) -> str:
     """A hand's total in figures: deadwood, or the count of thirty-one."""
-    return count_text(total) if rules.game == "thirty-one" else str(total)
+    return count_text(total) if rules.traits.hand_counts == "suit" else str(total)
 
 
 def held_text(rules: RuleSet, held: int) -> str:
     """The count of a hand: points, or halves of a point in thirty-one."""
-    return count_text(held) if rules.game == "thirty-one" else points(held)
+    return count_text(held) if rules.traits.hand_counts == "suit" else points(held)
 
 
 def have_text(rules: RuleSet, amount: int) -> str:
     """The money, points or lives that a player has."""
-    if not rules.starting_points:
+    if not rules.has_lives:
         return points(amount) if rules.scores_points else money(amount)
     return ngettext("{n} life", "{n} lives", amount).format(n=amount) if amount > 0 else lives_text(amount)
 
@@ -225,11 +225,18 @@ def lives_text(lives: int) -> str:
 
 def unit_text(rules: RuleSet, held: int) -> str:
     """The word behind the total of a hand."""
-    if rules.guest is None:
-        # Translators: the word behind a large figure: what the cards in the hand count.
-        return _("in hand") if rules.scores_points else ngettext("point", "points", held)
-    # Translators: the words behind a large figure: what the best suit of a hand counts; what no spread holds.
-    return _("in one suit") if rules.game == "thirty-one" else _("deadwood")
+    match rules.traits.hand_counts:
+        case "points":
+            # Translators: the word behind a large figure: what the cards in the hand count.
+            return _("in hand") if rules.scores_points else ngettext("point", "points", held)
+        case "deadwood":
+            # Translators: the word behind a large figure: what no spread holds.
+            return _("deadwood")
+        case "suit":
+            # Translators: the words behind a large figure: what the best suit of a hand counts.
+            return _("in one suit")
+        case counts:
+            assert_never(counts)
 
 
 def knock_label(view: View | None, left: int | None = None) -> str:
@@ -254,7 +261,7 @@ def knock_question(view: View, action: Knock, left: int) -> str:
         left: The total of the hand after it.
     """
     total = total_text(view.rules, left)
-    if view.rules.game == "thirty-one":
+    if view.rules.traits.last_turns:
         return _("Press again to knock with {total}: everyone else gets one more turn").format(total=total)
     if action.card is None:
         return _("Press again to show big gin")

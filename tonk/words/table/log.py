@@ -41,13 +41,13 @@ def log_line(
     match event:
         case ev.LaidDown():
             line = _laid(event, names)
-        case ev.HitSpread() if rules.guest is not None:
+        case ev.HitSpread() if not rules.traits.lays_spreads:
             line = laid_off_line(event, names)
         case ev.HitSpread(_seat, number):
             kind = table[number].kind if number < len(table) else rules.only_kind_hit
             line = _own_hit(event, names, kind) if event.seat == event.owner else _hit(event, names, kind)
         case ev.TonkShown() | ev.Dropped() | ev.WentOut() | ev.StockRanOut() | ev.HandEnded():
-            if rules.guest is not None and isinstance(event, ev.HandEnded):
+            if not rules.traits.lays_spreads and isinstance(event, ev.HandEnded):
                 line = guest_end_line(event.outcome, names)
             elif rules.scores_points:
                 line = _round_ending(event, names, stock_left)

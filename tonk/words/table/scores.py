@@ -21,7 +21,7 @@ def standing_text(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
         names: The players.
         rules: The rule set.
     """
-    if rules.game == "thirty-one":
+    if rules.has_lives:
         return _lives_text(outcome, names)
     score, target = outcome.score or (), rules.target
     most = max(score, default=0)
@@ -129,8 +129,8 @@ class ScoreHeads(NamedTuple):
 
 def score_heads(rules: RuleSet) -> ScoreHeads:
     """Return the words above the columns of points at the end of a hand."""
-    match rules.game:
-        case "tonk":
+    match rules.traits.hand_counts:
+        case "points":
             return ScoreHeads(
                 _("Laid and hit"),
                 _("In hand at the end"),
@@ -140,7 +140,7 @@ def score_heads(rules: RuleSet) -> ScoreHeads:
                 _("nothing laid"),
                 _("no cards left"),
             )
-        case "gin" | "knock-rummy":
+        case "deadwood":
             return ScoreHeads(
                 _("Spreads"),
                 _("Deadwood"),
@@ -150,10 +150,10 @@ def score_heads(rules: RuleSet) -> ScoreHeads:
                 _("no spread"),
                 _("no deadwood"),
             )
-        case "thirty-one":
+        case "suit":
             return ScoreHeads("", _("Hand"), _("Count"), _("This hand"), _("Lives"), "", _("out"))
         case _:
-            assert_never(rules.game)
+            assert_never(rules.traits.hand_counts)
 
 
 def leader_text(names: TableNames, score: PerSeat[int], champion: Seat | None) -> str:

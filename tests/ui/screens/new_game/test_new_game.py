@@ -30,8 +30,8 @@ from tonk.ui.screens.new_game.stakes_bar import ladder
 from tonk.ui.screens.parts.level_field import LevelField
 from tonk.ui.screens.parts.table_tiles import TableTiles
 from tonk.ui.widgets import Button, ChoiceField, Stepper, TextField, TileField
-from tonk.words.rules.leaflet import summary
-from tonk.words.rules.rule_sets import character, short_name
+from tonk.words.rules.games import character, summary
+from tonk.words.rules.rule_sets import short_name
 
 
 def problem(pilot: Pilot) -> str:

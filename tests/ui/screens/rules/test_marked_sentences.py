@@ -5,7 +5,7 @@ import pytest
 from tests.ui.pilot import dummy_ui
 from tonk.rules import load_preset
 from tonk.ui.screens.rules.marked_sentences import lines_of, new_spans, sentences
-from tonk.words.rules.leaflet import rules_text
+from tonk.words.rules.games import rules_text
 
 
 def test_only_new_sentences_are_marked() -> None:

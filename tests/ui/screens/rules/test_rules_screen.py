@@ -14,7 +14,7 @@ from tonk.ui.screens.rules.rule_figures import figures, hand_of
 from tonk.ui.screens.rules.rules_leaflet import tint
 from tonk.ui.screens.rules.rules_screen import Contents, RulesScreen
 from tonk.ui.widgets import ScrollArea
-from tonk.words.rules.leaflet import rules_text
+from tonk.words.rules.games import rules_text
 
 
 def open_screen(

@@ -22,7 +22,8 @@ from tonk.words.characters import bearing, level_name
 from tonk.words.circuit import goal_text, how_it_goes, promise_line, table_line, tries_text
 from tonk.words.narration import labelled
 from tonk.words.phrases import money
-from tonk.words.rules.rule_sets import character, rules_name
+from tonk.words.rules.games import character
+from tonk.words.rules.rule_sets import rules_name
 
 _GAP, _PICTURE, _FACE = 20.0, 0.29, 54.0
 _TWO_LINES = 46.0

@@ -213,7 +213,7 @@ class HistoryScreen(TitledScreen):
         if row is None or hand is None:
             return
         rules = self._ledger.story(hand).rules
-        if rules is not None and rules.starting_points:
+        if rules is not None and rules.has_lives:
             self.ui.toast(_("A match for lives has no score sheet"))
             return
         sheet = sheet_of_history(self._ledger.match_of(row), None if rules is None else rules.target)

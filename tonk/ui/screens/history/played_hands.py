@@ -27,7 +27,7 @@ def review_played(ui: UiContext, services: Services, hand: PlayedHand | None, na
     except Unreadable:
         ui.toast(unreviewable_text())
         return
-    if record.rules.guest is not None:
+    if not record.rules.is_tonk:
         ui.toast(_("The coach only knows Tonk"))
     else:
         services.routes.show_review(record, (seats or [FIRST_SEAT])[0], hand.key)

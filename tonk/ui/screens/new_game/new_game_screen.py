@@ -27,10 +27,9 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TileField, Widget
 from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import clipped
-from tonk.words.rules.leaflet import summary
+from tonk.words.rules.games import character, summary
 from tonk.words.rules.rule_sets import (
     START_HERE,
-    character,
     is_preset,
     later_drops,
     later_drops_name,
@@ -233,7 +232,7 @@ class NewGameScreen(TitledScreen):
     def _own_sets(self) -> list[RuleSet]:
         """The player's house rules, those on the table among them."""
         kept = [own.rules for own in self.services.rulebook.all()]
-        there = [rules for rules in self._sets[len(preset_ids()) :] if rules.guest is None]
+        there = [rules for rules in self._sets[len(preset_ids()) :] if rules.is_tonk]
         return kept + [rules for rules in there if as_kept(rules, kept) is None]
 
     def pick(self) -> None:
@@ -256,7 +255,7 @@ class NewGameScreen(TitledScreen):
         self._sets[len(preset_ids()) :] = [rules]
         self._tables.options = tuple(tile_names(self._sets))
         self._tables.value = len(self._sets) - 1
-        if rules.guest is not None:
+        if not rules.is_tonk:
             self._company.leave_no_more_than(rules.most_players)
             if rules.target is not None:
                 self._points.play_to(rules.target)

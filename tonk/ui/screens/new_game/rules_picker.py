@@ -8,8 +8,8 @@ from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.small_page import SmallPage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ListView
-from tonk.words.rules.leaflet import summary
-from tonk.words.rules.rule_sets import character, rules_name
+from tonk.words.rules.games import character, summary
+from tonk.words.rules.rule_sets import rules_name
 
 _WIDEST, _PAD, _HEADING, _ROW = 720.0, 28.0, 54.0, 66.0
 

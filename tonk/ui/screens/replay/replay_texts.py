@@ -7,6 +7,7 @@ from tonk.records.hand_extras import hand_extras
 from tonk.records.replaying import Replay
 from tonk.rules import Position, View
 from tonk.rules.cards import Seat, by_seat
+from tonk.rules.guests.knocking import shown_total
 from tonk.session.match.characters import character_of
 from tonk.session.match.played_hand import LEVELS_KEY
 from tonk.ui.table.player_standings import PlayerStanding, lost_turns
@@ -95,7 +96,7 @@ def standings(replay: Replay, view: View, step: int, *, unrevealed: int, ending_
             start=0 if points else 1,
             is_person=not _level(record, seat),
             thinks=False,
-            points=view.total if seat == view.seat else None,
+            points=shown_total(view) if seat == view.seat else None,
             move_text=move_texts[seat],
             lost=seat in lost,
             gain=net[seat] * (1 if points else record.stake),

@@ -133,7 +133,7 @@ def _dropper(hand: PlayedHand) -> list[Seat]:
 
 def sheet_opener(services: Services, match: TableGame) -> Callable[[], None] | None:
     """Return a function that opens the score sheet of a match; None without points or with lives, and in practice."""
-    if not isinstance(match, Match) or not match.plan.points or match.plan.rules.starting_points:
+    if not isinstance(match, Match) or not match.plan.points or match.plan.rules.has_lives:
         return None
 
     def show() -> None:

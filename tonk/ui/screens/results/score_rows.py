@@ -98,7 +98,7 @@ def score_rows(
             caught=outcome.ending == CAUGHT and score.seat in outcome.by,
             level=level_name(levels[score.seat]) if levels else "",
             compared=is_compared(outcome, position.rules),
-            figure="" if position.rules.guest is None else total_text(position.rules, score.total),
+            figure="" if position.rules.traits.hand_counts == "points" else total_text(position.rules, score.total),
         )
         for score in seat_scores(outcome, position.table, position.hands)
     ]

@@ -1,11 +1,10 @@
 """The pictures of the rule book: small cards that show what a paragraph says, chosen by the knobs."""
 
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, SKIP, WILD, Card, parse_card
-from tonk.rules.guests.guest_knobs import ThirtyOneKnobs
 from tonk.rules.melds import NO_WILDS, Wilds
 from tonk.words import _, ngettext
 from tonk.words.cards import card_name
@@ -38,8 +37,18 @@ class CardFigure(NamedTuple):
 
 def figures(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
     """Return the pictures of each section of the leaflet, by its title; sections without any are not named."""
-    if rules.guest is not None:
-        return _of_guest(rules)
+    match rules.traits.hand_counts:
+        case "points":
+            return _of_tonk(rules)
+        case "deadwood":
+            return {rules_name(rules.name): _deadwood()}
+        case "suit":
+            return {rules_name(rules.name): _one_suit(rules)}
+        case counts:
+            assert_never(counts)
+
+
+def _of_tonk(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
     found = {
         rules_name(rules.name): _in_short(rules),
         _("What cards count"): _counts(rules),
@@ -57,19 +66,19 @@ def figures(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
     return {title: shown for title, shown in found.items() if shown}
 
 
-def _of_guest(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
-    """Return the pictures of another game: spreads and what lies beside them, or one suit and three of a rank."""
-    if isinstance(rules.guest, ThirtyOneKnobs):
-        threes = CardFigure(_cards("8C 8D 8S"), "30½")
-        found = (CardFigure(_cards("AH QH TH"), "31"), CardFigure(_cards("9S 7S 4D"), "16"))
-        return {rules_name(rules.name): (*found, threes) if rules.guest.three_of_a_kind else found}
-    return {
-        rules_name(rules.name): (
-            CardFigure(_cards("5S 6S 7S"), _("A run")),
-            CardFigure(_cards("8C 8D 8S"), _("A book")),
-            CardFigure(_cards("AD 4H"), _("Deadwood of 5")),
-        )
-    }
+def _deadwood() -> tuple[CardFigure, ...]:
+    """Spreads that stay in the hand, and what lies beside them."""
+    return (
+        CardFigure(_cards("5S 6S 7S"), _("A run")),
+        CardFigure(_cards("8C 8D 8S"), _("A book")),
+        CardFigure(_cards("AD 4H"), _("Deadwood of 5")),
+    )
+
+
+def _one_suit(rules: RuleSet) -> tuple[CardFigure, ...]:
+    """Hands of one suit, and three of a rank where they count."""
+    found = (CardFigure(_cards("AH QH TH"), "31"), CardFigure(_cards("9S 7S 4D"), "16"))
+    return (*found, CardFigure(_cards("8C 8D 8S"), "30½")) if rules.counts_threes else found
 
 
 def _in_short(rules: RuleSet) -> tuple[CardFigure, ...]:

@@ -8,8 +8,8 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
 from tonk.words import _
+from tonk.words.rules.games import summary
 from tonk.words.rules.house_rules import differences, tables_tuned
-from tonk.words.rules.leaflet import summary
 from tonk.words.rules.rule_sets import rules_name
 
 _BULLET, _BETWEEN = 26.0, 3.0

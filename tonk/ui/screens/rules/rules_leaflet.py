@@ -18,7 +18,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.narration import labelled, spoken_card
 from tonk.words.phrases import joined
-from tonk.words.rules.leaflet import rules_text, summary
+from tonk.words.rules.games import rules_text, summary
 
 _BEFORE_TITLE, _AFTER_TITLE, _AFTER_PARAGRAPH = 26.0, 14.0, 12.0
 _TOP, _SHORT_PAD = 30.0, 18.0

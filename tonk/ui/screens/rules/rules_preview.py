@@ -14,7 +14,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ChoiceField, ScrollArea
 from tonk.ui.widgets.base import NOWHERE
 from tonk.words import _, pgettext
-from tonk.words.rules.leaflet import rules_text, summary
+from tonk.words.rules.games import rules_text, summary
 
 _PAD, _TABS = 14.0, 44.0
 _RULES, _EFFECT = "rules", "effect"

@@ -1,0 +1,48 @@
+"""Each game is described in tables, and nobody else asks which one is played."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from tests.architecture.sources import ROOT
+from tonk.rules.games import GAMES
+from tonk.rules.guests.guest_knobs import GameName
+from tonk.rules.presets import GUEST_IDS, load_preset
+from tonk.rules.traits import TRAITS
+from tonk.words.rules.games import RULES_IN_WORDS
+
+_ASKED = re.compile(r"""\brules\.guest\b|\.game [!=]= "|match [a-z_.]*\.game\b""")
+_TABLES = {
+    "tonk/bots/guests",  # a policy for each guest
+    "tonk/words/rules/guest_rules.py",  # the sentences say what the knobs of each guest hold
+}
+
+
+@pytest.mark.parametrize("table", [GAMES, TRAITS, RULES_IN_WORDS])
+def test_every_table_has_every_game(table: dict[GameName, object]) -> None:
+    """No game is forgotten where each brings something of its own."""
+    assert set(table) == set(get_args(GameName))
+
+
+def test_every_guest_has_a_rule_set() -> None:
+    """Each guest can be chosen, by the preset that plays it as it is usual."""
+    assert {load_preset(rules_id).game for rules_id in GUEST_IDS} == set(get_args(GameName)) - {"tonk"}
+
+
+def test_nobody_above_the_rules_asks_for_the_game() -> None:
+    """All other code asks the rule set for a trait or a knob, or a table for what the game brings."""
+    asking = [
+        f"{path}:{number}"
+        for path in _above_the_rules()
+        for number, line in enumerate((ROOT / path).read_text(encoding="utf-8").splitlines(), 1)
+        if _ASKED.search(line)
+    ]
+    assert asking == []
+
+
+def _above_the_rules() -> list[Path]:
+    paths = [path.relative_to(ROOT) for path in sorted((ROOT / "tonk").rglob("*.py"))]
+    own = ("tonk/rules", *_TABLES)
+    return [path for path in paths if not path.as_posix().startswith(own)]

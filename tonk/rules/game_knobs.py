@@ -1,0 +1,60 @@
+"""The knobs of a game: those of Tonk, and beside them a guest's own, which say what game it is."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tonk.rules.guests.guest_knobs import GAME_OF, GUEST_KNOBS, GameName, Guest, ThirtyOneKnobs
+from tonk.rules.knobs import KNOBS, Knobs, as_written
+from tonk.rules.traits import TRAITS, GameTraits
+
+
+@dataclass(frozen=True)
+class GameKnobs(Knobs):
+    """The knobs of Tonk, or those of a guest beside Tonk's as they are at its table.
+
+    There they say what is dealt to how many, that points are scored, and that nothing is laid or hit.
+    """
+
+    guest: Guest | None = None
+    """The knobs of another game; None for Tonk."""
+
+    def knob_values(self) -> dict[str, Any]:
+        """Return the value of every knob of this game, as files hold them."""
+        if self.guest is None:
+            return {knob: as_written(getattr(self, knob)) for knob in KNOBS}
+        turned = {knob: getattr(self.guest, knob) for knob in GUEST_KNOBS[self.game]}
+        return {"name": self.name, "source": self.source, **turned}
+
+    def to_json(self) -> dict[str, Any]:
+        """Return every knob with its value, as a file of rules holds them; a guest's file names its game first."""
+        return super().to_json() if self.guest is None else {"game": self.game, **self.knob_values()}
+
+    @property
+    def game(self) -> GameName:
+        """The game that these rules are of."""
+        return "tonk" if self.guest is None else GAME_OF[type(self.guest)]
+
+    @property
+    def traits(self) -> GameTraits:
+        """The traits of that game."""
+        return TRAITS[self.game]
+
+    @property
+    def is_tonk(self) -> bool:
+        """True if these are rules of Tonk, for what there is for Tonk alone."""
+        return self.guest is None
+
+    @property
+    def has_lives(self) -> bool:
+        """True if players have lives to lose, and are out of the match without any."""
+        return self.starting_points > 0
+
+    @property
+    def starting_points(self) -> int:
+        """The points with which each player begins a match: none, or the lives that may be lost."""
+        return self.guest.lives if isinstance(self.guest, ThirtyOneKnobs) else 0
+
+    @property
+    def counts_threes(self) -> bool:
+        """True if three of a rank count, where else only one suit does."""
+        return isinstance(self.guest, ThirtyOneKnobs) and self.guest.three_of_a_kind
