@@ -1,8 +1,7 @@
-"""Thinking aside, so that no table is kept waiting: a question goes out, and its answer comes when it comes.
+"""Thinking in the background, so that no table has to wait: a question goes out, and its answer arrives later.
 
-Only questions cross to where bots think: a seat's view, and who plays that seat. Nothing here can even name a match.
-The coach (``adviser``) is asked the same way, in a process of its own; of a hand that it reviews, too, nothing crosses
-but the views that one seat had.
+Only questions cross to the worker: a seat's view, and who plays that seat. Nothing here can even name a match. The
+coach (``adviser``) is asked the same way, in a process of its own. For a review, too, only the views of one seat cross.
 """
 
 from tonk.thinking.question import BotThinker, ImmediateThinker, Question

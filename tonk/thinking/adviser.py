@@ -1,4 +1,4 @@
-"""The coach as the game asks it: in a worker of its own, or in slices where none can live; never is a frame delayed."""
+"""The coach as the game asks it: in a worker of its own, or else in slices, without delaying a frame."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ FindsWeights = Callable[[RuleSet, int], PolicyWeights | None]
 
 @dataclass(frozen=True)
 class AdviceAsked:
-    """The question of what each move is worth, answered again and again, sharper each time."""
+    """The question of what each move is worth, answered repeatedly and more exactly each time."""
 
     view: View
     tuned: PolicyWeights | None = None
@@ -39,11 +39,11 @@ class AdviceAsked:
         return {worth.action for worth in answer.worths} == set(self.view.legal)
 
     def goes_beyond(self, answer: Advice, before: Advice | None) -> bool:
-        """Return whether it comes of more worlds (``LongQuestion``)."""
+        """Return whether it rests on more worlds (``LongQuestion``)."""
         return before is None or answer.worlds > before.worlds
 
     def after(self, answer: Advice) -> "AdviceAsked":  # noqa: ARG002 - the worlds are gone
-        """The same: it is thought over from the start (``LongQuestion``)."""
+        """Return the same question, which starts again (``LongQuestion``)."""
         return self
 
     def fallback(self, make: Maker) -> None:
@@ -52,7 +52,7 @@ class AdviceAsked:
 
 @dataclass(frozen=True)
 class ReviewAsked:
-    """The question of how well a hand was played, answered with each judged decision, and at last with the whole."""
+    """The question of how well a hand was played, answered by each judged decision and finally the whole review."""
 
     played: HandOfSeat
     judged: tuple[JudgedChoice, ...] = ()
@@ -72,7 +72,7 @@ class ReviewAsked:
         return len(answer.judged) > len(self.judged if before is None else before.judged)
 
     def after(self, answer: ReviewProgress) -> "ReviewAsked":
-        """The decisions that are left (``LongQuestion``)."""
+        """Return the question about the decisions that are left (``LongQuestion``)."""
         return replace(self, judged=answer.judged)
 
     def fallback(self, make: Maker) -> None:
@@ -80,12 +80,12 @@ class ReviewAsked:
 
 
 class Adviser:
-    """Has the coach think, about one view and one hand at a time: the last ones asked about.
+    """Lets the coach think about one view and one hand at a time: the last ones asked about.
 
-    Nothing is started before something is asked. A view goes first: a review waits and is gone on with afterwards.
+    Nothing is started before the first question. A view goes first: a review waits and continues afterwards.
 
     Args:
-        weight_sets: Tells how bots were tuned for rules of somebody's own at a table of so many, if they were.
+        weight_sets: Returns the bots' tuned weights for house rules and a number of players, if there are any.
         start: Starts a worker.
         clock: Tells seconds.
         troubles: Hears of what went wrong.
@@ -103,16 +103,16 @@ class Adviser:
         self._asker = WorkerClient(make_bot, inf, start=start, clock=clock, troubles=troubles)
 
     def ask(self, view: View) -> Ticket[Advice]:
-        """Ask what each legal move is worth: the advice grows sharper. To a seat that is not to act none is given."""
+        """Ask what each legal move is worth; the advice becomes more exact. A seat that is not to act gets none."""
         return self._asker.ask(AdviceAsked(view, self._weight_sets(view.rules, view.seats)))
 
     def review(self, record: Record, seat: Seat, judged: tuple[JudgedChoice, ...] = ()) -> Ticket[ReviewProgress]:
-        """Ask how well a seat played a hand: the ticket gets its progress, and at last the whole review.
+        """Ask how well a seat played a hand; the ticket gets the progress and finally the whole review.
 
         Args:
             record: The hand.
             seat: The seat that played.
-            judged: The decisions judged before, if a review is gone on with.
+            judged: The decisions judged before, to continue a review.
 
         Raises:
             RecordRefused: The record can't be.
@@ -122,7 +122,7 @@ class Adviser:
         return self._asker.ask(ReviewAsked(played_by(record, seat), judged, tuned), waits=True)
 
     def go_on(self, seconds: float) -> bool:
-        """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""
+        """Think here for about ``seconds`` if no worker can, between frames; return False if there was no need."""
         return self._asker.go_on(seconds)
 
     def close(self) -> None:

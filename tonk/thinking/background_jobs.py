@@ -13,10 +13,10 @@ from tonk.thinking.worker_client import NO_LISTENERS, Start, TroubleListeners, W
 
 
 class Job(Protocol):
-    """Work that can cross to another process, and that is done in steps of some milliseconds."""
+    """Work that can be sent to another process and is done in steps of some milliseconds."""
 
     def steps(self) -> Iterator[Any]:
-        """Work: each step gives what is known by then, the last one is the result."""
+        """Yield what is known after each step; the last one is the result."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class _JobQuestion:
     one_answer: ClassVar[bool] = False
 
     def steps(self, make: Maker) -> Iterator[Any]:  # noqa: ARG002 - no bot is asked
-        """Return what is known by then (``LongQuestion``)."""
+        """Return the steps of the job (``LongQuestion``)."""
         return self.job.steps()
 
     def fits(self, answer: Any) -> bool:  # noqa: ARG002 - whatever it is
@@ -39,7 +39,7 @@ class _JobQuestion:
         return True
 
     def after(self, answer: Any) -> "_JobQuestion":  # noqa: ARG002 - nobody goes on with it
-        """The same: it is begun again (``LongQuestion``)."""
+        """Return the same question, which starts again (``LongQuestion``)."""
         return self
 
     def fallback(self, make: Maker) -> None:
@@ -47,7 +47,7 @@ class _JobQuestion:
 
 
 class BackgroundJobs(WorkerClient):
-    """Somebody who does one job at a time, the last one given.
+    """Does one job at a time: the last one given.
 
     Args:
         start: Starts a worker.
@@ -58,5 +58,5 @@ class BackgroundJobs(WorkerClient):
         super().__init__(make_bot, inf, start=start, troubles=troubles)
 
     def do(self, job: Job) -> Ticket[Any]:
-        """Do this from now on, and nothing else."""
+        """Do this job from now on, and no other."""
         return self.ask(_JobQuestion(job))

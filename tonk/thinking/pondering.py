@@ -1,4 +1,4 @@
-"""Thinking a question over in slices, the same in a worker and here: what there is to say, and at last the last."""
+"""Thinking a question over in slices, the same way in a worker and here."""
 
 import time
 import traceback
@@ -10,18 +10,18 @@ from tonk.thinking.question import LongQuestion, Maker
 from tonk.thinking.ticket import Answer
 
 _EVERY = 0.1
-"""Seconds of thinking between two reported answers to the same question; the first is reported at once."""
+"""The seconds of thinking between two reported answers to a question; the first is reported at once."""
 
 
 class PartialAnswer(NamedTuple, Generic[Answer]):
-    """An answer to a question: the best so far, if there is one, and whether it is the last."""
+    """An answer to a question: the best so far, if any, and whether it is final."""
 
     answer: Answer | None
     last: bool = False
 
 
 class Failure(NamedTuple):
-    """Instead of an answer: thinking the question over has failed, for reasons of ours."""
+    """A fault of ours while thinking, in place of an answer."""
 
     details: str
 
@@ -29,12 +29,12 @@ class Failure(NamedTuple):
 def pondered(
     question: LongQuestion[Answer], make: Maker, deadline: float
 ) -> Iterator[PartialAnswer[Answer] | Failure | None]:
-    """Think a question over: None where there is nothing to say yet, and a failure at the end instead of an answer.
+    """Think a question over; yield None while there is nothing to report, and a failure if thinking fails.
 
     Args:
         question: The question.
         make: Makes the bots.
-        deadline: Seconds of thinking after which the best so far is the answer, where one is asked for.
+        deadline: The seconds of thinking after which the best so far is the answer, for questions with one answer.
     """
     try:
         yield from _thought_over(question, make, deadline)
@@ -57,7 +57,7 @@ def _thought_over(
             yield None
         elif spent >= reported + _EVERY or (best is not None and not has_best):
             reported, has_best = spent, best is not None
-            yield PartialAnswer(best)  # also where it is nothing yet: as a sign of life
+            yield PartialAnswer(best)  # even if there is nothing yet, as a sign of life
         else:
             yield None
         began = time.perf_counter()

@@ -1,4 +1,4 @@
-"""A process as the game sees it: started aside, sent something, listened to, and gone when it dies."""
+"""A worker process as the game sees it."""
 
 import os
 import queue
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from tonk.thinking.worker import Pipe
 
 _END = object()
-"""The last thing that is received of a worker: it is gone."""
+"""The last thing received from a worker: it is gone."""
 _PATIENCE = 1.0
-"""Seconds that the end of the game waits for the worker to be gone."""
+"""The seconds that the game waits at its end for the worker to be gone."""
 
 
 class WorkerDied(Exception):
@@ -25,17 +25,17 @@ class WorkerDied(Exception):
 
 
 class NotStarted(WorkerDied):
-    """It never came to life: here, no process can be started."""
+    """No process can be started here."""
 
 
 class Worker:
-    """A process that works for the game. No method waits, except ``close``; a thread starts it and listens to it.
+    """A process that works for the game. A thread starts it and listens to it; no method waits, except ``close``.
 
-    What it is sent has a number, and so has what it reports of it. Once it says None: that it has begun.
+    Tasks have numbers, and so have the reports about them. A single None reports that it is ready.
 
     Args:
         make: Makes the bots; it goes to the worker by its name.
-        deadline: Seconds after which it answers with the best so far, where one answer is asked for.
+        deadline: The seconds after which it answers with the best so far, for questions with one answer.
         on_message: Called on the thread whenever there is something to receive, or the worker has died.
 
     Raises:
@@ -51,7 +51,7 @@ class Worker:
         self._pipe: Pipe | None = None
         self.ready = False
         """True if it has begun its work."""
-        # A daemon, because a machine that hangs must not keep the game from ending.
+        # A daemon, so that a machine that hangs can't keep the game from ending.
         self._thread = threading.Thread(target=self._live, args=(make, deadline), name="worker's ear", daemon=True)
         try:
             self._thread.start()
@@ -60,12 +60,12 @@ class Worker:
 
     @property
     def stopped(self) -> bool:
-        """Return whether the system holds it still, as far as that can be told: it won't go on by itself."""
+        """Return whether the system has stopped it, as far as can be seen: it won't go on by itself."""
         pid = None if self._process is None else self._process.pid
         return pid is not None and _is_stopped(pid)
 
     def send(self, number: int, task: object) -> None:
-        """Give something to a worker that is ready.
+        """Send a task to a worker that is ready.
 
         Raises:
             WorkerDied: It has died.
@@ -77,7 +77,7 @@ class Worker:
                 send(self._pipe, (number, task))
 
     def receive(self) -> Any:
-        """Return what has come, with its number before it; None when nothing new has.
+        """Return the next report, after its number; None if there is none.
 
         Raises:
             WorkerDied: It has died.
@@ -99,7 +99,7 @@ class Worker:
         with self._lock:
             self._dismissed = True
             if self._process is not None:
-                self._process.kill()  # it holds nothing, and may be stopped; the thread hears its end
+                self._process.kill()  # it holds nothing and may be stopped; the thread notices its end
 
     def close(self) -> None:
         """End the process and wait until it is gone."""
@@ -109,7 +109,7 @@ class Worker:
             self._process.join(_PATIENCE)
 
     def _live(self, make: Maker, deadline: float) -> None:
-        """Start the process, and take what it says to its end."""
+        """Start the process and collect its reports until it ends."""
         try:
             from tonk.thinking.starting import start_worker  # on the thread, for it may take longer than a frame
 
@@ -138,7 +138,7 @@ def _is_stopped(pid: int) -> bool:
     try:
         return os.waitid(os.P_PID, pid, os.WSTOPPED | os.WNOHANG | os.WNOWAIT) is not None
     except OSError:
-        return False  # it is gone, which its pipe tells
+        return False  # it is gone, as its pipe shows
 
 
 @contextmanager

@@ -13,19 +13,19 @@ from tonk.rules import MAX_PLAYERS, Action, View
 from tonk.thinking.ticket import Answer, Ticket
 
 Maker = Callable[..., Bot]
-"""Makes the bot of a name, with its own seed and style; and with weights, where some were tuned for its table."""
+"""Makes a bot by name, seed and style, and by weights tuned for its table, if any."""
 
 
 def keeping(make: Maker) -> Maker:
-    """Makes each bot once for as long as it sits at the table."""
+    """Return a maker that keeps each bot for as long as it sits at the table."""
     return lru_cache(maxsize=MAX_PLAYERS)(make)
 
 
 class SlowBot(Protocol):
-    """A bot that takes long, and can be stopped before it has thought everything over."""
+    """A slow bot that can be stopped before it has finished thinking."""
 
     def ponder(self, view: View) -> Iterator[Action]:
-        """Think in slices of a few milliseconds: each gives the best action so far, the last one is the choice."""
+        """Think in slices of a few milliseconds; yield the best action so far, and last the choice."""
 
 
 class LongQuestion(Protocol[Answer]):
@@ -33,27 +33,27 @@ class LongQuestion(Protocol[Answer]):
 
     @property
     def one_answer(self) -> bool:
-        """Return whether only the last step counts, or the one at the deadline; else each that is something."""
+        """Return whether only the last step, or the one at the deadline, counts; otherwise all that aren't None do."""
 
     def steps(self, make: Maker) -> Iterator[Answer | None]:
         """Think in slices of a few milliseconds; ``make`` makes the bots."""
 
     def fits(self, answer: Answer) -> bool:
-        """Return whether this may be an answer."""
+        """Return whether this can be an answer."""
 
     def goes_beyond(self, answer: Answer, before: Answer | None) -> bool:
-        """Return whether an answer says more than the furthest one before, or where there is none, than was known."""
+        """Return whether an answer says more than the best one before, or if there is none, than was known."""
 
     def after(self, answer: Answer) -> "LongQuestion[Answer]":
-        """Return what is left to be asked of another, who has not heard the answer."""
+        """Return what is left to ask another worker, given the answer so far."""
 
     def fallback(self, make: Maker) -> Answer | None:
-        """Return the answer at once where thinking has failed; None where there can be none."""
+        """Return an answer at once after thinking has failed; None if there can be none."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """The question of what a bot does: all that it ever gets, and all of a game that leaves the game's own process."""
+    """The question of what a bot does: all that it ever gets, and all that leaves the game's own process."""
 
     one_answer: ClassVar[bool] = True
     name: str
@@ -61,30 +61,30 @@ class Question:
     style: PlayStyle
     view: View
     tuned: PolicyWeights | None = None
-    """The weights that self-play found for these rules with so many players, where they are somebody's own."""
+    """The weights that self-play found for house rules with this number of players."""
 
     def choice(self, make: Maker) -> Action:
-        """The bot's answer, however long it takes."""
+        """Return the bot's answer, however long it takes."""
         return self._bot(make).choose(self.view)
 
     def steps(self, make: Maker) -> Iterator[Action]:
-        """The bot's answer in slices; the bot is one that ponders."""
+        """Return the answer of a slow bot in slices."""
         return cast(SlowBot, self._bot(make)).ponder(self.view)
 
     def fits(self, answer: Action) -> bool:
-        """Return whether it may be done (``LongQuestion``)."""
+        """Return whether the action is legal (``LongQuestion``)."""
         return answer in self.view.legal
 
     def goes_beyond(self, answer: Action, before: Action | None) -> bool:  # noqa: ARG002 - whatever it is
-        """It is all there is to say (``LongQuestion``)."""
+        """Return True: it is the whole answer (``LongQuestion``)."""
         return True
 
     def after(self, answer: Action) -> "Question":  # noqa: ARG002 - nobody asks on
-        """The same (``LongQuestion``)."""
+        """Return the same question (``LongQuestion``)."""
         return self
 
     def fallback(self, make: Maker) -> Action:
-        """Return what the next simpler bot does that can decide (``LongQuestion``)."""
+        """Return the action of the next simpler bot that can decide (``LongQuestion``)."""
         place = BOTS.index(self.name) if self.name in BOTS else len(BOTS)
         for name in reversed(BOTS[:place]):
             simpler = replace(self, name=name)
@@ -99,14 +99,14 @@ class Question:
 
 
 class BotThinker(Protocol):
-    """The one whom a table asks what its bots do. One question is open at a time: the last one."""
+    """Decides for a table's bots. One question is open at a time: the last one."""
 
     def ask(self, question: Question) -> Ticket[Action]:
-        """Ask; an older question is overtaken, if it takes long."""
+        """Ask; an older question that takes long is overtaken."""
 
 
 class ImmediateThinker:
-    """Answers when it is asked, however long that takes: quick bots, and wherever nobody looks on.
+    """Answers when asked, however long that takes: for quick bots, and where nobody watches.
 
     Args:
         make: Makes the bots.

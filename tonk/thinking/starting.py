@@ -1,16 +1,16 @@
-"""Starting a worker. To import this costs more than the start itself, and fails where there are no processes."""
+"""Starting a worker. Importing this takes longer than the start itself, and fails where there are no processes."""
 
 import multiprocessing
 import multiprocessing.connection
 import sys
 from multiprocessing.context import SpawnProcess
 
-import tonk.bots.players  # noqa: F401 - or else the first table would wait for it
+import tonk.bots.players  # noqa: F401 - otherwise the first table would wait for it
 from tonk.processes import interrupts_held
 from tonk.thinking.question import Maker
 from tonk.thinking.worker import Pipe, work
 
-# Python imports these when a process is started, which is too late: somebody may be looking.
+# Python would import these when a process starts, in the middle of a frame.
 if sys.platform == "win32":
     import multiprocessing.popen_spawn_win32
 else:
@@ -18,7 +18,7 @@ else:
 
 
 def start_worker(make: Maker, deadline: float) -> tuple[SpawnProcess, Pipe]:
-    """A new process at work, and our end of the pipe to it; ``make`` and ``deadline`` as in ``work``.
+    """Start a process and return it with our end of the pipe; ``make`` and ``deadline`` are those of ``work``.
 
     Raises:
         OSError: No process can be started.
@@ -33,5 +33,5 @@ def start_worker(make: Maker, deadline: float) -> tuple[SpawnProcess, Pipe]:
         ours.close()
         raise
     finally:
-        theirs.close()  # so that its end is the end of the pipe
+        theirs.close()  # so that the pipe ends when the process does
     return process, ours

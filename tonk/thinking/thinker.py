@@ -1,4 +1,4 @@
-"""The one who answers for every bot of the game: the quick ones at once, the others by a worker or in slices."""
+"""The thinker that answers for every bot of the game: quick ones at once, others by a worker or in slices."""
 
 import time
 import traceback
@@ -12,22 +12,22 @@ from tonk.thinking.ticket import Ticket
 from tonk.thinking.worker_client import NO_LISTENERS, Start, TroubleListeners, WorkerClient, crowding
 
 DEADLINE = 0.36
-"""Seconds: a bot that would think longer answers with the best so far. That is within 0.4, also where much runs."""
+"""The seconds after which a bot answers with the best so far, which keeps it within 0.4 even on a busy machine."""
 
 
 class Thinker:
     """Answers the questions of a table (``BotThinker``) and never keeps it waiting.
 
-    A worker is started once, before it is needed, and another when it has died; the question is asked again then.
-    Where none can live, the same is thought here, in slices (``go_on``).
+    A worker is started once, before it is needed, and again when it has died, with the same question. Where there can
+    be none, the thinking is done here in slices (``go_on``).
 
     Args:
         make: Makes the bots; a worker gets it by its name.
-        ponderers: The names of the bots that take long.
+        ponderers: The names of the slow bots.
         start: Starts a worker.
         clock: Tells seconds.
         troubles: Hears of what went wrong.
-        crowding: Tells how many times longer a worker may take, as so much runs on the machine.
+        crowding: Returns the factor on a worker's time on a busy machine.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Thinker:
         self._asker = WorkerClient(make, DEADLINE, start=start, clock=clock, troubles=troubles, crowding=crowding)
 
     def expect(self, names: Iterable[str]) -> None:
-        """These bots have come to the table: if one takes long, a worker is made ready."""
+        """Prepare for these bots at the table: if one is slow, start a worker."""
         if not self._ponderers.isdisjoint(names):
             self._asker.expect()
 
@@ -56,7 +56,7 @@ class Thinker:
         return self._asker.ask(question, known=None if takes_long else self._choice(question))
 
     def _choice(self, question: Question) -> Action:
-        """Return a quick bot's answer, or a simpler one's where it fails."""
+        """Return a quick bot's answer, or a simpler one's if it fails."""
         try:
             return question.choice(self._kept)
         except Exception:  # whatever it is, play goes on
@@ -64,9 +64,9 @@ class Thinker:
             return question.fallback(self._kept)
 
     def go_on(self, seconds: float) -> bool:
-        """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""
+        """Think here for about ``seconds`` if no worker can, between frames; return False if there was no need."""
         return self._asker.go_on(seconds)
 
     def close(self) -> None:
-        """Let the worker go; it is gone afterwards, whatever it was doing."""
+        """End the worker, whatever it is doing."""
         self._asker.close()

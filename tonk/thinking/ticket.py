@@ -1,4 +1,4 @@
-"""Tickets for questions that take long: the answers come to them by and by."""
+"""Tickets for questions that take long: answers arrive later."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -10,11 +10,11 @@ class Ticket(Generic[Answer]):
     """A question that was asked.
 
     Args:
-        listen: Has what has been said by now brought here, or hears that nobody wants to know it.
+        listen: Brings in what has been answered by now, or stops the work if nobody wants it.
 
     Attributes:
         done: Whether the latest answer is the last.
-        overtaken: Whether something else was asked since, or nobody wants to know any more: nothing will come.
+        overtaken: Whether something else was asked since, or nobody wants the answer: nothing more will come.
     """
 
     def __init__(self, listen: Callable[[], object] = lambda: None) -> None:
@@ -25,19 +25,19 @@ class Ticket(Generic[Answer]):
 
     @property
     def answer(self) -> Answer | None:
-        """The latest answer, as often as it is wanted; None while there is none, or when this is overtaken."""
+        """Return the latest answer; None while there is none, or when this is overtaken."""
         if not (self.done or self.overtaken):
             self._listen()
         return None if self.overtaken else self._answer
 
     def rest(self) -> None:
-        """Stop asking: it is not thought over any longer, and what was said is forgotten."""
+        """Stop asking: the thinking ends, and answers are forgotten."""
         if not self.overtaken:
             self.overtaken = True
             if not self.done:
                 self._listen()
 
     def take(self, answer: Answer | None, *, last: bool = True) -> None:
-        """An answer has come; None: nothing new."""
+        """Take an answer; None brings nothing new."""
         self._answer = self._answer if answer is None else answer
         self.done = last

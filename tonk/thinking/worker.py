@@ -24,14 +24,14 @@ _BELOW_NORMAL = 0x4000
 
 
 def work(pipe: Pipe, make: Maker, deadline: float) -> None:
-    """Say None once when ready; then answer each ``(number, question)`` with ``(number, said)``, as often as it asks.
+    """Send None once when ready; then answer each ``(number, question)`` with any number of ``(number, answer)``.
 
-    A question that comes while another is thought over takes its place; None instead of a question is none.
+    A question that arrives during another replaces it; None stops the work.
 
     Args:
-        pipe: To the game. Its end is the end of the work.
+        pipe: The pipe to the game; the work ends with it.
         make: Makes the bots.
-        deadline: Seconds after which the best so far is the answer, where one is asked for.
+        deadline: The seconds after which the best so far is the answer, for questions with one answer.
     """
     _settle_down()
     make = keeping(make)
@@ -47,14 +47,14 @@ def work(pipe: Pipe, make: Maker, deadline: float) -> None:
 
 
 def _settle_down() -> None:
-    """Be a helper of the game: end only with the pipe, say nothing aloud, and let everything else go first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which ends the pipe
+    """Behave as a helper of the game: end only with the pipe, print nothing, and run at low priority."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which closes the pipe
     _fall_silent()
     _give_way()
 
 
 def _fall_silent() -> None:
-    """Keep this process's errors off the player's terminal; the game asks again, and reports what it must."""
+    """Keep this process's errors off the player's terminal; the game asks again and reports what matters."""
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
@@ -62,7 +62,7 @@ def _fall_silent() -> None:
 
 
 def _give_way() -> None:
-    """Let everything else on the machine go first."""
+    """Run at low priority."""
     if sys.platform == "win32":
         import ctypes
 

@@ -1,4 +1,4 @@
-"""One who has questions thought over elsewhere: by a worker, by another when it dies, or here where none can live."""
+"""The client of a worker: has questions thought over by it, by a new one if it dies, or here if there can be none."""
 
 import os
 import time
@@ -12,19 +12,18 @@ from tonk.thinking.question import LongQuestion, Maker, keeping
 from tonk.thinking.ticket import Answer, Ticket
 
 _DEATHS = 3
-"""After so many deaths of workers without anything new between them, no other is started."""
+"""The number of workers that may die in a row without anything new before no other is started."""
 _PATIENCE = 1.8
-"""Seconds after which a worker that has said nothing of its question is taken for dead; more where much runs, if it is
-not stopped."""
+"""The seconds of silence after which a worker is taken for dead; more on a busy machine, unless it was stopped."""
 _START_PATIENCE = 10.0
-"""The same for one that has yet to begin."""
+"""The same for a worker that is still starting."""
 
 Start = Callable[[Maker, float], Worker]
 """Starts a worker."""
 
 
 def crowding() -> float:
-    """Return how many processes want each processor, by the last minute; 1 where it is less or can't be told."""
+    """Return the load of the last minute for each processor, at least 1; 1 if it is unknown."""
     try:
         return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
     except (AttributeError, OSError):  # Windows, and some containers
@@ -33,11 +32,11 @@ def crowding() -> float:
 
 @dataclass(frozen=True)
 class TroubleListeners:
-    """Listeners to what goes wrong while somebody thinks.
+    """Listeners for trouble while thinking.
 
     Attributes:
-        failed: Called with the details of a fault: the question was answered in another way, if it could be.
-        stopped: Called when a worker said nothing more, and was replaced.
+        failed: Called with the details of a fault; the question was answered in another way if possible.
+        stopped: Called when a silent worker was replaced.
     """
 
     failed: Callable[[str], object] = lambda _details: None
@@ -49,9 +48,9 @@ NO_LISTENERS = TroubleListeners()
 
 @dataclass
 class _Open:
-    """A question that is asked, by its number, and the answer that said most.
+    """An open question with its number and the best answer so far.
 
-    What another worker says over again is no progress.
+    A new worker that repeats old answers makes no progress.
     """
 
     number: int
@@ -61,11 +60,11 @@ class _Open:
 
     @property
     def left(self) -> LongQuestion[Any]:
-        """Return what has still to be thought over."""
+        """Return what is still to be thought over."""
         return self.question if self.furthest is None else self.question.after(self.furthest)
 
     def take(self, said: PartialAnswer[Any]) -> bool:
-        """Hand over what is said; whether it says more than was known."""
+        """Hand over an answer; return whether it says more than was known."""
         new = said.answer is not None and self.question.goes_beyond(said.answer, self.furthest)
         if new:
             self.furthest = said.answer
@@ -74,17 +73,17 @@ class _Open:
 
 
 class WorkerClient:
-    """Has one question at a time thought over, the last one asked, and never keeps anybody waiting.
+    """Has one question at a time thought over, the last one asked, without making anybody wait.
 
-    Beside it there may be one that waits: it is put off by every other, and gone on with afterwards.
+    A second question may wait: every other one goes first, and it continues afterwards.
 
     Args:
         make: Makes the bots; a worker gets it by its name.
-        deadline: Seconds after which the best answer so far counts, of questions with one answer.
+        deadline: The seconds after which the best answer so far counts, for questions with one answer.
         start: Starts a worker.
         clock: Tells seconds.
-        troubles: Hears of what went wrong.
-        crowding: Tells how many times longer others may take, as so much runs on the machine.
+        troubles: Listeners for trouble.
+        crowding: Returns the factor on a worker's time on a busy machine.
     """
 
     def __init__(
@@ -109,24 +108,24 @@ class WorkerClient:
         self._first: _Open | None = None
         self._waits: _Open | None = None
         self._begun = 0
-        """The number of the question that is thought over, by the worker or here; 0 for none."""
+        """The number of the question being thought over, by the worker or here; 0 for none."""
         self._waits_since = 0.0
         self._here: Iterator[PartialAnswer[Any] | Failure | None] = iter(())
 
     def expect(self) -> None:
-        """There will be questions: make a worker ready."""
+        """Start a worker for questions to come."""
         if self._worker is None and self._deaths < _DEATHS:
             self._hire()
 
     def ask(
         self, question: LongQuestion[Answer], *, waits: bool = False, known: Answer | None = None
     ) -> Ticket[Answer]:
-        """Ask; an older question is no longer asked.
+        """Ask; this replaces an older question.
 
         Args:
             question: The question.
-            waits: Whether it is one that others put off: it takes the place of another that waits.
-            known: Its answer, if nobody has to think.
+            waits: Whether others go first; it replaces another waiting question.
+            known: Its answer, if it needs no thinking.
         """
         self._listen()
         ticket = Ticket[Answer](self._listen)
@@ -148,7 +147,7 @@ class WorkerClient:
         return ticket
 
     def go_on(self, seconds: float) -> bool:
-        """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""
+        """Think here for about ``seconds`` if no worker can, between frames; return False if there was no need."""
         if self._worker is not None or self._now is None:
             return False
         began = now = time.perf_counter()
@@ -167,14 +166,14 @@ class WorkerClient:
         return True
 
     def close(self) -> None:
-        """Let the worker go; it is gone afterwards, whatever it was doing."""
+        """End the worker, whatever it is doing."""
         if self._worker is not None:
             self._worker.close()
             self._worker = None
 
     @property
     def _now(self) -> _Open | None:
-        """Return what is to be thought over: what waits has its turn when nothing else is asked."""
+        """Return the question to think over: the waiting one if there is no other."""
         for one in (self._first, self._waits):
             if one is not None and not (one.ticket.done or one.ticket.overtaken):
                 return one
@@ -187,7 +186,7 @@ class WorkerClient:
             self._deaths = _DEATHS
 
     def _listen(self) -> None:
-        """Hear what the worker has to say, and have it know what is asked."""
+        """Take in the worker's answers and send it the current question."""
         worker = self._worker
         if worker is None:
             return
@@ -208,19 +207,19 @@ class WorkerClient:
             self._replace(worker, hopeless=isinstance(gone, NotStarted))
 
     def _is_lost(self, worker: Worker, waited: float) -> bool:
-        """Return whether nothing will come of a worker that has been silent for so long."""
+        """Return whether a worker that has been silent for ``waited`` seconds is lost."""
         if waited <= _PATIENCE or worker.stopped:
             return waited > _PATIENCE
         return waited > _START_PATIENCE or (worker.ready and waited > _PATIENCE * self._crowding())
 
     def _leave_off(self, worker: Worker) -> None:
-        """Nothing is asked: a worker that thinks something over stops."""
+        """Stop a thinking worker, since nothing is asked."""
         if self._begun:
             self._begun = 0
             worker.send(0, None)
 
     def _give_up(self, asked: _Open, failure: Failure) -> None:
-        """Answer in another way, if that can be: nobody thinks a question over again at which thinking fails."""
+        """Answer in another way if possible; a question at which thinking failed is not tried again."""
         self._begun = 0
         asked.ticket.take(asked.question.fallback(self._kept), last=True)
         self._troubles.failed(failure.details)
@@ -228,20 +227,20 @@ class WorkerClient:
     def _hear(self, number: int, said: PartialAnswer[Any] | Failure) -> None:
         asked = self._now
         if asked is None or number != asked.number:
-            return  # this is not asked any more
+            return  # this is no longer asked
         self._waits_since = self._clock()
         if isinstance(said, Failure):
             self._give_up(asked, said)
             return
         if said.answer is not None and not asked.question.fits(said.answer):
-            raise WorkerDied  # it has lost its mind
+            raise WorkerDied  # nonsense: the worker is broken
         if asked.take(said):
             self._deaths = 0
         if said.last:
             self._begun = 0
 
     def _replace(self, worker: Worker, *, hopeless: bool) -> None:
-        """Have another worker think over what is left, or think here."""
+        """Let another worker, or this process, go on with what is left."""
         worker.dismiss()
         self._worker, self._begun, self._waits_since = None, 0, self._clock()
         self._deaths = _DEATHS if hopeless else self._deaths + 1
