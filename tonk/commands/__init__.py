@@ -1,1 +1,1 @@
-"""The headless commands: no window, no display and no sound are needed."""
+"""The headless commands, which need no window, display or sound."""

@@ -1,6 +1,6 @@
 """``arena``: a duplicate match between two bots, reported as one JSON object (RECORD.md §3).
 
-Interrupted, it reports the deals that are done: what a match of so many deals reports.
+If interrupted, it reports the deals played so far, like a match of that many deals.
 """
 
 import json
@@ -14,12 +14,12 @@ from tonk.sharing import Team
 
 
 def run(match: BotMatch, deals: int, team: Team) -> int:
-    """Play the match, print what came of it, and give the exit status.
+    """Play the match, print the result, and return the exit status.
 
     Args:
         match: The pairing.
         deals: How many decks, each played once from every seat.
-        team: Who plays them.
+        team: The team that plays them.
 
     Raises:
         OSError: Standard output can't be written to.
@@ -39,7 +39,7 @@ def run(match: BotMatch, deals: int, team: Team) -> int:
 
 
 def result_of(a: str, b: str, score: MatchScore) -> dict[str, Any]:
-    """The printed result of a match; a hand's turns are those begun, by all seats together.
+    """Return the printed result of a match; a hand's turns are those begun by all seats together.
 
     Args:
         a: The name of one bot.

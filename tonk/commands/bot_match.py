@@ -1,10 +1,9 @@
 """Duplicate matches: one seat A against the rest B, each deck played once from every seat.
 
-So the luck of the deal falls on both alike. What A wins on a deck from all the seats together is one figure, and the
-interval comes from how those figures differ. Where points are scored, A wins what it gains above the mean of the table.
-The cards, the dealer and each seat's own chance are those of hand ``d`` of ``simulate`` with the same seed,
-wherever A and B sit: A against A is exactly 0. All is added up in whole numbers, so that the order in which deals are
-played makes no difference.
+So both have the same luck of the deal. A's total on a deck from all seats is one figure, and the interval comes from
+how those figures vary. Where points are scored, A's gain is counted above the mean of the table. The cards, the dealer
+and each seat's randomness are those of hand ``d`` of ``simulate`` with the same seed, wherever A and B sit: A against A
+is exactly 0. Sums are whole numbers, so the order of the deals makes no difference.
 """
 
 from collections import Counter
@@ -40,9 +39,9 @@ class MatchScore:
     Attributes:
         players: How many seats, and so hands a deal.
         deals: Deals played.
-        parts: Into how many parts a stake, or a point, is divided to count what is won.
-        won: A's gains on all of them, in such parts.
-        squares: A's gain on each deal, squared and added up.
+        parts: The parts into which a stake, or a point, is divided for counting.
+        won: A's total gain, in those parts.
+        squares: The sum of the squares of A's gain on each deal.
         a_wins: Hands that A won, alone or with others.
         turns: Turns begun, by all seats.
         endings: The number of hands ended in each way.
@@ -64,21 +63,21 @@ class MatchScore:
 
     @property
     def per_hand(self) -> float:
-        """The amount A won a hand, in stakes or points."""
+        """A's mean gain for each hand, in stakes or points."""
         return self.won / (self.hands * self.parts)
 
     @property
     def ci95(self) -> float | None:
-        """Half the width of the 95 % interval of ``per_hand``, over deals; one deal says nothing about it."""
+        """Half the width of the 95 % interval of ``per_hand``, over deals; unknown after one deal."""
         n = self.deals
         if n < 2:
             return None
-        # The variance of the deals' means, from whole numbers up to one division: exact where all deals are alike.
+        # The variance of the deals' means, in whole numbers up to one division: exact where all deals are equal.
         spread = n * self.squares - self.won**2
         return _STANDARD_ERRORS * sqrt(spread / (n * n * (n - 1))) / (self.players * self.parts)
 
     def __add__(self, other: "MatchScore") -> "MatchScore":
-        """The score of these deals and the other's, which must be others than these."""
+        """Return the score of these deals and the other's, which must be different deals."""
         return MatchScore(
             self.players,
             self.parts,
@@ -92,7 +91,7 @@ class MatchScore:
 
 
 def empty_score(match: BotMatch) -> MatchScore:
-    """The score of a match before its first deal: points are counted in parts, for the mean of a table is none."""
+    """Return the score of a match before its first deal; points count in parts, since a mean is a fraction."""
     return MatchScore(match.players, match.players if match.rules.scores_points else 1)
 
 
@@ -127,7 +126,7 @@ def play_deals(match: BotMatch, deals: Iterable[int], play_hand: PlayHand = play
 
 @dataclass(frozen=True)
 class DealsOf:
-    """The work of playing deals of a match, which can be shared."""
+    """The shareable work of playing deals of a match."""
 
     match: BotMatch
     play_hand: PlayHand = play

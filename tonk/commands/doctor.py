@@ -1,4 +1,4 @@
-"""``doctor``: look at everything that is kept, repair what can be, and print a report that names nobody."""
+"""``doctor``: check everything that is kept, repair what can be, and print a report that names nobody."""
 
 import sys
 
@@ -13,13 +13,13 @@ from tonk.words import _, ngettext, pgettext
 
 
 def run(saves: str | None, *, portable: bool, repair: bool, whole: bool) -> int:
-    """Print the report and give the exit status.
+    """Print the report and return the exit status.
 
     Args:
         saves: The folder where things are kept; None for the usual ones.
         portable: Whether they are kept beside the game.
-        repair: Whether what is wrong is repaired where that can be.
-        whole: Whether every hand of the history is replayed.
+        repair: Whether to repair what can be repaired.
+        whole: Whether to replay every hand of the history.
 
     Raises:
         OSError: The report can't be written to standard output.

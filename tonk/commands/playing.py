@@ -1,7 +1,7 @@
-"""A hand between bots, given by its seed and number: the same for every command that plays without a window.
+"""A hand between bots by seed and number, the same for every command that plays without a window.
 
-In hand ``h`` of seed ``s`` each bot's own chance is ``seed_of(s, BOT, h, seat)``: it belongs to the seat and the deck,
-not to the player, so that equal bots play equal hands.
+In hand ``h`` of seed ``s`` each bot's own seed is ``seed_of(s, BOT, h, seat)``: it belongs to the seat and the deck,
+not to the player, so equal bots play equal hands.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ class FinishedHand(NamedTuple):
         history: Each action with the seat that took it.
         position: The position it ended in.
         outcome: The ending.
-        turns: Turns begun, by all seats together; none where a Tonk was dealt.
+        turns: The turns begun by all seats together; 0 if a Tonk was dealt.
     """
 
     deck: tuple[Card, ...]
@@ -36,7 +36,7 @@ class FinishedHand(NamedTuple):
 def play(
     rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, score: PerSeat[int] = ()
 ) -> FinishedHand:
-    """Play a hand with a bot of each name in its seat, who have these points before it.
+    """Play a hand with the named bots in their seats.
 
     Args:
         rules: The rule set.

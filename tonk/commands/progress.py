@@ -37,7 +37,7 @@ class HandsProgress:
             self._write("")
 
     def interrupted(self) -> int:
-        """Say how far it came, and give the exit status."""
+        """Say how far it came, and return the exit status."""
         self.clear()
         sentence = ngettext(
             "interrupted after {done} of {n} hand", "interrupted after {done} of {n} hands", self._hands

@@ -8,11 +8,11 @@ from tonk.words import _
 from tonk.words.phrases import either
 
 _LONGEST_ID, _LONGEST_NAME = 30, 60
-"""As many letters of an unknown id, and of a file's name, are quoted."""
+"""The most letters quoted of an unknown id, and of a file's name."""
 
 
 def rules_named(name: str) -> RuleSet:
-    """The preset of this id, or the rule set in this file, as house rules are exported, or as records hold one.
+    """Return the preset with this id, or the rule set in this file, as exported house rules or as in records.
 
     Raises:
         RulesRefused: There is no such rule set, or it can't be played.

@@ -1,4 +1,4 @@
-"""``rules``: the rule sets there are, or one rule set's rules as text (RECORD.md §3)."""
+"""``rules``: the list of rule sets, or the rules of one as text (RECORD.md §3)."""
 
 import sys
 import textwrap
@@ -15,7 +15,7 @@ WIDTH = 80
 
 
 def run(rules_id: str | None) -> int:
-    """Print the list of rule sets, or the rules of one, a preset's or a file's, and give the exit status."""
+    """Print the list of rule sets, or the rules of a preset or file, and return the exit status."""
     if rules_id is None:
         sys.stdout.write(_listing())
         for faulty in faulty_presets().values():

@@ -1,6 +1,6 @@
 """``simulate``: bots play hands; the records go to a file, a summary to standard error (RECORD.md §3).
 
-The same arguments give the same bytes (see ``playing``). Interrupted, it leaves the hands that were played, and their
+The same arguments give the same bytes (see ``playing``). If interrupted, it leaves the hands played so far and their
 summary.
 """
 
@@ -37,7 +37,7 @@ class SimulatedHand(NamedTuple):
 
 @dataclass(frozen=True)
 class Simulation:
-    """The hands of a simulation: work that can be shared, unless hands for points follow from each other.
+    """The hands of a simulation: shareable work, unless hands for points depend on the ones before.
 
     Attributes:
         rules: The rule set.
@@ -52,12 +52,12 @@ class Simulation:
     stake: int
 
     def __call__(self, numbers: range) -> list[SimulatedHand]:
-        """Play hands of these numbers, each for itself."""
+        """Play the hands with these numbers independently."""
         first, seats = self._first_dealer, len(self.bots)
         return [self._played(number, Seat((first + number) % seats)) for number in numbers]
 
     def in_portions(self, hands: int, team: Team) -> Iterator[list[SimulatedHand]]:
-        """Play so many hands, some at a time; each of a game for points begins with those of the hand before."""
+        """Play hands a portion at a time; in a game for points, each starts with the points of the one before."""
         if not self.rules.scores_points:
             yield from team.results(self, hands)
             return
@@ -79,7 +79,7 @@ class Simulation:
 
 
 def run(work: Simulation, hands: int, out: str | None, team: Team) -> int:
-    """Play the hands with a bot in each seat and give the exit status.
+    """Play the hands with a bot in each seat and return the exit status.
 
     Args:
         work: The simulation.
@@ -113,7 +113,7 @@ def run(work: Simulation, hands: int, out: str | None, team: Team) -> int:
 
 
 def _score_after(outcome: Outcome) -> PerSeat[int]:
-    """The points with which the next hand begins: zeros where there are none, or a game has been won."""
+    """Return the points with which the next hand starts: zeros if there are none or a game has been won."""
     return () if outcome.score is None or outcome.champion is not None else outcome.score
 
 
@@ -126,7 +126,7 @@ def play_hand(
     stake: int,
     score: PerSeat[int] = (),
 ) -> tuple[Record, FinishedHand]:
-    """One hand between bots, who have these points before it: its record, and how it was played.
+    """Play one hand between bots and return its record and how it was played.
 
     Args:
         rules: The rule set.

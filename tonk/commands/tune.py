@@ -1,7 +1,7 @@
-"""``tune``: finds by self-play how a sharp player plays a rule set, for each number of players.
+"""``tune``: find weights for a rule set by self-play, for each number of players.
 
-What it prints is a file of weights as in ``assets/weights``: the same arguments give the same file. Interrupted, it
-writes what was found for the numbers of players that it has done with, if there are any.
+The output is a file of weights as in ``assets/weights``; the same arguments give the same file. If interrupted, it
+writes the weights for the numbers of players that are finished, if any.
 """
 
 import json
@@ -18,14 +18,14 @@ from tonk.tuning import QUICK, THOROUGH, WeightSearch, tuned
 
 
 def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | None, team: Team) -> int:
-    """Tune, write what came of it, and give the exit status.
+    """Tune, write the weights, and return the exit status.
 
     Args:
         rules: The rule set.
-        players: For how many players; for each number of them when None.
+        players: The number of players; None for every number.
         seed: The seed of the deals and of the players drawn.
         quick: True if a rough result will do.
-        out: Where the weights go; None for standard output.
+        out: The file for the weights; None for standard output.
         team: Who plays the hands.
     """
     effort, status = QUICK if quick else THOROUGH, ALL_WELL
@@ -34,10 +34,10 @@ def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | 
     best, found = untuned_for(rules), dict[str, Any]()
     try:
         if out is not None:
-            Path(out).open("ab").close()  # nobody wants to learn of it after an hour
+            Path(out).open("ab").close()  # nobody wants to find out after an hour
         try:
             for seats in tables:
-                # One more player changes little: each table begins where the last one ended.
+                # One more player changes little, so each table starts from the last one's weights.
                 best = tuned(WeightSearch(best, rules, seats, seed, effort), team.results, progress.add)
                 found[str(seats)] = weights_to_json(best)
         except KeyboardInterrupt:

@@ -1,7 +1,7 @@
 """``verify``: replay records through the rules and print one JSON line for each (RECORD.md §3).
 
-Files come from strangers. Whatever they hold, nothing happens but the lines printed: a record is read in bounded memory
-and parsed strictly, and only the rules decide.
+Files come from anywhere. Whatever they hold, the only effect is the lines printed: records are read in bounded memory,
+parsed strictly, and judged by the rules.
 """
 
 import codecs
@@ -28,11 +28,11 @@ from tonk.words.refusals import refusal_sentence
 
 _CHUNK = 1 << 16
 _MOST_TO_COPY = 1 << 28
-"""Of what can be read only once, such as standard input, this many bytes are taken."""
+"""The most bytes taken from input that can be read only once, such as standard input."""
 
 
 class _NoText(Exception):
-    """A file that can't be read, and why."""
+    """A file that can't be read, with the reason."""
 
 
 class _TooLong:
@@ -40,7 +40,7 @@ class _TooLong:
 
 
 def run(files: Iterable[str]) -> int:
-    """Verify the files, ``-`` being standard input, and give the exit status.
+    """Verify the files (``-`` is standard input) and return the exit status.
 
     Raises:
         OSError: The lines can't be written to standard output.
@@ -58,7 +58,7 @@ def run(files: Iterable[str]) -> int:
 
 
 def _lines_for(name: str) -> Iterator[dict[str, Any]]:
-    """A line for each record of a file.
+    """Yield a line for each record of a file.
 
     Raises:
         _NoText: The file can't be read.
@@ -73,7 +73,7 @@ def _lines_for(name: str) -> Iterator[dict[str, Any]]:
 
 
 def verified(text: str | _TooLong) -> dict[str, Any]:
-    """The report of ``verify`` on one record, but for its number."""
+    """Return the report on one record, without its number."""
     if isinstance(text, _TooLong):
         return {"ok": False, "error": f"the record is longer than {LONGEST_RECORD} bytes"}
     try:
@@ -114,7 +114,7 @@ def _counted(position: Position) -> dict[str, Any]:
 
 
 def _opened(name: str) -> IO[bytes]:
-    """The file, open at its start; what can be read only once is copied first."""
+    """Open the file at its start, after copying input that can be read only once."""
     if name != "-":
         kind = Path(name).stat().st_mode
         if stat.S_ISDIR(kind):
@@ -148,7 +148,7 @@ def _refuse_if_not_utf8(file: IO[bytes]) -> None:
 
 
 def _records_in(file: IO[bytes]) -> Iterator[str | _TooLong]:
-    """The texts of the records: the whole file where it is one JSON value, else its lines, blank ones left out."""
+    """Yield the texts of the records: the whole file if it is one JSON value, otherwise its non-blank lines."""
     start = len(codecs.BOM_UTF8) if file.read(len(codecs.BOM_UTF8)) == codecs.BOM_UTF8 else 0
     file.seek(start)
     whole = file.read(LONGEST_RECORD + 1)
@@ -177,7 +177,7 @@ def _is_blank_from_here(file: IO[bytes]) -> bool:
 
 
 def _is_one_long_object(file: IO[bytes], start: bytes) -> bool:
-    """Return whether a file too long to be parsed is one object over many lines, and not a record a line."""
+    """Return whether a file too long to parse is one object over many lines rather than a record on each line."""
     first, _, rest = start.lstrip().partition(b"\n")
     second = rest.lstrip().partition(b"\n")[0]
     file.seek(max(0, file.seek(0, os.SEEK_END) - _CHUNK))

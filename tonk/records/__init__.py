@@ -1,4 +1,4 @@
-"""Hand records: the notation in which a hand of Tonk is kept, shared and checked."""
+"""Hand records: the notation in which hands are kept, shared and checked."""
 
 from tonk.records.notation import action_text
 from tonk.records.record import (

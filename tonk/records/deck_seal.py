@@ -1,7 +1,7 @@
 """The seal of a deck in a record, under ``x-seal``, and the check that the deck played is the one that was sealed.
 
-``{"fingerprint": ..., "cut": n}``; when the hand is over, ``"salt"`` beside them (see ``rules/deck_seal.py``).
-The record's deck is the one that was dealt, so that ``n`` cards at its end were the top of the deck as it was sealed.
+``{"fingerprint": ..., "cut": n}``, with ``"salt"`` once the hand is over (see ``rules/deck_seal.py``). The record's
+deck is the one that was dealt, so its last ``n`` cards were the top of the sealed deck.
 """
 
 import re
@@ -21,7 +21,7 @@ class SealNote:
 
     Attributes:
         fingerprint: As it was shown before the deal.
-        cut: How many cards were lifted then; 0 when the deck was not cut.
+        cut: How many cards were lifted; 0 if the deck was not cut.
         salt: Empty before the hand is over.
     """
 
@@ -35,7 +35,7 @@ class SealNote:
 
 
 def seal_note(record: Record) -> SealNote | None:
-    """The seal that a record names; None where there is none, or none that can be."""
+    """Return the seal that a record names; None if it has none or an impossible one."""
     stated = record.extras.get(SEAL_KEY)
     if record.deck is None or not isinstance(stated, dict) or not {"fingerprint", "cut"} <= set(stated):
         return None
@@ -72,7 +72,7 @@ class DeckCheck:
 
     @property
     def fair(self) -> bool:
-        """Return whether all of it agrees: the deck sealed is the deck played."""
+        """Return whether everything agrees: the deck sealed is the deck played."""
         return self.matches and self.played
 
 
@@ -81,7 +81,7 @@ def check_deck(record: Record, *, played: bool | None = None) -> DeckCheck | Non
 
     Args:
         record: The record.
-        played: True if the hand goes as recorded; None where it must be played again to know.
+        played: True if the hand replays as recorded; None to find out by replaying it.
     """
     note = seal_note(record)
     if note is None or not note.salt or record.deck is None:

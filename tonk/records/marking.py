@@ -1,4 +1,4 @@
-"""The steps of a hand that somebody who goes through it may look for."""
+"""The steps of a hand that a viewer of its replay may look for."""
 
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, assert_never, get_args
@@ -36,20 +36,20 @@ STOCK: Final = "stock"
 TONK: Final = "tonk"
 THIRTY_ONE: Final = "thirty-one"
 TURNING: Final = "turning"
-"""A decision that turned the hand; which those are, a review of it says (`coaching`)."""
+"""A decision that turned the hand, as a review finds it (`coaching`)."""
 MARKS: Sequence[MarkKind] = get_args(MarkKind)
-"""Every kind of mark, what is looked for most last."""
+"""Every kind of mark, the most wanted last."""
 
 
 class Mark(NamedTuple):
-    """A step that is marked, and as what."""
+    """A marked step and its kind."""
 
     step: int
     kind: MarkKind
 
 
 def marks_of(replay: Replay) -> list[Mark]:
-    """The marks of a hand, at most one a step, in order."""
+    """Return the marks of a hand in order, at most one for each step."""
     found = []
     for step in range(replay.steps + 1):
         kinds = [kind for kind in map(_kind, replay.events(step)) if kind is not None]

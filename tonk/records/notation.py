@@ -37,7 +37,7 @@ _NUMBER = re.compile(r"0|[1-9][0-9]{0,2}", re.ASCII)
 
 
 class NotationError(ValueError):
-    """A text that is no action; the message is a sentence."""
+    """A text that is not an action; the message is a sentence."""
 
 
 def cards_text(cards: Iterable[Card]) -> str:
@@ -54,7 +54,7 @@ def laid_texts(cards: Iterable[Card], wilds: Wilds) -> list[str]:
 
 
 def action_text(seat: Seat, action: Action) -> str:
-    """An action as records write it: ``0 lay 4D 5D 6D``."""
+    """Return an action as records write it: ``0 lay 4D 5D 6D``."""
     match action:
         case Draw():
             return f"{seat} draw"
@@ -137,7 +137,7 @@ def read_card(word: str) -> Card:
 
 
 def laid_cards(words: Sequence[str]) -> tuple[tuple[Card, ...], Wilds]:
-    """The cards that words name, in their order, and what the Wilds among them stand for: ``W1=6D``.
+    """Return the cards that words name, in order, and what the Wilds among them stand for: ``W1=6D``.
 
     Raises:
         NotationError: One is no card, or stands for none of the pack.
@@ -155,7 +155,7 @@ def laid_cards(words: Sequence[str]) -> tuple[tuple[Card, ...], Wilds]:
 
 
 def _distinct(words: Sequence[str]) -> tuple[tuple[Card, ...], Wilds]:
-    """The same, where no card may be named twice."""
+    """Return the same, refusing a card that is named twice."""
     cards, wilds = laid_cards(words)
     for number, card in enumerate(cards):
         if card in cards[:number]:
@@ -164,5 +164,5 @@ def _distinct(words: Sequence[str]) -> tuple[tuple[Card, ...], Wilds]:
 
 
 def _shown(text: str) -> str:
-    """A stranger's text, fit to be shown: quoted, short, its control characters spelt out."""
+    """Return outside text fit for display: quoted, short, with control characters spelt out."""
     return ascii(text if len(text) <= 40 else text[:40] + "…")

@@ -1,4 +1,4 @@
-"""Positions as records write them: where a hand stands, or where a puzzle begins (RECORD.md, ``position``)."""
+"""Positions as records write them: a hand in progress, or the start of a puzzle (RECORD.md, ``position``)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -105,10 +105,10 @@ def _guest_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], note:
 
 
 def _refuse_keys(value: Mapping[str, Any], needed: Sequence[str], others: Sequence[str]) -> None:
-    """Refuse a key that no position has, and one that is missing.
+    """Refuse unknown and missing keys.
 
     Raises:
-        PositionRefused: There is one.
+        PositionRefused: A key is unknown or missing.
     """
     for key in value:
         if key not in needed and key not in others:

@@ -1,4 +1,4 @@
-"""Records from strangers, out of a file or off the clipboard: bounded, and each refused in a sentence of its own."""
+"""Records from outside, from a file or the clipboard: read within bounds and refused in clear sentences."""
 
 import json
 
@@ -10,24 +10,24 @@ from tonk.rules.cards import each_seat
 from tonk.words import _
 
 LARGEST, PART = 16 << 20, 1 << 18
-"""So many bytes or letters are read, hands by the ten thousand; and so many at once: a frame has time for them."""
+"""The most bytes or letters that are read (tens of thousands of hands), and the most at once (within a frame)."""
 LONGEST_RECORD = 1 << 20
-"""A record may take this many bytes."""
+"""The most bytes in a record."""
 _MOST_MARKS = 40_000
-"""And this many brackets, commas and quotation marks: the longest hand has a few thousand."""
+"""The most brackets, commas and quotation marks in a record; the longest hand has a few thousand."""
 _MOST_LINES = 60_000
-"""So many lines are looked at: the shortest records of a file as large as any that is read."""
+"""The most lines that are looked at: the shortest records of the largest file that is read."""
 
 TOO_LONG = "\0"
-"""Stands for the text of something longer than any record, which is not kept."""
+"""Stands for a text longer than any record, which is not kept."""
 
 
 class Unreadable(ValueError):
-    """A file or text can't be opened; the message says why, as the end of a sentence ("it is not ...")."""
+    """A file or text that can't be opened; the message is the end of a sentence that says why ("it is not ...")."""
 
 
 class TextsIn:
-    """The texts of the records in what is read in parts: all of it where it is one JSON value, else its lines."""
+    """The texts of the records in a file read in parts: the whole if it is one JSON value, otherwise its lines."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
@@ -50,7 +50,7 @@ class TextsIn:
             self._lines += [line for line in map(str.strip, lines) if line]
 
     def texts(self) -> list[str]:
-        """The texts that were found; no blank lines."""
+        """Return the texts that were found, without blank lines."""
         lines = [line for line in (*self._lines, self._rest.strip()) if line]
         if len(lines) < 2:
             return lines
@@ -72,16 +72,16 @@ def _is_one_value(text: str) -> bool:
 
 
 def _is_tangled(text: str) -> bool:
-    """Return whether a text has more parts than any record: to take it apart would hold the game up."""
+    """Return whether a text has more parts than any record, so that parsing it would hold the game up."""
     return sum(text.count(mark) for mark in '[{,"') > _MOST_MARKS
 
 
 def read_record(text: str, rules: RuleSet | None = None) -> Record:
-    """The record that a text holds; whether it follows the rules is not asked.
+    """Return the record that a text holds, without checking it by the rules.
 
     Args:
         text: The text.
-        rules: The rules under which a text that holds a position alone is read as a hand, if it may be one.
+        rules: The rules for a text that holds only a position; None to refuse such a text.
 
     Raises:
         Unreadable: It holds none.
@@ -106,7 +106,7 @@ def read_record(text: str, rules: RuleSet | None = None) -> Record:
 
 
 def open_replay(record: Record) -> Replay:
-    """A record to be gone through.
+    """Open a record for replay.
 
     Raises:
         Unreadable: It does not follow the rules.

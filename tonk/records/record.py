@@ -1,7 +1,7 @@
-"""A hand record: rules, deck and actions, which give a hand in full (RECORD.md §2).
+"""A hand record: rules, deck and actions, which determine a hand completely (RECORD.md §2).
 
-One form serves saves, the history, bug reports and checks. Nothing in a record is believed: replaying it through the
-rules decides, so a record can't hold an impossible position.
+One form serves saves, the history, bug reports and checks. Nothing in a record is trusted: it is replayed by the rules,
+so it can't hold an impossible position.
 """
 
 import json
@@ -41,17 +41,17 @@ _KEYS = {
 
 
 class RecordRefused(ValueError):
-    """A record that can't be, or an action in it that may not be done.
+    """An impossible record, or an illegal action in it.
 
     Args:
-        sentence: The reason in words; empty where the rules give it.
+        sentence: The reason in words; empty if the rules give it.
         action: The number of the action in the record.
         refusal: The rules' reason.
 
     Attributes:
         sentence: The fault, in words; empty where ``refusal`` says it.
         action: The number of the action at fault, or None where the record itself is.
-        refusal: The reason why the rules refuse the action, if it is they that do.
+        refusal: The rules' reason for refusing the action, if they do.
     """
 
     def __init__(self, sentence: str, action: int | None = None, refusal: Refusal | None = None) -> None:
@@ -67,12 +67,12 @@ class RecordRefused(ValueError):
 
 
 class ResultDiffers(RecordRefused):
-    """A record whose actions may all be done, but which states another result than they have."""
+    """A record with legal actions that states a wrong result."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """A hand as it is kept: how it began, what was done, how it ended if it has."""
+    """A hand as it is kept: its start, its actions, and its result if it is over."""
 
     rules: RuleSet
     seats: tuple[str, ...]
@@ -80,7 +80,7 @@ class Record:
     dealer: Seat = FIRST_SEAT
     deck: tuple[Card, ...] | None = None
     position: Mapping[str, Any] | None = None
-    """The position in which the hand began, in place of a deck, as the record has it."""
+    """The position in which the hand began, in place of a deck, as written in the record."""
     actions: tuple[str, ...] = ()
     result: Mapping[str, Any] | None = None
     extras: Mapping[str, Any] = field(default_factory=dict)
@@ -115,7 +115,7 @@ class Record:
         return position
 
     def play(self, position: Position) -> Iterator[list[Event]]:
-        """Do the actions one after the other in the position they start from; what each has brought comes out.
+        """Do the actions one after the other from their starting position, yielding the events of each.
 
         Raises:
             RecordRefused: An action may not be done.
@@ -159,7 +159,7 @@ class Record:
         return {**found, **self.extras}
 
     def to_text(self) -> str:
-        """The record in one line, as it is copied."""
+        """Return the record in one line, for copying."""
         return json.dumps(self.to_json(), ensure_ascii=False)
 
 
@@ -205,12 +205,12 @@ def _refuse_unknown_reshuffle(position: Position, action: Action, number: int | 
 
 
 def result_of(outcome: Outcome, stake: int, rules: RuleSet) -> dict[str, Any]:
-    """The result of a hand, as records state it: ``net`` in money, that is stakes times the stake, or in points.
+    """Return the result of a hand as records state it: ``net`` in money (stakes times the stake), or in points.
 
     Args:
-        outcome: How the hand ended.
-        stake: What a stake is worth.
-        rules: The rule set, which says in what hands are counted.
+        outcome: The outcome of the hand.
+        stake: The value of a stake.
+        rules: The rule set.
     """
     found: dict[str, Any] = {
         "ending": outcome.ending,
@@ -233,7 +233,7 @@ def written_total(rules: RuleSet, total: int) -> int | float | None:
 
 
 def rules_to_json(rules: RuleSet) -> str | dict[str, Any]:
-    """A rule set as records name it: the preset's id, or its base and the knobs that differ."""
+    """Return a rule set as records name it: the preset's id, or its base and the knobs that differ."""
     differing = differing_knobs(load_preset(rules.id), rules)
     return {"base": rules.id, **differing} if differing else rules.id
 
@@ -280,7 +280,7 @@ def record_from_json(value: Any) -> Record:
 
 
 def _check_keys(value: Any) -> None:
-    """Refuse what is no object, has a key that no record has, or lacks one that each has."""
+    """Refuse a value that is not an object, or has unknown or missing keys."""
     if not isinstance(value, dict):
         raise RecordRefused(_("a record is a JSON object"))
     for key in value:
@@ -301,7 +301,7 @@ def _dealer(value: Mapping[str, Any], seats: int) -> Seat:
 
 
 def _check_beginning(value: Mapping[str, Any]) -> None:
-    """Refuse a hand that begins nowhere or twice, and a position or result of the wrong type."""
+    """Refuse a hand with no start or two, and a position or result of the wrong type."""
     if ("deck" in value) == ("position" in value):
         raise RecordRefused(_("a record has either a deck or a position"))
     if "position" in value and not isinstance(value["position"], dict):

@@ -1,7 +1,7 @@
-"""A hand gone through step by step: where it stood before and after each action, and what each has brought.
+"""A replay of a hand, step by step: the position before and after each action, and its events.
 
-Step 0 is the hand as it was dealt or set up, step ``n`` is after ``n`` actions. Every so many steps the position is
-kept, so that any other is a few actions away and going to it costs next to nothing.
+Step 0 is the hand as dealt or set up, step ``n`` is after ``n`` actions. Every few steps the position is kept, so any
+other is a few actions away and quick to reach.
 """
 
 from dataclasses import replace
@@ -15,18 +15,18 @@ from tonk.rules.events import Event
 from tonk.rules.shuffle import RESHUFFLE, seed_of
 
 _APART = 16
-"""So many actions lie between one position that is kept and the next."""
+"""The number of actions between two kept positions."""
 
 
 class Replay:
-    """A record that can be gone through in any order.
+    """A record whose steps can be visited in any order.
 
     Args:
-        record: The hand; it may be one that is not over.
+        record: The hand, over or not.
 
     Attributes:
         record: The hand.
-        outcome: The ending; None for one that is not over.
+        outcome: The outcome; None for a hand that is not over.
 
     Raises:
         RecordRefused: The record can't be, or does not follow the rules.
@@ -51,19 +51,19 @@ class Replay:
         return len(self._history)
 
     def at(self, step: int) -> Position:
-        """The position at a step, from 0 to ``steps``; it is the caller's own."""
+        """Return a new copy of the position at a step, from 0 to ``steps``."""
         position = self._kept[step // _APART].copy()
         for _seat, action in self._history[step - step % _APART : step]:
             position.apply(action)
         return position
 
     def view(self, step: int, seat: Seat, *, open_hands: bool = False) -> View:
-        """The view of a seat at a step; with ``open_hands`` it sees everybody's. Nothing can be done in it.
+        """Return the view of a seat at a step, in which nothing can be done.
 
         Args:
             step: The number of the step.
             seat: The seat that looks.
-            open_hands: True if all hands lie open.
+            open_hands: Whether it sees all hands.
         """
         position = self.at(step)
         view = replace(position.view(seat), legal=())
@@ -78,14 +78,14 @@ class Replay:
         return self._events[step]
 
     def silent(self, step: int) -> bool:
-        """Return whether only its own seat could see that an action was done: a Cross was offered, or let go."""
+        """Return whether only its own seat could see the action: a Cross was offered or declined."""
         return step > 0 and not self._events[step]
 
     def cut(self, step: int) -> Record:
-        """The hand up to a step, to be played on from there with the same stock.
+        """Return the hand up to a step, to be played on from there with the same stock.
 
-        New stocks that were still to come would not fit another course of play; they come from a seed instead, always
-        the same for the same record.
+        Later new stocks would not fit a different course of play, so they come from a seed that is always the same for
+        the same record.
         """
         record, position = self.record, self.at(step)
         extras = {key: kept for key, kept in record.extras.items() if key not in (SEAL_KEY, "reshuffles")}

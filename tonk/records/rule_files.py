@@ -1,8 +1,8 @@
-"""A rule set as a file that people keep, send to each other and edit: one JSON object.
+"""A rule set as a file that people keep, share and edit: one JSON object.
 
 ``{"format": "tonk-house-rules/1", "rules": {"base": "jazz-club", "name": ..., <other knobs>}, "tempers": {...}}``;
-``rules`` is as in records, and ``tempers``, which may be missing, is how bots were tuned for it. A preset's own file is
-read as well, and so is what stands under ``rules`` alone. Nothing in a file is believed.
+``rules`` is as in records; ``tempers`` holds the tuned weights of bots and may be missing. A preset's own file is read
+as well, and so is the content of ``rules`` alone. Nothing in a file is trusted.
 """
 
 from collections.abc import Mapping
@@ -24,11 +24,11 @@ LONGEST = 64 * 1024
 
 
 class RuleFileRefused(ValueError):
-    """The text is no rule set that can be played; the message is a sentence part that says why ("it is not ...")."""
+    """A text that is not a playable rule set; the message is the end of a sentence that says why ("it is not ...")."""
 
 
 class RuleFileOfAnother(RuleFileRefused):
-    """Another Tonk can use the file: a newer one, or one that has all the files it came with."""
+    """A file for another Tonk: a newer one, or a complete installation."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class RuleFile:
 
     rules: RuleSet
     weight_sets: Mapping[str, Any] = field(default_factory=dict)
-    """By number of players, as they stand there: who uses them looks at them first."""
+    """Weights by number of players, unchecked: their users check them."""
 
     def to_json(self) -> dict[str, Any]:
         """The file as one JSON object."""
@@ -60,7 +60,7 @@ def rule_file(text: str) -> RuleFile:
 
 
 def is_rule_file(text: str) -> bool:
-    """Return whether a text means to be a rule set, and not a hand or something else; it may still be damaged."""
+    """Return whether a text is meant to be a rule set rather than a hand or anything else; it may still be damaged."""
     if len(text) > LONGEST:
         return False
     try:

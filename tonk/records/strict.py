@@ -1,4 +1,4 @@
-"""JSON from strangers, read more strictly than Python reads it: for records, and for whatever else is kept."""
+"""JSON from outside, read more strictly than Python does: for records and all other files."""
 
 import json
 import math
@@ -8,20 +8,20 @@ from typing import Any
 from tonk.words import _
 
 DEEPEST = 24
-"""Far deeper than any record or save of ours nests."""
+"""The deepest nesting, far deeper than any record or save."""
 MAX_DIGITS = 4000
-"""Python itself reads no longer numbers."""
+"""The longest number; Python itself reads no longer ones."""
 
 # A string (cut short or not) in one bite, or a bracket. Possessive, so that no input costs more than its length.
 _BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 
 
 class NotStrict(ValueError):
-    """The text is no JSON, or JSON that can be read in more than one way; the message says why ("it is not ...")."""
+    """A text that is not JSON, or is ambiguous JSON; the message says why ("it is not ...")."""
 
 
 def strict_json(text: str) -> Any:
-    """The value that a JSON text holds.
+    """Return the value that a JSON text holds.
 
     Raises:
         NotStrict: It is no JSON, holds NaN, an infinity or a number of absurd length, names a key twice in one object,

@@ -27,7 +27,7 @@ def env(rules: str | RuleSet = "jazz-club", players: int = 4, seats: Mapping[int
 
     Raises:
         ImportError: The extra is not installed.
-        ValueError: So many can't play these rules, or a bot or its seat is unknown.
+        ValueError: The number of players does not fit the rules, or a bot or its seat is unknown.
         RulesRefused: There is no such rule set.
     """
     try:

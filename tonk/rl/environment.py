@@ -30,10 +30,10 @@ class Observation(TypedDict):
 
 
 class MaskedActions(Discrete):
-    """The numbers of actions, of which one that a mask allows is drawn without looking through all others."""
+    """The space of action numbers, which samples from a mask without looking through all numbers."""
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        """Draw a number, of those that a mask allows if there is one and it allows any."""
+        """Return a random number, one that the mask allows if it allows any."""
         if mask is None or not (allowed := mask.view(np.bool_).nonzero()[0]).size:
             return super().sample(mask, probability)
         return allowed[int(self.np_random.random() * allowed.size)]
@@ -42,7 +42,7 @@ class MaskedActions(Discrete):
 class TonkEnv(AECEnv[str, Observation, int]):
     """A table of Tonk; a hand is an episode. ``tonk.rl.env`` makes one, and its page says what agents see and do.
 
-    Where a hand is over before any agent could act, each is asked once more, can only pass, and then gets its reward.
+    If a hand is over before any agent could act, each is asked once, can only pass, and then gets its reward.
 
     Args:
         rules: The rule set.
@@ -50,7 +50,7 @@ class TonkEnv(AECEnv[str, Observation, int]):
         bots: The names of the bots in some of the seats.
 
     Raises:
-        ValueError: So many can't play these rules, a bot or its seat is unknown, or no seat is left.
+        ValueError: The number of players does not fit the rules, a bot or its seat is unknown, or no seat is left.
     """
 
     def __init__(self, rules: RuleSet, players: int, bots: Mapping[int, str]) -> None:
@@ -135,7 +135,7 @@ class TonkEnv(AECEnv[str, Observation, int]):
         return {"observation": observed(view), "action_mask": mask}
 
     def view(self, agent: str) -> View:
-        """Return the view of an agent's seat, which is all that it may know: what levels of bots decide by."""
+        """Return the view of an agent's seat: all that it may know, and what bots decide by."""
         return self._position.view(self._seat_of[agent])
 
     def _deal(self) -> None:
@@ -159,7 +159,7 @@ class TonkEnv(AECEnv[str, Observation, int]):
             position.apply(bot.choose(view))
 
     def _settle(self, net: PerSeat[int]) -> None:
-        """Pay every agent what the hand brought it."""
+        """Give every agent its reward for the hand."""
         for agent in self.agents:
             self.rewards[agent] = self._cumulative_rewards[agent] = float(net[self._seat_of[agent]])
             self.terminations[agent] = True
@@ -188,6 +188,6 @@ def _refuse(rules: RuleSet, players: int, bots: Mapping[int, str]) -> None:
         if seat not in each_seat(players):
             raise ValueError(f"there is no seat {seat} at a table of {players}: they count from 0")
         if bot_named(name) is None:
-            make_bot(name, 0)  # which says what bots there are
+            make_bot(name, 0)  # its message lists the bots
     if len(bots) >= players:
         raise ValueError("leave a seat to an agent")

@@ -15,8 +15,8 @@ number                  action
 1705 + seat             play a Block on it
 ======================  =======================================================================================
 
-Where several cards would do the same, Wilds, Skips, Blocks or Crosses, the lowest is played. A spread with Wilds has as
-few of them as the hand allows.
+Of several equivalent cards (Wilds, Skips, Blocks or Crosses), the lowest is played. A spread with Wilds uses as few of
+them as the hand allows.
 """
 
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ from tonk.rules.melds import RUN, named_set
 SPREADS: tuple[CardSet, ...] = tuple(LAY_OF)
 """The spreads there are, as sets of cards, by number."""
 MOST_SPREADS: Final = 18
-"""No more spreads fit on a table."""
+"""The most spreads that fit on a table."""
 MOST_SEATS: Final = 6
 DRAW, TAKE, DROP, PASS, DISCARD = 0, 1, 2, 3, 4
 LAY = DISCARD + 64
@@ -87,7 +87,7 @@ def choices(view: View) -> Mapping[int, Action]:
 
 
 def _spares_wilds(action: Action, other: Action) -> bool:
-    """True for a spread with fewer Wilds than another that stands for the same."""
+    """Return whether an action uses fewer Wilds than another that stands for the same cards."""
     return isinstance(action, Lay) and isinstance(other, Lay) and len(action.wilds) < len(other.wilds)
 
 

@@ -1,8 +1,8 @@
 """Observations: what a seat's view shows, as whole numbers in a row, the same row for every rule set.
 
-``PARTS`` names the parts of the row, in order. Seats are counted from the observer's own, 0, clockwise; what belongs to
-seats that are not there is 0. A card in a set is a 1 at its number (``rules/cards.py``). A view has more for those who
-want it, such as the history: ``TonkEnv.view``.
+``PARTS`` names the parts of the row, in order. Seats are counted clockwise from the observer's own, 0; values of
+missing seats are 0. A card in a set is a 1 at its number (``rules/cards.py``). Views hold more, such as the history:
+``TonkEnv.view``.
 """
 
 from struct import Struct
@@ -20,7 +20,7 @@ Row: TypeAlias = npt.NDArray[np.int16]
 
 
 class RowPart(NamedTuple):
-    """A part of an observation: its name, how many numbers it has, and the largest that each can be."""
+    """A part of an observation: its name, its length, and the largest value."""
 
     name: str
     size: int
@@ -84,9 +84,9 @@ SLICES: dict[str, slice] = {
 _AT = {name: place.start for name, place in SLICES.items()}
 _TOOK, _MUST_SHOW, _UPCARD, _DISCARDS = _AT["took"], _AT["must_show"], _AT["upcard"], _AT["discards"]
 _ALWAYS = slice(_AT["phase"], SLICES["wait"].stop)
-"""The numbers that are there by any rules."""
+"""The parts used by all rules."""
 _SOMETIMES = slice(_AT["kinds"], SLICES["blocked"].stop)
-"""Those that only some rules have."""
+"""The parts used only by some rules."""
 _PACK = Struct(f"<{_ALWAYS.stop - _ALWAYS.start}h").pack
 _PACK_SPECIALS = Struct(f"<{_SOMETIMES.stop - _SOMETIMES.start}h").pack
 _PHASES = {START: 0, PLAY: 1, WINDOW: 2, OVER: 3}
@@ -96,7 +96,7 @@ _MISSING = tuple([(0,) * missing for missing in range(MOST_SEATS + 1)])
 def observed(view: View) -> Row:
     """Return what a view shows, as a row of numbers."""
     row: Row = np.zeros(SIZE, np.int16)
-    # One by one: numpy takes longer to look at a list of places than to put a few numbers.
+    # One by one: indexing with a list takes numpy longer than setting a few numbers.
     for card in cards_in(view.hand):
         row[card] = 1
     if view.took is not None:
@@ -138,7 +138,7 @@ def _put_table(view: View, row: Row) -> None:
 
 
 def _numbers(view: View) -> bytes:
-    """Say in numbers what there is by any rules."""
+    """Return the numbers used by all rules."""
     own, seats, missing = view.seat, view.seats, _MISSING[MOST_SEATS - view.seats]
     discarder, drawer, counts, wait = view.discarder, view.drawer, tuple(view.counts), tuple(view.wait)
     return _PACK(
@@ -167,7 +167,7 @@ def _numbers(view: View) -> bytes:
 
 
 def _specials(view: View) -> bytes:
-    """Say in numbers what there is by some rules alone."""
+    """Return the numbers used only by some rules."""
     own, seats, missing = view.seat, view.seats, _MISSING[MOST_SEATS - view.seats]
     specials, laid_points, held = view.specials, tuple(view.laid_points), tuple(view.held)
     skipped = [skip is not None for skip in specials.skips]

@@ -11,12 +11,12 @@ from tonk.sharing.team import NoTeam, Team
 from tonk.words import _
 
 _PATIENCE = 10
-"""Seconds in which a scheduler should answer, and a first worker be there."""
+"""The seconds in which a scheduler must answer and a first worker be there."""
 
 
 @contextmanager
 def cluster_team(address: str) -> Iterator[Team]:
-    """The workers of a cluster; a portion whose worker is lost is done by another one.
+    """Return the team of a cluster; if a worker is lost, another one does its portion.
 
     Args:
         address: The address of the scheduler, such as ``tcp://localhost:8786``.
@@ -37,7 +37,7 @@ def cluster_team(address: str) -> Iterator[Team]:
         executor = client.get_executor(pure=False)
         yield Team(executor, workers, losses=(KilledWorker,), alive=lambda: client.status != "closed")
     finally:
-        client.close()  # and what nobody waits for any more is not begun
+        client.close()  # and work that nobody waits for any more is not started
 
 
 def _place_of(address: str) -> tuple[str, int]:
@@ -53,7 +53,7 @@ def _place_of(address: str) -> tuple[str, int]:
 
 
 def _reached(client_type: Any, address: str, place: tuple[str, int]) -> Any:
-    """A client of the scheduler at an address; one that reached nobody would complain at length."""
+    """Return a client of the scheduler at an address, silencing the complaints of one that reaches nobody."""
     try:
         socket.create_connection(place, timeout=_PATIENCE).close()
         return client_type(address, timeout=_PATIENCE, set_as_default=False)
@@ -63,7 +63,7 @@ def _reached(client_type: Any, address: str, place: tuple[str, int]) -> Any:
 
 
 def _workers_of(client: Any, address: str) -> int:
-    """Count what the workers can do at the same time; they must all have this game."""
+    """Count the portions that the workers can do at the same time; all must have this game."""
     try:
         client.wait_for_workers(1, timeout=_PATIENCE)
         versions = client.run(version_here, on_error="return")

@@ -12,7 +12,7 @@ from tonk.sharing.team import ALONE, Team
 
 @contextmanager
 def team_of(workers: int, cluster: str | None = None) -> Iterator[Team]:
-    """A team for some work, which is let go at the end, whatever it is doing.
+    """Open a team for some work; it is closed at the end, whatever it is doing.
 
     Args:
         workers: The number of processes; 1 for this one alone.

@@ -1,4 +1,4 @@
-"""Processes of this machine that do work: an executor that goes on with those left when one of them is gone."""
+"""Processes of this machine that share work: an executor that goes on with the rest when one is lost."""
 
 import multiprocessing
 import signal
@@ -27,17 +27,16 @@ Done = TypeVar("Done")
 
 
 class _Call(NamedTuple):
-    """A call that waits for a helper, and where its result is waited for."""
+    """A call that waits for a helper, and the future of its result."""
 
     future: Future[Any]
     call: Callable[[], Any]
 
 
 class Processes(Executor):
-    """Helper processes, each served by a thread that hands it a call at a time.
+    """Helper processes, each served by a thread that hands it one call at a time.
 
-    They are started with the first call. What a helper was about when it went away, and all where none can be started,
-    is done here.
+    They start with the first call. If a helper is lost, its call is done here, as are all calls if none can be started.
 
     Args:
         number: How many.
@@ -51,7 +50,7 @@ class Processes(Executor):
         self._broken_off = False
 
     def submit(self, fn: Callable[..., Done], /, *args: Any, **kwargs: Any) -> "Future[Done]":
-        """Have a call done by the next helper who is free."""
+        """Have a call done by the next free helper."""
         if not self._threads:
             self._start()
         future: Future[Done] = Future()
@@ -63,7 +62,7 @@ class Processes(Executor):
 
         Args:
             wait: True to return when they are gone.
-            cancel_futures: True to break off what they are doing, and to let go of what waits for them.
+            cancel_futures: True to cancel running and waiting calls.
         """
         if cancel_futures:
             self._broken_off = True
@@ -87,7 +86,7 @@ class Processes(Executor):
                     ours, theirs = spawn.Pipe()
                     helper = spawn.Process(target=_help, args=(theirs,), daemon=True)
                     helper.start()
-                    theirs.close()  # so that its end is the end of the pipe
+                    theirs.close()  # so that the pipe ends when the process does
                     desks.append((helper, ours))
             self._helpers = [helper for helper, _ in desks]
             served: list[tuple[SpawnProcess, Desk] | tuple[None, None]] = [*desks] or [(None, None)]
@@ -131,7 +130,7 @@ class _Failed(NamedTuple):
 
 
 def _help(desk: "Desk") -> None:
-    """Do the calls that come through a pipe until it ends."""
+    """Do the calls that arrive through a pipe until it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt of the program ends its helpers too
     with suppress(EOFError, OSError):
         while True:

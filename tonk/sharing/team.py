@@ -1,4 +1,4 @@
-"""A team: work on a range of numbers is handed out in portions, and what comes of them is given in order."""
+"""A team: work on a range of numbers is handed out in portions, and the results come in order."""
 
 import time
 from collections import deque
@@ -8,22 +8,22 @@ from typing import Any, NamedTuple, TypeVar
 
 Done = TypeVar("Done")
 Work = Callable[[range], Done]
-"""Work on a range of numbers, which processes and clusters can be sent."""
+"""Work on a range of numbers that can be sent to processes and clusters."""
 
 _PORTION = 0.25
-"""Seconds that a portion should take: soon shown, soon broken off, and far longer than sending it."""
+"""The seconds that a portion should take: short enough to show and interrupt, far longer than sending it."""
 _AHEAD = 8
-"""Portions that are handed out ahead for each worker, so that nobody waits while one takes long."""
+"""The portions handed out ahead for each worker, so that nobody waits while one takes long."""
 _GLANCE = 0.5
-"""Seconds after which somebody who waits looks up: on Windows nothing else lets an interrupt through."""
+"""The seconds between two looks while waiting: on Windows nothing else lets an interrupt through."""
 
 
 class NoTeam(Exception):
-    """Nobody can be had to share the work; the message is a sentence that says why."""
+    """No team can be opened; the message is a sentence that says why."""
 
 
 class Inline(Executor):
-    """An executor that does everything at once, where it is asked."""
+    """An executor that does everything at once, in place."""
 
     def submit(self, fn: Callable[..., Done], /, *args: Any, **kwargs: Any) -> "Future[Done]":
         """Do it now."""
@@ -46,14 +46,14 @@ def _timed(work: Work[Done], portion: range) -> _Timed:
 
 
 class Team:
-    """Some who do work together.
+    """A team that does work together.
 
     Args:
-        executor: The one who does it.
+        executor: The executor that does it.
         size: The number of portions that are done at the same time.
-        ahead: The number of portions that each may have been handed.
-        losses: The errors that say that a portion was lost and not that it failed: it is done here instead.
-        alive: False when nobody is left; then all the rest is done here.
+        ahead: The number of portions that each may be handed ahead.
+        losses: The errors that mean a portion was lost rather than failed: it is done here instead.
+        alive: False when no worker is left; then the rest is done here.
     """
 
     def __init__(
@@ -71,9 +71,9 @@ class Team:
         self._losses: tuple[type[Exception], ...] = (BrokenExecutor, CancelledError, *losses)
 
     def results(self, work: Work[Done], count: int) -> Iterator[Done]:
-        """Do work on the numbers from 0 up, and give what comes of each portion, in order.
+        """Do work on the numbers from 0 up and yield the result of each portion, in order.
 
-        Portions grow with what is known of the time that they take, and shrink towards the end.
+        Portions grow as their time becomes known, and shrink towards the end.
 
         Args:
             work: The work.
@@ -94,14 +94,14 @@ class Team:
             yield timed.done
 
     def _hand_out(self, work: Work[Any], portion: range) -> "Future[_Timed] | None":
-        """Have a portion done; None where nobody is left to do it."""
+        """Hand out a portion; return None if no worker is left."""
         try:
             return self._executor.submit(_timed, work, portion) if self._alive() else None
         except self._losses:
             return None
 
     def _brought(self, future: "Future[_Timed] | None") -> _Timed | None:
-        """Wait for a portion that was handed out; None if it was lost."""
+        """Wait for a portion that was handed out; return None if it was lost."""
         if future is None:
             return None
         while not future.done():
@@ -115,4 +115,4 @@ class Team:
 
 
 ALONE = Team(Inline(), 1, ahead=1)
-"""Nobody else: all is done here, one portion after the other."""
+"""The team of this process alone."""

@@ -1,1 +1,1 @@
-"""Voices: what the game says, spoken by the screen reader or the voice that the computer has."""
+"""Speech: what the game says, spoken by a screen reader or a voice of the system."""

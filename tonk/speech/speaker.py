@@ -1,4 +1,4 @@
-"""The speaker: takes sentences and gives them to a voice, one after the other, in a thread of its own."""
+"""The speaker: passes sentences to a voice, one after the other, in its own thread."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tonk.speech.voices import Backend, find_voices
 
 
 class Speaker:
-    """Speaks with the first voice that there is; until something is to be said, none is looked for.
+    """Speaks with the first voice found; it looks for one only when there is something to say.
 
     Args:
         language: Gives the code of the language that is spoken.
@@ -31,7 +31,7 @@ class Speaker:
         self._closing = False
 
     def say(self, text: str) -> None:
-        """Say a text after all that waits to be said."""
+        """Say a text after everything that is waiting."""
         with self._news:
             if self.missing or self._closing or not text:
                 return
@@ -42,7 +42,7 @@ class Speaker:
             self._thread.start()
 
     def stop(self) -> None:
-        """Say nothing more of what was to be said."""
+        """Stop speaking and drop what is waiting."""
         with self._news:
             self._waiting.clear()
             backend = self._backend
@@ -50,11 +50,11 @@ class Speaker:
             backend.stop()
 
     def set_rate(self, rate: float) -> None:
-        """Speak so fast from now on, 1 for the usual speed."""
+        """Set the speed from now on, 1 being usual."""
         self._rate = rate
 
     def set_pitch(self, pitch: float) -> None:
-        """Speak so high from now on, 1 for the usual voice."""
+        """Set the pitch from now on, 1 being usual."""
         self._pitch = pitch
 
     def close(self) -> None:
@@ -76,7 +76,7 @@ class Speaker:
         self.missing = True
 
     def _speak_with(self, backend: Backend) -> bool:
-        """Speak until all is over; False, with what was to be said kept, where the voice fails."""
+        """Speak until closed; return False, keeping what is waiting, if the voice fails."""
         while True:
             with self._news:
                 while not self._waiting and not self._closing:

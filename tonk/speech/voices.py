@@ -1,4 +1,4 @@
-"""The voices that a computer may have, each behind the same few calls; nothing here is fast, so a thread calls it."""
+"""The voices that a computer may have, behind the same few calls. All are slow, so a thread calls them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _WORDS_A_MINUTE = 175
 """The usual speed of most voices."""
 _MOST_SECONDS = 60.0
-"""The longest that one sentence is waited for."""
+"""The longest wait for one sentence, in seconds."""
 
 _SpeakingCommand = Callable[[str, float, float], list[str]]
 """Gives a program and its arguments for a language, a rate and a pitch."""
@@ -26,7 +26,7 @@ class Backend(ABC):
 
     @abstractmethod
     def say(self, text: str, language: str, rate: float, pitch: float) -> None:
-        """Say a text; it may come back before the end of it is heard.
+        """Say a text; this may return before it has been heard.
 
         Args:
             text: The text, which is not empty.
@@ -52,7 +52,7 @@ class PrismVoice(Backend):
         self._rate = self._pitch = 1.0
 
     def say(self, text: str, language: str, rate: float, pitch: float) -> None:
-        """Hand the text on at once; a screen reader keeps its own voice, language and usual speed.
+        """Pass the text on at once; a screen reader keeps its own voice, language and usual speed.
 
         Args:
             text: The words.
@@ -84,16 +84,16 @@ class PrismVoice(Backend):
 
 
 def _prism_rate(rate: float) -> float:
-    """Return a speed as prismatoid has it: 0 to 1, with the usual one in the middle."""
+    """Return a speed on prismatoid's scale: 0 to 1, with the usual one in the middle."""
     return 0.5 * rate if rate <= 1.0 else min(1.0, 0.5 + 0.25 * (rate - 1.0))
 
 
 class CommandVoice(Backend):
-    """A program that speaks what it reads, and ends when it has spoken.
+    """A program that speaks its input and then ends.
 
     Args:
         command: Gives the program and its arguments; the text comes on its standard input.
-        hush: A command that makes the system's voice silent at once; empty where ending the program does.
+        hush: A command that silences the system's voice at once; empty if ending the program does.
         typed: Whether the text is the last argument instead.
     """
 
@@ -103,7 +103,7 @@ class CommandVoice(Backend):
         self._stopped = False
 
     def say(self, text: str, language: str, rate: float, pitch: float) -> None:
-        """Speak, and come back when all of it has been heard.
+        """Speak, and return when everything has been heard.
 
         Args:
             text: The words.
@@ -133,7 +133,7 @@ class CommandVoice(Backend):
                 self._stopped = True
                 running.kill()
             except BrokenPipeError:
-                pass  # stopped before it had read all
+                pass  # stopped before it had read everything
         self._running = None
         if running.returncode and not self._stopped:
             raise OSError(f"{command[0]} ended with {running.returncode}")
@@ -191,7 +191,7 @@ def _windows(program: str) -> _SpeakingCommand:
 
 def find_voices() -> Iterator[Backend]:
     """Yield the voices of this computer, the best first; finding the first one may take seconds."""
-    with suppress(Exception):  # not installed, or it finds nothing that can speak
+    with suppress(Exception):  # not installed, or it finds no voice
         import prism
 
         yield PrismVoice(prism)
