@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def run() -> None:
-    """Do what the command line says and leave the program."""
+    """Run the command line and exit."""
     started = time.perf_counter()
     if getattr(sys, "frozen", False):
         _begin_as_folder()
@@ -37,16 +37,16 @@ def run() -> None:
         status = 1
         if not isinstance(error, BrokenPipeError):
             sys.stderr.write("tonk: " + _("the output can't be written: {why}").format(why=error.strerror) + "\n")
-        # Nothing more can be said there, and nothing is left to be flushed into it at the end.
+        # Nothing more can be written there, and nothing must be flushed into it at the end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(status)
 
 
 def _begin_as_folder() -> None:
-    """Begin as the program that is built into a folder (`assets/packaging`).
+    """Start as the packaged one-folder program (`assets/packaging`).
 
-    There each helper process is this program once more. Programs of the system, such as a voice, get back the
-    libraries of the system, in whose place PyInstaller had put the folder's.
+    Helper processes run this program again. Programs of the system, such as a voice, need the system's libraries back,
+    which PyInstaller replaces with the folder's.
     """
     from multiprocessing import freeze_support
 
@@ -57,11 +57,11 @@ def _begin_as_folder() -> None:
 
 
 def main(arguments: Sequence[str], started: float = 0.0) -> int:
-    """Do what the arguments say and give the exit status.
+    """Do what the arguments say and return the exit status.
 
     Args:
         arguments: The arguments after the program's name.
-        started: When the program was started, by ``time.perf_counter``.
+        started: The start of the program, by ``time.perf_counter``.
     """
     lang = _language_in(arguments)
     if not language.use(system_language() if lang is None else lang):
@@ -110,7 +110,7 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
 
 
 def _language_in(arguments: Sequence[str]) -> str | None:
-    """Return the language that a command line asks for: even its help is written in that."""
+    """Return the language that a command line asks for, in which even its help is written."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     parser.add_argument("--lang", nargs="?")
     found = argparse.Namespace(lang=None)
@@ -211,7 +211,7 @@ def _add_checks(command: argparse.ArgumentParser) -> None:
 
 
 def _add_language(parser: argparse.ArgumentParser) -> None:
-    """Take a language before or after the command; it has been read before the rest."""
+    """Accept a language before or after the command; it has been read before the rest."""
     parser.add_argument("--lang", metavar="CODE", help=_("the language, such as fr; the system's by default"))
 
 
@@ -311,7 +311,7 @@ def _tune(asked: argparse.Namespace) -> int:
 
 
 def _shared(asked: argparse.Namespace, run: "Callable[[Team], int]") -> int:
-    """Run a command with the workers that it is given; those that may be as many as there are cores say None."""
+    """Run a command with its workers; None means one for each core."""
     from tonk.sharing import NoTeam, cores, team_of
 
     try:
@@ -331,7 +331,7 @@ def _watch(asked: argparse.Namespace, started: float) -> int:
 
 
 def _table(asked: argparse.Namespace) -> "tuple[RuleSet, list[BotName]] | str":
-    """The rule set and the bot in each seat, or the sentence that says why they can't be had."""
+    """Return the rule set and the bot in each seat, or a sentence that says what is wrong."""
     from tonk.bots import bot_named
 
     bots = asked.bots.split(",")
@@ -348,7 +348,7 @@ def _table(asked: argparse.Namespace) -> "tuple[RuleSet, list[BotName]] | str":
 
 
 def _rules(rules_id: str, bots: Sequence[str]) -> "RuleSet | str":
-    """The rule set, or the sentence that says why it or one of the bots can't be had."""
+    """Return the rule set, or a sentence that says what is wrong with it or a bot."""
     from tonk.bots import BOTS
     from tonk.commands.rule_source import rules_named
     from tonk.rules import RulesRefused

@@ -1,4 +1,4 @@
-"""The setup that every process that helps the game shares, and the way to tell each other something."""
+"""Setup and messages shared by all helper processes."""
 
 import pickle
 import signal
@@ -13,11 +13,11 @@ if sys.platform != "win32":
 
 @contextmanager
 def interrupts_held() -> Iterator[None]:
-    """Ctrl-C waits, also for processes started meanwhile: one that is just starting would complain aloud."""
+    """Hold Ctrl-C back, also for processes started meanwhile, which would print a traceback."""
     if sys.platform == "win32":
         yield
         return
-    resource_tracker.ensure_running()  # or it starts with the first helper, and lets interrupts through
+    resource_tracker.ensure_running()  # otherwise it starts with the first helper, and lets interrupts through
     held = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield

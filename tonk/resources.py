@@ -19,7 +19,7 @@ def assets_root() -> Path:
 
 
 def checkout_root() -> Path | None:
-    """The folder of ``main.py`` in a checkout, or of the program that is built into one; None when it is installed."""
+    """Return the folder of ``main.py`` in a checkout, or of the packaged program; None if installed."""
     if getattr(sys, "frozen", False):
         return Path(sys.executable).parent
     top = _PACKAGE.parent

@@ -1,4 +1,4 @@
-"""The effects of rules: bots play hands by two rule sets with the same cards, and the results are counted."""
+"""The effects of rules: bots play the same cards by two rule sets, and the results are compared."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ FIGURES = (TURNS, *SHARES, FIRST)
 the seat that begins wins a hand, in stakes or points."""
 
 HANDS = 2000
-"""So many hands are played by each rule set."""
+"""The hands played by each rule set."""
 _COUNTS = {
     FELL: DROPS,
     CAUGHT: CAUGHTS,
@@ -45,7 +45,7 @@ class Figure(NamedTuple):
 
 @dataclass(frozen=True)
 class RuleEffectFigures:
-    """The figures so far, by name for both rule sets, and the number of hands they rest on."""
+    """The figures so far for both rule sets by name, and the number of hands they rest on."""
 
     hands: int
     ours: dict[str, Figure]
@@ -54,7 +54,7 @@ class RuleEffectFigures:
 
 @dataclass(frozen=True)
 class RuleEffects:
-    """The comparison of two rule sets as a job for another process: the same job always finds the same figures."""
+    """The comparison of two rule sets as a background job; the same job always finds the same figures."""
 
     rules: RuleSet
     base: RuleSet
@@ -63,7 +63,7 @@ class RuleEffects:
     seed: int = 0
 
     def steps(self) -> Iterator[RuleEffectFigures]:
-        """Play, and yield after each hand what is known by then."""
+        """Play, and yield the figures so far after each hand."""
         ours, base = _Tally(self.rules, self.seats), _Tally(self.base, self.seats)
         for hand in range(self.hands):
             ours.play(self.seed, hand)
@@ -99,12 +99,12 @@ class _Tally:
         self._squares[figure] += value * value
 
     def figures(self, hands: int) -> dict[str, Figure]:
-        """The means over so many hands."""
+        """Return the means over this number of hands."""
         found = {}
         for name in FIGURES:
             mean = self._sums[name] / hands
             if name in SHARES:
-                # With two more of each sort, what has not happened yet is not taken for impossible.
+                # Two extra hands of each sort, so that an ending that has not happened yet is not taken for impossible.
                 likely = (self._sums[name] + 2) / (hands + 4)
                 found[name] = Figure(mean, _SURE * sqrt(likely * (1 - likely) / (hands + 4)))
                 continue

@@ -1,8 +1,8 @@
-"""Tuning weights by self-play: the numbers with which the heuristic policy wins most at one table.
+"""Tuning by self-play: finds the weights with which the heuristic policy wins most at a table.
 
-The method is cross-entropy: players are drawn from a normal distribution over weights, each sits alone against players
-of the mean weights on the same deals, the best are kept, and the distribution moves to where they are. So the mean
-learns to beat itself. Everything comes from one seed.
+The method is cross-entropy: players are drawn from a normal distribution over weights, each plays alone against players
+with the mean weights on the same deals, the best are kept, and the distribution moves towards them. So the mean learns
+to beat itself. Everything depends on one seed.
 """
 
 import random
@@ -20,7 +20,7 @@ from tonk.rules.seeded_deal import seeded_deal
 
 
 class TunedNumber(NamedTuple):
-    """A number that is tuned: its name, its range, and how far from the start the first players are."""
+    """A tuned number: its name, its range, and its initial spread."""
 
     name: str
     low: float
@@ -29,7 +29,7 @@ class TunedNumber(NamedTuple):
 
 
 ROUNDS = 5
-"""The number of rounds for which the points of an unseen card differ; the last stands for all later ones."""
+"""The rounds with points of their own for an unseen card; the last value holds for all later rounds."""
 TUNED_NUMBERS: tuple[TunedNumber, ...] = (
     *(TunedNumber(f"points_per_unseen_card {number}", 0.5, 8.0, 0.7) for number in range(1, ROUNDS + 1)),
     TunedNumber("meld_discount", 0.2, 1.2, 0.15),
@@ -43,7 +43,7 @@ TUNED_SPECIALS: tuple[TunedNumber, ...] = (
     TunedNumber("caution_per_laid_point", 0.0, 0.6, 0.08),
     TunedNumber("score_share", 0.0, 1.0, 0.15),
 )
-"""The numbers that are tuned besides where the rules are not plain."""
+"""The numbers that are also tuned where the rules are not plain."""
 
 
 class TuningBudget(NamedTuple):
@@ -63,19 +63,19 @@ QUICK = TuningBudget(generations=8, players=24, kept=6, hands=250)
 THOROUGH = TuningBudget(generations=14, players=28, kept=7, hands=450)
 """Half a minute a table, or a whole one."""
 _STEP = 10
-"""Hands in a step: some milliseconds."""
+"""The hands in a step, which takes some milliseconds."""
 
 
 @dataclass(frozen=True)
 class Trials:
-    """A generation of players, each tried alone among players of the mean weights: work that can be shared.
+    """A generation of players, each tried alone among players with the mean weights: shareable work.
 
     Attributes:
         rules: The rule set.
         seats: The number of players.
         seed: The seed of the deals.
         table: The weights of all others.
-        players: The weights of each who is tried.
+        players: The weights of each player on trial.
         hands: The numbers of the hands that each plays.
     """
 
@@ -87,11 +87,11 @@ class Trials:
     hands: range
 
     def __call__(self, numbers: range) -> list[int]:
-        """Return what each of the players of these numbers wins."""
+        """Return the winnings of the players with these numbers."""
         return [sum(self.steps(number)) for number in numbers]
 
     def steps(self, number: int) -> Iterator[int]:
-        """Yield what a player wins in each step of some milliseconds."""
+        """Yield a player's winnings in each step of some milliseconds."""
         player, table = (HeuristicPolicy(weights, self.rules) for weights in (self.players[number], self.table))
         for at in range(0, len(self.hands), _STEP):
             yield winnings(player, table, self.seats, self.seed, self.hands[at : at + _STEP])
@@ -101,7 +101,7 @@ class WeightSearch:
     """The search for the best weights of a table, generation by generation.
 
     Args:
-        start: Where the search begins; what no one names stays as it is.
+        start: The initial weights; numbers that are not tuned stay.
         rules: The rule set.
         seats: The number of players.
         seed: The seed of the deals and the draws.
@@ -120,23 +120,23 @@ class WeightSearch:
 
     @property
     def weights(self) -> PolicyWeights:
-        """The weights in the middle: the best that is known."""
+        """The mean weights: the best known."""
         return _weights_from(self._start, self._mean, self._numbers)
 
     def draw(self) -> Trials:
-        """Draw the players of the next generation, who are to be tried."""
+        """Draw the players of the next generation."""
         effort, at = self.effort, self._generations * self.effort.hands
         self._drawn = [_draw(self._mean, self._spread, self._numbers, self._chance) for _ in range(effort.players)]
         players = [_weights_from(self._start, vector, self._numbers) for vector in self._drawn]
         return Trials(self._rules, self._seats, self._seed, self.weights, players, range(at, at + effort.hands))
 
     def learn(self, won: Sequence[int]) -> None:
-        """Move to where the best of those drawn are, by what each of them won."""
+        """Move towards the best of the drawn players, by their winnings."""
         self._generations += 1
         scored = [(-gain, vector) for gain, vector in zip(won, self._drawn, strict=True)]
         best = [vector for _, vector in sorted(scored)[: self.effort.kept]]
         centre = [sum(column) / len(best) for column in zip(*best, strict=True)]
-        # The mean goes half the way: what is best against one table is not yet best against a table of its own.
+        # The mean goes half the way: the best against one table is not yet the best against a table of its own kind.
         self._mean = [0.5 * old + 0.5 * new for old, new in zip(self._mean, centre, strict=True)]
         for number, one in enumerate(self._numbers):
             width = (sum((v[number] - centre[number]) ** 2 for v in best) / len(best)) ** 0.5
@@ -144,7 +144,7 @@ class WeightSearch:
 
 
 Share = Callable[[Trials, int], Iterable[list[int]]]
-"""Has trials made for so many players, by whomever, and gives what they win in order, some at a time."""
+"""Has trials made for a number of players and yields their winnings in order, some at a time."""
 
 
 def tuned(
@@ -152,11 +152,11 @@ def tuned(
     share: Share = lambda trials, count: [trials(range(count))],
     report: Callable[[int], None] = lambda _hands: None,
 ) -> PolicyWeights:
-    """The weights that self-play finds for a table.
+    """Return the weights that self-play finds for a table.
 
     Args:
-        search: The search, at its beginning.
-        share: Who makes the trials.
+        search: A new search.
+        share: Has the trials made.
         report: Called with the number of hands whenever some more have been played.
     """
     for _ in range(search.effort.generations):
@@ -169,9 +169,9 @@ def tuned(
 
 
 def refined(search: WeightSearch) -> Iterator[tuple[float, PolicyWeights]]:
-    """Tune in steps of some milliseconds: yield how many generations are done, and the weights in the middle.
+    """Tune in steps of some milliseconds, yielding the number of finished generations and the mean weights.
 
-    The number is whole when a generation has ended; the search is given at its beginning.
+    The number is whole at the end of a generation.
     """
     effort = search.effort
     for generation in range(effort.generations):
@@ -195,7 +195,7 @@ class TuningProgress:
 
 @dataclass(frozen=True)
 class Tuning:
-    """The tuning of a table as work for somebody else: the same work always finds the same weights."""
+    """The tuning of a table as a background job; the same job always finds the same weights."""
 
     rules: RuleSet
     seats: int
@@ -203,7 +203,7 @@ class Tuning:
     seed: int = 0
 
     def steps(self) -> Iterator[TuningProgress]:
-        """Tune, beginning with how the best would play these rules untuned."""
+        """Tune, starting from the best untuned weights."""
         start = weights_of("expert", self.rules, self.seats)
         search = WeightSearch(start, self.rules, self.seats, self.seed, self.effort)
         for generation, weights in refined(search):
@@ -211,12 +211,12 @@ class Tuning:
 
 
 def winnings(player: HeuristicPolicy, table: HeuristicPolicy, seats: int, seed: int, hands: Sequence[int]) -> int:
-    """Return what a player wins alone among others over some hands; its chair goes round the table.
+    """Return the winnings of a player alone among others over some hands, in every seat in turn.
 
-    In stakes, or where points are scored as many times the points above the table's mean as there are seats.
+    They are in stakes; where points are scored, they are points above the table's mean times the number of seats.
 
     Args:
-        player: The policy that is tried.
+        player: The policy on trial.
         table: The policy of all others.
         seats: The number of players.
         seed: The seed of the deals.

@@ -1,4 +1,4 @@
-"""``watch``: bots play in a window, to be looked at, to try the game for hours, and to measure it (RECORD.md §3)."""
+"""``watch``: bots play in a window, for watching, long trials and measurements (RECORD.md §3)."""
 
 import json
 import shutil
@@ -23,18 +23,18 @@ from tonk.ui.shell.loop import Loop
 from tonk.words import _, language
 
 _START = 1.0
-"""Seconds in which pictures are drawn for the first time; the frames after them are measured."""
+"""The seconds in which pictures are first drawn; frames are measured after them."""
 _SHARES = {"p50": 50, "p95": 95, "p99": 99, "max": 100}
 
 
 class FrameTimes:
     """The work of frames in milliseconds: events, update, drawing and presenting.
 
-    Only frames in which something was drawn are noted: the others would flatter the figures.
+    Only frames that drew something count: the others would flatter the figures.
     """
 
     def __init__(self) -> None:
-        self._work = array("f")  # compact: a long watch draws hundreds of thousands
+        self._work = array("f")  # compact, since a long watch draws hundreds of thousands
 
     def __len__(self) -> int:
         return len(self._work)
@@ -44,22 +44,22 @@ class FrameTimes:
         self._work.append(seconds * 1000)
 
     def summary(self) -> dict[str, float]:
-        """The median, the 95th and 99th of a hundred, and the longest, by nearest rank; 0 without frames."""
+        """Return the median, the 95th and 99th percentiles (nearest rank) and the longest; 0 without frames."""
         work = sorted(self._work) or [0.0]
         return {name: round(work[-(-share * len(work) // 100) - 1], 2) for name, share in _SHARES.items()}
 
 
 class Watch:
-    """Turns the pages of a game at which only bots sit, and measures it.
+    """Drives a game among bots, page by page, and measures it.
 
     Args:
         game: The game, with its match begun.
         loop: The loop that drives it.
-        hands: After how many hands the window closes.
+        hands: The number of hands after which the window closes.
 
     Attributes:
         times: The work of the frames after the first second.
-        played: How many hands have ended.
+        played: The number of finished hands.
     """
 
     def __init__(self, game: Game, loop: Loop, hands: int) -> None:
@@ -71,7 +71,7 @@ class Watch:
         self._page_at: float | None = None
 
     def after(self, work: float | None) -> bool:
-        """Note a step's work if it drew a frame (``Loop.run``), and go on when a result has been shown long enough.
+        """Note a step's work if it drew a frame (``Loop.run``), and move on when a result has been shown long enough.
 
         Returns:
             True: the loop never sleeps, since the moment to go on is named by no screen.
@@ -94,7 +94,7 @@ class Watch:
         return True
 
     def _go_on(self) -> None:
-        """Deal the next hand; of a new game where one has been won."""
+        """Deal the next hand, in a new game if one has been won."""
         match = self._game.matches.playing
         if match is not None and match.over:
             self._game.begin(self._game.choices, seed_of(match.plan.seed, self.played))
@@ -112,7 +112,7 @@ def run(
     report: str | None,
     started: float,
 ) -> int:
-    """Let bots play in a window, print or keep the report, and give the exit status.
+    """Let bots play in a window, write the report, and return the exit status.
 
     Args:
         rules: The rule set.
@@ -122,7 +122,7 @@ def run(
         size: The size of the window, in pixels.
         speed: An animation speed of the settings.
         report: Where the report goes: a path, or None for standard output.
-        started: When the program was started, by ``time.perf_counter``.
+        started: The start of the program, by ``time.perf_counter``.
     """
     settings = Settings(
         language=language.code, animation_speed=speed, thinking_time="none" if speed == "instant" else "normal"
@@ -169,7 +169,7 @@ def _report(text: str, path: str | None) -> int:
 
 
 def _memory() -> float | None:
-    """The memory this process holds now, in MB, or the most it ever held; None where the system doesn't say."""
+    """Return the memory that this process holds now, or its peak, in MB; None if the system doesn't say."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     except (OSError, ValueError, IndexError):

@@ -1,4 +1,4 @@
-"""The game put together: the one package that sees everything, and gives the screens what they ask for."""
+"""The game put together: the one package that knows everything and provides the services for the screens."""
 
 from tonk.app.game import Game
 from tonk.app.running import play, run_game

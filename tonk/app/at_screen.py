@@ -31,14 +31,14 @@ def meet(store: Store, choices: LastChoices) -> LastChoices:
 
 
 class AtScreen:
-    """Uses the settings of who is at the screen, and keeps what is changed where it belongs: in theirs or everyone's.
+    """Uses the settings of the person at the screen, and keeps changes in theirs or in everyone's.
 
     Args:
         ui: The context of the window, which has everyone's settings so far.
         store: Keeps all of them.
 
     Attributes:
-        name: The name of who is at the screen.
+        name: The name of the person at the screen.
         choices: The last choices for a new game.
     """
 
@@ -49,19 +49,19 @@ class AtScreen:
         self.play_as(self.choices.person)
 
     def play_as(self, name: str) -> None:
-        """Let this person be at the screen: their settings are used, where they have their own."""
+        """Put this person at the screen and use their settings, if they have their own."""
         self.name = name
         own = self._store.people.now.known(name).settings
         use_settings(self._ui, self._common if own is None else own.on_screen_of(self._common))
 
     def sit_down(self, players: Sequence[Player]) -> None:
-        """Let the person play who is the only one at a table; of several, each will be asked for."""
+        """Put the only person at a table at the screen; of several, each is asked for in turn."""
         people = [player.name for player in players if player.is_person]
         if len(people) == 1:
             self.play_as(people[0])
 
     def keep(self, used: Settings) -> None:
-        """Keep these settings, which are in use."""
+        """Keep these settings, which are now in use."""
         people = self._store.people
         who = people.now.known(self.name)
         common = used
@@ -73,7 +73,7 @@ class AtScreen:
             self._store.keep_settings(common)
 
     def give_own(self, name: str, *, wanted: bool) -> None:
-        """Let a person have settings of their own, at first like everyone's or as they were last; or everyone's."""
+        """Give a person settings of their own (everyone's, or the ones they last had), or everyone's again."""
         who = self.people.known(name)
         self.keep_people(self.people.with_settings(who, (who.kept or self._common) if wanted else None))
         self.play_as(self.name)
@@ -86,13 +86,13 @@ class AtScreen:
         return people
 
     def keep_people(self, people: People) -> None:
-        """Keep these people from now on; the choices for a new game go by their present names."""
+        """Keep these people from now on, and use their present names in the choices for a new game."""
         self._store.people.keep(people)
         self._ui.portraits.people = people
         self.keep_choices(self.choices.renamed(people.renames))
 
     def choose(self, name: str) -> None:
-        """Let this person play from now on: the next new game begins with them in the first chair."""
+        """Let this person play from now on: the next new game starts with them in the first seat."""
         self.keep_choices(self.choices.played_by(name))
 
     def keep_choices(self, choices: LastChoices) -> None:

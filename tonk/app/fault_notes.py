@@ -1,4 +1,4 @@
-"""Notes of faults: the details as text, and the ears for what goes wrong while somebody thinks."""
+"""Notes of faults: their details as text, and listeners for trouble while bots or the coach think."""
 
 import platform
 import re
@@ -20,32 +20,32 @@ _TROUBLES: Mapping[WhoThinks, tuple[Callable[[str], str], Callable[[], str]]] = 
     WhoThinks.COACH: (words.coach_failed, words.coach_stopped),
     WhoThinks.ASIDE: (words.work_failed, words.work_stopped),
 }
-"""The sentences for a fault of those who think, and for a worker of theirs that was replaced."""
+"""The sentences for a fault while thinking, and for a worker that was replaced."""
 
 
 def headed(text: str) -> str:
-    """Return the details of a fault below the versions of what runs here."""
+    """Return the details of a fault, headed by the versions of the software."""
     return f"Tonk {__version__}, Python {platform.python_version()}, {platform.platform()}\n{text}"
 
 
 def fault_text(fault: BaseException) -> str:
-    """Return the details of a fault: the versions, and where it happened."""
+    """Return the details of a fault: versions and traceback."""
     return headed("".join(traceback.format_exception(fault)))
 
 
 def listeners_of(store: Store, who: WhoThinks) -> TroubleListeners:
-    """Return the listeners to what goes wrong while these think: it is written down, and a notice says so.
+    """Return listeners that write trouble down and show a notice.
 
     Args:
         store: Everything that is kept.
-        who: Those who think.
+        who: Whoever thinks: the bots or the coach.
     """
     failed_sentence, stopped_sentence = _TROUBLES[who]
     written: dict[str, str] = {}
 
     def failed(details: str) -> None:
-        place = _LAST_LINE.sub("", details.rstrip())  # what the fault says may tell of cards, which change
-        if place not in written:  # a fault at every decision is one
+        place = _LAST_LINE.sub("", details.rstrip())  # the message may name cards, which change
+        if place not in written:  # a fault at every decision counts once
             file = keep_fault(store.places.data, headed(details))
             written[place] = "" if file is None else shown(file)
         store.notices.notify_once(f"thinking of {who.name}", failed_sentence(written[place]))

@@ -1,4 +1,4 @@
-"""Faults of ours while the game goes on: each is written down and told, and the game survives it."""
+"""Faults of ours while the game runs: each is written down and reported, and the game survives it."""
 
 import math
 from collections.abc import Callable
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from tonk.app.game import Game
 
 AT_ONCE = 2.0
-"""Seconds after going on within which a fault counts as the same again."""
+"""The seconds after continuing within which a fault counts as the same one."""
 
 
 def notify_stopped(ui: UiContext, places: Places) -> None:
-    """Say so over the page on top where an earlier program was stopped by the system, once."""
+    """Say once, over the page on top, that the system stopped an earlier run."""
     found = take_stop_traces(places.data)
     if not found:
         return
@@ -36,10 +36,10 @@ def notify_stopped(ui: UiContext, places: Places) -> None:
 
 
 class Faults:
-    """Meets the faults of steps of the loop (``tonk.ui.shell.guard``).
+    """Handles the faults of the loop (``tonk.ui.shell.guard``).
 
-    The page that failed is taken away and a plain page says so. A fault that comes again at once leads to the title,
-    and one that comes again there is let through.
+    The page that failed is closed and a plain page says so. A fault that comes again at once leads to the title, and
+    one that comes again there is raised.
 
     Args:
         ui: The context of the window.
@@ -54,7 +54,7 @@ class Faults:
         self._at_title = False
 
     def meet(self, fault: Exception, failed: Screen | None) -> None:
-        """Write it down, and go on (``MeetsFault``).
+        """Write it down and go on (``MeetsFault``).
 
         Raises:
             Exception: The title can't be shown either.
@@ -99,13 +99,13 @@ class Faults:
         return go_on
 
     def _leave(self) -> None:
-        """Go on with the page below; without one with the match whose table failed, or at the title."""
+        """Go on with the page below; if there is none, with the match whose table failed, or at the title."""
         playing = self._game.matches.playing
         if len(self._ui.screens.all) > 1:
             self._ui.screens.pop()
         elif playing is None:
             self._game.routes.show_title()
         else:
-            self._game.matches.leave()  # it is read again, as it was kept: what is in memory may be at fault
+            self._game.matches.leave()  # read it from the disk: the one in memory may be at fault
             if not self._game.resume(playing.plan.id):
                 self._game.routes.show_title()

@@ -1,4 +1,4 @@
-"""The services that screens ask for, as the program has them."""
+"""The services for the screens."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 
 
 class Game:
-    """The services that screens ask for, and the keeper of what sittings play."""
+    """The services for the screens, and the keeper of what is played."""
 
     read_file = staticmethod(read_text)
 
@@ -90,10 +90,10 @@ class Game:
 
     @cached_property
     def adviser(self) -> Adviser:
-        """The client of the coach, who is hired when first asked for."""
+        """The client of the coach, created when first needed."""
         return self._workshop.adviser
 
-    # What is kept
+    # Keeping
 
     @property
     def choices(self) -> LastChoices:
@@ -124,15 +124,15 @@ class Game:
         self._store.keep_review(key, review)
 
     def export(self, form: str, wanted: StatsFilter) -> str:
-        """Write hands into a file in a while; where it will be."""
+        """Start writing hands to a file and return its path."""
         return str(self._store.export(form, wanted))
 
     def export_picture(self, name: str, png: Callable[[], bytes]) -> None:
-        """Write a picture into a file of this name in a while; a notice says where it is."""
+        """Start writing a picture to a file of this name; a notice will say where it is."""
         self._store.export_picture(name, png)
 
     def take_in_unsaved(self, path: str) -> bool:
-        """Take in a file of what couldn't be saved and say so; False when this is no such file."""
+        """Take in a file of unsaved things and say so; return False if it is not such a file."""
         return self._store.take_in_unsaved(Path(path))
 
     def show_notices(self) -> None:
@@ -143,10 +143,10 @@ class Game:
     # Playing
 
     def begin(self, choices: LastChoices, seed: int | None = None) -> None:
-        """Begin a match with these choices and go to the table; without a seed of the deals, nobody knows it."""
+        """Start a match with these choices and go to the table; without a seed, the deals are secret."""
         self.at_screen.keep_choices(choices)
         self.keep_people(self.people.welcome(seat.name for seat in choices.seats if seat.is_person))
-        import secrets  # it loads OpenSSL, and the first frame can do without
+        import secrets  # it loads OpenSSL, which the first frame doesn't need
 
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._begin(replace(plan, weights=self.rulebook.weights(plan.rules, len(plan.players))))
@@ -162,13 +162,13 @@ class Game:
             self._begin(plan, self.circuit.now.tries(table).dealt)
 
     def leave_circuit_table(self) -> None:
-        """Leave the table of the Circuit where you play, and say what that came to."""
+        """Leave your table of the Circuit and say how it ended."""
         self.circuit.leave_table()
         self.routes.show_title()
         self.routes.show_circuit()
 
     def _begin(self, plan: MatchPlan, dealt: FirstDeal | None = None) -> None:
-        """Begin a match; ``dealt`` is how its first hand was dealt before, which nobody chooses once more."""
+        """Start a match; ``dealt`` is how its first hand was dealt before, so that nobody chooses again."""
         self.progress.keep(self.progress.now.greet())
         self._ui.sit_at(plan.rules.id)
         if dealt is not None:
@@ -180,7 +180,7 @@ class Game:
     def _before_deal(
         self, plan: MatchPlan, hand: int, dealer: Seat, deal: DealsHand, score: PerSeat[int] | None = None
     ) -> None:
-        """Do what comes before a deal, and then deal; ``score`` are the points of each seat so far."""
+        """Do what comes before a deal, and then deal; ``score`` holds the points of each seat so far."""
 
         def keep(kinds: SpecialKinds) -> None:
             self.at_screen.keep_choices(self.choices.changed(twists=kinds))
@@ -190,14 +190,14 @@ class Game:
     def _deal_first(
         self, plan: MatchPlan, cut: int | None, kinds: SpecialKinds, *, ready: bool, helped: bool = False
     ) -> None:
-        """Begin the match, keep it, and go to the table; ``helped`` if there was help with these cards before."""
+        """Start the match, keep it, and go to the table; ``helped`` if there was help with these cards before."""
         match = self.matches.begin(plan, cut, kinds)
         match.assisted = helped
         self.circuit.sat_down(match)
         self._sit_down(match, dealt=True, ready=ready)
 
     def resume(self, match_id: str) -> bool:
-        """Go to the table with a match that waits; False, with a notice of the reason, when that can't be."""
+        """Go to the table with a waiting match; if that fails, show a notice and return False."""
         match = self.matches.resume(match_id)
         if match is None:
             self.show_notices()
@@ -206,7 +206,7 @@ class Game:
         return True
 
     def _sit_down(self, match: Match, *, dealt: bool, ready: bool = False) -> None:
-        # The worker is started while the table comes up, which is no moment to see a pause in.
+        # Start the worker while the table comes up, when a pause is not noticed.
         self._workshop.thinker.expect(player.level for player in match.plan.players)
         self._ui.sit_at(match.plan.rules.id)
         self.at_screen.sit_down(match.plan.players)
@@ -216,11 +216,11 @@ class Game:
     def practise(
         self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None
     ) -> None:
-        """Begin a practice hand on top of the page that is open (`Services` has the arguments)."""
+        """Start a practice hand on top of the open page (`Services` has the arguments)."""
         put_practice(self._ui, self, record, players, practice)
 
     def sitting(self, hand: TableGame) -> Sitting:
-        """A sitting at which a hand is played that belongs to no match."""
+        """Return a sitting for a hand that belongs to no match."""
         self._workshop.thinker.expect(player.level for player in hand.plan.players)
         return Sitting(hand, None, self._workshop.thinker)
 
@@ -243,7 +243,7 @@ class Game:
         self._before_deal(match.plan, match.hand_number + 1, match.next_dealer, deal, match.score)
 
     def end_match(self) -> None:
-        """The match is over: forget it and go to the title, and from there to the Circuit if it belongs to that."""
+        """End the match: forget it and go to the title, and on to the Circuit if it belongs to that."""
         match = self.matches.playing
         self.matches.finish()
         self._table = None
@@ -260,15 +260,15 @@ class Game:
         self.settings_in_use.change(settings)
 
     def toggle_fullscreen(self) -> None:
-        """Cover the screen, or stop covering it."""
+        """Enter or leave full screen."""
         self.change_settings(self._ui.settings.changed(full_screen=not self._ui.settings.full_screen))
 
     def finish_start(self, loop: Loop) -> None:
-        """Show the first frame, then do what it need not wait for: the history, loading screens, finding sound."""
+        """Show the first frame, then do the rest: open the history, load screens, find sound."""
         loop.step([], 0.0)
         self._store.log.add(system_line(__version__))
         self._store.open_history()
-        with suppress(ImportError):  # where there are no processes, bots think without
+        with suppress(ImportError):  # without processes, bots think here
             import tonk.thinking.starting  # noqa: F401 - and so does this
         load_screens()
         notify_missing(self._store.notices)
@@ -277,13 +277,13 @@ class Game:
         settle()
 
     def between_frames(self, work: float | None) -> bool:
-        """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise.
+        """Report the writer's trouble, let bots without a worker think, and in spare time draw ahead or load a sound.
 
         Args:
-            work: The seconds that the last frame took; None when none was drawn.
+            work: The seconds that the last frame took; None if none was drawn.
 
         Returns:
-            Whether there is more of that to do.
+            Whether there is more to do.
         """
         self.show_notices()
         self.settings_in_use.follow_system()
@@ -292,7 +292,7 @@ class Game:
         return self._spare_time.use(work, hand, len(self.choices.seats))
 
     def close(self) -> None:
-        """Let go of everything that is held; what no screen can show any more goes to standard error."""
+        """Close everything; notices that no screen can show any more go to standard error."""
         self._store.close()
         self._workshop.close()
         for sentence in self._store.news():
@@ -306,7 +306,7 @@ def put_practice(
     players: tuple[Player, ...] | None,
     practice: PracticeOptions | None,
 ) -> None:
-    """Open the table of a practice hand, or say why that can't be.
+    """Open the table of a practice hand, or say why that fails.
 
     Args:
         ui: The context of the screens.
@@ -317,7 +317,7 @@ def put_practice(
     """
     import secrets
 
-    from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions  # the first frame need not wait
+    from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions  # the first frame doesn't need it
 
     try:
         players = players or usual_players(record, services.choices.person)
@@ -329,7 +329,7 @@ def put_practice(
 
 
 def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
-    """The hand of a match that has just ended, as the history keeps it; its rules are called as they are by now."""
+    """Return the hand that has just ended as the history keeps it, with the present name of its rules."""
     plan = match.plan
     return PlayedHand.of(
         match.record().to_json(),

@@ -1,4 +1,4 @@
-"""The end of the game while something can't be saved: the player hears of it before the window closes."""
+"""Leaving with something unsaved: the player is asked before the window closes."""
 
 from tonk.storage.store import Store
 from tonk.ui.shell.context import UiContext
@@ -8,7 +8,7 @@ from tonk.words.saves import closing_question
 
 
 class Leaving:
-    """Asks before the game ends with something unsaved. Who asks for the end twice gets it.
+    """Asks before the game ends with something unsaved. Asking to quit twice quits.
 
     Args:
         ui: The context of the window.
@@ -21,7 +21,7 @@ class Leaving:
         self._dialog: Dialog | None = None
 
     def may_quit(self) -> bool:
-        """Return whether everything is on the disk, which is waited for, but not for long; else a dialog asks."""
+        """Return whether everything is saved, after a short wait; otherwise show a dialog."""
         if self._dialog in self._ui.screens.all or self._store.settle():
             return True
         answers = (

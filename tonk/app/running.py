@@ -1,4 +1,4 @@
-"""The program: a window is opened, a game goes on in it, and it is closed whatever happens."""
+"""The program: opens a window, runs a game in it, and closes it whatever happens."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ TITLE = "Tonk"
 
 
 class Restarts(Protocol):
-    """Starts the program once more, in this one's place."""
+    """Starts the program again in place of this one."""
 
     def __call__(self, *, safe: bool) -> int:
-        """Start it, in the safe mode or as usual; the exit status comes back."""
+        """Start it, in safe mode or as usual, and return the exit status."""
 
 
 def play(
@@ -44,15 +44,15 @@ def play(
     lang: str | None = None,
     restart: Restarts | None = None,
 ) -> int:
-    """Open the window and play; the exit status comes back.
+    """Open the window, play, and return the exit status.
 
     Args:
         saves: The folder where things are kept; None for the usual ones.
         portable: Whether they are kept beside the game.
         speak: Whether everything is spoken from now on.
-        safe: Whether it is in the safe mode, which leaves them alone.
+        safe: Whether to start in safe mode, without anything that is kept.
         lang: The language to use whatever the settings say; None for theirs.
-        restart: Starts the program once more where a start has failed; None to end then.
+        restart: Restarts the program after a failed start; None to end instead.
     """
     places = find_places(saves, portable=portable)
     if safe:
@@ -69,7 +69,7 @@ def play(
         game.settings_in_use.ask_system()
         try:
             loop.run(game.between_frames)
-        finally:  # also after Ctrl-C
+        finally:  # even after Ctrl-C
             game.settings_in_use.keep_window_size()
 
     def survive(fault: Exception) -> int:
@@ -82,14 +82,14 @@ def play(
 
 
 def _play_safely(places: Places, lang: str | None, restart: Restarts | None) -> int:
-    """Play in the safe mode, until the usual start is wanted again.
+    """Play in safe mode until the usual start is wanted again.
 
     Args:
         places: Where things are kept.
         lang: The language to use; None for the usual one.
         restart: Starts the program once more; None to end then.
     """
-    from tonk.app.safe_start import SafeStart  # hardly ever wanted
+    from tonk.app.safe_start import SafeStart  # rarely needed
 
     start = SafeStart(places)
     status = start.run(lambda empty, in_window, usual: run_game(empty, in_window, settings=usual, lang=lang))
@@ -107,15 +107,16 @@ def run_game(
     lang: str | None = None,
     on_fault: Callable[[Exception], int] | None = None,
 ) -> int:
-    """Open the window, let something happen in it, and close it; the exit status comes back.
+    """Open the window, run something in it, close it, and return the exit status.
 
     Args:
         places: Where things are kept.
         in_window: Plays while the window is open.
         size: The size of the window, in pixels; None for the one it had last.
         settings: Other settings than the player's.
-        lang: The language to speak whatever the settings say; None for theirs.
-        on_fault: Called with a fault of ours when all is closed; the exit status comes back. None to say so and end.
+        lang: The language, whatever the settings say; None for theirs.
+        on_fault: Called with a fault of ours after everything is closed; returns the exit status. None to report it
+            and end.
     """
     stop_trace = StopTrace(places.data)
     try:
@@ -171,13 +172,13 @@ def _opened(
         game = Game(ui, store)
         ui.on_drop = game.routes.open_dropped
         loop.guard.on_fault = Faults(ui, game, store).meet
-        left_open.pop_all()  # from now on the game closes what is kept
+        left_open.pop_all()  # from now on the game closes the store
     with closing(game), closing(speaker):
         yield game, loop
 
 
 def _report_fault(places: Places, fault: Exception) -> int:
-    """Write down a fault of ours that ends the game where it can be found, and say so; the exit status comes back."""
+    """Write down a fault that ends the game, say where, and return the exit status."""
     path = keep_fault(places.data, fault_text(fault))
     sentence = _("Something went wrong in Tonk, and it had to close. Your match is saved up to the last move.")
     if path is not None:

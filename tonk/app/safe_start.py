@@ -1,4 +1,4 @@
-"""The safe mode: where the usual start fails, the game comes up with nothing that is kept, and offers to mend that."""
+"""Safe mode: if the usual start fails, the game starts without anything that is kept and offers to repair it."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 
 class SafeStart:
-    """A start with the usual settings, in a window, without anything that is kept; nothing of this is kept either.
+    """A start with default settings in a window, without anything that is kept and without keeping anything.
 
     Args:
-        places: The places of what is kept, which aren't touched unless the player asks for it.
+        places: The places of kept files, which aren't touched unless the player asks for it.
     """
 
     def __init__(self, places: Places) -> None:
@@ -38,7 +38,7 @@ class SafeStart:
         self._again = False
 
     def run(self, run_game: RunsGame) -> int | None:
-        """Play so; the exit status, or None where the usual start is to be tried again.
+        """Play in safe mode; return the exit status, or None to try the usual start again.
 
         Args:
             run_game: Runs a game in these places, with these steps, and these settings.

@@ -1,4 +1,4 @@
-"""The time between two frames, and what is done in it: bots think that can't elsewhere, cards are drawn ahead."""
+"""Work between two frames: bots without a worker think, cards are drawn ahead."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class SpareTime:
-    """Does a little of what can wait, after each frame.
+    """Does a little background work after each frame.
 
     Args:
         ui: The context of the window.
@@ -31,18 +31,18 @@ class SpareTime:
 
     @cached_property
     def _prerenderer(self) -> CardPrerenderer:
-        """Return the one that draws cards ahead, which is made when it is first asked for."""
+        """Return the prerenderer, created when first needed."""
         from tonk.ui.table.card_prerender import CardPrerenderer
 
         return CardPrerenderer(self._ui)
 
     def use(self, work: float | None, hand: Sequence[Card], seats: int) -> bool:
-        """Let bots think; with time, draw ahead, and load a noise; True when there is more of that to do.
+        """Let bots think and, if there is time, draw ahead or load a sound; return True if there is more to do.
 
         Args:
             work: The seconds that the last frame took; None when none was drawn.
-            hand: The cards of the hand that lies open, in their order.
-            seats: The seats at the table that is most likely next.
+            hand: The cards of the open hand, in order.
+            seats: The number of seats at the likeliest next table.
         """
         here = self._workers.go_on(SLICE if work is not None else 2 * SLICE, seats)
         more = here is not WorkHere.NONE
@@ -54,7 +54,7 @@ class SpareTime:
             more |= self._ui.sounds.load_next()
             self._ui.sounds.rest(self._ui.now)
         if self._ui.screens.top is not self._last_top:
-            # A page that was left holds pictures, which weigh more than the collector knows.
+            # A closed page holds pictures, which weigh more than the collector knows.
             self._last_top = self._ui.screens.top
             gc.collect()
         return more
