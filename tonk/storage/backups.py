@@ -1,8 +1,8 @@
-"""Backups of the history and the matches, one for each of the last days on which something was played.
+"""Backups of the history and the matches, one for each of the last days of play.
 
-``backups/2026-11-23`` is a folder with ``backup.json``, which says what it has, ``history.sqlite3``, and ``matches``
-with the file of each match. It is made under another name, checked, and then put in place whole.
-``backups/2026-11-23-before-213305`` has what was there when an older backup was restored, so that this can be undone.
+``backups/2026-11-23`` is a folder with ``backup.json`` (its contents), ``history.sqlite3``, and ``matches`` with the
+file of each match. It is made under another name, checked, and then put in place whole.
+``backups/2026-11-23-before-213305`` holds the state before an older backup was restored, so that this can be undone.
 """
 
 import os
@@ -30,31 +30,31 @@ from tonk.words import _
 
 BACKUP_FORMAT = "tonk-backup/1"
 DAYS, BEFORE = 5, 3
-"""So many days are kept, and so many states from before an older backup was restored."""
+"""The number of daily backups kept, and of states from before a restore."""
 _CAP = 1 << 16
 _NAME = re.compile(r"(\d{4}-\d{2}-\d{2})(-before-\d{6})?")
 _PAGES, _PAUSE = 512, 0.002
-"""Pages of the history that are copied at once, and the seconds in which others have it between two times."""
+"""The pages of the history copied at once, and the seconds between two copies in which others may use it."""
 _PATIENCE = 60.0
-"""Seconds after which a copy of the history is given up: other programs write it all the time."""
+"""The seconds after which copying the history is given up because other programs keep writing it."""
 
 
 class GivenUp(Exception):
-    """There is no time for a backup: the game ends."""
+    """No time for a backup: the game is ending."""
 
 
 @dataclass(frozen=True)
 class Backup:
-    """A backup that is whole, as far as its list of contents says.
+    """A backup that is complete by its list of contents.
 
     Attributes:
         path: Its folder.
         day: The day on which it was made.
-        made_at: When that was.
+        made_at: The time.
         hands: The number of hands in its history.
         matches: The number of its matches.
-        before_restoring: Whether it was made because an older one was restored.
-        seen: Tells apart different states of what was backed up.
+        before_restoring: Whether it was made before restoring an older one.
+        seen: A number that differs between states of the data.
     """
 
     path: Path
@@ -82,7 +82,7 @@ class Backup:
 
 
 class Backups:
-    """The folder of backups. One thread at a time makes or uses any.
+    """The folder of backups, for one thread at a time.
 
     Args:
         places: The folders of what is kept.
@@ -105,7 +105,7 @@ class Backups:
 
     @property
     def is_due(self) -> bool:
-        """Return whether nobody has looked today whether there is something to back up; never asks the disk."""
+        """Return whether today's backup has not been considered yet, without asking the disk."""
         return self._looked_on != self.today
 
     def all(self) -> list[Backup]:
@@ -118,9 +118,9 @@ class Backups:
         return sorted(found, key=lambda backup: (backup.made_at, backup.path.name), reverse=True)
 
     def make_if_changed(self) -> bool:
-        """Make the backup of this day, unless there is one or nothing has changed since the last; False if it failed.
+        """Make today's backup unless there is one or nothing has changed since the last; return False if it failed.
 
-        A failure is no matter: it is tried again with the next hand, and what is kept is safe without.
+        A failure does no harm: it is tried again with the next hand, and kept files are safe without it.
         """
         today = self.today
         with self.in_use:
@@ -139,7 +139,7 @@ class Backups:
         return True
 
     def make_before_restoring(self) -> Backup:
-        """Make a backup of what is there now.
+        """Make a backup of the present state.
 
         Raises:
             OSError, sqlite3.Error, DamagedFile, FutureFile, GivenUp: It can't be made.
@@ -177,7 +177,7 @@ class Backups:
         return made
 
     def _copy_history(self, to: Path) -> int:
-        """Copy the history as SQLite does it, while others may read and write it, and check the copy."""
+        """Copy the history by SQLite's own means, while others may read and write it, and check the copy."""
         until = time.monotonic() + _PATIENCE
 
         def progress(_status: int, _left: int, _all: int) -> None:
@@ -196,7 +196,7 @@ class Backups:
         return hands
 
     def _copy_matches(self, to: Path) -> int:
-        """Copy the matches; one that can't be used is left out. Returns how many there are."""
+        """Copy the usable matches and return their number."""
         number = 0
         for match_id, path in match_files(self._matches):
             if self._give_up():
@@ -217,7 +217,7 @@ class Backups:
         return zlib.crc32(repr(sorted(found)).encode()) or 1 if found else 0
 
     def _prune(self) -> None:
-        """Remove all but the newest, and what killed copies of the game left behind."""
+        """Remove all but the newest, and leftovers of killed copies of the game."""
         backups = self.all()
         for kind, most in ((False, DAYS), (True, BEFORE)):
             for backup in [one for one in backups if one.before_restoring is kind][most:]:
@@ -231,7 +231,7 @@ class Backups:
 
 
 def fault_of(backup: Backup) -> str | None:
-    """Return why a backup can't be restored, as a sentence part; None when all of it is good."""
+    """Return why a backup can't be restored, as a sentence part; None if it is good."""
     try:
         if backup.history.exists():
             with closing(open_database(backup.history)):
@@ -259,7 +259,7 @@ def _read(path: Path) -> Backup | None:
 
 
 def _remove(path: Path) -> None:
-    """Remove a backup: it is no backup from the first moment on."""
+    """Remove a backup, making it invalid first."""
     with suppress(OSError):
         gone = path.rename(path.with_name(f".{path.name}.{os.urandom(4).hex()}.tmp"))
         shutil.rmtree(gone, ignore_errors=True)

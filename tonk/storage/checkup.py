@@ -1,4 +1,4 @@
-"""A look at everything that is kept, in words that a player can send to somebody; and repairs."""
+"""A checkup of everything that is kept, as a report that a player can send, and repairs."""
 
 import shutil
 import sqlite3
@@ -24,9 +24,9 @@ from tonk.words import _, ngettext
 from tonk.words.dates import day_text
 
 SAMPLE = 200
-"""So many hands of the history are replayed, if not all are."""
+"""The number of hands of the history in a sample for replaying."""
 _ROOM = 20 << 20
-"""Bytes that should be free."""
+"""The bytes that should be free."""
 
 
 class State(StrEnum):
@@ -40,14 +40,14 @@ class State(StrEnum):
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing that was found, in a sentence."""
+    """A finding, in a sentence."""
 
     state: State
     sentence: str
 
 
 def is_in_use(places: Places) -> bool:
-    """Return whether a copy of the game runs that uses these folders."""
+    """Return whether a running copy of the game uses these folders."""
     locks: list[Path] = []
     for folder in (places.data, places.matches):
         with suppress(OSError):
@@ -56,12 +56,12 @@ def is_in_use(places: Places) -> bool:
 
 
 class Checkup:
-    """Looks at everything, one thing after the other.
+    """Checks everything, one thing after the other.
 
     Args:
         places: The folders of what is kept.
-        repairs: Whether what is wrong is repaired where that can be; nothing else may use the folders then.
-        whole: Whether every hand of the history is replayed, and not a sample.
+        repairs: Whether to repair what can be repaired; nothing else may use the folders then.
+        whole: Whether to replay every hand of the history rather than a sample.
     """
 
     def __init__(self, places: Places, *, repairs: bool = False, whole: bool = False) -> None:
@@ -71,7 +71,7 @@ class Checkup:
         self._store = Store.open(places, takes_in=False)
 
     def findings(self) -> Iterator[Finding]:
-        """Give each thing that is found."""
+        """Yield each finding."""
         yield from self._disk()
         yield from self._journals()
         yield from self._small_files()
@@ -84,7 +84,7 @@ class Checkup:
         yield from self._traces()
 
     def close(self) -> None:
-        """Let go of everything; where nothing is repaired, nothing was opened that could be written to."""
+        """Close everything; without repairs, nothing was opened for writing."""
         if self._repairs:
             self._store.close()
 
@@ -152,7 +152,7 @@ class Checkup:
         yield Finding(State.WELL, sentence.format(n=well))
 
     def _repaired_match(self, match_id: str, path: Path, why: str, good: list[Backup]) -> Finding:
-        """Set a match aside, and take it from the newest backup that has it whole."""
+        """Set a match aside, and restore it from the newest backup that has it whole."""
         self._store.matches.refuse(match_id, why)
         for backup in good:
             kept = backup.match_files.get(match_id)
@@ -193,7 +193,7 @@ class Checkup:
         return None
 
     def _repaired_history(self, why: str, good: list[Backup]) -> Finding:
-        """Set the history aside, and begin another from the newest backup."""
+        """Set the history aside, and start another from the newest backup."""
         path = self._places.history
         wrong = Finding(State.WRONG, _("The history can't be used: {why}.").format(why=why))
         try:
@@ -252,7 +252,7 @@ class Checkup:
             yield Finding(State.NOTED, _("There are no backups yet."))
 
     def _traces(self) -> Iterator[Finding]:
-        """Look for what earlier troubles have left."""
+        """Look for traces of earlier trouble."""
         aside: list[Path] = []
         with suppress(OSError):
             aside = [path for path in self._places.data.rglob("*") if ".bad-" in path.name or ".newer-" in path.name]
@@ -267,7 +267,7 @@ class Checkup:
 
 
 def _fault_of_match(path: Path, match_id: str) -> str | None:
-    """Return why a match can't be resumed, as a sentence part: it is played again by the rules."""
+    """Return why a match can't be resumed, as a sentence part, by replaying it."""
     try:
         match_from_json(read_match(read_limited(path, CAP), match_id)[0])
     except MatchDamaged as damage:

@@ -1,4 +1,4 @@
-"""The career on the Circuit: its file, and what becomes of it while matches are played at its tables."""
+"""The career on the Circuit: its file, and its changes while matches are played at its tables."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -38,12 +38,12 @@ class KeptCareer(KeptValue[Career]):
 
 
 def _career_to(career: Career) -> dict[str, Any]:
-    # One key for all of it: a part of one career and a part of another, from two running copies, would not fit.
+    # One key for everything: parts of two careers, from two running copies, would not fit together.
     return {"career": career_to_json(career)}
 
 
 def _career_from(body: object) -> tuple[Career, list[str]]:
-    """The career in a file; a new one where there is none.
+    """Return the career in a file, or a new one.
 
     Raises:
         DamagedFile: It can't be.
@@ -57,15 +57,15 @@ def _career_from(body: object) -> tuple[Career, list[str]]:
 
 
 class Circuit:
-    """The career, and the matches that are played at its tables.
+    """The career, and the matches played at its tables.
 
-    The chair is bought in the career before the match is kept, and the match is over before the career says so: a kill
-    between two of these steps is made up for by `hand_ended` and `catch_up`, and nothing counts twice.
+    The buy-in is paid in the career before the match is kept, and the match ends before the career says so. If the
+    program is killed between two of these steps, `hand_ended` and `catch_up` make up for it, and nothing counts twice.
 
     Args:
         kept: The file of the career.
         matches: The matches.
-        history: The history, for a match that is gone.
+        history: The history, for a match whose file is gone.
     """
 
     def __init__(self, kept: KeptCareer, matches: MatchShelf, history: History) -> None:
@@ -79,32 +79,32 @@ class Circuit:
         return self._kept.now
 
     def mark_end_read(self) -> None:
-        """The page of the last table's end has been left."""
+        """Note that the page of the last table's end has been read."""
         self._kept.keep(self.now.with_end_read())
 
     def seed_of_try(self, table: int) -> int:
-        """The seed of the deals of the next try at a table; the first one asked for is drawn for the whole career."""
+        """Return the seed of the deals of the next try at a table; the career's own seed is drawn when first needed."""
         if not self.now.seed:
-            import secrets  # it loads OpenSSL, and the first frame can do without
+            import secrets  # it loads OpenSSL, which the first frame doesn't need
 
             self._kept.keep(replace(self.now, seed=secrets.randbits(SEED_BITS)))
         return self.now.seed_of_try(table)
 
     def sat_down(self, match: Match) -> None:
-        """A match has been dealt: at a table of the Circuit you pay the buy-in, before the match itself is kept."""
+        """Pay the buy-in for a match just dealt at a table of the Circuit, before the match itself is kept."""
         table = number_of(match.plan.rules.id) if match.plan.event == EVENT else None
         if table is not None and self.now.may_sit_at(table):
             dealt = FirstDeal(None if match.seal is None else match.lifted, match.kinds, match.assisted)
             self._kept.keep(self.now.sit_down(table, match.plan.id, dealt))
 
     def hand_ended(self, match: Match) -> None:
-        """A hand has ended; if its match is over, so is the table."""
+        """Note that a hand has ended; if its match is over, so is the table."""
         playing = self.now.playing
         if playing is not None and self.now.plays(match.plan.id) and match.over:
             self._kept.keep(self.now.settle(match.plan.id, end_of_match(TABLES[playing.table], match)))
 
     def leave_table(self) -> None:
-        """Leave the table where you play: its match is over for good."""
+        """Leave your table; its match is over for good."""
         playing, end = self.now.playing, self.end_so_far
         if playing is None or end is None:
             return
@@ -115,9 +115,9 @@ class Circuit:
             self._matches.finish()
 
     def catch_up(self) -> None:
-        """Let the career follow a match that came to its end, or was lost, without the career learning of it.
+        """Bring the career up to date with a match that ended, or was lost, unnoticed.
 
-        Another running copy may have played on the Circuit as well, or be at a table now.
+        Another running copy may also have played on the Circuit, or be at a table now.
         """
         self._kept.look_again()
         playing = self.now.playing
@@ -135,7 +135,7 @@ class Circuit:
 
     @property
     def end_so_far(self) -> TableEnd | None:
-        """The end of the table where you play, as its match stands; None where it can't be seen."""
+        """Return how your table ends as its match stands; None if that is unknown."""
         playing, match = self.now.playing, self._matches.playing
         if playing is None:
             return None
@@ -148,7 +148,7 @@ class Circuit:
         return end_of(table, waiting.plan.person or FIRST_SEAT, waiting.have, waiting.hand - 1, over=waiting.over)
 
     def _end_in_history(self, table: int, match_id: str) -> TableEnd:
-        """The end of a table whose match is gone.
+        """Return the end of a table whose match is gone.
 
         Raises:
             NoAnswer: The history can't be read now.

@@ -1,4 +1,4 @@
-"""The connection to the history's database: opened when it is needed, let go of when it fails, its trouble reported."""
+"""The connection to the history's database: opened when needed, closed when it fails, with notices of trouble."""
 
 import sqlite3
 from collections.abc import Callable
@@ -16,13 +16,13 @@ R = TypeVar("R")
 
 
 class Connection:
-    """A database that may fail in every way; for one thread at a time.
+    """A database that may fail in every way, for one thread at a time.
 
     Args:
         path: Its file.
         notices: Collects sentences for the player.
         clock: Tells the time.
-        opened: Called with a database that was just opened; where it can only be read, what fails is no matter.
+        opened: Called with a database just opened; failures don't matter if it is read-only.
     """
 
     def __init__(
@@ -40,10 +40,10 @@ class Connection:
         return self._database is not None
 
     def run(self, work: Callable[[sqlite3.Connection], R], *, writing: bool = False) -> R | None:
-        """Run the work on the open database; None, with the reason reported, when it can't be done.
+        """Run the work on the open database; if that fails, give a notice and return None.
 
-        It is tried twice, since the file may have been moved or deleted under an open connection; but not when
-        another program holds it, which has been waited for.
+        It is tried twice, since the file may have been moved or deleted under an open connection, but not if another
+        program holds it, since that has been waited for.
         """
         trouble = f"{'write' if writing else 'read'} {self._path}"
         problem: Exception = FutureFile()
@@ -62,7 +62,7 @@ class Connection:
         return None
 
     def shut(self) -> None:
-        """Let go of it; it is opened again when it is needed."""
+        """Close it; it is opened again when needed."""
         if self._database is not None:
             with suppress(sqlite3.Error):
                 self._database.close()
@@ -77,13 +77,13 @@ class Connection:
 
 
 def _is_held(problem: Exception) -> bool:
-    """Return whether it failed because another program has a lock; the connection is as good as before."""
+    """Return whether it failed only because another program has a lock."""
     code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
     return isinstance(problem, BlockingIOError) or code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def _failure_sentence(problem: Exception, *, writing: bool) -> str:
-    """A sentence that says that the history failed."""
+    """Return a sentence that says that the history failed."""
     if writing:
         sentence = _("The history can't be saved: {why}. Tonk tries again after every hand.")
     else:

@@ -13,7 +13,7 @@ from tonk.storage.writer import Writer
 
 DAILY_FORMAT = "tonk-daily/1"
 CAP = 4 * 1024 * 1024
-"""So many bytes the file may have: room for more than fifty years of days."""
+"""The most bytes in the file: room for more than fifty years of days."""
 
 
 class KeptDailies:
@@ -43,9 +43,9 @@ class KeptDailies:
         return self._clock().astimezone().date()
 
     def look_again(self) -> None:
-        """Know of the days that another running copy has kept meanwhile."""
+        """Take in the days that another running copy has kept meanwhile."""
         self._kept.look_again()
 
     def keep(self, day: date, run: SetRun) -> None:
-        """Keep a day as far as it has been played, without waiting for the disk."""
+        """Keep a day's progress without waiting for the disk."""
         self._kept.keep(self.now.with_run(day, run, self.today))

@@ -1,7 +1,7 @@
 """The history's database file: its tables, and what is checked before it is trusted.
 
-SQLite with a rollback journal and full sync: one file that a player may copy. Never a write-ahead log, which
-would leave the newest hands in a second file.
+SQLite with a rollback journal and full sync: a single file that a player may copy. A write-ahead log would leave the
+newest hands in a second file.
 """
 
 import sqlite3
@@ -21,7 +21,7 @@ from tonk.words import _
 FORMAT = 2
 APPLICATION = 0x546F6E6B  # "Tonk", for tools that identify files
 BUSY_SECONDS = 0.05
-"""The seconds to wait for another program's lock, each time: the window stands still meanwhile."""
+"""The seconds to wait for another program's lock, while the window stands still."""
 
 _FIRST = (
     """CREATE TABLE hands (
@@ -63,16 +63,16 @@ _SECOND = (
     digest TEXT NOT NULL)""",
 )
 _STEPS = (_FIRST, _SECOND)
-"""The steps that make a history of each format out of the one before; a new one goes through all of them."""
+"""The steps from each format of the history to the next; a new history goes through all of them."""
 
 PendingEntry = PlayedHand | digests.NewName
-"""An entry to be written: a hand, or a new name for the rules of those before."""
+"""An entry to be written: a hand, or a new name for the rules of earlier ones."""
 
 _LIST_SCHEMA = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
 
 
 def open_database(path: Path) -> sqlite3.Connection:
-    """The database, checked, and made if there is none. The caller closes it, and uses it on one thread at a time.
+    """Open the database, creating it if there is none, and check it. The caller closes it and uses it on one thread.
 
     Raises:
         FutureFile: A newer Tonk wrote it; it is left as it is.
@@ -86,7 +86,7 @@ def open_database(path: Path) -> sqlite3.Connection:
 
 
 def look_into(path: Path) -> sqlite3.Connection:
-    """A history that is there, checked, to be read alone: nothing on the disk is changed. The caller closes it.
+    """Open an existing history for reading only and check it. The caller closes it.
 
     Raises:
         FutureFile: A newer Tonk wrote it.
@@ -99,7 +99,7 @@ def look_into(path: Path) -> sqlite3.Connection:
 
 
 def _checked_by(checks: Callable[[sqlite3.Connection], object], database: sqlite3.Connection) -> sqlite3.Connection:
-    """Return the history once it is checked, and close it if it can't be used."""
+    """Return the history after checking it; close it if it can't be used."""
     try:
         checks(database)
     except BaseException as error:
@@ -111,26 +111,26 @@ def _checked_by(checks: Callable[[sqlite3.Connection], object], database: sqlite
 
 
 def is_damage(error: BaseException) -> bool:
-    """Return whether the error says that the file itself is at fault."""
-    if isinstance(error, UnicodeDecodeError):  # Python's, for an error that quotes a table's damaged text
+    """Return whether an error means that the file itself is damaged."""
+    if isinstance(error, UnicodeDecodeError):  # raised by Python for an error that quotes a table's damaged text
         return True
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def _check_header(path: Path) -> None:
-    """Look at a database's first bytes before SQLite does: it might wait at a pipe, or change a newer file.
+    """Check a database's first bytes before SQLite does, which might wait at a pipe or change a newer file.
 
-    SQLite's locks are lost when any handle on the file is closed, so this is done only while none is open.
+    SQLite's locks are lost when any handle on the file is closed, so call this only while none is open.
 
-    The history's number stands at byte 60, those of SQLite's own formats at 18, 19 and 44, as
-    https://sqlite.org/fileformat.html has it.
+    The history's number is at byte 60, those of SQLite's own formats at 18, 19 and 44
+    (https://sqlite.org/fileformat.html).
     """
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise DamagedFile(_("it is not an ordinary file"))
     except FileNotFoundError:
-        path.touch(mode=0o600)  # for its owner only: SQLite would make it readable to others
+        path.touch(mode=0o600)  # for its owner only: SQLite would make it readable by others
         return
     with path.open("rb") as file:
         header = file.read(100)
@@ -174,10 +174,10 @@ def _form(database: sqlite3.Connection) -> int:
 
 
 def _bring_up(database: sqlite3.Connection, form: int) -> None:
-    """Make a history of this format, 0 for an empty file, into one of ours: all of it, or nothing."""
+    """Bring a history of an older format (0 for an empty file) up to date, completely or not at all."""
     database.execute("BEGIN IMMEDIATE")
     with database:
-        if _form(database) == form:  # another copy may have been quicker
+        if _form(database) == form:  # another copy may have done it already
             for step in _STEPS[form:]:
                 for change in step:
                     database.execute(change)
@@ -186,7 +186,7 @@ def _bring_up(database: sqlite3.Connection, form: int) -> None:
 
 
 def _expected_schema(form: int) -> list[tuple[str, str, str | None]]:
-    """The tables of a format as SQLite lists them: a file with any other table, trigger or view is not ours."""
+    """Return a format's tables as SQLite lists them: a file with any other table, trigger or view is not ours."""
     model = sqlite3.connect(":memory:")
     try:
         for step in _STEPS[:form]:
@@ -198,9 +198,9 @@ def _expected_schema(form: int) -> list[tuple[str, str, str | None]]:
 
 
 def insert(database: sqlite3.Connection, entries: Iterable[PendingEntry]) -> None:
-    """Add the hands and call rules otherwise, one after the other: a new name is that of the hands before it.
+    """Add hands and rename rules in order; a new name applies to the hands before it.
 
-    All or nothing. A hand that is there, by its match and number, stays.
+    All or nothing. A hand that is already there, by its match and number, stays.
 
     Raises:
         sqlite3.Error: Nothing was changed.

@@ -1,4 +1,4 @@
-"""Finding a database that the history can use: a damaged one is set aside, a newer Tonk's is left alone."""
+"""Finding a usable database for the history: a damaged one is set aside, a newer Tonk's is left alone."""
 
 import errno
 import sqlite3
@@ -16,7 +16,7 @@ LOCK_WAIT = 0.05
 
 
 def usable_database(path: Path, notices: Notices, clock: Clock) -> sqlite3.Connection:
-    """The database, or where that is a newer Tonk's, one beside it with our number in its name.
+    """Open the database, or if it is a newer Tonk's, one beside it with our number in its name.
 
     Args:
         path: The file.
@@ -37,7 +37,7 @@ def usable_database(path: Path, notices: Notices, clock: Clock) -> sqlite3.Conne
 
 
 def _usable(path: Path, notices: Notices, clock: Clock) -> sqlite3.Connection:
-    """The database there; a damaged one is set aside and a fresh one begun."""
+    """Open the database; set a damaged one aside and start a new one."""
     with suppress(DamagedFile):
         return open_database(path)
     lock = Lock.take(path.with_suffix(".lock"), LOCK_WAIT)
@@ -45,7 +45,7 @@ def _usable(path: Path, notices: Notices, clock: Clock) -> sqlite3.Connection:
         raise BlockingIOError(errno.EAGAIN, _("another Tonk window is repairing it"))
     try:
         try:
-            return open_database(path)  # another copy may have begun a fresh one by now
+            return open_database(path)  # another copy may have started a new one by now
         except DamagedFile as damage:
             _set_aside(path, str(damage), notices, clock)
         return open_database(path)
@@ -55,7 +55,7 @@ def _usable(path: Path, notices: Notices, clock: Clock) -> sqlite3.Connection:
 
 def _set_aside(path: Path, why: str, notices: Notices, clock: Clock) -> None:
     aside = set_aside(path, clock())
-    with suppress(FileNotFoundError):  # its journal belongs to it, and must not meet the fresh one
+    with suppress(FileNotFoundError):  # its journal belongs to it and must not be applied to the new one
         path.with_name(f"{path.name}-journal").rename(aside.with_name(f"{aside.name}-journal"))
     sentence = _("The history {file} couldn't be used: {why}. It is kept as {aside}, and a new one is started.")
     notices.notify(sentence.format(file=shown(path), why=why, aside=aside.name))

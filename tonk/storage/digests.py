@@ -12,7 +12,7 @@ from tonk.storage import queries
 
 LONGEST_REVIEW = 1024 * 1024
 _FAR = 1e12
-"""No figure of a review is as far from zero; NaN is nowhere, and whole numbers may be longer than any float."""
+"""The limit for figures of a review; it excludes NaN and integers longer than any float."""
 
 _PAGE = """
 SELECT id, match_id, hand_no, played_at, rules, rules_name, kind, digest
@@ -32,15 +32,15 @@ _RENAME = "UPDATE hands SET rules_name = :new WHERE rules = :rules AND rules_nam
 
 
 def digests(database: sqlite3.Connection, after: int, limit: int, whole: bool) -> tuple[list[KeptDigest], int | None]:
-    """Kept hands in the order of their ids, from the one after ``after`` on, and after which to go on; None: the end.
+    """Return kept hands in the order of their ids, and the id to go on after; None at the end.
 
-    A row that makes no sense is left out. ``whole`` asks for the hands themselves, whatever digests there are.
+    Invalid rows are left out.
 
     Args:
         database: The open database.
         after: The id before the first hand wanted.
         limit: The largest number of hands.
-        whole: True for the hands themselves, whatever digests there are.
+        whole: Whether to return the hands themselves even if there are digests.
     """
     rows = database.execute(_PAGE, {"form": FORM, "after": after, "limit": limit}).fetchall()
     found: list[KeptDigest] = []
@@ -60,7 +60,7 @@ def reviews(database: sqlite3.Connection) -> Iterator[KeptReview]:
 
 
 def review(database: sqlite3.Connection, key: tuple[str, int], seat: Seat) -> str | None:
-    """The review of a hand for a seat, as it was kept.
+    """Return the kept review of a hand for a seat.
 
     Args:
         database: The open database.
@@ -74,7 +74,7 @@ def review(database: sqlite3.Connection, key: tuple[str, int], seat: Seat) -> st
 
 
 class NewName(NamedTuple):
-    """Rules that are called otherwise: the preset they were made from, and the names."""
+    """A renaming of rules: the preset they were made from, and both names."""
 
     rules: str
     old: str
@@ -94,7 +94,7 @@ class NewName(NamedTuple):
 
 
 def rename(database: sqlite3.Connection, name: NewName) -> None:
-    """Call the rules of hands otherwise.
+    """Rename the rules of hands.
 
     Raises:
         sqlite3.Error: It can't be done now.
@@ -103,14 +103,14 @@ def rename(database: sqlite3.Connection, name: NewName) -> None:
 
 
 class DigestStore:
-    """Reviews and digests that wait to be written. One lost before it is written can be found out again."""
+    """Reviews and digests waiting to be written. Lost ones can be worked out again."""
 
     def __init__(self) -> None:
         self._reviews: dict[tuple[str, int, Seat], tuple[KeptReview, str]] = {}
         self._digests: dict[int, str] = {}
 
     def note_review(self, key: tuple[str, int], text: str) -> None:
-        """Keep a review at the next writing.
+        """Write a review with the next hand.
 
         Raises:
             ValueError: It is no review.
@@ -119,28 +119,28 @@ class DigestStore:
         self._reviews[found[:3]] = found, text
 
     def note_digests(self, found: Mapping[int, str]) -> None:
-        """Keep these digests, by the ids of their hands, at the next writing."""
+        """Write these digests, by the ids of their hands, with the next hand."""
         self._digests.update({hand: text for hand, text in found.items() if hand > 0})
 
     def waits(self) -> bool:
-        """Return whether anything has to be written."""
+        """Return whether anything is waiting."""
         return bool(self._reviews or self._digests)
 
     def review(self, key: tuple[str, int], seat: Seat) -> str | None:
-        """The review of a hand that waits."""
+        """Return a waiting review."""
         found = self._reviews.get((*key, seat))
         return None if found is None else found[1]
 
     def reviews(self, kept: Iterable[KeptReview]) -> list[KeptReview]:
-        """The reviews that are kept, with those that wait in their place."""
+        """Return the kept reviews, with waiting ones replacing theirs."""
         waiting = {key: figures for key, (figures, _text) in list(self._reviews.items())}
         return [one for one in kept if one[:3] not in waiting] + list(waiting.values())
 
     def write(self, database: sqlite3.Connection) -> None:
-        """Write all that waits, or nothing.
+        """Write everything that is waiting, or nothing.
 
         Raises:
-            sqlite3.Error: It still waits.
+            sqlite3.Error: It was not written and still waits.
         """
         reviews, found = dict(self._reviews), dict(self._digests)
         database.execute("BEGIN IMMEDIATE")
@@ -156,7 +156,7 @@ class DigestStore:
 
 
 def summary_of(key: tuple[str, int], text: str) -> KeptReview:
-    """The figures of a review in JSON.
+    """Return the figures of a review in JSON.
 
     Raises:
         ValueError: It is no review, or too long for one.

@@ -1,4 +1,4 @@
-"""Reading a file that the player hands to the game: whatever it is, nothing comes of it but a text or a sentence."""
+"""Reading a file dropped on the game: the result is a text or a sentence, whatever the file is."""
 
 from codecs import getincrementaldecoder
 from collections.abc import Iterator
@@ -11,10 +11,10 @@ from tonk.words import _
 
 
 def read_text(path: str) -> Iterator[str]:
-    """The text of a file, in parts.
+    """Yield the text of a file in parts.
 
     Raises:
-        Unreadable: There is no such file, it is not an ordinary one, too large or no text, or it can't be read.
+        Unreadable: The file is missing, not regular, too large, not a text, or can't be read.
     """
     decoder = getincrementaldecoder("utf-8-sig")()
     try:

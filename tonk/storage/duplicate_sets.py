@@ -1,4 +1,4 @@
-"""The set of deals that was begun last: one small file, read when it is first asked for."""
+"""The latest set of deals: a small file, read when first needed."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ SET_FORMAT = "tonk-duplicate/1"
 
 
 class DuplicateSets:
-    """The file of the set of deals that was begun last.
+    """The file of the latest set of deals.
 
     Args:
         path: Its file.
@@ -30,11 +30,11 @@ class DuplicateSets:
 
     @property
     def run(self) -> SetRun | None:
-        """The set, as far as it has been played; None when none was begun."""
+        """The set and its progress; None if there is none."""
         return self._kept.now
 
     def keep(self, run: SetRun) -> None:
-        """Keep a set as far as it has been played, without waiting for the disk."""
+        """Keep a set's progress without waiting for the disk."""
         self._kept.keep(run)
 
 

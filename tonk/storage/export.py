@@ -1,4 +1,4 @@
-"""Writing the history out for other programs: a table of hands, or their records, in the folder of exports."""
+"""Exporting the history for other programs: a table of hands, or their records."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -24,12 +24,12 @@ from tonk.words.phrases import money
 TABLE, RECORDS = "csv", "jsonl"
 _COLUMNS = "columns.txt"
 _HANDS, _BREATH = 20, 0.001
-"""After so many hands there is a pause of so many seconds."""
+"""The hands between two pauses, and the seconds of a pause."""
 T = TypeVar("T")
 
 
 def export_path(data: Path, form: str, now: datetime) -> Path:
-    """The path of an export that is begun now.
+    """Return the path of a new export.
 
     Args:
         data: The folder of the data.
@@ -40,22 +40,22 @@ def export_path(data: Path, form: str, now: datetime) -> Path:
 
 
 class _Stopped(Exception):
-    """The game ends before everything is written."""
+    """The game is ending before everything is written."""
 
 
 class _PatientHistory:
-    """The history, asked as by somebody who has time."""
+    """The history, asked patiently."""
 
     def __init__(self, history: History) -> None:
         self._history = history
 
     def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None] | None:
-        """Hands, and where to go on.
+        """Return hands, and the id to go on after.
 
         Args:
             after: The id before the first hand wanted.
             limit: The largest number of hands.
-            whole: True for the hands themselves, whatever digests there are.
+            whole: Whether to return the hands themselves even if there are digests.
         """
         return self._history.digests(after, limit, whole=whole, patient=True)
 
@@ -71,9 +71,9 @@ class _PatientHistory:
 def export(
     history: History, path: Path, wanted: StatsFilter, notices: Notices, stopped: Callable[[], bool] = lambda: False
 ) -> None:
-    """Write the hands that are asked for into a file, of the form that its name says; a notice says how it went.
+    """Write the wanted hands to a file, in the form given by its name; a notice says how it went.
 
-    All of them or none: where the history can't be read to its end, or the game ends (``stopped``), there is no file.
+    All or nothing: if the history can't be read to its end, or the game ends (``stopped``), there is no file.
 
     Args:
         history: The history.
@@ -97,7 +97,7 @@ def export(
 
 
 def _write(history: History, path: Path, wanted: StatsFilter, stopped: Callable[[], bool]) -> int:
-    """Write them, and give how many there are."""
+    """Write them and return their number."""
     loader = StatsLoader(_PatientHistory(history), history.keep_digests)
     picked = _picked(loader, wanted, stopped)
     if path.suffix == f".{TABLE}":
@@ -110,7 +110,7 @@ def _write(history: History, path: Path, wanted: StatsFilter, stopped: Callable[
 
 
 def _picked(loader: StatsLoader, wanted: StatsFilter, stopped: Callable[[], bool]) -> SelectedHands:
-    """The hands that are asked for, oldest first: as the statistics find them, each once, whatever is played on."""
+    """Yield the wanted hands, oldest first, as the statistics find them; each once, even if play goes on."""
     for _hand in _slowly(loader.steps(), stopped):
         pass
     figures = Statistics(wanted, loader.hands)
@@ -120,7 +120,7 @@ def _picked(loader: StatsLoader, wanted: StatsFilter, stopped: Callable[[], bool
 
 
 def _records(history: History, picked: SelectedHands, stopped: Callable[[], bool]) -> tuple[str, int]:
-    """The records one a line, and how many; one that is no JSON is left out."""
+    """Return the records, one a line, and their number; a record that is not JSON is left out."""
     lines: list[str] = []
     for found, _seat in _slowly(iter(picked), stopped):
         hand = history.hand((found.kept.match_id, found.kept.hand_no), patient=True)
@@ -131,7 +131,7 @@ def _records(history: History, picked: SelectedHands, stopped: Callable[[], bool
 
 
 def _slowly(steps: Iterator[T], stopped: Callable[[], bool]) -> Iterator[T]:
-    """The steps, with pauses in which frames are drawn: one thread of Python runs at a time.
+    """Yield the steps with pauses in which frames can be drawn, since only one thread of Python runs at a time.
 
     Raises:
         _Stopped: They are to go on no more.

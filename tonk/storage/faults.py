@@ -1,4 +1,4 @@
-"""Files about faults of the program, to mend them by: the last five, and a trace of a sudden end."""
+"""Files about faults of the program for debugging: the last five, and a trace of a sudden end."""
 
 import faulthandler
 import os
@@ -11,13 +11,13 @@ from tonk.storage.files import STALE_SECONDS, make_folder, read_limited, write_a
 from tonk.storage.formats import DamagedFile
 
 KEPT = 5
-"""So many faults are kept: ``fault.txt`` is the newest, ``fault-2.txt`` the one before."""
+"""The number of faults kept: ``fault.txt`` is the newest, ``fault-2.txt`` the one before."""
 _CAP = 1024 * 1024
 _TRACE = "stopped-"
 
 
 def keep_fault(folder: Path, text: str) -> Path | None:
-    """Write a fault down as the newest; where it is, or None when the disk does not take it."""
+    """Write a fault down as the newest and return its path; None if the disk refuses."""
     path = _path(folder, 1)
     try:
         for number in range(KEPT - 1, 0, -1):
@@ -30,7 +30,7 @@ def keep_fault(folder: Path, text: str) -> Path | None:
 
 
 def newest_fault(folder: Path) -> tuple[Path, str]:
-    """Return where the newest fault is written down, and the text; empty where none is."""
+    """Return the path and text of the newest fault; empty if there is none."""
     path = _path(folder, 1)
     with suppress(OSError, DamagedFile):
         return path, read_limited(path, _CAP).decode("utf-8", "replace")
@@ -42,7 +42,7 @@ def _path(folder: Path, number: int) -> Path:
 
 
 class StopTrace:
-    """A file into which Python writes where it stood when the system stops the program.
+    """A file in which Python leaves a traceback when the system stops the program.
 
     Args:
         folder: The folder of what is kept.
@@ -53,7 +53,7 @@ class StopTrace:
         self._file: IO[bytes] | None = None
 
     def begin(self) -> None:
-        """Hold the file open until the end; nothing happens where there can be none, or Python tells somebody else."""
+        """Open the file until the end; do nothing if that fails or Python reports elsewhere."""
         with suppress(OSError):
             if faulthandler.is_enabled():
                 return
@@ -62,7 +62,7 @@ class StopTrace:
             faulthandler.enable(self._file)
 
     def end(self) -> None:
-        """Remove it: the program ends in good order."""
+        """Remove it, because the program ends normally."""
         if self._file is not None:
             faulthandler.disable()
             self._file.close()
@@ -72,13 +72,13 @@ class StopTrace:
 
 
 def take_stop_traces(folder: Path, now: float | None = None) -> str:
-    """Return what earlier programs left that were stopped, and remove it; empty where none was.
+    """Return and remove the traces of earlier runs that were stopped; empty if there are none.
 
-    An empty file may belong to one that runs, unless it is old.
+    A recent empty file may belong to a running copy.
 
     Args:
         folder: The folder of what is kept.
-        now: The time in seconds; None for the time it is.
+        now: The time in seconds; None for now.
     """
     texts = []
     now = time.time() if now is None else now

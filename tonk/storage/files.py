@@ -1,4 +1,4 @@
-"""Files on the disk: written whole or not at all, even when the machine loses power, and read warily."""
+"""Files on the disk: written whole or not at all, even if the power fails, and read with care."""
 
 import os
 import stat
@@ -27,7 +27,7 @@ _READ = os.O_RDONLY | _NO_WAIT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BI
 
 
 def utc_now() -> datetime:
-    """The time, for stamps only: nothing is ever ordered by it."""
+    """Return the time, for stamps only: nothing is ordered by it."""
     return datetime.now(UTC)
 
 
@@ -51,7 +51,7 @@ def make_folder(folder: Path) -> None:
 
 
 def write_atomic(path: Path, data: bytes) -> None:
-    """Put the file in place whole, and on the disk, before returning.
+    """Write the file whole and synced before returning.
 
     The protocol: a new file in the same folder, all bytes, fsync, close, replace, fsync of the folder. The
     file is readable by its owner only.
@@ -72,7 +72,7 @@ def write_atomic(path: Path, data: bytes) -> None:
 
 
 def append_synced(path: Path, data: bytes) -> None:
-    """Add the bytes to the end of the file, and to the disk, before returning.
+    """Append the bytes to the file and sync before returning.
 
     Raises:
         OSError: Something failed; a part of the bytes may have been added.
@@ -108,7 +108,7 @@ def _replace(temp: Path, path: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Put the names in the folder on the disk, where the platform can (Windows does it by itself).
+    """Sync the names in a folder, where the platform can (Windows does it by itself).
 
     Raises:
         OSError: The disk reports an error.
@@ -123,7 +123,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def clean_stale(folder: Path, now: datetime) -> None:
-    """Remove what writes of crashed games left behind more than a day ago. Failing to is no matter."""
+    """Remove leftovers of crashed writes that are more than a day old. A failure doesn't matter."""
     with suppress(OSError):
         for temp in list(folder.glob(".*.tmp")):
             with suppress(OSError):
@@ -132,7 +132,7 @@ def clean_stale(folder: Path, now: datetime) -> None:
 
 
 def read_limited(path: Path, cap: int) -> bytes:
-    """All bytes of a regular file of at most ``cap`` bytes; never waits, never reads more than that.
+    """Return all bytes of a regular file of at most ``cap`` bytes, without waiting or reading more.
 
     Raises:
         FileNotFoundError: There is no such file.
@@ -143,7 +143,7 @@ def read_limited(path: Path, cap: int) -> bytes:
 
 
 def read_parts(path: Path, cap: int, part: int) -> Iterator[bytes]:
-    """The bytes that `read_limited` reads, in parts of at most so many.
+    """Yield the bytes that `read_limited` reads, in parts.
 
     Args:
         path: The file.
@@ -172,7 +172,7 @@ def read_parts(path: Path, cap: int, part: int) -> Iterator[bytes]:
 
 
 def copy_file(source: Path, to: Path, cap: int) -> None:
-    """Copy a file, whole or not at all, with the time at which it was written.
+    """Copy a file with its time of writing, whole or not at all.
 
     Args:
         source: The file.
@@ -190,14 +190,14 @@ def copy_file(source: Path, to: Path, cap: int) -> None:
 
 
 def set_aside(path: Path, when: datetime, mark: str = "bad") -> Path:
-    """Rename a file that cannot be used, so that it is out of the way and still there; the new path.
+    """Rename an unusable file out of the way and return its new path.
 
-    ``settings.json`` becomes ``settings.json.bad-20261120T213305Z``. Of damaged ones the newest five stay.
+    ``settings.json`` becomes ``settings.json.bad-20261120T213305Z``. The newest five damaged ones stay.
 
     Args:
         path: The file.
         when: The time.
-        mark: The word that its new name gets.
+        mark: The word in its new name.
 
     Raises:
         OSError: It cannot be renamed.

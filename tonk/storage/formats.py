@@ -1,6 +1,6 @@
 """The contents of the kept files: JSON, read more strictly than Python reads it, with a format number in each.
 
-A file's bytes may be cut short, come from a newer Tonk, or be made to do harm.
+Files may be cut short, come from a newer Tonk, or be malicious.
 """
 
 import json
@@ -12,18 +12,18 @@ from tonk.words import _
 
 
 class DamagedFile(Exception):
-    """The file is not what it should be; the text is a sentence part that says why ("it is not ...")."""
+    """A damaged file; the text is a sentence part that says why ("it is not ...")."""
 
 
 class FutureFile(Exception):
-    """The file was written by a newer Tonk."""
+    """A file written by a newer Tonk."""
 
 
 def strict_json(data: bytes) -> Any:
-    """The value that the bytes hold as JSON in UTF-8 (a byte order mark is let pass: some editors add one).
+    """Return the value that the bytes hold as JSON in UTF-8 (a byte order mark is allowed: some editors add one).
 
     Raises:
-        DamagedFile: They hold none that `tonk.records.strict` takes.
+        DamagedFile: They hold nothing that `tonk.records.strict` accepts.
     """
     try:
         return strict.strict_json(data.decode("utf-8-sig"))
@@ -34,7 +34,7 @@ def strict_json(data: bytes) -> Any:
 
 
 def json_bytes(body: dict[str, Any], indent: int | None = None) -> bytes:
-    """The object as JSON in UTF-8, such as `strict_json` reads: half a surrogate pair becomes a ``?``."""
+    """Return the object as JSON in UTF-8 for `strict_json`; half a surrogate pair becomes a ``?``."""
     marks = (",", ":") if indent is None else (",", ": ")
     text = json.dumps(body, separators=marks, indent=indent, allow_nan=False, ensure_ascii=False)
     return text.encode("utf-8", "replace")
@@ -44,17 +44,17 @@ _CHECKSUM = b'{"crc32":"%08x",'
 
 
 def with_checksum(body: dict[str, Any]) -> bytes:
-    """One line of JSON whose first key is a checksum of every byte after it.
+    """Return one line of JSON whose first key is a checksum of every byte after it.
 
-    Made for what the game writes for itself: any change of any byte is noticed. The with_checksum stays the same
-    whatever the format's number becomes, so that a file of a newer Tonk is not taken for a damaged one.
+    It is for files that only the game writes: any changed byte is noticed. The checksum works the same in all formats,
+    so that a newer Tonk's file is not taken for a damaged one.
     """
     rest = json_bytes(body)[1:]
     return _CHECKSUM % zlib.crc32(rest) + rest
 
 
 def without_checksum(data: bytes) -> dict[str, Any]:
-    """The object that `with_checksum` wrote.
+    """Return the object that `with_checksum` wrote.
 
     Raises:
         DamagedFile: A byte of it was changed or is missing.
@@ -67,7 +67,7 @@ def without_checksum(data: bytes) -> dict[str, Any]:
 
 
 def check_format(body: object, wanted: str) -> dict[str, Any]:
-    """The body as an object of this format; ``wanted`` is such as "tonk-settings/1".
+    """Return the body as an object of a format such as "tonk-settings/1".
 
     Raises:
         DamagedFile: It is another kind of file.

@@ -1,4 +1,4 @@
-"""The history of every hand played, in a database that may fail in every way without stopping the game."""
+"""The history of every hand played, in a database whose failures never stop the game."""
 
 import sqlite3
 from collections.abc import Callable, Mapping
@@ -19,14 +19,14 @@ from tonk.storage.notices import Notices
 class History(HistoryFile):
     """Every hand played, newest last, over all matches.
 
-    A hand that waits to be written is listed all the while, with a negative id: an answer has each hand once, whether
-    it is written yet or not. Persons go by their present names in every answer, whatever they were called then.
+    A hand waiting to be written is listed with a negative id, so answers have each hand once, written or not. Persons
+    appear under their present names in every answer.
 
     Args:
         path: The file.
         notices: Collects sentences for the player.
         clock: Tells the time.
-        renames: Gives the present name of each former one.
+        renames: Returns the present name for each former one.
     """
 
     def __init__(
@@ -40,26 +40,26 @@ class History(HistoryFile):
         self.renames = renames
 
     def _names_of(self, name: str) -> tuple[str, ...]:
-        """All the names under which hands of a player may be kept."""
+        """Return all names under which a player's hands may be kept."""
         return (name, *(old for old, now in self.renames().items() if now == name))
 
     def _listed(self, waiting: Hands, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
-        """Of the hands that wait those that are sought, newest first, with ids of their own."""
+        """Return the waiting hands that pass the filter, newest first, with negative ids."""
         renames = self.renames()
         numbered = [replace(hand.renamed(renames), id=-number) for number, hand in enumerate(waiting, 1)]
         return [hand for hand in reversed(numbered) if hand.meets(wanted)]
 
     def add(self, hand: PlayedHand) -> bool:
-        """Keep a hand. True when it is on the disk; False when only memory has it (a notice says so)."""
+        """Keep a hand; return True if it is on the disk, False if only in memory (with a notice)."""
         self.note(hand)
         return self.keep()
 
     def hands(self, limit: int = 50, offset: int = 0, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
-        """Some of the hands that are sought, newest first.
+        """Return some of the hands that pass the filter, newest first.
 
         Args:
             limit: The largest number of hands.
-            offset: The number of hands to pass over.
+            offset: The number of hands to skip.
             wanted: The filter.
         """
 
@@ -73,7 +73,7 @@ class History(HistoryFile):
         return self._listed(waiting, wanted)[offset : offset + limit] + [hand.renamed(renames) for hand in older or ()]
 
     def hand(self, key: tuple[str, int], *, patient: bool = False) -> PlayedHand | None:
-        """The hand of this match and number; None where there is none.
+        """Return the hand with this match and number, or None.
 
         Raises:
             NoAnswer: The caller is patient, and there was no answer all the same.
@@ -83,7 +83,7 @@ class History(HistoryFile):
         return None if found is None else found.renamed(self.renames())
 
     def record(self, match_id: str, number: int) -> Record | None:
-        """The record of a hand, by its match and number; None where there is none that can be read now."""
+        """Return the record of a hand by its match and number; None if it can't be read now."""
         found = self.hand((match_id, number))
         try:
             return None if found is None else read_record(found.record)
@@ -91,20 +91,20 @@ class History(HistoryFile):
             return None
 
     def last_before(self, match_id: str, number: int) -> int:
-        """The number of the last hand of a match before this one; 0 where there is none, or no answer now."""
+        """Return the number of the last hand of a match before this one; 0 if there is none, or no answer now."""
         kept, waiting = self.read(lambda database, _: queries.last_before(database, (match_id, number)))
         numbers = (hand.hand_no for hand in waiting if hand.match_id == match_id)
         return max([kept or 0, *(one for one in numbers if one < number)])
 
     def count(self, wanted: HandFilter = ALL_HANDS) -> int | None:
-        """The number of hands that pass the filter; None where there is no answer now."""
+        """Return the number of hands that pass the filter; None if there is no answer now."""
         kept, waiting = self.read(lambda database, _: queries.count(database, wanted, self._names_of))
         if kept is None and self.is_there_any():
             return None
         return (kept or 0) + len(self._listed(waiting, wanted))
 
     def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
-        """A person's balance after each hand that passes the filter, oldest first; in one match or in all.
+        """Return a person's balance after each hand that passes the filter, oldest first, in one match or all.
 
         Args:
             person: The person's name.
@@ -119,20 +119,20 @@ class History(HistoryFile):
         return _carried_on(known or [], person, counted)
 
     def people(self) -> list[str]:
-        """The names of the persons who have played, in the order of the alphabet."""
+        """Return the names of the persons who have played, in alphabetical order."""
         names, waiting = self.read(lambda database, _: queries.person_names(database))
         played = {*(names or ()), *(hand.seats[seat] for hand in waiting for seat in hand.people)}
         return sorted({self.renames().get(name, name) for name in played})
 
     def rules_played(self) -> list[tuple[str, str]]:
-        """The rule sets that have been played: key and name."""
+        """Return the rule sets that have been played: key and name."""
         found, waiting = self.read(lambda database, _: queries.rules_played(database))
         return sorted((dict(found or ()) | {hand.rules_key: hand.rules_name for hand in waiting}).items())
 
     # Reviews and digests: written with the next hand, or by `keep`
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
-        """List what the review of a hand found, in JSON, from now on; `keep` writes it.
+        """Add the review of a hand, in JSON; `keep` writes it.
 
         Raises:
             ValueError: It is no object with a seat, accuracy, luck and skill.
@@ -140,7 +140,7 @@ class History(HistoryFile):
         self._found.note_review(key, review)
 
     def review(self, key: tuple[str, int], seat: Seat) -> str | None:
-        """The review of a hand for a seat, as it was kept; None where there is none."""
+        """Return the kept review of a hand for a seat, or None."""
         waiting = self._found.review(key, seat)
         return waiting or self.read(lambda database, _: digests.review(database, key, seat))[0]
 
@@ -156,16 +156,15 @@ class History(HistoryFile):
     def digests(
         self, after: int, limit: int, *, whole: bool = False, patient: bool = False
     ) -> tuple[list[KeptDigest], int | None] | None:
-        """At most so many hands for the statistics, oldest first, with ids above ``after``; and the next ``after``.
+        """Return hands for the statistics, oldest first, with ids above ``after``, and the next ``after``.
 
-        No next one ends it; those that wait for the disk come then. None instead of both: there is no answer now.
-        ``whole`` gives the hands themselves, whatever digests there are.
+        Without a next one, these are the last, including waiting ones. None instead of both means no answer now.
 
         Args:
             after: The id before the first hand wanted.
             limit: The largest number of hands.
-            whole: True for the hands themselves, whatever digests there are.
-            patient: True where the caller has time to wait.
+            whole: Whether to return the hands themselves even if there are digests.
+            patient: Whether the caller has time to wait.
 
         Raises:
             NoAnswer: The caller is patient, and there was no answer all the same.
@@ -177,12 +176,12 @@ class History(HistoryFile):
         return (kept, on) if on is not None else ([*kept, *map(KeptDigest.of, reversed(self._listed(waiting)))], None)
 
     def keep_digests(self, found: Mapping[int, str]) -> None:
-        """These digests, by the ids of their hands, were worked out; `keep` writes them."""
+        """Add digests by the ids of their hands; `keep` writes them."""
         self._found.note_digests(found)
 
 
 def _carried_on(known: list[BankrollPoint], person: str, hands: Hands) -> list[BankrollPoint]:
-    """A person's known balances, carried on by these hands."""
+    """Return a person's known balances, continued by these hands."""
     points = list(known)
     balance = points[-1].balance if points else 0
     for hand in hands:

@@ -24,24 +24,24 @@ from tonk.words import _
 R = TypeVar("R")
 Hands = Sequence[PlayedHand]
 _OPENING_WAIT = 2.0
-"""Seconds: so long a screen waits for a history that is just being opened, as it would if it opened that itself."""
+"""The seconds that a screen waits for a history that is just being opened."""
 _TRIES, _PAUSE = 10, 0.1
-"""The number of tries, and the seconds between them, of a caller that has time."""
+"""The tries of a patient caller, and the seconds between them."""
 _COPYING = 2.0
-"""Seconds that a restored history waits for other programs that hold the one in use."""
+"""The seconds that a restore waits for other programs that hold the history."""
 
 
 class NoAnswer(Exception):
-    """The history could not be read, though it was asked patiently."""
+    """No answer from the history, even to a patient caller."""
 
 
 class HistoryFile:
-    """The file of the history: what is in it, and what waits to be written to it.
+    """The file of the history, and the hands waiting to be written to it.
 
-    What cannot be written now waits, in memory and in a small file beside the database, and is tried again at the next
-    write. What another program holds is given up after moments, because the window stands still meanwhile.
+    Hands that can't be written now wait, in memory and in a small file beside the database, until the next write. A
+    database held by another program is given up after a moment, because the window stands still meanwhile.
 
-    One thread may write (`keep`, `flush`, `close`) while another notes new hands and asks (`read`).
+    One thread may write (`keep`, `flush`, `close`) while another adds hands and asks (`read`).
 
     Args:
         path: The file.
@@ -57,15 +57,15 @@ class HistoryFile:
         self._notices = notices
         self._pending = PendingHands(path.with_suffix(".waiting.jsonl"), notices, clock)
         self._connection = Connection(path, notices, clock, self._absorb)
-        self._in_use = threading.Lock()  # the database, and the taking away from the hands that wait
+        self._in_use = threading.Lock()  # guards the database and removals from the waiting hands
         self._held_up = self._opening = self._ending = False
         self._waiting: dict[tuple[str, int], PlayedHand] = {}
         self._names: list[digests.NewName] = []
-        """Rules of hands that do not wait here and are called otherwise now, in this order."""
+        """New names for the rules of written hands, in order."""
         self._found = digests.DigestStore()
 
     def open_ahead(self) -> None:
-        """Open and check what is there, which takes long where there is much: on the thread that writes, meanwhile."""
+        """Open and check the database on the writing thread, since this takes long for a long history."""
         self._opening = True
         with self._in_use:
             if is_there(self.path):
@@ -73,14 +73,14 @@ class HistoryFile:
             self._opening = False
 
     def note(self, hand: PlayedHand) -> None:
-        """List a hand from now on, without touching the disk; `keep` writes it.
+        """Add a hand without touching the disk; `keep` writes it.
 
-        One that is there already, by its match and its number, is not added twice, as after a crash.
+        A hand that is already there, by its match and number (as after a crash), is not added twice.
         """
         self._waiting.setdefault(hand.key, hand)
 
     def keep(self) -> bool:
-        """Write what waits, where it can be. True when hands and names are on the disk (else a notice says so)."""
+        """Write what is waiting if possible; return True if everything is on the disk (otherwise give a notice)."""
         with self._in_use:
             if self._flush():
                 return True
@@ -91,7 +91,7 @@ class HistoryFile:
             return True
 
     def flush(self) -> bool:
-        """Write what waits to the database; True when no hand and no name waits in memory any more."""
+        """Write what is waiting to the database; return True if nothing waits in memory any more."""
         with self._in_use:
             return self._flush()
 
@@ -101,7 +101,7 @@ class HistoryFile:
         return not (self._waiting or self._names)
 
     def note_name(self, rules: str, old: str, new: str) -> None:
-        """Call the rules of hands otherwise, but in their records, from now on; `keep` writes it.
+        """Rename the rules of hands, except in their records; `keep` writes it.
 
         Args:
             rules: The id of the rules.
@@ -114,36 +114,36 @@ class HistoryFile:
             self._names.append(digests.NewName(rules, old, new))
 
     def replace(self, path: Path) -> bool:
-        """Have what the history there has from now on, and nothing else: all of it or nothing.
+        """Replace the whole content by that of another history, or change nothing.
 
-        SQLite writes it, under its own locks, so another copy of the game may have ours open.
+        SQLite does it under its own locks, so another copy of the game may have ours open.
         """
         with self._in_use:
             done = self._connection.run(partial(_copy_into, path), writing=True)
-            self._connection.shut()  # it is checked like any other when it is opened again
+            self._connection.shut()  # it is checked when it is opened again
             if done:
                 self._found = digests.DigestStore()
         return bool(done)
 
     def have_no_time(self) -> None:
-        """Give nobody an answer from now on who would wait for it: the game ends."""
+        """Stop answering patient callers, because the game is ending."""
         self._ending = True
 
     def close(self) -> None:
-        """Write what waits, to where it can be, and let go of the database; who has time does not open it again."""
+        """Write what is waiting to wherever possible, and close the database for good."""
         self.have_no_time()
         self.keep()
         with self._in_use:
             self._connection.shut()
 
     def is_there_any(self) -> bool:
-        """Return whether any hand was ever kept; where none was, looking must not make the file."""
+        """Return whether any hand was ever kept, without creating the file."""
         return self._connection.is_open or is_there(self.path) or self._pending.waits()
 
     def read(
         self, question: Callable[[sqlite3.Connection, Hands], R], *, patient: bool = False
     ) -> tuple[R | None, Hands]:
-        """The database's answer, or None when it gives none now, and the hands that it does not have yet.
+        """Return the database's answer, or None if there is none now, and the hands that it does not have yet.
 
         Raises:
             NoAnswer: The caller is patient, on a thread that may wait, and there was no answer all the same.
@@ -165,7 +165,7 @@ class HistoryFile:
         patience = _OPENING_WAIT if patient or self._opening else LOCK_WAIT
         if not self._in_use.acquire(timeout=0 if self._held_up and not patient else patience):
             if not patient:
-                self._held_up = True  # a screen asks several things: it waits for the first alone
+                self._held_up = True  # a screen asks several things but waits only for the first
                 self._notices.notify_once(trouble, _("The history can't be read right now: the disk is slow."))
             return None, list(self._waiting.values())
         try:
@@ -180,7 +180,7 @@ class HistoryFile:
             self._in_use.release()
 
     def _answer(self, question: Callable[[sqlite3.Connection, Hands], R], database: sqlite3.Connection) -> R:
-        # What it has waits no more: any copy may have taken it in from the file beside it.
+        # Hands in it no longer wait: any copy may have taken them in from the file beside it.
         missing = {hand.key for hand in queries.missing(database, list(self._waiting.values()))}
         self._forget([key for key in list(self._waiting) if key not in missing])
         return question(database, list(self._waiting.values()))
@@ -190,9 +190,9 @@ class HistoryFile:
             self._waiting.pop(key, None)
 
     def _write(self, database: sqlite3.Connection) -> bool:
-        """Write all that waits, what an earlier game left in the file beside the history first."""
+        """Write everything that is waiting, starting with what an earlier game left in the file beside the history."""
         self._absorb(database)
-        # The names first: the hands that wait bear them already, or took an old one that was free again.
+        # Names first: waiting hands use the new names already, or an old name that became free.
         names, waiting = list(self._names), dict(self._waiting)
         if names or waiting:
             insert(database, [*names, *waiting.values()])
@@ -202,7 +202,7 @@ class HistoryFile:
         return True
 
     def _absorb(self, database: sqlite3.Connection) -> None:
-        """Take in what waits in the file beside the history."""
+        """Take in the hands waiting in the file beside the history."""
         self._pending.drain(lambda hands: insert(database, hands))
 
 

@@ -1,12 +1,12 @@
-"""The journal: what was done and may not be in its own file yet, noted before anything is shown.
+"""The journal: whatever was done and may not be in its own file yet, noted before anything is shown.
 
-The writer puts a match, a hand or a profile on the disk a moment after it was done. Until it has, the journal has it: a
-line an entry, begun with a checksum, written by one call that the operating system answers from memory. So it outlives
-this process, however that ends; the power alone can take it back, and only until the writer's own, synced write.
+The writer puts a match, a hand or a profile on the disk a moment after it was done. Until then the journal has it: one
+line an entry, starting with a checksum, written by a single call that the operating system answers from memory. So it
+survives however this process ends; only a power failure can lose it, until the writer's own synced write.
 
-``journal-<id>-<n>.jsonl`` is there as long as something in it may be missing elsewhere: when the writer has done all
-that waits it is removed, and the next entry begins another. ``journal-<id>.lock`` is locked while its copy of the game
-runs; what a copy leaves behind when it is killed the next one takes in (`left_behind`).
+``journal-<id>-<n>.jsonl`` exists as long as something in it may be missing elsewhere. When the writer has done
+everything, it is removed, and the next entry starts another. ``journal-<id>.lock`` is locked while its copy of the game
+runs; the next start takes in what a killed copy left behind (`left_behind`).
 """
 
 import os
@@ -23,7 +23,7 @@ from tonk.storage.locks import Lock
 
 JOURNAL_FORMAT = "tonk-journal/1"
 CAP = 16 * 1024 * 1024
-"""So many bytes a journal may have: on a disk that takes nothing for hours no more is added."""
+"""The most bytes in a journal: if a disk refuses everything for hours, no more is added."""
 
 _NAME = re.compile(r"journal-([0-9a-f]{16})-(\d{1,9})\.jsonl")
 _FLAGS = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
@@ -31,11 +31,11 @@ _FLAGS = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_CLOEXEC", 0) | 
 
 @dataclass(frozen=True)
 class JournalEntry:
-    """One thing as it is from now on.
+    """The new state of one thing.
 
     Attributes:
         of: The kind of thing, such as "match".
-        name: Its name among things of that kind. A newer entry for the same thing takes this one's place.
+        name: Its name among things of that kind. A newer entry for the same thing replaces this one.
         body: The thing, in JSON.
     """
 
@@ -44,13 +44,13 @@ class JournalEntry:
     body: dict[str, Any]
 
     def line(self) -> bytes:
-        """The entry as a line, which begins with a line's end: the one before may have been cut short."""
+        """Return the entry as a line that starts with a newline, since the line before may have been cut short."""
         kept = {"format": JOURNAL_FORMAT, "of": self.of, "name": self.name, "body": self.body}
         return b"\n" + with_checksum(kept) + b"\n"
 
 
 class Journal:
-    """The journal of this running copy, for one thread at a time. Nothing here raises for what a disk can do.
+    """The journal of this running copy, for one thread at a time. Disk errors raise nothing here.
 
     Args:
         folder: The folder of what is kept.
@@ -64,15 +64,15 @@ class Journal:
         self._handle: int | None = None
         self._lines: dict[tuple[str, str], bytes] = {}
         self.whole = True
-        """False once something could not be noted, until all that was is in its own file."""
+        """False after something could not be noted, until everything is in its own file."""
 
     @property
     def unwritten(self) -> bytes:
-        """The newest entry for each thing that may not be in its own file yet, as a journal."""
+        """Return the newest entry for each thing that may not be in its own file yet, as a journal."""
         return b"".join(self._lines.values())
 
     def note(self, entry: JournalEntry) -> None:
-        """Note this before anything that shows it; the disk itself is not waited for."""
+        """Note this before anything shows it, without waiting for the disk."""
         line = entry.line()
         self._lines[entry.of, entry.name] = line
         try:
@@ -84,7 +84,7 @@ class Journal:
             self.whole = False
 
     def retire(self) -> "RetiredJournal | None":
-        """Begin another file: all that was noted so far is in its own file. The old one has still to be removed."""
+        """Start another file, since everything noted so far is in its own file. The old one is still to be removed."""
         self._lines.clear()
         self.whole = True
         if self._handle is None:
@@ -95,7 +95,7 @@ class Journal:
         return retired
 
     def close(self) -> None:
-        """Let go of the journal. Where something is left in it the next start takes it in."""
+        """Close the journal. The next start takes in what is left in it."""
         if self._handle is not None:
             with suppress(OSError):
                 os.close(self._handle)
@@ -123,13 +123,13 @@ class Journal:
 
 @dataclass(frozen=True)
 class RetiredJournal:
-    """A file of the journal that nobody needs any more, to be removed on any thread."""
+    """A journal file that is no longer needed, to be removed on any thread."""
 
     path: Path
     handle: int
 
     def remove(self) -> None:
-        """Remove it for good: a power cut must not bring back what is long out of date."""
+        """Remove it for good, so that a power cut can't bring back old states."""
         with suppress(OSError):
             os.close(self.handle)
         with suppress(OSError):
@@ -139,7 +139,7 @@ class RetiredJournal:
 
 @dataclass(frozen=True)
 class LeftJournal:
-    """The journal that a killed copy of the game left behind, in this copy's hands.
+    """The journal of a killed copy of the game, locked by this copy.
 
     Attributes:
         entries: The entries, oldest first.
@@ -150,19 +150,19 @@ class LeftJournal:
     _lock: Lock
 
     def remove(self) -> None:
-        """Remove it: all of it has been taken in."""
+        """Remove it after everything has been taken in."""
         for path in self._paths:
             with suppress(OSError):
                 path.unlink(missing_ok=True)
         self._lock.release(remove=True)
 
     def leave(self) -> None:
-        """Leave it for another time."""
+        """Leave it for later."""
         self._lock.release()
 
 
 def left_behind(folder: Path) -> Iterator[LeftJournal]:
-    """The journals of copies that were killed, each in this copy's hands until `LeftJournal.remove`."""
+    """Yield the journals of killed copies, each locked until `LeftJournal.remove`."""
     found: dict[str, list[tuple[int, Path]]] = {}
     try:
         names = [entry.name for entry in os.scandir(folder) if entry.name.startswith("journal-")]
@@ -180,7 +180,7 @@ def left_behind(folder: Path) -> Iterator[LeftJournal]:
 
 
 def entries_in(path: Path) -> list[JournalEntry]:
-    """The entries of a journal, oldest first; a line that a kill cut short counts as never written."""
+    """Return the entries of a journal, oldest first; a line cut short counts as never written."""
     try:
         lines = read_limited(path, CAP + 1).split(b"\n")
     except (DamagedFile, OSError):

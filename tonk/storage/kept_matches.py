@@ -1,4 +1,4 @@
-"""The matches of this copy of the game, between screens that must not wait and a writer that may."""
+"""The matches of this copy of the game: screens never wait for the writer."""
 
 import threading
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from tonk.storage.writer import Writer
 from tonk.words import _, ngettext
 
 MATCH = "match"
-"""The kind of a journal's entries for matches; an empty one says that the match is over."""
+"""The kind of journal entries for matches; an empty body means that the match is over."""
 
 
 @dataclass
@@ -29,10 +29,10 @@ class _HeldMatch:
 
 
 class KeptMatches:
-    """Keeps what is played at once, and lists and opens what waits.
+    """Keeps the match being played, and lists and opens waiting ones.
 
-    A match that is left is let go of when all of it is on the disk; until then it is listed and resumed as it was last
-    given. One that the disk does not take stays here, so that it can still be resumed.
+    A match that was left is released when it is on the disk; until then it is listed and resumed from memory. One that
+    the disk refuses stays in memory, so that it can still be resumed.
 
     Args:
         files: The folder of matches.
@@ -48,22 +48,22 @@ class KeptMatches:
         self._clock = clock
         self._held: dict[str, _HeldMatch] = {}
         self._over: set[str] = set()
-        """Matches that are over in this copy: their files may not be gone yet."""
+        """Matches that are over in this copy, although their files may still exist."""
         self._guard = threading.Lock()
 
     def tidy(self) -> None:
-        """Delete in a while what nobody needs (`MatchStore.tidy`)."""
+        """Schedule the removal of old files (`MatchStore.tidy`)."""
         self._writer.put(self._files.folder, self._files.tidy)
 
     def take_in(self, match_id: str, body: dict[str, Any]) -> bool:
-        """Bring a match up to what the journal of a killed copy has of it; False when that can't be done now."""
+        """Bring a match up to date from a killed copy's journal; return False if that fails now."""
         match, times_kept = body.get("match"), body.get("times_kept")
         if isinstance(match, dict) and type(times_kept) is int:
             return self._files.bring_up(match_id, match, times_kept)
         return self._files.bring_to_end(match_id)
 
     def waiting(self) -> list[FoundMatch]:
-        """The matches that wait, the one played last first; not the one that is being played."""
+        """Return the waiting matches, latest first, without the one being played."""
         with self._guard:
             held = list(self._held.values())
         just_left = [
@@ -78,7 +78,7 @@ class KeptMatches:
         return self._hold(self._files.create())
 
     def open(self, match_id: str) -> tuple[MatchFile, dict[str, Any]] | None:
-        """Hold a match that waits, and how it stands; None, with a notice of the reason, when that can't be."""
+        """Lock a waiting match and return it; if that fails, give a notice and return None."""
         with self._guard:
             held = self._held.get(match_id)
             if held is not None and held.body is not None:
@@ -90,35 +90,35 @@ class KeptMatches:
         return self._hold(file, file.body), file.body
 
     def keep(self, file: MatchFile, body: dict[str, Any]) -> None:
-        """Keep the match as the body has it, which is the writer's from now on."""
+        """Keep this state of the match; the body belongs to the writer from now on."""
         self._held[file.id].body = body
         file.times_kept += 1
         entry = JournalEntry(MATCH, file.id, {"times_kept": file.times_kept, "match": body})
         self._writer.put(file.path, partial(file.save, body, file.times_kept), entry)
 
     def leave(self, file: MatchFile) -> None:
-        """Let the match wait: any copy may resume it as soon as it is on the disk."""
+        """Let the match wait; any copy may resume it once it is on the disk."""
         with self._guard:
             held = self._held.pop(file.id)
             held.left = True
             self._held[file.id] = held  # the one left last comes last
-        # In the place of a save that waits or failed: it does that too.
+        # This replaces a waiting or failed save and does its work, too.
         self._writer.put(file.path, partial(self._let_go, held))
 
     def end(self, file: MatchFile) -> None:
-        """The match is over: remove its file, after everything that was kept before."""
+        """Remove the file of a finished match, after everything that was kept before."""
         self._over.add(file.id)
         with self._guard:
             self._held.pop(file.id, None)
         self._writer.put(file.path, file.finish, JournalEntry(MATCH, file.id, {}))
 
     def notify_caught_up(self, hand: int) -> None:
-        """Tell that a match goes on after a hand that only the history had."""
+        """Give a notice that a match goes on after a hand that only the history had."""
         sentence = _("The file of this match was older than your history. It resumes after hand {n}.")
         self._notices.notify(sentence.format(n=hand))
 
     def notify_gap(self, first: int, last: int) -> None:
-        """Tell that the history lacks hands of a match before the one that is played."""
+        """Give a notice that the history lacks earlier hands of a match."""
         sentence = ngettext(
             "Your history doesn't have hand {first} of this match.",
             "Your history doesn't have hands {first} to {last} of this match.",
@@ -127,7 +127,7 @@ class KeptMatches:
         self._notices.notify(sentence.format(first=first, last=last))
 
     def refuse(self, match_id: str, why: str) -> None:
-        """Set a match aside that makes no sense (`MatchFile.refuse`); this copy holds it or nobody does."""
+        """Set an invalid match aside (`MatchFile.refuse`); this copy has it locked, or nobody has."""
         with self._guard:
             held = self._held.pop(match_id, None)
         if held is None:
@@ -136,7 +136,7 @@ class KeptMatches:
             held.file.refuse(why)
 
     def remove(self, match_id: str) -> bool:
-        """Put a match out of the way (`MatchStore.remove`); one that is not all on the disk yet can't be."""
+        """Remove a match (`MatchStore.remove`); one that is not on the disk yet can't be removed."""
         with self._guard:
             busy = match_id in self._held
         if busy:
@@ -145,7 +145,7 @@ class KeptMatches:
         return self._files.remove(match_id)
 
     def replace(self, wanted: Mapping[str, Path]) -> None:
-        """Have these matches and no others (`MatchStore.replace`).
+        """Replace all matches by these (`MatchStore.replace`).
 
         Raises:
             DamagedFile, OSError: Not all of that could be done.
@@ -154,7 +154,7 @@ class KeptMatches:
         self._over = self._over - wanted.keys()
 
     def last_removed(self) -> FoundMatch | None:
-        """The match that was removed last and can be put back."""
+        """Return the match that was removed last and can be put back."""
         return self._files.last_removed()
 
     def put_back(self, match_id: str) -> bool:
@@ -172,10 +172,7 @@ class KeptMatches:
         return file
 
     def _let_go(self, held: _HeldMatch) -> bool:
-        """Let go of a match that was left, on the writer's thread, unless it has been resumed meanwhile.
-
-        False while it is not on the disk.
-        """
+        """Release a match that was left, on the writer's thread, unless it was resumed; return False while unsaved."""
         if held.body is not None and not held.file.settle(held.body):
             return False
         with self._guard:

@@ -1,4 +1,4 @@
-"""A value in memory and its file: screens read and change it without waiting for the disk."""
+"""A value in memory and its file; screens read and change it without waiting for the disk."""
 
 from functools import partial
 from typing import Generic, TypeVar
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class KeptValue(Generic[T]):
-    """A value and its file, which is read when it is first asked for.
+    """A value and its file, which is read when first needed.
 
     Args:
         file: The file.
@@ -37,18 +37,18 @@ class KeptValue(Generic[T]):
         return self._now  # type: ignore[return-value]  # it has been read
 
     def keep(self, value: T) -> None:
-        """Keep this from now on, without waiting for the disk."""
+        """Keep a new value without waiting for the disk."""
         if value != self.now:
             self._now = value
             self._writer.put(self.file.path, partial(self._write, value), self.file.entry(value))
 
     def look_again(self) -> None:
-        """Read the file again if another running copy has written it, unless something of ours still has to be."""
+        """Read the file again if another running copy has written it, unless our own change is still waiting."""
         if self._now is self._on_disk and self._version != self._version_there():
             self._is_read = False
 
     def _write(self, value: T) -> bool:
-        """Write it, on the writer's thread; False when the disk does not take it."""
+        """Write it, on the writer's thread; return False if the disk refuses."""
         written = self.file.save(value)
         if written:
             self._on_disk = value

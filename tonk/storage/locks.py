@@ -1,8 +1,8 @@
 """Locks between running copies of the game, held by the operating system.
 
-A lock is on an open file, so the system lets go of it when the copy that holds it ends in whatever way. The
-file itself means nothing. Where a file system has no locks the game goes on without: then one copy at a
-time is safe, as it is in most games.
+A lock is on an open file, so the system releases it however the copy that holds it ends. The file itself means
+nothing. On a file system without locks the game goes on without them: then one copy at a time is safe, as in most
+games.
 """
 
 import errno
@@ -41,7 +41,7 @@ class Lock:
 
     @classmethod
     def take(cls, path: Path, wait: float = 0.0) -> "Lock | None":
-        """The lock on this file, or None when another copy still holds it after ``wait`` seconds."""
+        """Take the lock on this file; return None if another copy still holds it after ``wait`` seconds."""
         until = time.monotonic() + wait
         while True:
             try:
@@ -54,11 +54,11 @@ class Lock:
             time.sleep(_PAUSE)
 
     def holds(self) -> bool:
-        """Return whether the lock is still the one that others would find: its file may have been deleted."""
+        """Return whether the lock is still valid: its file may have been deleted."""
         return self._handle is not None and _is_in_place(self._handle, self._path)
 
     def release(self, *, remove: bool = False) -> None:
-        """Let go of the lock, and remove its file if nobody will want it again."""
+        """Release the lock, and remove its file if it is no longer needed."""
         if self._handle is None:
             return
         if remove and self.holds():
@@ -80,10 +80,10 @@ def is_held(path: Path) -> bool:
 
 
 def _open_locked(path: Path) -> int:
-    """A handle that holds the lock.
+    """Return an open file that holds the lock.
 
-    The file may have been removed by its last holder between our opening and our locking it; a lock on such
-    a file would be no lock, so it is tried again.
+    Its last holder may have removed the file between our opening and locking it; such a lock would be worthless, so try
+    again then.
 
     Raises:
         OSError: Another holds it, the file cannot be made, or there are no locks here.

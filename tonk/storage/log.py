@@ -1,7 +1,7 @@
-"""The log: events of this and the last sessions, to find faults by.
+"""The log: events of this and the last sessions, for finding faults.
 
-``tonk.log`` and two older ones, of at most 512 KB each. It has no names of people, and no names of files but those that
-Tonk keeps. Where the disk refuses it is silent.
+It is ``tonk.log`` and two older ones, of at most 512 KB each. It names no people, and only files that Tonk keeps. Disk
+errors are ignored.
 """
 
 import os
@@ -26,7 +26,7 @@ _MOST_PLACES = 12
 
 
 class Log:
-    """Lines for the log file; who adds one waits for no disk.
+    """The log file; adding a line doesn't wait for the disk.
 
     Args:
         path: The file.
@@ -43,21 +43,21 @@ class Log:
         self._lines: deque[str] = deque(maxlen=1000)
 
     def add(self, sentence: str) -> None:
-        """Add a line, a moment later."""
+        """Add a line; it is written a moment later."""
         self._lines.append(f"{self._clock():%Y-%m-%d %H:%M:%S} {cleaned(sentence, self._folders)}")
         self._writer.put(self._path, self._write)
 
     def add_fault(self, fault: BaseException) -> None:
-        """Add a fault of the program: its kind and the places in our code, and no words, which may name somebody."""
+        """Add a fault of the program: its type and places in our code, without its message, which may name somebody."""
         self.add(f"fault {type(fault).__name__} at {' < '.join(reversed(_places(fault.__traceback__)))}")
 
     def _write(self) -> None:
-        """Write what waits, on the writer's thread."""
+        """Write waiting lines, on the writer's thread."""
         import logging
         from logging.handlers import RotatingFileHandler  # 15 ms to import: the first frame need not wait
 
         class Quiet(RotatingFileHandler):
-            """Says nothing where the disk refuses."""
+            """A handler that ignores disk errors."""
 
             def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - its name in the library
                 """Leave the line out."""
@@ -77,7 +77,7 @@ class Log:
 
 
 def cleaned(sentence: str, folders: "Iterable[str]") -> str:
-    """Return a sentence on one line, in which files are named by their places below these folders, and others not."""
+    """Return a sentence on one line, naming files only if they are below these folders."""
     for folder in folders:
         sentence = sentence.replace(folder + os.sep, "")
     line = "".join(letter if letter.isprintable() else " " for letter in sentence)
@@ -85,13 +85,13 @@ def cleaned(sentence: str, folders: "Iterable[str]") -> str:
 
 
 def system_line(version: str) -> str:
-    """Return the versions of what runs here, without the name of the machine."""
+    """Return the versions of the software, without the name of the machine."""
     system = f"{platform.system()} {platform.release()} {platform.machine()}"
     return f"Tonk {version}, Python {platform.python_version()}, {system}"
 
 
 def _places(trace: "TracebackType | None") -> list[str]:
-    """The lines of our own code that a fault came through, the outermost first."""
+    """Return the lines of our own code in a traceback, the outermost first."""
     places = []
     while trace is not None:
         parts = Path(trace.tb_frame.f_code.co_filename).parts

@@ -15,13 +15,13 @@ from tonk.storage.matches import FoundMatch, MatchFile
 
 
 class MatchShelf:
-    """One match at the table, and any number that wait. Nothing that is done here loses another one.
+    """One match at the table and any number of waiting ones. No action here loses another match.
 
     Args:
         kept: The files of the matches.
-        renames: Gives the present names of persons by those they had before.
-        record_of: Gives the record of a hand in the history, by its match and number; None where there is none.
-        last_before: Gives the number of the last hand in the history of a match before a number; 0 where there is none.
+        renames: Returns the present names of persons by their former ones.
+        record_of: Returns the record of a hand in the history by its match and number, or None.
+        last_before: Returns the number of the last hand of a match in the history before a number, or 0.
 
     Attributes:
         playing: The match at the table, or None.
@@ -41,11 +41,11 @@ class MatchShelf:
         self.playing: Match | None = None
 
     def waiting(self) -> list[WaitingMatch]:
-        """The matches that wait, the one played last first; one that makes no sense is set aside."""
+        """Return the waiting matches, latest first; an invalid one is set aside."""
         return [match for found in self._kept.waiting() if (match := self._listed(found)) is not None]
 
     def last_ended_hand(self) -> Match | None:
-        """The match played last, if its hand is over: a kill may have come before the history learnt of it."""
+        """Return the latest match if its hand is over: the program may have been killed before the history had it."""
         for found in self._kept.waiting():
             match = self._listed(found)
             if match is not None and not match.elsewhere:
@@ -54,10 +54,10 @@ class MatchShelf:
         return None
 
     def begin(self, plan: MatchPlan, cut: int | None, kinds: SpecialKinds) -> Match:
-        """Begin a match; the one at the table waits from now on.
+        """Start a match; the one at the table waits from now on.
 
         Args:
-            plan: The plan of the match, but for its id.
+            plan: The plan of the match, without its id.
             cut: The number of cards lifted off its first deck after its seal was shown; None when no seal was shown.
             kinds: The twists that the dealer chose.
         """
@@ -67,10 +67,10 @@ class MatchShelf:
         return self.playing
 
     def resume(self, match_id: str) -> Match | None:
-        """Bring a match that waits to the table; None, with a notice of the reason, when that can't be.
+        """Bring a waiting match to the table; if that fails, give a notice and return None.
 
-        Where the history has hands that it doesn't it goes on after those, with a notice; so there is where the history
-        ends some hands before it: a match has but its last hand, and can't give the others back.
+        If the history is ahead of the match, it goes on after those hands, with a notice. There is a notice as well if
+        the history lacks earlier hands: a match holds only its last hand and can't give the others back.
         """
         if self._file is not None and self._file.id == match_id:
             return self.playing
@@ -92,7 +92,7 @@ class MatchShelf:
         return match
 
     def keep(self, match: Match) -> None:
-        """Keep the match at the table as it is now, without waiting for the disk; no other takes its place."""
+        """Keep the match at the table as it is now, without waiting for the disk."""
         if self._file is not None and match is self.playing:
             self._kept.keep(self._file, match.to_json())
 
@@ -103,18 +103,18 @@ class MatchShelf:
         self._file = self.playing = None
 
     def finish(self) -> None:
-        """Forget the match at the table: it is over."""
+        """Forget the match at the table, which is over."""
         if self._file is not None:
             self._kept.end(self._file)
         self._file = self.playing = None
 
     def remove(self, match_id: str) -> bool:
-        """Put a match out of the way; False, with a notice of the reason, when that can't be."""
+        """Remove a match; if that fails, give a notice and return False."""
         return self._kept.remove(match_id)
 
     @property
     def removed(self) -> WaitingMatch | None:
-        """The match that was removed last, as long as it can be put back."""
+        """Return the match that was removed last, as long as it can be put back."""
         found = self._kept.last_removed()
         try:
             return None if found is None else waiting_match(found.id, self._named(found.body), found.written_at)
@@ -122,7 +122,7 @@ class MatchShelf:
             return None
 
     def put_back(self) -> WaitingMatch | None:
-        """Let the match that was removed last wait again; None, with a notice of the reason, when that can't be."""
+        """Put the match that was removed last back; if that fails, give a notice and return None."""
         removed = self.removed
         return removed if removed is not None and self._kept.put_back(removed.id) else None
 
@@ -151,6 +151,6 @@ class MatchShelf:
             return None
 
     def _refuse(self, match_id: str, damage: MatchDamaged) -> None:
-        """Set a match aside that makes no sense; one that waits for its rules is left where it is."""
+        """Set an invalid match aside; one whose rules are missing is left alone."""
         if not isinstance(damage, MatchWaits):
             self._kept.refuse(match_id, str(damage))

@@ -1,12 +1,11 @@
-"""The matches in progress: one file each, each in the hands of one running copy.
+"""The matches in progress: one file each, each locked by one running copy.
 
-A match file is ``match-<id>.json``: one line that begins with a checksum (see `tonk.storage.formats.with_checksum`)
-and holds the format, the id, how often the match has been kept, and the match as the session gives it.
-``match-<id>.lock`` is locked while a copy of the game plays the match, so a second copy never takes it or writes over
-it, and finds it again when the first was killed.
+A match file is ``match-<id>.json``: one line that starts with a checksum (`tonk.storage.formats.with_checksum`) and
+holds the format, the id, the number of times it was saved, and the match. ``match-<id>.lock`` is locked while a copy of
+the game plays the match, so a second copy never takes or overwrites it, and finds it again if the first was killed.
 
-A match that a player removes is renamed to ``match-<id>.removed-<when>.json``, and back when that is undone. A kill at
-any moment leaves it under one name or the other. Removed matches are deleted after `KEPT_DAYS` days.
+A match that a player removes is renamed to ``match-<id>.removed-<when>.json``, and back if that is undone. It has one
+name or the other even if the program is killed. Removed matches are deleted after `KEPT_DAYS` days.
 """
 
 import os
@@ -46,12 +45,12 @@ _REMOVED = re.compile(r"match-([0-9a-f]{16})\.removed-(\d{8}T\d{12}Z)\.json")
 _STAMP = "%Y%m%dT%H%M%S%fZ"
 _TICK, _LATEST = timedelta(microseconds=1), datetime.max.replace(tzinfo=UTC) - timedelta(microseconds=1)
 _MOMENT = 0.03
-"""The seconds for which another copy may hold a match only to look whether anybody plays it."""
+"""The seconds for which another copy may lock a match just to check whether anybody plays it."""
 
 
 @dataclass(frozen=True)
 class FoundMatch:
-    """A match that waits on the disk."""
+    """A waiting match on the disk."""
 
     id: str
     body: dict[str, Any]
@@ -62,12 +61,12 @@ class FoundMatch:
 
 
 class MatchFile:
-    """One match in progress, which this copy of the game holds until `finish`, `refuse` or `close`.
+    """A match in progress, locked by this copy of the game until `finish`, `refuse` or `close`.
 
     Args:
         folder: The folder.
         match_id: The id of the match.
-        lock: The lock that this copy of the game holds on it.
+        lock: Its lock, held by this copy of the game.
         notices: Where trouble with the disk is reported.
         clock: Gives the time of day.
     """
@@ -76,28 +75,28 @@ class MatchFile:
         self.id = match_id
         self.path = folder / f"match-{match_id}.json"
         self.body: dict[str, Any] | None = None
-        """The match as it was found or last given, None while there is none."""
+        """The match as it was loaded or last saved; None while there is none."""
         self.times_kept = 0
-        """The number of times it has been kept, by all copies of the game: of two states the larger is the newer."""
+        """The number of times it was saved by any copy of the game; the state with the larger number is newer."""
         self._times_written = 0
         self._lock = lock
         self._notices = notices
         self._clock = clock
 
     def save(self, body: dict[str, Any], times_kept: int | None = None) -> bool:
-        """Keep the match as it is now; False when it could not be (a notice says so once).
+        """Save the match; if that fails, give a notice once and return False.
 
-        When this returns True the match is on the disk: neither a kill nor a power cut takes it back.
+        If this returns True, the match is on the disk and survives a kill and a power cut.
 
         Args:
             body: The match.
-            times_kept: How often it has been kept with this time; None for once more than before.
+            times_kept: The number of times it was saved, including this; None for one more than before.
         """
         self.body = body
         if times_kept is None:
             times_kept = self.times_kept = self.times_kept + 1
         if not self._lock.holds() and (again := Lock.take(self.path.with_suffix(".lock"))):
-            self._lock.release()  # someone cleared the folder
+            self._lock.release()  # somebody emptied the folder
             self._lock = again
         try:
             write_atomic(self.path, match_bytes(self.id, body, times_kept))
@@ -110,16 +109,16 @@ class MatchFile:
         return True
 
     def settle(self, body: dict[str, Any]) -> bool:
-        """Keep the match as it was last given unless it is on the disk already; False when it could not be."""
+        """Save the latest state unless it is on the disk already; return False if that fails."""
         return self._times_written == self.times_kept or self.save(body, self.times_kept)
 
     def finish(self) -> bool:
-        """The match is over or given up: remove it. False when it could not be removed."""
+        """Remove a match that is over or given up; return False if that fails."""
         try:
             self.path.unlink(missing_ok=True)
-            sync_folder(self.path.parent)  # else a power cut could bring it back
+            sync_folder(self.path.parent)  # otherwise a power cut could bring it back
         except FileNotFoundError:
-            pass  # the folder is gone, and the match with it
+            pass  # the folder is gone, and so is the match
         except OSError as error:
             sentence = _("The saved match can't be removed: {why}. It will be offered again.")
             self._notices.notify(sentence.format(why=reason(error)))
@@ -129,9 +128,9 @@ class MatchFile:
         return True
 
     def refuse(self, why: str) -> None:
-        """Set the match aside because it makes no sense: ``why`` is a sentence part, such as "it is not ...".
+        """Set an invalid match aside: ``why`` is a sentence part, such as "it is not ...".
 
-        For what only the rules show, such as an action in it that could not have been done.
+        This is for faults that only the rules find, such as an illegal action in it.
         """
         try:
             aside = set_aside(self.path, self._clock())
@@ -142,11 +141,11 @@ class MatchFile:
         self._lock.release(remove=True)
 
     def close(self) -> None:
-        """Let go of the match and leave its file, to be played on another time. Does no harm twice."""
+        """Release the match and leave its file for later. Calling it twice does no harm."""
         self._lock.release()
 
     def load(self) -> bool:
-        """Read the file into ``body``; False, with a notice of the reason, when it cannot be used."""
+        """Read the file into ``body``; if it is unusable, give a notice and return False."""
         try:
             self.body, self.times_kept = _read(self.path, self.id)
             self._times_written = self.times_kept
@@ -190,16 +189,16 @@ class MatchStore:
                 return self._file(match_id, lock)
 
     def found(self, but: Collection[str] = ()) -> list[FoundMatch]:
-        """The matches that wait, the one written last first. Files that cannot be used are set aside, with a notice.
+        """Return the waiting matches, latest first. Unusable files are set aside, with a notice.
 
         Args:
-            but: The ids of matches that are not looked at.
+            but: The ids of matches to leave out.
         """
         waiting = (self._look(match_id, at) for match_id, at in self._ids() if match_id not in but)
         return [match for match in waiting if match is not None]
 
     def open(self, match_id: str) -> MatchFile | None:
-        """Hold a match that waits; None, with a notice of the reason, when that can't be."""
+        """Lock and load a waiting match; if that fails, give a notice and return None."""
         lock = self._lock(match_id)
         if lock is None:
             self._notices.notify(
@@ -210,17 +209,17 @@ class MatchStore:
         return file if file.load() else None
 
     def refuse(self, match_id: str, why: str) -> None:
-        """Set a match aside that makes no sense (`MatchFile.refuse`), unless another copy plays it."""
+        """Set an invalid match aside (`MatchFile.refuse`), unless another copy plays it."""
         if (lock := self._lock(match_id)) is not None:
             self._file(match_id, lock).refuse(why)
 
     def bring_up(self, match_id: str, body: dict[str, Any], times_kept: int) -> bool:
-        """Save a match as a killed copy of the game had it, unless its file is newer; False when that can't be.
+        """Save a match's state from a killed copy of the game, unless its file is newer; return False if that fails.
 
         Args:
             match_id: The id of the match.
             body: The match.
-            times_kept: How often it had been kept.
+            times_kept: The number of times it had been saved.
         """
         if not _ID.fullmatch(match_id) or any(removed[1] == match_id for removed in self._removed()):
             return True
@@ -229,20 +228,20 @@ class MatchStore:
             return False
         file = self._file(match_id, lock)
         if is_there(file.path) and not file.load():
-            return True  # there is a notice of the reason
+            return True  # a notice gives the reason
         saved = file.times_kept >= times_kept or file.save(body, times_kept)
         file.close()
         return saved
 
     def bring_to_end(self, match_id: str) -> bool:
-        """Remove the file of a match that is over, as a killed copy of the game meant to; False when that can't be."""
+        """Remove the file of a match that ended in a killed copy of the game; return False if that fails."""
         lock = self._lock(match_id) if _ID.fullmatch(match_id) else None
         return lock is not None and self._file(match_id, lock).finish()
 
     def remove(self, match_id: str) -> bool:
-        """Put a match out of the way, for `put_back`; False, with a notice of the reason, when that can't be.
+        """Remove a match in a way that `put_back` can undo; if that fails, give a notice and return False.
 
-        The disk is not waited for: after a power cut the match may be there again, which does no harm.
+        This doesn't wait for the disk: after a power cut the match may be there again, which does no harm.
         """
         lock = self._lock(match_id)
         if lock is None:
@@ -264,19 +263,19 @@ class MatchStore:
         return True
 
     def _time_of_removal(self) -> datetime:
-        """Now, or after the match removed before by a clock that was ahead: the one removed last comes back first."""
+        """Return now, or just after the last removal if the clock was ahead then, to keep removals in order."""
         now = self._clock().astimezone(UTC)
         return max([now, *(min(removed[2], _LATEST) + _TICK for removed in self._removed()[:1])])
 
     def last_removed(self) -> FoundMatch | None:
-        """The match that was removed last and can be put back."""
+        """Return the match that was removed last and can be put back."""
         for path, match_id, __ in self._removed():
             with suppress(DamagedFile, FutureFile, OSError):
                 return FoundMatch(match_id, _read(path, match_id)[0], _written_at(path))
         return None
 
     def put_back(self, match_id: str) -> bool:
-        """Let a removed match wait again; False, with a notice of the reason, when that can't be."""
+        """Put a removed match back; if that fails, give a notice and return False."""
         for path, removed_id, __ in self._removed():
             if removed_id == match_id and not is_there(self._path(match_id)):
                 try:
@@ -288,7 +287,7 @@ class MatchStore:
         return False
 
     def replace(self, wanted: Mapping[str, Path]) -> None:
-        """Have these matches, by their ids, and no others; those that anybody plays stay as they are.
+        """Replace all matches by these, by id; matches that anybody plays stay as they are.
 
         Raises:
             DamagedFile, OSError: Not all of that could be done.
@@ -305,7 +304,7 @@ class MatchStore:
                 lock.release(remove=True)
 
     def tidy(self) -> None:
-        """Delete what nobody needs: traces of copies that were killed, and matches that were removed long ago."""
+        """Delete traces of killed copies, and matches that were removed long ago."""
         now = self._clock()
         clean_stale(self.folder, now)
         self._clean_locks()
@@ -315,12 +314,12 @@ class MatchStore:
                     path.unlink()
 
     def _look(self, match_id: str, written_at: datetime) -> FoundMatch | None:
-        """A match that waits, without holding it."""
+        """Return a waiting match without keeping its lock."""
         path = self._path(match_id)
         try:
             body, __ = _read(path, match_id)
         except (DamagedFile, FutureFile, OSError):
-            # Only who holds it may set it aside; who plays it elsewhere knows it better than its file does.
+            # Only the copy with the lock may set it aside: one that plays it knows more than its file.
             if (lock := self._lock(match_id)) is not None:
                 file = self._file(match_id, lock)
                 file.load()
@@ -338,7 +337,7 @@ class MatchStore:
         return Lock.take(self.folder / f"match-{match_id}.lock", _MOMENT)
 
     def _ids(self) -> list[tuple[str, datetime]]:
-        """The ids of the matches there are and when each was written, the last one first."""
+        """Return the ids of the matches and when each was written, the latest first."""
         found: list[tuple[datetime, str]] = []
         for match_id, path in match_files(self.folder):
             with suppress(OSError):
@@ -346,7 +345,7 @@ class MatchStore:
         return [(match_id, written_at) for written_at, match_id in sorted(found, reverse=True)]
 
     def _removed(self) -> list[tuple[Path, str, datetime]]:
-        """The files of removed matches, their ids and when each was removed, the last one first."""
+        """Return the files of removed matches, their ids and when each was removed, the latest first."""
         found: list[tuple[datetime, str, Path]] = []
         with suppress(OSError):
             for path in self.folder.iterdir():
@@ -356,7 +355,7 @@ class MatchStore:
         return [(path, match_id, removed_at) for removed_at, match_id, path in sorted(found, reverse=True)]
 
     def _clean_locks(self) -> None:
-        """Remove the lock files of matches that are gone, left by copies that were killed."""
+        """Remove the lock files of missing matches, left by killed copies."""
         with suppress(OSError):
             for path in list(self.folder.glob("match-*.lock")):
                 if not is_there(path.with_suffix(".json")) and (lock := Lock.take(path)):
@@ -364,7 +363,7 @@ class MatchStore:
 
 
 def match_bytes(match_id: str, body: dict[str, Any], times_kept: int) -> bytes:
-    """The bytes of the file of a match.
+    """Return the bytes of the file of a match.
 
     Args:
         match_id: The id of the match.
@@ -375,7 +374,7 @@ def match_bytes(match_id: str, body: dict[str, Any], times_kept: int) -> bytes:
 
 
 def match_files(folder: Path) -> list[tuple[str, Path]]:
-    """The ids and the files of the matches in a folder; none where it can't be read."""
+    """Return the ids and the files of the matches in a folder; empty if it can't be read."""
     try:
         names = sorted(entry.name for entry in os.scandir(folder))
     except OSError:
@@ -384,7 +383,7 @@ def match_files(folder: Path) -> list[tuple[str, Path]]:
 
 
 def _read(path: Path, match_id: str) -> tuple[dict[str, Any], int]:
-    """The match in a file (`read_match`).
+    """Return the match in a file (`read_match`).
 
     Raises:
         OSError: It can't be read.
@@ -393,7 +392,7 @@ def _read(path: Path, match_id: str) -> tuple[dict[str, Any], int]:
 
 
 def read_match(data: bytes, match_id: str) -> tuple[dict[str, Any], int]:
-    """The match that a file's bytes hold, as it was saved, and how often it has been kept.
+    """Return the match in a file's bytes, and the number of times it was saved.
 
     Raises:
         DamagedFile: It can't be used.
@@ -407,7 +406,7 @@ def read_match(data: bytes, match_id: str) -> tuple[dict[str, Any], int]:
 
 
 def _written_at(path: Path) -> datetime:
-    """The time at which a file was last written, a link itself where it is one; the earliest where it can't be told.
+    """Return when a file (or a link itself) was last written; the earliest time if that is unknown.
 
     Raises:
         OSError: There is none.

@@ -1,4 +1,4 @@
-"""Sentences for the player about what is kept: given once, for a screen to show when it can."""
+"""Notices: sentences for the player about files and disks, shown by a screen when it can."""
 
 import errno
 from collections import deque
@@ -12,15 +12,15 @@ from tonk.storage.formats import DamagedFile, FutureFile
 from tonk.words import _
 
 _MOST = 200
-"""So many sentences of a session are kept."""
+"""The most sentences kept of a session."""
 
 
 class Notices:
     """Sentences waiting to be shown.
 
-    A trouble that lasts, such as a full disk, is reported once, not at every action; when it is over and comes
-    again it is reported again. The writer may notify while the window's thread takes what was reported: each
-    sentence is taken once. One trouble belongs to one thread at a time.
+    Lasting trouble, such as a full disk, is reported once, not at every action, and again only after it was over. The
+    writer may notify while the window's thread takes notices: each sentence is taken once. A trouble belongs to one
+    thread at a time.
 
     Args:
         clock: Tells the time.
@@ -29,17 +29,17 @@ class Notices:
     def __init__(self, clock: Clock = utc_now) -> None:
         self._clock = clock
         self.on_notify: Callable[[], None] = lambda: None
-        """Called when there is a new sentence or a trouble is over, on the thread that says so."""
+        """Called when there is a new sentence or a trouble is over, on the notifying thread."""
         self.on_record: Callable[[str], None] = lambda _sentence: None
         """Called with each sentence, on the same thread."""
-        self._waiting: deque[str] = deque()  # both its ends are safe to use from any thread
+        self._waiting: deque[str] = deque()  # both ends are thread-safe
         self._kept: deque[tuple[datetime, str]] = deque(maxlen=_MOST)
         self._lasting: dict[str, str] = {}
         self.number = 0
         """The number of sentences so far."""
 
     def notify(self, sentence: str) -> None:
-        """Tell this."""
+        """Add a sentence."""
         self._waiting.append(sentence)
         self._kept.append((self._clock(), sentence))
         self.number += 1
@@ -47,40 +47,40 @@ class Notices:
         self.on_notify()
 
     def notify_once(self, trouble: str, sentence: str) -> None:
-        """Give this notice, unless the same trouble (a name of ours, never shown) was reported and is not over."""
+        """Add a sentence unless the same trouble (an internal name) was reported and is not over."""
         if trouble not in self._lasting:
             self._lasting[trouble] = sentence
             self.notify(sentence)
 
     def resolved(self, trouble: str) -> None:
-        """The trouble is over."""
+        """Note that a trouble is over."""
         if self._lasting.pop(trouble, None) is not None:
             self.on_notify()
 
     def lasting(self, trouble: str) -> str:
-        """The sentence about a trouble that is not over; empty where it is."""
+        """Return the sentence about a trouble that is not over; empty if it is."""
         return self._lasting.get(trouble, "")
 
     @property
     def kept(self) -> list[tuple[datetime, str]]:
-        """The last sentences, and when each was told, the newest first."""
+        """Return the last sentences and when each was added, newest first."""
         return list(reversed(list(self._kept)))
 
     def take_new(self) -> list[str]:
-        """The sentences not yet shown, oldest first; they count as shown from now on."""
+        """Return the sentences not yet shown, oldest first, and count them as shown."""
         return [self._waiting.popleft() for __ in range(len(self._waiting))]
 
 
 def shown(path: Path) -> str:
-    """A path as a player reads it: the home folder as ``~``, bytes that are no text as ``?``."""
+    """Return a path for display: the home folder as ``~``, undecodable bytes as ``?``."""
     text = str(path)
-    with suppress(ValueError, RuntimeError):  # it is elsewhere, or there is no home folder
+    with suppress(ValueError, RuntimeError):  # it is outside the home folder, or there is none
         text = str(Path("~") / path.relative_to(Path.home()))
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def reason(error: OSError) -> str:
-    """The reason why the disk refused, as the end of a sentence."""
+    """Return why the disk refused, as the end of a sentence."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return _("the disk is full")
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
@@ -91,7 +91,7 @@ def reason(error: OSError) -> str:
 
 
 def why_unusable(error: Exception) -> str:
-    """The reason why a file or the history can't be used, as the end of a sentence."""
+    """Return why a file or the history can't be used, as the end of a sentence."""
     match error:
         case OSError():
             return reason(error)

@@ -83,20 +83,19 @@ class Places:
 
 
 def find_places(saves: str | Path | None = None, *, portable: bool = False) -> Places:
-    """The places to keep things in.
+    """Return the folders to keep things in.
 
     Args:
-        saves: A folder for everything, as ``--saves`` names it. It wins over the rest.
-        portable: Keep everything in ``saves`` beside ``main.py``, or beside the program that is built into a folder.
-            A game that pip installed has neither, and its package folder may be replaced at any update, so there it
-            is ``saves`` in the current folder.
+        saves: A folder for everything, given by ``--saves``; it wins over the rest.
+        portable: Keep everything in ``saves`` beside ``main.py`` or the packaged program. A game installed by pip has
+            neither, and an update may replace its package folder, so it uses ``saves`` in the current folder.
 
     Without either, the folders are those of the operating system for settings and for data. A computer that
     has no home folder at all is treated as portable.
     """
     if saves is not None:
         folder = Path(saves)
-        with suppress(RuntimeError):  # nobody of that name: as in a shell, it is the name of a folder
+        with suppress(RuntimeError):  # no such user: as in a shell, it is the name of a folder
             folder = folder.expanduser()
         folder = folder.absolute()
         return Places(folder, folder)
@@ -118,7 +117,7 @@ def _system_places() -> Places:
     Raises:
         RuntimeError: There is no home folder.
     """
-    from platformdirs import PlatformDirs  # 44 ms to import: only a game that keeps things pays them
+    from platformdirs import PlatformDirs  # 44 ms to import, needed only by a game that keeps things
 
     folders = PlatformDirs(APP, appauthor=False)
     config, data = Path(folders.user_config_dir), Path(folders.user_data_dir)

@@ -1,4 +1,4 @@
-"""A small file for the hands and names that the history cannot take now: a line each, with a checksum, at the end."""
+"""A small file for hands and names that the history can't take now: one line each, with a checksum."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -19,7 +19,7 @@ _LOCK_WAIT = 0.1
 
 
 class PendingHands:
-    """The file beside the history in which hands wait; every running copy may add to it and empty it.
+    """The file of waiting hands beside the history; every running copy may add to it and empty it.
 
     Args:
         path: The file.
@@ -34,16 +34,16 @@ class PendingHands:
         self._written: set[tuple[str, int]] = set()
 
     def keep(self, names: Sequence[NewName], hands: Sequence[PlayedHand]) -> bool:
-        """Put the names on the disk, and behind them those of the hands that are not there yet.
+        """Write the names, and then the hands that are not there yet; return False if that fails.
 
-        False when that cannot be done. The names are those of what was put there before.
+        The names apply to what was written before.
         """
         new: list[dict[str, Any]] = [{"name": name._asdict()} for name in names]
         new += [{"hand": hand.to_json()} for hand in hands if hand.key not in self._written]
         lock = Lock.take(self._lock_path(), _LOCK_WAIT)
         if lock is None:
             return False
-        # A line begins with a line's end: the one before may have been cut short by a full disk.
+        # Each line starts with a newline, since a full disk may have cut the one before short.
         lines = [b"\n" + with_checksum({"format": PENDING_FORMAT, **one}) + b"\n" for one in new]
         try:
             append_synced(self.path, b"".join(lines))
@@ -55,13 +55,13 @@ class PendingHands:
         return True
 
     def waits(self) -> bool:
-        """Return whether there is such a file."""
+        """Return whether there is a file of waiting hands."""
         return is_there(self.path)
 
     def drain(self, keep: Callable[[list[PendingEntry]], object]) -> None:
-        """Give the hands and the names in the file, in its order, to ``keep``; remove it when that has returned.
+        """Pass the hands and names in the file, in order, to ``keep``; remove the file when that returns.
 
-        What ``keep`` raises goes through, and the file stays. So it does while another copy is at it.
+        The file stays if ``keep`` raises, or while another copy is using it.
         """
         if not self.waits():
             return
@@ -73,12 +73,12 @@ class PendingHands:
             keep(entries)
             self._remove(whole)
         except OSError:
-            return  # it cannot be read or removed now; no hand in it can be doubled
+            return  # it can't be read or removed now, and none of its hands is counted twice
         finally:
             lock.release(remove=True)
 
     def _read(self) -> tuple[list[PendingEntry], bool]:
-        """The hands and the names in the file, in its order, and whether all of it could be read."""
+        """Return the hands and names in the file, in order, and whether everything could be read."""
         try:
             lines = read_limited(self.path, CAP).split(b"\n")
         except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""The file of the people at this screen: a small one like that of the settings."""
+"""The file of the people at this screen."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -12,7 +12,7 @@ from tonk.storage.writer import Writer
 
 PEOPLE_FORMAT = "tonk-people/1"
 _CAP = 512 * 1024
-"""The most bytes of the file: everybody may have settings of their own."""
+"""The most bytes in the file, since everybody may have settings of their own."""
 
 
 class KeptPeople(KeptValue[People]):
@@ -29,10 +29,10 @@ class KeptPeople(KeptValue[People]):
         super().__init__(KeptFile(path, PEOPLE_FORMAT, People.from_json, People.to_json, notices, clock, _CAP), writer)
 
     def renames(self) -> Mapping[str, str]:
-        """The present name of each former one."""
+        """Return the present name for each former one."""
         return self.now.renames
 
     def begin_with(self, names: Iterable[str]) -> None:
-        """Know these people where nobody is known yet; they are written when something else is."""
+        """Start with these people if nobody is known yet; they are written with the next change."""
         if not self.now.all:
             self._now = self._on_disk = self.now.remembering(names)

@@ -1,4 +1,4 @@
-"""The file of the progress with lessons and drills: a small one like that of the settings."""
+"""The file of the progress with lessons and drills."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tonk.storage.writer import Writer
 
 PROGRESS_FORMAT = "tonk-progress/1"
 CAP = 1024 * 1024
-"""So many bytes it may take: drills that come back are whole hands."""
+"""The most bytes in the file: drills that come back are whole hands."""
 
 
 class KeptProgress(KeptValue[Progress]):
@@ -31,5 +31,5 @@ class KeptProgress(KeptValue[Progress]):
 
     @property
     def today(self) -> int:
-        """The day it is, as `date.toordinal` counts."""
+        """Return today's number, as `date.toordinal` counts."""
         return self._clock().toordinal()

@@ -1,4 +1,4 @@
-"""The queries of the history. Every value is a bound parameter; a row that makes no sense is left out."""
+"""The queries of the history. Every value is a bound parameter; invalid rows are left out."""
 
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -27,7 +27,7 @@ WHERE name IN ({{persons}}) AND person AND (:match IS NULL OR match_id = :match)
 ORDER BY id, seat"""  # noqa: S608 - our own words alone
 
 NamesOf = Callable[[str], Sequence[str]]
-"""Gives all the names that hands of one player may be kept under."""
+"""Returns all names under which a player's hands may be kept."""
 
 
 def _one_name(name: str) -> Sequence[str]:
@@ -35,7 +35,7 @@ def _one_name(name: str) -> Sequence[str]:
 
 
 def _filled(query: str, wanted: HandFilter, names_of: NamesOf, person: str = "") -> tuple[str, dict[str, Any]]:
-    """The query with a place for each name of the players it is about, and the values for all its places."""
+    """Return the query with a placeholder for each name, and the values for all its placeholders."""
     values: dict[str, Any] = wanted._asdict()
     places: dict[str, str] = {}
     for about, name in (("players", wanted.player or ""), ("persons", person)):
@@ -48,12 +48,12 @@ def _filled(query: str, wanted: HandFilter, names_of: NamesOf, person: str = "")
 def page(
     database: sqlite3.Connection, limit: int, offset: int, wanted: HandFilter, names_of: NamesOf = _one_name
 ) -> list[PlayedHand]:
-    """Some of the hands that are sought, newest first.
+    """Return some of the hands that pass the filter, newest first.
 
     Args:
         database: The open database.
         limit: The largest number of hands.
-        offset: The number of hands to pass over.
+        offset: The number of hands to skip.
         wanted: The filter.
         names_of: Gives all the names of a player.
     """
@@ -63,13 +63,13 @@ def page(
 
 
 def one(database: sqlite3.Connection, hand_id: int) -> list[PlayedHand]:
-    """The hand with this id; none where there is none that makes sense."""
+    """Return the hand with this id; None if there is no valid one."""
     rows = database.execute(f"{_ROW} id = ?", (hand_id,)).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
 
 
 def one_of(database: sqlite3.Connection, key: tuple[str, int]) -> list[PlayedHand]:
-    """The hand of this match and number; none where there is none that makes sense."""
+    """Return the hand with this match and number; None if there is no valid one."""
     rows = database.execute(f"{_ROW} match_id = ? AND hand_no = ?", key).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
 
@@ -102,7 +102,7 @@ def _hand(database: sqlite3.Connection, row: tuple[Any, ...]) -> Iterator[Played
 
 
 def count(database: sqlite3.Connection, wanted: HandFilter, names_of: NamesOf = _one_name) -> int:
-    """The number of hands that pass the filter.
+    """Return the number of hands that pass the filter.
 
     Args:
         database: The open database.
@@ -115,13 +115,13 @@ def count(database: sqlite3.Connection, wanted: HandFilter, names_of: NamesOf = 
 
 
 def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[PlayedHand]:
-    """Those of the hands that the database does not have, by their match and number."""
+    """Return the hands that the database does not have, by match and number."""
     found = "SELECT 1 FROM hands WHERE match_id = ? AND hand_no = ?"
     return [hand for hand in hands if database.execute(found, hand.key).fetchone() is None]
 
 
 def last_before(database: sqlite3.Connection, key: tuple[str, int]) -> int:
-    """The number of the last hand of a match before this one; 0 where there is none."""
+    """Return the number of the last hand of a match before this one; 0 if there is none."""
     found = database.execute("SELECT max(hand_no) FROM hands WHERE match_id = ? AND hand_no < ?", key).fetchone()[0]
     return int(found or 0)
 
@@ -133,9 +133,9 @@ def bankroll(
     wanted: HandFilter,
     names_of: NamesOf = _one_name,
 ) -> list[BankrollPoint]:
-    """A person's balance after each hand that passes the filter, oldest first; in one match, or in all (None).
+    """Return a person's balance after each hand that passes the filter, oldest first.
 
-    The caller asks for money or for points, for a sum of both says nothing.
+    The filter must choose money or points, since a sum of both means nothing.
 
     Args:
         database: The open database.
@@ -156,11 +156,11 @@ def bankroll(
 
 
 def person_names(database: sqlite3.Connection) -> list[str]:
-    """The names of all persons."""
+    """Return the names of all persons."""
     return [str(name) for (name,) in database.execute("SELECT DISTINCT name FROM seats WHERE person")]
 
 
 def rules_played(database: sqlite3.Connection) -> list[tuple[str, str]]:
-    """The keys and the names of all rule sets that were played."""
+    """Return the keys and names of all rule sets that were played."""
     rows = database.execute("SELECT DISTINCT rules, rules_name FROM hands")
     return [(rules_key(rules, name), str(name)) for rules, name in rows]

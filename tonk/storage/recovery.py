@@ -1,4 +1,4 @@
-"""The way back for things that only the journal of a killed copy of the game has."""
+"""Recovery of things that only the journal of a killed copy of the game has."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ HAND = "hand"
 
 @dataclass(frozen=True)
 class Recovery:
-    """Takes in what journals have that was never written to its own file. Taking it in twice is taking it in once.
+    """Takes in journal entries that were never written to their own files. Doing it twice does no harm.
 
     Args:
         folder: The folder of what is kept.
@@ -32,7 +32,7 @@ class Recovery:
     files: Mapping[str, KeptFile[Any]]
 
     def take_in_left(self) -> None:
-        """Take in the journals of killed copies. One that the disk does not let in stays for the next time."""
+        """Take in the journals of killed copies. One that can't be taken in now stays for the next time."""
         for journal in left_behind(self.folder):
             if self._take_in(journal.entries):
                 journal.remove()
@@ -41,14 +41,14 @@ class Recovery:
 
     @property
     def is_left(self) -> bool:
-        """Return whether a killed copy left a journal that is still there, with anything in it."""
+        """Return whether a killed copy left a journal with anything in it."""
         found = list(left_behind(self.folder))
         for journal in found:
             journal.leave()
         return any(journal.entries for journal in found)
 
     def take_in_copy(self, path: Path) -> bool:
-        """Take in a copy of a journal that was kept elsewhere; False when it has nothing, or not all could be."""
+        """Take in a copy of a journal from elsewhere; return False if it is empty, or something in it failed."""
         entries = entries_in(path)
         return bool(entries) and self._take_in(entries)
 
@@ -56,12 +56,12 @@ class Recovery:
         newest: dict[tuple[str, str], list[dict[str, Any]]] = {}
         for entry in entries:
             newest.setdefault((entry.of, entry.name), []).append(entry.body)
-        # Every one is tried, whatever became of the one before.
+        # Try each one, whatever happened to the one before.
         done = [self._take_in_one(of, name, bodies) for (of, name), bodies in newest.items()]
         return all(done)
 
     def _take_in_one(self, of: str, name: str, bodies: list[dict[str, Any]]) -> bool:
-        """Take in what a journal has of one thing, oldest first; of an unknown kind nothing can be."""
+        """Take in a journal's entries for one thing, oldest first; unknown kinds fail."""
         if of == MATCH:
             return self.matches.take_in(name, bodies[-1])
         if of == FILE:

@@ -1,4 +1,4 @@
-"""A copy of what the disk does not take, in another place where there may be room for it."""
+"""A rescue copy, in another place, of what the disk refuses."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ from tonk.storage.writer import Writer
 from tonk.words import _
 
 _BEGINNING, _ENDING = "tonk-unsaved-", ".jsonl"
-"""The name of such a file begins and ends so."""
+"""The beginning and end of the name of a rescue copy."""
 
 
 @dataclass(frozen=True)
 class Unsaved:
-    """Things that the disk did not take.
+    """Things that the disk refused.
 
     Attributes:
         troubles: A sentence about each thing.
-        copy: The file that has it instead, if there is one.
-        at_risk: Whether it is lost when the game ends, but for that file; else the next start has it.
+        copy: The rescue copy, if there is one.
+        at_risk: Whether only the rescue copy survives the end of the game; if not, the next start has everything.
     """
 
     troubles: tuple[str, ...]
@@ -30,12 +30,12 @@ class Unsaved:
 
     @property
     def copy_shown(self) -> str:
-        """That file as a player reads it; empty where there is none."""
+        """Return the path of the copy for display; empty if there is none."""
         return "" if self.copy is None else shown(self.copy)
 
 
 class Rescue:
-    """Keeps one such copy as long as it is needed.
+    """Keeps a rescue copy as long as it is needed.
 
     Args:
         writer: Writes what is kept.
@@ -49,12 +49,12 @@ class Rescue:
 
     @property
     def unsaved(self) -> Unsaved:
-        """Things that the disk did not take, and where they are instead."""
+        """Return the things that the disk refused, and where they are instead."""
         troubles = [self._trouble(path) for path in self._writer.failed]
         return Unsaved(tuple(dict.fromkeys(troubles)), self._copy, self._writer.at_risk)
 
     def follow(self) -> bool:
-        """Make the copy, or remove it where it is not needed any more; False if there is no place for one."""
+        """Make the copy, or remove it if it is no longer needed; return False if there is no place for one."""
         if self._writer.at_risk:
             return self._keep()
         if self._copy is not None and not self._writer.failing:
@@ -80,18 +80,18 @@ class Rescue:
         return False
 
     def _trouble(self, path: Path) -> str:
-        """A sentence about a file that the disk did not take."""
+        """Return a sentence about a file that the disk refused."""
         known = self._notices.lasting(str(path)) or self._notices.lasting(f"write {path}")
         return known or _("{file} can't be saved.").format(file=path.name)
 
 
 def is_rescue(path: Path) -> bool:
-    """Return whether a file is such a copy, by its name."""
+    """Return whether a file is a rescue copy, by its name."""
     return path.name.startswith(_BEGINNING) and path.name.endswith(_ENDING)
 
 
 def _other_folders() -> list[Path]:
-    """The folders for what can't be kept where it belongs, the best first."""
+    """Return the folders for rescue copies, the best first."""
     folders = [Path(gettempdir())]
     with suppress(RuntimeError):  # there is no home folder
         folders.insert(0, Path.home())

@@ -1,4 +1,4 @@
-"""Bringing back a backup: what is there now is set aside first, as a backup of its own."""
+"""Restoring a backup, after backing up the present state."""
 
 import sqlite3
 from dataclasses import dataclass
@@ -16,10 +16,10 @@ from tonk.words.dates import day_text
 
 @dataclass(frozen=True)
 class Restoring:
-    """Puts a backup in the place of what there is.
+    """Replaces the present state by a backup.
 
-    Nothing may be left in a journal that the next start would take in over what was restored: all must be on the disk
-    before, and journals are empty then. Matches that anybody plays stay as they are.
+    Everything must be on the disk before, so that no journal is left for the next start to take in over the restored
+    state. Matches that anybody plays stay as they are.
     """
 
     backups: Backups
@@ -30,7 +30,7 @@ class Restoring:
     notices: Notices
 
     def restore(self, backup: Backup) -> bool:
-        """Restore it, on the writer's thread, and say so; False, with a notice of the reason, when that can't be."""
+        """Restore it, on the writer's thread, and give a notice; return False if that fails."""
         with self.backups.in_use:
             day = day_text(backup.day)
             if (why := fault_of(backup)) is not None:

@@ -1,4 +1,4 @@
-"""The folder of a player's rule sets: one file each, read as it is found and written by the writer.
+"""The folder of a player's rule sets, one file each, written by the writer.
 
 A file that somebody puts there by hand is found like any other if its name ends in ``.json`` and does not begin with a
 dot; one that can't be used is set aside and explained.
@@ -23,12 +23,12 @@ _DEVICES = {"con", "prn", "aux", "nul", *(f"{kind}{number}" for kind in ("com", 
 
 
 class RuleFolder:
-    """Reads, writes and removes the files of rule sets; each has the key of its rule set for a name.
+    """Reads, writes and removes the files of rule sets, which are named by their keys.
 
     Args:
         folder: Where the files are.
         notices: Collects sentences for the player.
-        writer: Writes, aside.
+        writer: The writer.
         clock: Tells the time.
     """
 
@@ -138,6 +138,6 @@ class RuleFolder:
 
 
 def file_name(name: str) -> str:
-    """Return a rule set's name as it can be a file's: short, of plain letters and digits."""
+    """Return a rule set's name as a file name: short, with plain letters and digits."""
     plain = _STRANGE.sub("-", name.lower()).strip("-")[:40].strip("-")
     return f"rules-{plain}" if plain in _DEVICES else plain or "rules"

@@ -1,6 +1,6 @@
-"""The rule sets that players have made: a folder of files, one each, in the form in which they are also exported.
+"""The rule sets that players have made: a folder with a file for each, in the form of exports.
 
-Their names on the disk mean nothing; what a rule set is called stands in its file.
+The names of the files mean nothing; a rule set's name is in its file.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,17 +20,17 @@ from tonk.storage.writer import Writer
 from tonk.words import _, ngettext
 
 MOST = 200
-"""So many files are read at most, and so many rule sets kept."""
+"""The most files read and rule sets kept."""
 
 
 class Rulebook:
-    """Rule sets by their keys. They are read when first asked for, and written by the writer.
+    """Rule sets by their keys, read when first needed and written by the writer.
 
     Args:
         folder: Where the files are.
-        exports: Where copies go that are to be sent to somebody.
+        exports: The folder for exported copies.
         notices: Collects sentences for the player.
-        writer: Writes, aside.
+        writer: The writer.
         clock: Tells the time.
         renamed: Called with the base, the old and the new name of rules that have been renamed.
     """
@@ -49,9 +49,9 @@ class Rulebook:
         self._files = RuleFolder(folder, notices, writer, clock)
         self._kept: dict[str, OwnRules] | None = None
         self._unused = 0
-        """So many other files are in the folder, which would be read in the place of rule sets."""
+        """The number of other files in the folder, which take the place of rule sets."""
         self.changes = 0
-        """Another number after every change; 0 while nobody has looked at them."""
+        """A number that differs after every change; 0 before the first reading."""
 
     def all(self) -> list[OwnRules]:
         """Every rule set, by name."""
@@ -62,9 +62,9 @@ class Rulebook:
         return self._own.get(key)
 
     def keep(self, key: str, rules: RuleSet) -> OwnRules:
-        """Keep a rule set under its key, or as a new one where that is empty.
+        """Keep a rule set under its key, or as a new one if the key is empty.
 
-        Its weight_sets stay where it is played as before.
+        Its tuned weights stay if it still plays the same.
 
         Raises:
             NoRoom: It would be one more than can be read.
@@ -81,7 +81,7 @@ class Rulebook:
         return own
 
     def keep_weights(self, key: str, rules: RuleSet, seats: int, weights: PolicyWeights) -> None:
-        """Keep how bots were tuned for so many players, unless the rules have changed since.
+        """Keep the weights tuned for a number of players, unless the rules have changed since.
 
         Args:
             key: The key of the rule set.
@@ -100,15 +100,15 @@ class Rulebook:
             self._files.remove(key)
 
     def weights(self, rules: RuleSet, seats: int) -> PolicyWeights | None:
-        """The weights that bots were tuned to for these rules with so many players; None where they were not."""
+        """Return the weights tuned for these rules and this number of players, or None."""
         found = (
             own.weight_sets.get(seats) for own in self._own.values() if own.weight_sets and plays_as(own.rules, rules)
         )
         return next((weights for weights in found if weights is not None), None)
 
     def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
-        """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
-        ours = [own for own in self.all() if own.rules.is_tonk]  # bots are tuned for Tonk alone
+        """Return a rule set and a number of players not tuned for yet, preferring ``seats``."""
+        ours = [own for own in self.all() if own.rules.is_tonk]  # bots are tuned for Tonk only
         tables = [(number != seats, own, number) for own in ours for number in own.rules.tables]
         missing = [table for table in tables if table[2] not in table[1].weight_sets]
         if not missing:
@@ -120,10 +120,10 @@ class Rulebook:
         """Return why files can't be used, a sentence part each; changes nothing."""
         return self._files.faults()
 
-    # Files from elsewhere, and for elsewhere
+    # Import and export
 
     def import_text(self, text: str) -> OwnRules | str:
-        """Keep the rule set that a text holds; a sentence says why not where that can't be."""
+        """Keep the rule set in a text; return a sentence if that fails."""
         try:
             return self._take_in(rule_file(text))
         except RuleFileRefused as refused:
@@ -132,7 +132,7 @@ class Rulebook:
             return str(full)
 
     def export(self, key: str) -> str:
-        """Write a copy of a rule set's file where it can be found; a sentence says where it is, or why it is not."""
+        """Export a copy of a rule set's file; return a sentence that says where it is, or why that failed."""
         own = self._own.get(key)
         if own is None:
             return ""
@@ -144,7 +144,7 @@ class Rulebook:
         return _("Exported: {file}").format(file=shown(path))
 
     def text(self, key: str) -> str:
-        """A rule set's file as a text, to be copied; empty where there is none."""
+        """Return a rule set's file as a text for copying; empty if there is none."""
         own = self._own.get(key)
         return "" if own is None else _bytes(own).decode("utf-8")
 
@@ -179,10 +179,10 @@ class Rulebook:
         return self._kept
 
     def _take_up(self, path: Path, file: RuleFile, names: Sequence[str]) -> None:
-        """Keep the rule set of a file, under another name where one before it, or a preset, bears the same.
+        """Keep the rule set of a file, renaming it if an earlier one or a preset has the same name.
 
-        Hands in the history refer to rules by name. The new name is written at once, because it would change with
-        the other files.
+        Hands in the history refer to rules by name. The new name is written at once, because it would otherwise depend
+        on the other files.
         """
         others = [own.name for own in self._own.values()]
         rules, weight_sets = file.rules, valid_weight_sets(file.weight_sets)

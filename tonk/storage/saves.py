@@ -1,6 +1,6 @@
-"""Settings and choices: small files that the player may edit by hand.
+"""Settings and choices: small files that the player may edit.
 
-Each is one JSON object with its format and number, then the body's own keys:
+Each is one JSON object with its format and number, followed by its own keys:
 ``{"format": "tonk-settings/1", "card_size": "large", ...}``.
 """
 
@@ -19,30 +19,30 @@ from tonk.words import _
 SETTINGS_FORMAT = "tonk-settings/1"
 CHOICES_FORMAT = "tonk-choices/1"
 FILE = "file"
-"""The kind of a journal's entries for such files."""
+"""The kind of journal entries for these files."""
 CAP = 64 * 1024
-"""So many bytes a file may have; none of more is written or read."""
+"""The most bytes in a file; larger ones are neither written nor read."""
 
 T = TypeVar("T")
 
 
 class KeptFile(Generic[T]):
-    """One value, kept in one file. Nothing here raises for what a disk or a file can do.
+    """A value in a file. Disk errors and bad files raise nothing here.
 
-    ``parse`` may refuse a whole body with a `DamagedFile`: then the file is set aside, as one is that is no JSON.
+    ``parse`` may refuse a whole body with a `DamagedFile`; then the file is set aside, as if it were not JSON.
 
-    Two running copies may share the file: a save changes only the keys that this copy changed, and of those none whose
-    value in the file ``stays``.
+    Two running copies may share the file: a save changes only the keys that this copy changed, except those whose value
+    in the file ``stays``.
 
     Args:
         path: The file.
-        wanted: What is kept there, in words.
-        parse: Reads the value, and says what was wrong in it.
-        dump: Gives the value in JSON.
+        wanted: The name of the content, in words.
+        parse: Reads the value and reports what was wrong in it.
+        dump: Returns the value in JSON.
         notices: Where trouble with the disk is reported.
         clock: Gives the time of day.
         cap: The most bytes that are read.
-        stays: True for a value in the file that is never written over.
+        stays: Returns whether a value in the file must not be overwritten.
     """
 
     def __init__(
@@ -68,29 +68,29 @@ class KeptFile(Generic[T]):
         self._seen: dict[str, Any] = {}
 
     def load(self) -> T:
-        """The value in the file, with what is missing or wrong in it as usual."""
+        """Return the value in the file, with defaults for what is missing or wrong."""
         body = self._read()
         try:
             value, problems = self._parse(body or {})
         except DamagedFile as damage:
             body = self._damaged(damage)
             value, problems = self._parse({})
-        # Comparing with what it loaded shows what this copy changes; a wrong value counts as changed, so it is mended.
+        # Comparing with the loaded value shows what this copy changes; a wrong value counts as changed and is repaired.
         self._seen = {key: (body or {}).get(key, usual) for key, usual in self._dump(value).items()}
         for sentence in problems:
             self._notices.notify(sentence)
         return value
 
     def entry(self, value: T) -> JournalEntry:
-        """The value for the journal: of what this copy changes, how it was and how it is."""
+        """Return the journal entry: the old and new values of what this copy changes."""
         return JournalEntry(
             FILE, self.path.name, {key: [self._seen.get(key), new] for key, new in self._changes(value)}
         )
 
     def take_in(self, entries: Sequence[Mapping[str, Any]]) -> bool:
-        """Change what a killed copy of the game had changed, oldest first; False when that can't be done now.
+        """Apply the changes of a killed copy of the game, oldest first; return False if that fails now.
 
-        What is neither as it found it nor as it left it has been changed by another copy since, and stays.
+        A value that is neither the old nor the new one was changed by another copy since, and stays.
 
         Args:
             entries: The bodies of the journal's entries for this file.
@@ -108,7 +108,7 @@ class KeptFile(Generic[T]):
         return self.save(value)
 
     def fault(self) -> str | None:
-        """Return why the file can't be used, as a sentence part; None where it can, or is not there."""
+        """Return why the file can't be used, as a sentence part; None if it can, or is missing."""
         try:
             self._parse(self._body(read_limited(self.path, self._cap)))
         except FileNotFoundError:
@@ -121,7 +121,7 @@ class KeptFile(Generic[T]):
         return [(key, new) for key, new in self._dump(value).items() if key not in self._seen or self._seen[key] != new]
 
     def save(self, value: T) -> bool:
-        """Keep the value; False when it could not be, or could not be read again (a notice says so once)."""
+        """Save the value; return False if it can't be saved or read again (with one notice)."""
         body, changes = self._dump(value), dict(self._changes(value))
         if not changes:
             return True
@@ -129,7 +129,7 @@ class KeptFile(Generic[T]):
         if there is None:
             return False
         new = {key: value for key, value in changes.items() if not self._stays(there.get(key))}
-        # The whole of ours counts only where the file is gone; where it is there, our changes do.
+        # If the file is gone, write everything; otherwise write only our changes.
         data = json_bytes({"format": self._wanted, **body, **there, **new}, indent=2) + b"\n"
         sentence = _("{file} can't be saved: {why}. Your choices last until you close the game.")
         try:
@@ -146,7 +146,7 @@ class KeptFile(Generic[T]):
         return True
 
     def _read(self) -> dict[str, Any] | None:
-        """The body on the disk, empty if there is no usable one, or None if it must not be written over."""
+        """Return the body on the disk; empty if there is no usable one, None if it must not be overwritten."""
         try:
             return self._body(read_limited(self.path, self._cap))
         except FileNotFoundError:
@@ -161,7 +161,7 @@ class KeptFile(Generic[T]):
             return None
 
     def _body(self, data: bytes) -> dict[str, Any]:
-        """The body that the bytes hold.
+        """Return the body that the bytes hold.
 
         Raises:
             DamagedFile: They can't be used.

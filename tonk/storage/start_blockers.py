@@ -1,4 +1,4 @@
-"""The files that stop the game from starting: each is tried alone, in a copy, so that nothing is changed by looking."""
+"""The files that stop the game from starting: each is tried alone, in a copy, so that nothing changes."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -11,14 +11,14 @@ from tonk.storage.paths import Places
 from tonk.storage.store import Store
 
 FileGroup = tuple[Path, ...]
-"""A file, with those that belong to it: the first names it."""
+"""A file and those that belong to it; the first names the group."""
 
 _NO_PART = ("fault", "stopped-", "exported")
-"""The beginnings of the names of what no start reads."""
+"""The beginnings of names that no start reads."""
 
 
 def open_everything(places: Places) -> None:
-    """Open all that a start opens.
+    """Open everything that a start opens.
 
     Raises:
         Exception: A fault of ours.
@@ -38,7 +38,7 @@ def open_everything(places: Places) -> None:
 
 
 def blocking_files(places: Places, open_all: Callable[[Places], object] = open_everything) -> list[FileGroup]:
-    """Return what can't be opened, each file with those that belong to it.
+    """Return the files that can't be opened, each with those that belong to it.
 
     Args:
         places: The places of what is kept.
@@ -46,7 +46,7 @@ def blocking_files(places: Places, open_all: Callable[[Places], object] = open_e
     """
     found: list[FileGroup] = []
     if _fails((), "", open_all):
-        return found  # nothing can be opened at all, and no file is to blame
+        return found  # nothing can be opened at all, so no file is to blame
     for kept in _everything(places):
         if _fails(kept, "", open_all):
             inside = _inside(kept[0])
@@ -56,7 +56,7 @@ def blocking_files(places: Places, open_all: Callable[[Places], object] = open_e
 
 
 def put_aside(stopping: list[FileGroup]) -> None:
-    """Rename what stops the start, so that it is out of the way and still there.
+    """Rename the files that stop the start, so that they are out of the way but not lost.
 
     Raises:
         OSError: It can't be renamed.
@@ -68,7 +68,7 @@ def put_aside(stopping: list[FileGroup]) -> None:
 
 
 def _everything(places: Places) -> Iterator[FileGroup]:
-    """All files and folders that a start may read, each with those that belong to it."""
+    """Return all files and folders that a start may read, each with those that belong to it."""
     for folder in dict.fromkeys((places.config, places.data)):
         paths = sorted(folder.iterdir()) if folder.is_dir() else []
         for path in paths:
@@ -83,11 +83,11 @@ def _inside(folder: Path) -> list[FileGroup]:
 
 
 def _fails(kept: FileGroup, folder: str, open_all: Callable[[Places], object]) -> bool:
-    """Return whether a game that has this and nothing else can't start.
+    """Return whether a game that has only these files can't start.
 
     Args:
         kept: The files.
-        folder: The name of the folder they are in, below that of what is kept; may be empty.
+        folder: The name of their subfolder; may be empty.
         open_all: Opens everything.
     """
     with TemporaryDirectory(prefix="tonk-") as alone:
@@ -98,7 +98,7 @@ def _fails(kept: FileGroup, folder: str, open_all: Callable[[Places], object]) -
                 (shutil.copytree if path.is_dir() else shutil.copy2)(path, target / path.name)
             open_all(Places(Path(alone), Path(alone)))
         except OSError:
-            return False  # no fault of ours, and the game survives those
-        except Exception:  # whatever it is, it would stop the start
+            return False  # not a fault of ours; the game survives this
+        except Exception:  # any other error would stop the start
             return True
     return False

@@ -1,4 +1,4 @@
-"""Everything that is kept, opened together, and written while the game goes on."""
+"""The store: everything that is kept, opened together and written while the game goes on."""
 
 from __future__ import annotations
 
@@ -41,13 +41,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Store:
-    """All kept files, each part by its own; ``notices`` collects sentences for the player.
+    """All kept files; ``notices`` collects sentences for the player.
 
-    The parts write at once. What is kept while somebody plays goes through the methods here, which hand it to
-    the writer and return: no frame waits for the disk, and a moment later everything is on it, in this order. A
-    kill in that moment finds every file as it was last written, whole, and what is newer in the journal, from which
-    the next start takes it in. What is written for others to read has a writer of its own, the exporter; both end
-    together.
+    The parts themselves write at once. During play, everything goes through the methods here, which hand it to the
+    writer and return: no frame waits for the disk, and a moment later everything is on it, in order. If the program is
+    killed in that moment, every file is whole as last written, and newer things are in the journal, from which the next
+    start takes them in. Exports have a writer of their own; both end together.
     """
 
     places: Places
@@ -64,26 +63,26 @@ class Store:
     dailies: KeptDailies
     people: KeptPeople
     exporter: Writer = field(default_factory=partial(Writer, name="exporter"))
-    """Writes what takes long and is for others to read, so that no match has to wait behind it."""
+    """Writes exports, which take long, so that no match has to wait behind them."""
     aside: Writer = field(default_factory=partial(Writer, name="aside"))
-    """Writes backups and the log, for which nobody waits."""
+    """Writes backups and the log, which nobody waits for."""
     _closing: threading.Event = field(default_factory=threading.Event)
-    """Set when the game ends: what takes long is given up."""
+    """Set when the game ends, so that long work is given up."""
     _clock: Clock = utc_now
 
     @classmethod
     def open(
         cls, places: Places, clock: Clock = utc_now, patience: float = PATIENCE, *, takes_in: bool = True
     ) -> Store:
-        """Everything in these places, with what a killed copy of the game had not written yet.
+        """Open everything in these places, and take in what a killed copy of the game had not written.
 
-        Where none was killed nothing is written, and the history is not touched, before it is used.
+        If none was killed, nothing is written and the history is not touched before it is used.
 
         Args:
             places: The folders.
             clock: Tells the time.
-            patience: How many seconds the end of the game waits for the disk.
-            takes_in: Whether it takes in what killed copies left; else nothing at all is changed.
+            patience: The seconds that the end of the game waits for the disk.
+            takes_in: Whether to take in what killed copies left; if not, nothing at all is changed.
         """
         notices = Notices(clock)
         writer = Writer(patience, journal=Journal(places.data))
@@ -124,7 +123,7 @@ class Store:
 
     @cached_property
     def _rescue(self) -> Rescue:
-        """The copy of what the disk did not take."""
+        """The rescue copy of what the disk refused."""
         return Rescue(self.writer, self.notices)
 
     @cached_property
@@ -134,13 +133,13 @@ class Store:
 
     @property
     def recovery(self) -> Recovery:
-        """The way back for what journals have."""
+        """The recovery from journals."""
         files = {file.path.name: file for file in self.small_files}
         return Recovery(self.places.data, self.matches, self.history, files)
 
     @property
     def small_files(self) -> tuple[KeptFile[Any], ...]:
-        """The files that hold a value each."""
+        """The files that hold a single value each."""
         kept = (self.progress.file, self.career.file, self.people.file, self.sets.file, self.dailies.file)
         return (self.settings, self.choices, *kept)
 
@@ -153,12 +152,12 @@ class Store:
         self.writer.put(self.choices.path, partial(self.choices.save, choices), self.choices.entry(choices))
 
     def open_history(self) -> None:
-        """Open the history in a while, before anybody asks it anything."""
+        """Schedule the opening of the history, before it is needed."""
         self.writer.put(self.history.path.with_suffix(".opened"), self.history.open_ahead)
         self.back_up()
 
     def back_up(self) -> None:
-        """Make the backup of this day when all that waits is written, if nobody has yet and there is anything new."""
+        """Schedule today's backup, if there is none yet and anything is new, after everything waiting is written."""
         if self.backups.is_due:
             aside = partial(self.aside.put, self.places.backups, self.backups.make_if_changed)
             self.writer.put(self.places.backups.with_suffix(".due"), aside)
@@ -168,7 +167,7 @@ class Store:
         return self.backups.all()
 
     def restore_backup(self, name: str) -> None:
-        """Restore a backup in a while, after all that was kept before; a notice says so, or why that can't be."""
+        """Schedule the restoring of a backup after everything waiting is written; a notice says how it went."""
         backup = next((one for one in self.backups.all() if one.name == name), None)
         if backup is None:
             self.notices.notify(_("This backup is gone."))
@@ -189,23 +188,23 @@ class Store:
         self.writer.put(self.history.path, self.history.keep)
 
     def export(self, form: str, wanted: StatsFilter) -> Path:
-        """Write the hands that are asked for into a file in a while, as a table or as records; where it will be."""
-        from tonk.storage.export import export, export_path  # seldom wanted, and the first frame waits for what is
+        """Schedule an export of the wanted hands, as a table or as records, and return its path."""
+        from tonk.storage.export import export, export_path  # rarely needed, so not imported before the first frame
 
         path = export_path(self.places.data, form, utc_now())
         self.exporter.put(path, partial(export, self.history, path, wanted, self.notices, self._closing.is_set))
         return path
 
     def export_picture(self, name: str, png: Callable[[], bytes]) -> None:
-        """Write a picture into the folder of exports in a while; a notice says where it is, or why it is not."""
+        """Schedule the export of a picture; a notice says where it is, or why that failed."""
         path = self.places.exports / name
         self.exporter.put(path, partial(_write_picture, path, png, self.notices))
 
     def news(self) -> list[str]:
-        """The new sentences for the player; cheap enough to be asked for in every frame.
+        """Return the new sentences for the player; cheap enough for every frame.
 
         Raises:
-            Exception: What a writer met was no trouble of a disk but a fault of ours.
+            Exception: A writer met a fault of ours rather than a disk error.
         """
         self.writer.check()
         self.exporter.check()
@@ -219,12 +218,12 @@ class Store:
 
     @property
     def folder_shown(self) -> str:
-        """That folder as a player reads it."""
+        """The folder of kept files, for display."""
         return shown(self.places.data)
 
     @property
     def messages(self) -> list[tuple[datetime, str]]:
-        """The last sentences for the player and when each was told, the newest first."""
+        """Return the last sentences for the player and when each was added, newest first."""
         return self.notices.kept
 
     @property
@@ -234,17 +233,17 @@ class Store:
 
     @property
     def failing(self) -> bool:
-        """Return whether the disk did not take something that has been done: it is tried again and again."""
+        """Return whether the disk refused something, which is then tried again and again."""
         return self.writer.failing
 
     def try_again(self) -> None:
-        """Try to write what the disk did not take, soon."""
+        """Try again soon to write what the disk refused."""
         self.writer.try_again()
 
     def settle(self) -> bool:
-        """Wait for the disk, but not for long: True when everything that was kept is on it.
+        """Wait a short time for the disk; return True if everything is on it.
 
-        What it does not take is copied to another place where the journal does not have it.
+        What the disk refuses, and the journal lacks, is copied to another place.
         """
         settled = self.writer.settle(self.writer.end_of_patience())
         self._rescue.follow()
@@ -252,14 +251,14 @@ class Store:
 
     @property
     def unsaved(self) -> Unsaved:
-        """Things that the disk did not take, and where they are instead."""
+        """Return the things that the disk refused, and where they are instead."""
         return self._rescue.unsaved
 
     def close(self) -> None:
-        """Write what still waits and let go of everything; the disk is waited for, but not for long.
+        """Write what is waiting and close everything, waiting a short time for the disk.
 
-        An export that is not finished by then is given up. What the disk does not take even now is copied to another
-        place, which a notice names.
+        An export that is not finished by then is given up. What the disk still refuses is copied to another place,
+        which a notice names.
         """
         self.matches.close()
         self._closing.set()
@@ -276,7 +275,7 @@ class Store:
         self.writer.let_go()
 
     def take_in_unsaved(self, path: Path) -> bool:
-        """Take in what an earlier `close` put elsewhere, with a notice; False when this is no such file."""
+        """Take in what an earlier `close` put elsewhere, with a notice; return False if it is not such a file."""
         if not is_rescue(path):
             return False
         if self.recovery.take_in_copy(path):

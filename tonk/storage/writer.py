@@ -1,4 +1,4 @@
-"""The thread that does what the disk may take its time over, one thing after the other, while the game goes on."""
+"""The writer: a thread that does slow work with the disk, one thing after the other, while the game goes on."""
 
 import threading
 from collections import deque
@@ -10,29 +10,29 @@ from tonk.storage.files import write_atomic
 from tonk.storage.journal import Journal, JournalEntry
 
 PATIENCE = 2.0
-"""Seconds that the end of the game waits for the disk."""
+"""The seconds that the end of the game waits for the disk."""
 
 RETRY = 5.0
-"""Seconds after which what the disk did not take is tried again, if nothing else gives a reason to before."""
+"""The seconds after which failed work is tried again, if there is no earlier reason to."""
 
 FileWork = Callable[[], object]
-"""Work for the writer; it returns False when the disk did not take what it writes, to be tried again."""
+"""Work for the writer; it returns False if the disk refused, to be tried again."""
 
 
 class Writer:
-    """Does what it is handed in the order it was handed over, on a thread of its own.
+    """Does work in order on its own thread.
 
-    Only the newest state of a file is worth writing: work for the same file as the work handed over last takes
-    that one's place while it waits. Where work for another file stands between them both are done, in their order.
+    Only the newest state of a file is worth writing: while work waits, new work for the same file replaces it if it was
+    the last one handed over. With work for another file in between, both are done, in order.
 
-    What the disk does not take is tried again: every few seconds, when somebody asks for it, and at the end; unless
-    newer work for the same file has come. The journal has it until it is written.
+    Failed work is tried again every few seconds, on request, and at the end, unless newer work for the same file has
+    come. The journal has it until it is written.
 
     Args:
-        patience: How many seconds `close` waits.
+        patience: The seconds that `close` waits.
         name: The thread's name.
-        journal: Notes what is handed over; None where a kill may take it.
-        retry: After how many seconds work that failed is tried again.
+        journal: The journal that notes the work; None if a kill may lose it.
+        retry: The seconds after which failed work is tried again.
     """
 
     def __init__(
@@ -51,12 +51,12 @@ class Writer:
         self._fault_met = False
 
     def put(self, path: Path, work: FileWork, entry: JournalEntry | None = None) -> None:
-        """Do this later; never waits for the disk.
+        """Schedule work without waiting for the disk.
 
         Args:
-            path: The file to write, which is only compared.
-            work: The work to do. It holds a copy of all it needs, and handles errors of the disk itself.
-            entry: The same for the journal, which has it when this returns; None for what a kill may take.
+            path: The file to write, used only to compare.
+            work: The work, with copies of all its data; it handles disk errors itself.
+            entry: The entry for the journal, which has it when this returns; None if a kill may lose it.
         """
         with self._changed:
             if entry is not None and self._journal is not None:
@@ -69,27 +69,27 @@ class Writer:
 
     @property
     def failing(self) -> bool:
-        """Return whether the disk did not take something that still has to be written."""
+        """Return whether the disk refused something that is still to be written."""
         return bool(self._failed)
 
     @property
     def failed(self) -> list[Path]:
-        """The files that the disk did not take."""
+        """The files that the disk refused."""
         with self._changed:
             return list(self._failed)
 
     @property
     def at_risk(self) -> bool:
-        """Return whether something is neither in its own file nor in the journal: the end of the process takes it."""
+        """Return whether something is neither in its own file nor in the journal, and is lost when the process ends."""
         return self.failing and self._journal is not None and not self._journal.whole
 
     def try_again(self) -> None:
-        """Try what failed once more, soon; nothing happens where nothing failed."""
+        """Try failed work again soon, if there is any."""
         with self._changed:
             self._wait_again()
 
     def settle(self, until: float) -> bool:
-        """Wait for all that is to be done, and try what failed once more; True when the disk has taken everything.
+        """Wait for all work and try failed work once more; return True if everything was written.
 
         Args:
             until: The time of the monotonic clock until which it waits.
@@ -102,7 +102,7 @@ class Writer:
             return idle and not self._failed
 
     def clear_journal(self) -> bool:
-        """Remove the journal if all that it has is in its own file; called by work that the writer does itself."""
+        """Remove the journal if everything in it is in its own file; called on the writer's thread."""
         with self._changed:
             if self._waiting or self._failed or self._fault_met:
                 return False
@@ -112,7 +112,7 @@ class Writer:
         return True
 
     def keep_copy(self, path: Path) -> bool:
-        """Write a copy of what neither its own file nor the journal has; False when that can't be done either."""
+        """Write a copy of what neither its own file nor the journal has; return False if that fails, too."""
         with self._changed:
             lines = b"" if self._journal is None else self._journal.unwritten
         try:
@@ -122,13 +122,13 @@ class Writer:
         return True
 
     def let_go(self) -> None:
-        """Let go of the journal, after the end: what is left in it the next start takes in."""
+        """Close the journal at the end; the next start takes in what is left in it."""
         with self._changed:
             if self._journal is not None:
                 self._journal.close()
 
     def check(self) -> None:
-        """Raise, once and on the thread that asks, what a work has raised; the others were done.
+        """Raise, once and on the calling thread, what a piece of work has raised; the others were done.
 
         Raises:
             Exception: A fault of ours.
@@ -142,13 +142,13 @@ class Writer:
         return monotonic() + self._patience
 
     def close(self, until: float | None = None) -> bool:
-        """Let everything be done that waits and end the thread; False when the patience ends before that.
+        """Finish all work and end the thread; return False if patience ends first.
 
-        What failed is tried once more. What is not done by then is done if the process lives on. More may be handed
-        over afterwards.
+        Failed work is tried once more. Unfinished work is done later if the process lives on. More may be added
+        afterwards.
 
         Args:
-            until: When the patience ends, where several share it.
+            until: The time at which patience ends, if several share it.
         """
         until = self.end_of_patience() if until is None else until
         with self._changed:
@@ -158,11 +158,11 @@ class Writer:
             return self._changed.wait_for(lambda: self._thread is None, max(0.0, until - monotonic()))
 
     def _is_idle(self, until: float) -> bool:
-        """Wait for all that is to be done; False when the time is over before that."""
+        """Wait for all work; return False if time runs out first."""
         return self._changed.wait_for(lambda: not (self._waiting or self._working), max(0.0, until - monotonic()))
 
     def _wait_again(self) -> None:
-        """Put what failed among what waits."""
+        """Put failed work back in the queue."""
         if self._failed:
             self._waiting.extend(self._failed.items())
             self._failed.clear()
@@ -170,7 +170,7 @@ class Writer:
 
     def _start(self) -> None:
         if self._thread is None:
-            # A daemon, because a disk that hangs must not keep the process from ending.
+            # A daemon, so that a disk that hangs can't keep the process from ending.
             self._thread = threading.Thread(target=self._write, name=self._name, daemon=True)
             self._thread.start()
         self._changed.notify_all()
@@ -180,13 +180,13 @@ class Writer:
             path, work = task
             try:
                 written = work() is not False
-            except Exception as fault:  # whatever it is, what waits behind it must still be written
+            except Exception as fault:  # whatever it is, the work behind it must still be done
                 # What it should have written stays in the journal, for the next start.
                 self._fault, self._fault_met, written = fault, True, True
             self._done(path, work, written=written)
 
     def _done(self, path: Path, work: FileWork, *, written: bool) -> None:
-        """Work has been done, or has failed and is tried again unless newer work for its file has come."""
+        """Note that work was done, or failed and is tried again unless newer work for its file has come."""
         retired = None
         with self._changed:
             self._working = False
@@ -199,7 +199,7 @@ class Writer:
             retired.remove()
 
     def _next(self) -> tuple[Path, FileWork] | None:
-        """The next task, waited for; None when the thread is to end."""
+        """Wait for the next task; return None when the thread should end."""
         with self._changed:
             if not self._changed.wait_for(lambda: self._waiting or self._ending, self._retry if self._failed else None):
                 self._wait_again()
