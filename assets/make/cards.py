@@ -12,11 +12,11 @@ from backs import emblem, medal
 from drawing import INK, Drawing, outlined
 from earned_backs import lantern, peacock
 from faces import card_face, index
-from large import large_face, large_index
+from large import ACROSS, INDEX, begin, for_both_corners, large_face, large_index
 from lettering import COURTS
 from more_backs import deco, frost, raven
 from suits import OUTLINE, SUITS
-from twists import NAMES, laid_wild, large_laid_wild, large_twist, twist_face
+from twists import NAMES, laid_wild, large_laid_wild, large_twist, twist_face, twists_for_both_corners
 
 RANKS = "A23456789TJQK"
 TARGET = Path(__file__).resolve().parent.parent / "cards"
@@ -48,6 +48,10 @@ def main() -> None:
         "large": {letter: outlined(large_index(letter)) for letter in COURTS},
     }
     (TARGET / "letters.json").write_text(json.dumps(letters, indent=1) + "\n", encoding="utf-8", newline="\n")
+    # It makes a face with an index in both upper corners of one that has it in the left one.
+    moved = for_both_corners() | twists_for_both_corners()
+    corners = {"moved": moved, "begins": INDEX, "again": begin(ACROSS, 0, 1.0)}
+    (TARGET / "corners.json").write_text(json.dumps(corners, indent=1) + "\n", encoding="utf-8", newline="\n")
     size = sum(path.stat().st_size for path in TARGET.rglob("*.svg"))
     print(f"{len(drawings)} drawings, {size / 1000:.0f} kB, in {TARGET}")
 

@@ -66,7 +66,7 @@ def _bounds(region: Polygon) -> tuple[float, float, float, float]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _inside(point: Point, region: Polygon) -> bool:
+def inside(point: Point, region: Polygon) -> bool:
     """Tell whether a point lies in a polygon, by the even-odd rule."""
     x, y = point
     within = False
@@ -84,7 +84,7 @@ def _strewn(region: Polygon, sign: Polygon, step: Point, fill: str, start: Point
         for column in range(int((left - start[0]) / step[0]) - 1, int((right - start[0]) / step[0]) + 1):
             x = start[0] + column * step[0] + (step[0] / 2 if row % 2 else 0)
             there = moved(sign, x, start[1] + row * step[1])
-            if all(_inside(point, region) for point in there):
+            if all(inside(point, region) for point in there):
                 kept.append(there)
     return path(path_of(kept), fill) if kept else ""
 

@@ -12,6 +12,7 @@ from cloth import (
     cuff,
     cut,
     cut_shape,
+    inside,
     limb,
     line,
     scallops,
@@ -161,7 +162,8 @@ def clubs_torso() -> str:
     for row in range(9):
         for i in range(32):
             x, y = 40 + i * 6.2 + (3.1 if row % 2 else 0), 128 + row * 6
-            if (x < 92 or x > 162) and y < 184 - (x - 17) * 0.175 and y > 132 + abs(x - 126) * 0.14 and region:
+            on_mail = inside((x - 5, y), region) and inside((x + 5, y - 3), region)
+            if not 92 <= x <= 162 and y < 184 - (x - 17) * 0.175 and on_mail:
                 rings += f"M{x - 3:.1f} {y}Q{x:.1f} {y + 5} {x + 3:.1f} {y}"
     return cut(mail, STEEL) + path(rings, stroke=STEEL_DARK, width=1) + woven_cut("C", coat)
 

@@ -1,27 +1,53 @@
-"""The large-index face: what a card is stands in the upper left corner, as large as a fan leaves room for."""
+"""The large-index face: what a card is stands in the upper left corner, as large as a fan leaves room for.
+
+There is a second cut of it with the index in both upper corners, for fans that lie either way. The files have the
+first, and what little is different in the second is written down instead of being drawn again.
+"""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import lettering
 from aces import engraving, great_spade
 from cloth import SASH_LEFT, SASH_RIGHT
 from courts import GROUND, HEAD, bust
-from drawing import GOLD_DARK, HEIGHT, INK, LIGHT, SHADE, WIDTH, Drawing, group, path
+from drawing import GOLD_DARK, HEIGHT, INK, LIGHT, SHADE, WIDTH, Drawing, group, outlined, path
+from geometry import Point, number
 from sashes import SLOPE, leaned, sash
 from suits import OUTLINE, pip
 
-# There is no second index on the right: half a rank beside the rank of the next card in a fan would be read with it.
 _RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH = 38.0, 15.0, 88.0, 58.0
 _SIGN_Y, _SIGN = 137.0, 54.0
 _LOW_Y, _LOW = 144.0, 65.0
-# The large sign fills the middle of what a neighbour in the hand leaves; in a spread it is covered as a whole.
-_BIG_X, _BIG_Y, _BIG = 143.0, 216.0, 92.0
+ACROSS = WIDTH - 2 * _RANK_X
+"""The distance from one upper corner's index to the other's."""
 # The upper end of the paper, which is dark on dark cards.
 _PAPER = "#fffefb"
-_BUST, _BUST_Y = 1.45, 173.0
 _BAND = 1.2
+_GREAT_SPADE = 0.58
+INDEX = '<g id="index">'
+"""The beginning of the index in a file, which nothing follows."""
 # The window in which a court stands; head and crown rise out of it.
 _SIDE, _HEAD, _FOOT = 13.0, 176.0, HEIGHT - 13.0
+
+
+@dataclass(frozen=True)
+class _Cut:
+    """Where the sign in the middle of a number card stands, how large and how far down a court, and the suit's rim."""
+
+    big_x: float
+    big_y: float
+    big: float
+    bust: float
+    bust_y: float
+    rim: float
+
+
+# The large sign fills the middle of what a neighbour in the hand leaves; in a spread it is covered as a whole.
+_ONE_CORNER = _Cut(143.0, 216.0, 92.0, 1.45, 173.0, 14.0)
+# Here the neighbour leaves all but the other index; plumes and crowns end below both ranks.
+_BOTH_CORNERS = _Cut(WIDTH / 2, 240.0, 78.0, 1.3, 188.0, 24.0)
 
 
 def large_face(rank: str, suit: str) -> Drawing:
@@ -34,10 +60,15 @@ def large_face(rank: str, suit: str) -> Drawing:
     elif rank == "A":
         _ace(face, suit)
     else:
-        face.add(pip(suit, _BIG_X, _BIG_Y, _BIG))
+        face.add(_big_sign(suit))
     face.rect(0.8, 15, stroke="#b7aa8f", width=1.4)
     _index(face, rank, suit)
     return face
+
+
+def for_both_corners() -> dict[str, str]:
+    """Return the markup in the files of faces that is different where there are two indices, and what it is then."""
+    return dict(zip(_placed(_ONE_CORNER), _placed(_BOTH_CORNERS), strict=True))
 
 
 def large_index(rank: str) -> str:
@@ -46,29 +77,51 @@ def large_index(rank: str) -> str:
 
 
 def _index(face: Drawing, rank: str, suit: str) -> None:
-    face.path(large_index(rank), INK)
     y, size = (_SIGN_Y, _SIGN) if rank in "JQK" else (_LOW_Y, _LOW)
     # A rim of paper keeps plumes and crowns off the suit.
-    face.add(group(path(OUTLINE[suit], _PAPER, _PAPER, 14), _RANK_X, y, 0, size / 100))
-    face.add(pip(suit, _RANK_X, y, size))
+    rim = group(path(OUTLINE[suit], _PAPER, _PAPER, _ONE_CORNER.rim), _RANK_X, y, 0, size / 100)
+    face.add(INDEX + path(large_index(rank), INK) + rim + pip(suit, _RANK_X, y, size) + "</g>")
+
+
+def _placed(cut: _Cut) -> list[str]:
+    """Return the markup that depends on the cut: the robe of a court, and where groups of shapes begin."""
+    signs = [begin(cut.big_x, cut.big_y, cut.big / 100), begin(cut.big_x, cut.big_y - 4, _GREAT_SPADE)]
+    band = leaned("", *_middle(cut)).removesuffix("</g>")
+    rim = f'stroke="{_PAPER}" stroke-width="{number(cut.rim)}"'
+    return [*signs, begin(WIDTH / 2, cut.bust_y, cut.bust), outlined(_robe(cut)), band, rim]
+
+
+def begin(x: float, y: float, scale: float) -> str:
+    """Return the beginning of a group that is put at (x, y) and scaled."""
+    return group("", x, y, 0, scale).removesuffix("</g>")
 
 
 def _ace(face: Drawing, suit: str) -> None:
+    cut = _ONE_CORNER
     if suit == "S":
-        face.add(group(great_spade(), _BIG_X, _BIG_Y - 4, 0, 0.58))
+        face.add(group(great_spade(), cut.big_x, cut.big_y - 4, 0, _GREAT_SPADE))
         return
-    face.add(pip(suit, _BIG_X, _BIG_Y, _BIG))
-    face.add(group(engraving(suit), _BIG_X, _BIG_Y, 0, _BIG / 100))
+    face.add(_big_sign(suit))
+    face.add(group(engraving(suit), cut.big_x, cut.big_y, 0, cut.big / 100))
+
+
+def _big_sign(suit: str) -> str:
+    return pip(suit, _ONE_CORNER.big_x, _ONE_CORNER.big_y, _ONE_CORNER.big)
 
 
 def _court(face: Drawing, rank: str, suit: str, paper: str) -> None:
     """Draw head and shoulders, then lay the paper over what sticks out: the rasteriser cannot clip."""
+    cut = _ONE_CORNER
     face.path(_window(0), GROUND)
     face.path(_window(0), LIGHT, more='fill-opacity=".3"')
     face.path(_window(0), stroke=INK, width=2)
     face.path(_window(3.4), stroke=GOLD_DARK, width=0.9)
-    face.add(group(group(bust(rank, suit), -HEAD[0], -HEAD[1]), WIDTH / 2, _BUST_Y, 0, _BUST))
-    _sash(face, suit)
+    face.add(group(group(bust(rank, suit), -HEAD[0], -HEAD[1]), WIDTH / 2, cut.bust_y, 0, cut.bust))
+    # The robe is closed below: by cloth down to the frame, and a band along the cut of the half figures. The band is
+    # drawn a little larger here, and its length is given in its own units.
+    face.add(_robe(cut))
+    band = f'<g transform="scale({_BAND:g})">{sash(suit, (WIDTH / 2 - _SIDE) / _BAND)}</g>'
+    face.add(leaned(band, *_middle(cut)))
     w, h, s = WIDTH - 0.8, HEIGHT - 16.0, _SIDE
     face.path(
         f"M.8 {_HEAD}L{s} {_HEAD}L{s} {h}L.8 {h}ZM{w} {_HEAD}L{WIDTH - s} {_HEAD}L{WIDTH - s} {h}L{w} {h}Z", paper
@@ -82,16 +135,14 @@ def _window(inset: float) -> str:
     return f"M{left} {top}L{right} {top}L{right} {low}L{left} {low}Z"
 
 
-def _sash(face: Drawing, suit: str) -> None:
-    """Close the robe below: a band along the cut of the half figures, and cloth down to the frame."""
+def _robe(cut: _Cut) -> str:
     x1, x2 = _SIDE, WIDTH - _SIDE
+    x, middle = _middle(cut)
+    left, right = (middle + SLOPE * (side - x) for side in (x1, x2))
+    return path(f"M{x1} {left:.1f}L{x2} {right:.1f}L{x2} {_FOOT}L{x1} {_FOOT}Z", SHADE)
+
+
+def _middle(cut: _Cut) -> Point:
+    """Return the middle of the band."""
     on_card = (SASH_LEFT + SASH_RIGHT) / 2 + SLOPE * (HEAD[0] - WIDTH / 2)
-    middle = _BUST_Y + (on_card - HEAD[1]) * _BUST
-
-    def y(x: float) -> float:
-        return middle + SLOPE * (x - WIDTH / 2)
-
-    face.path(f"M{x1} {y(x1):.1f}L{x2} {y(x2):.1f}L{x2} {_FOOT}L{x1} {_FOOT}Z", SHADE)
-    # The band is drawn a little larger here, and its length is given in its own units.
-    band = f'<g transform="scale({_BAND:g})">{sash(suit, (x2 - x1) / 2 / _BAND)}</g>'
-    face.add(leaned(band, WIDTH / 2, round(middle, 1)))
+    return WIDTH / 2, round(cut.bust_y + (on_card - HEAD[1]) * cut.bust, 1)

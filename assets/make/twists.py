@@ -12,10 +12,12 @@ from dataclasses import dataclass
 from courts import GROUND, court_frame
 from drawing import CREAM, GOLD, GOLD_DARK, HEIGHT, LINE, PAPER, WIDTH, Drawing, circle, group, path
 from geometry import Point, Polygon, moved, number, path_of, rosette
+from large import INDEX, begin
 from suits import OUTLINE
 
 _CX, _CY = WIDTH / 2, HEIGHT / 2
 _SIGN_X, _SIGN_Y = 29.0, 42.0
+_LARGE_SIGN, _LARGE_BUD = (54.0, 62.0, 0.98), (54.0, 140.0, 1.05)
 
 
 @dataclass(frozen=True)
@@ -75,9 +77,14 @@ def large_laid_wild() -> Drawing:
 def large_twist(name: str) -> Drawing:
     """Draw the large-index face of a twist card: its sign in the corner, its emblem in a window."""
     face = _windowed(name)
-    face.add(group(_sign(name, _TWISTS[name].corner), 54.0, 62.0, 0, 0.98))
-    face.add(group(_bud(_TWISTS[name]), 54.0, 140.0, 0, 1.05))
+    sign, bud = _sign(name, _TWISTS[name].corner), _bud(_TWISTS[name])
+    face.add(INDEX + begin(*_LARGE_SIGN) + sign + "</g>" + begin(*_LARGE_BUD) + bud + "</g></g>")
     return face
+
+
+def twists_for_both_corners() -> dict[str, str]:
+    """Return the markup in the files of such faces that is different with two indices: there is less room for each."""
+    return {begin(*_LARGE_SIGN): begin(38.0, 56.0, 0.68), begin(*_LARGE_BUD): begin(38.0, 124.0, 0.9)}
 
 
 def _framed(name: str) -> Drawing:

@@ -21,7 +21,8 @@ INKS = ("black", "red", "green", "blue", "teal", "violet", "orange", "brown")
 AS_SYSTEM = "system"
 REDUCED_MOTIONS = (AS_SYSTEM, "on", "off")
 """The times when cards fade instead of flying: as the system is set, always, or never."""
-CARD_FACES = ("standard", "large")
+CARD_FACES = ("standard", "large", "both")
+"""The faces: a printer's, one large index, or that index in both upper corners."""
 BACK_OF_PLACE = "place"
 """A card back that follows the place."""
 CARD_BACKS = ("medal", "deco", "raven", "frost", "peacock", "lantern")

@@ -13,7 +13,7 @@ from tonk.resources import assets_root
 from tonk.rules.cards import FULL_DECK, SUITS, Card, card_range, card_text, parse_card
 from tonk.session.settings import CARD_BACKS, CARD_FACES
 from tonk.ui.drawing.card_art import CardArt
-from tonk.ui.drawing.card_look import PALETTES, WHOLE_SIGNS, CardLook
+from tonk.ui.drawing.card_look import PALETTES, STRIPS, CardLook
 from tonk.ui.drawing.theme import Color
 
 _ASSETS = assets_root()
@@ -245,7 +245,7 @@ def test_a_covered_card_shows_no_half_sign(deck: CardArt, face: str) -> None:
     width = 200
     for card in FULL_DECK[4:40]:
         picture = deck.card(card, width, CardLook(face=face))
-        for share in WHOLE_SIGNS if face == "standard" else WHOLE_SIGNS[:2]:
+        for share in STRIPS[face] if face == "standard" else STRIPS[face][:2]:
             edge = [picture.get_at((int(share * width), y)) for y in range(10, 270)]
             assert min(min(color[:3]) for color in edge) > 200, card_text(card)
 
@@ -265,6 +265,34 @@ def test_the_large_index_is_larger_and_stands_alone(deck: CardArt, palette: str)
             pygame.Rect(160, 0, 40, 45) if card_text(card)[0] in "JQK" else pygame.Rect(strip, 0, width - strip, 280)
         )
         assert not _has_ink(face, right, ink), card_text(card)
+
+
+@pytest.mark.parametrize("courts", ["JQK", "VDR"])
+def test_the_index_stands_in_both_upper_corners(deck: CardArt, courts: str) -> None:
+    """Both are the same and large; a neighbour in a hand covers the other as a whole."""
+    width, across, look = 240, 164, CardLook("four", "both", courts=courts)
+    for card in FULL_DECK:
+        ink = PALETTES["four"][card & 3].sign
+        face = deck.card(card, width, look)
+        left, right = (_ink_box(face, pygame.Rect(x, 4, 68, 84), ink) for x in (4, 168))
+        assert left == right.move(168 - 4 - across, 0), card_text(card)
+        assert left.h >= 72, card_text(card)
+        assert 4 + left.right <= STRIPS["both"][1] * width, card_text(card)
+        assert 168 + right.x >= STRIPS["both"][0] * width, card_text(card)
+
+
+def test_a_wild_and_a_twist_have_both_corners_too(deck: CardArt) -> None:
+    """A Wild that is laid shows the other card's index in both; what a twist is, is seen at both ends of a fan."""
+    look = CardLook("four", "both")
+    wild, card = deck.card(_A_WILD, 240, look, parse_card("TH")), deck.card(parse_card("TH"), 240, look)
+    for x in (8, 172):
+        index = pygame.Rect(x, 12, 58, 145)
+        assert _pixels(wild.subsurface(index)) == _pixels(card.subsurface(index))
+    for twist in _TWIST_CARDS:
+        face = deck.card(twist, 240, look)
+        signs = [_pixels(face.subsurface(pygame.Rect(x, 12, 72, 140))) for x in (2, 166)]
+        differing = sum(abs(a - b) > 40 for a, b in zip(*signs, strict=True))
+        assert differing < len(signs[0]) * 0.01
 
 
 @pytest.mark.parametrize("name", CARD_BACKS)

@@ -8,7 +8,7 @@ import pytest
 from tests.support.tables import table
 from tonk.rules import View
 from tonk.rules.cards import FULL_DECK, Seat, by_seat, each_seat
-from tonk.ui.drawing.card_look import WHOLE_SIGNS
+from tonk.ui.drawing.card_look import STRIPS
 from tonk.ui.drawing.viewport import LEAST_PAGE, Box, Viewport
 from tonk.ui.screens.table.seen_in_part import SeenInPart
 from tonk.ui.table.layout import CARD_WIDTHS, PURSE, TableLayout, card_width
@@ -90,7 +90,7 @@ def test_a_neighbour_in_a_spread_cuts_no_sign_in_two(size: tuple[int, int]) -> N
         spreads = [spread for spread in view(seats).table for _ in range(laid)]
         for poses in layout.spreads(spreads):
             seen = (poses[1].x - poses[0].x) / (layout.card_width * poses[0].scale)
-            assert seen <= WHOLE_SIGNS[2] + 0.001 or seen == pytest.approx(WHOLE_SIGNS[1], abs=0.001)
+            assert seen <= STRIPS["standard"][2] + 0.001 or seen == pytest.approx(STRIPS["standard"][1], abs=0.001)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -4,11 +4,14 @@ import pytest
 
 from tests.ui.table.seated import Seated
 from tests.ui.table.test_layout import view
-from tonk.rules.cards import Seat, each_seat
+from tonk.rules.cards import FULL_DECK, Seat, each_seat
 from tonk.session.settings import Settings
-from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.table.card_places import card_key, card_places
+from tonk.ui.table.drop_targets import cards_in
 from tonk.ui.table.layout import TableLayout, card_width
 from tonk.ui.table.log_place import log_box
+from tonk.ui.table.under_point import card_at
 
 
 @pytest.mark.parametrize("ui_scale", [1.0, 2.0])
@@ -40,3 +43,30 @@ def test_the_buttons_follow_the_setting_at_once() -> None:
     seated.pilot.ui.settings = settings
     seated.pilot.advance(0.1)
     assert list(controls.boxes) == usual
+
+
+def test_a_left_handed_fan_shows_the_right_corners() -> None:
+    """With the index in both corners each card lies on the one to its right, and a press means the one on top."""
+    hand = FULL_DECK[20:25]
+    for left, face in ((True, "both"), (True, "standard"), (False, "both")):
+        layout = TableLayout(1280.0, 720.0, 108.0, 4, Seat(0), left_handed=left, face=face)
+        poses = layout.hand(hand, frozenset(), None)
+        places = card_places(layout, view(4), hand, frozenset(), None, open_hand=True)
+        heights = [places[card_key(card)].z for card in hand]
+        turned = left and face == "both"
+        assert heights == sorted(heights, reverse=turned)
+        between = (poses[hand[1]].x + poses[hand[2]].x) / 2, poses[hand[1]].y
+        assert card_at(layout, hand, frozenset(), between) == hand[1 if turned else 2]
+
+
+def test_a_frame_takes_the_cards_that_show_in_it() -> None:
+    """In a fan that lies the other way these are the right parts of the cards."""
+    ways = []
+    for left in (False, True):
+        seated = Seated(settings=Settings(left_handed=left, card_face="both", lessons=False))
+        seated.pilot.advance(3.0)
+        board = seated.screen.board
+        order, poses = board.hand.order, board.layout.hand(board.hand.order, frozenset(), None)
+        boxes = [board.layout.box_of(poses[card]) for card in order]
+        ways.append([order.index(card) for card in cards_in(board, Box(boxes[2].x + 2, boxes[2].y, 4.0, 40.0))])
+    assert ways == [[2], [1]]

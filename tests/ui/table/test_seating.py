@@ -8,7 +8,7 @@ import pytest
 from tests.ui.pilot import card_art
 from tests.ui.table.test_layout import SIZES, laid_out, view
 from tonk.rules.cards import Seat, parse_card
-from tonk.ui.drawing.card_look import WHOLE_SIGNS, CardLook
+from tonk.ui.drawing.card_look import STRIPS, CardLook
 from tonk.ui.drawing.places.table_edge import BEYOND, FELT
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.table.log_place import log_box
@@ -78,7 +78,7 @@ def test_two_spreads_before_each_player_leave_every_index_free() -> None:
     table = (*seen, *seen)
     boxes = [layout.box_of(pose) for poses in layout.spreads(table) for pose in poses]
     for number, box in enumerate(boxes):
-        index = Box(box.x, box.y, box.w * WHOLE_SIGNS[-1], box.h * 0.4)
+        index = Box(box.x, box.y, box.w * STRIPS["standard"][-1], box.h * 0.4)
         assert not any(index.overlap(other) > 1.0 for other in boxes[number + 1 :])
     assert not any(layout.box_of(pile).overlap(box) for box in boxes for pile in (layout.stock, layout.discards))
     assert layout.bottom == Seat(0)

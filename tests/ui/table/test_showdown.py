@@ -14,7 +14,7 @@ from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.card_look import WHOLE_SIGNS
+from tonk.ui.drawing.card_look import STRIPS
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.painting import Thrown
 from tonk.ui.drawing.viewport import Box
@@ -295,7 +295,7 @@ def test_every_total_stands_above_its_hand_and_no_neighbour_cuts_a_sign_in_two(n
         middle, top = (boxes[0].x + boxes[-1].right) / 2, boxes[0].y
         assert any(abs(one.center[0] - middle) < 1.0 and -40.0 < one.center[1] - top < 0.0 for one in totals)
         steps = [round((right.x - left.x) / left.w, 3) for left, right in pairwise(boxes)]
-        assert set(steps) <= set(WHOLE_SIGNS), (seat, dropper)
+        assert set(steps) <= set(STRIPS["standard"]), (seat, dropper)
 
 
 def test_the_word_at_a_hand_beside_the_table_covers_no_total() -> None:

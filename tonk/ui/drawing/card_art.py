@@ -29,7 +29,7 @@ from tonk.rules.cards import (
     rank_of,
     suit_of,
 )
-from tonk.ui.drawing.card_layers import cast, laid_on, marked
+from tonk.ui.drawing.card_layers import BothCorners, cast, laid_on, marked
 from tonk.ui.drawing.card_look import CARD_RATIO, CardLook, palette_of
 from tonk.ui.drawing.folded_pictures import FoldedPicture
 from tonk.ui.drawing.kept_pictures import PictureCache
@@ -187,9 +187,9 @@ class CardArt:
             wild = self._drawn(f"{_folder(look)}wild-laid", width_px, _paper(look))
             return marked(wild, self._bare(face - _LAID, width_px, look), look.face)
         if is_twist(face):
-            return self._drawn(_folder(look) + _TWIST_FILES[face], width_px, _paper(look))
+            return self._drawn(_folder(look) + _TWIST_FILES[face], width_px, _paper(look), corners=self._corners(look))
         marks = {**_paper(look), **_marks(face, look.palette, dark=look.dark), **self._letters(face, look)}
-        return self._drawn(_folder(look) + card_text(face), width_px, marks)
+        return self._drawn(_folder(look) + card_text(face), width_px, marks, corners=self._corners(look))
 
     def _letters(self, face: Card, look: CardLook) -> dict[bytes, bytes]:
         """The outline of a court's letter in its file, and that of the letter it is to have."""
@@ -199,13 +199,27 @@ class CardArt:
         if usual == wanted:
             return {}
         try:
-            outlines = json.loads(self._files.joinpath("letters.json").read_bytes())[look.face]
+            outlines = json.loads(self._files.joinpath("letters.json").read_bytes())[_drawings_of(look)]
             return {outlines[usual].encode(): outlines[wanted].encode()}
         except (OSError, ValueError, LookupError):
             return {}
 
+    def _corners(self, look: CardLook) -> BothCorners | None:
+        """Return how an index comes into the other corner too, where it is to; None if nothing says how."""
+        if look.face != "both":
+            return None
+        try:
+            return BothCorners(**json.loads(self._files.joinpath("corners.json").read_bytes()))
+        except (OSError, ValueError, TypeError):
+            return None
+
     def _drawn(
-        self, name: str, width_px: int, marks: Mapping[bytes, bytes], height_px: int | None = None
+        self,
+        name: str,
+        width_px: int,
+        marks: Mapping[bytes, bytes],
+        height_px: int | None = None,
+        corners: BothCorners | None = None,
     ) -> pygame.Surface:
         """Draw a file of the deck with its marker inks replaced, or a card that says it cannot."""
         size = (max(1, width_px), height_px or max(1, self.height(width_px)))
@@ -216,6 +230,8 @@ class CardArt:
                 return _placeholder(name.rpartition("/")[2], size)
             for mark, ink in marks.items():
                 data = data.replace(mark, ink)
+            if corners is not None:
+                data = corners.drawn_in(data)
             return ready(pygame.image.load_sized_svg(io.BytesIO(data), size))
         except (OSError, pygame.error):
             return _placeholder(name.rpartition("/")[2], size)
@@ -288,8 +304,13 @@ def _framed(drawn: pygame.Surface) -> pygame.Surface:
     return room
 
 
+def _drawings_of(look: CardLook) -> str:
+    """Return the name of the drawings that a look is made of."""
+    return "standard" if look.face == "standard" else "large"
+
+
 def _folder(look: CardLook) -> str:
-    return "" if look.face == "standard" else f"{look.face}/"
+    return "" if look.face == "standard" else "large/"
 
 
 def _scaled(master: pygame.Surface, pose: _RenderedPose, across: int) -> pygame.Surface:

@@ -1,9 +1,10 @@
-"""The layers on a card's drawing: the soft shadow below it, and the index of the card that a Wild stands for."""
+"""The layers on a card's drawing: its shadow, a second index, and the index of the card that a Wild stands for."""
 
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import NamedTuple
 
 import pygame
 
@@ -16,6 +17,7 @@ _CORNERS: Mapping[str, tuple[CardPart, ...]] = MappingProxyType(
     {
         "standard": ((0.02, 0.03, 0.188, 0.295), (0.792, 0.675, 0.188, 0.295)),
         "large": ((0.01, 0.02, 0.3, 0.485),),
+        "both": ((0.01, 0.02, 0.3, 0.485), (0.69, 0.02, 0.3, 0.485)),
     },
 )
 """The place of a natural card's index in each of the faces; a Wild that is laid leaves these corners free."""
@@ -38,6 +40,27 @@ def marked(wild: pygame.Surface, natural: pygame.Surface, face: str) -> pygame.S
         part = pygame.Rect(round(left * width), round(top * height), round(wide * width), round(high * height))
         picture.blit(natural, part.topleft, part)
     return picture
+
+
+class BothCorners(NamedTuple):
+    """The way in which a large index comes into the other upper corner too, in the text of a drawing.
+
+    Attributes:
+        moved: What stands elsewhere then, and where.
+        begins: The beginning of the index, after which nothing else is drawn.
+        again: The beginning of the group in which it is drawn once more.
+    """
+
+    moved: Mapping[str, str]
+    begins: str
+    again: str
+
+    def drawn_in(self, drawing: bytes) -> bytes:
+        """Return a drawing with its index in both corners."""
+        for here, there in self.moved.items():
+            drawing = drawing.replace(here.encode(), there.encode())
+        before, mark, index = drawing.removesuffix(b"\n").removesuffix(b"</svg>").partition(self.begins.encode())
+        return drawing if not mark else before + mark + index + self.again.encode() + mark + index + b"</g></svg>"
 
 
 _WIDTH, _HEIGHT = 96, 134

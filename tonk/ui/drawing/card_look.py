@@ -9,9 +9,13 @@ from tonk.ui.drawing.theme import Color
 CARD_RATIO = 1.4
 """A card's height to its width."""
 
-WHOLE_SIGNS = 0.815, 0.402, 0.205
+Strips = tuple[float, float, float]
 """The parts of a card that its neighbour may leave visible, as shares of its width: all signs, one of two columns, or
 the index alone. In between it would cut signs in two."""
+STRIPS: Mapping[str, Strips] = MappingProxyType(
+    {"standard": (0.815, 0.402, 0.205), "large": (0.815, 0.402, 0.205), "both": (0.68, 0.295, 0.205)}
+)
+"""These parts for each of the faces; where there are two indices, the neighbour lies on the other one."""
 
 
 class CardLook(NamedTuple):
@@ -19,7 +23,7 @@ class CardLook(NamedTuple):
 
     Attributes:
         palette: The suit colours: a key of `PALETTES`, or those that a player chose (`own_palette`).
-        face: "standard", or "large" for large letters and nothing else.
+        face: "standard", or "large" for large letters and little else, or "both" for these in both upper corners.
         back: The design of the other side, by the name of its drawing.
         courts: The letters of jack, queen and king.
         dark: Whether the paper is dark.
@@ -32,6 +36,11 @@ class CardLook(NamedTuple):
     courts: str = "JQK"
     dark: bool = False
     edged: bool = False
+
+    @property
+    def strips(self) -> Strips:
+        """Return the parts of a card that its neighbour may leave visible."""
+        return STRIPS[self.face]
 
     @property
     def inks(self) -> tuple[Color, ...]:

@@ -64,6 +64,11 @@ class Box(NamedTuple):
         """The box with another lower edge."""
         return Box(self.x, self.y, self.w, max(0.0, bottom - self.y))
 
+    def beside(self, cover: "Box") -> "Box":
+        """The part of the box that another leaves free, which begins further left or ends further right."""
+        left, right = (self.x, cover.x) if cover.x > self.x else (cover.right, self.right)
+        return Box(left, self.y, max(0.0, right - left), self.h)
+
     def move(self, dx: float, dy: float) -> "Box":
         """The same box elsewhere."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)

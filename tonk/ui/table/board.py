@@ -11,7 +11,7 @@ from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table import choreography, dealing, making_room, under_point
 from tonk.ui.table.card_places import SpriteKey, SpritePlace, back_key, card_key, card_places
 from tonk.ui.table.felt_effects import FeltEffects
-from tonk.ui.table.layout import TableLayout, card_width, marks_of
+from tonk.ui.table.layout import TableLayout, TableWishes, card_width, marks_of
 from tonk.ui.table.own_hand import OwnHand
 from tonk.ui.table.pointed import NOTHING_POINTED
 from tonk.ui.table.seen_view import RevealSchedule
@@ -29,9 +29,8 @@ class Board:
     Args:
         view: The view that is shown.
         room: The size of the window.
-        card_size: The size of the cards, as the settings have it.
+        wishes: The player's wishes for the table.
         pace: How fast cards travel.
-        left_handed: Whether the buttons stand at the left.
 
     Attributes:
         view: The view of the seat at the bottom.
@@ -48,10 +47,10 @@ class Board:
         light: The light before the player whose turn it is.
         now: The time that was last shown.
         dirty: Whether something has changed since it was last drawn.
-        card_size: The size of the cards, as the settings name it.
+        wishes: The player's wishes for the table.
     """
 
-    def __init__(self, view: View, room: Room, card_size: str, pace: Pace, *, left_handed: bool = False) -> None:
+    def __init__(self, view: View, room: Room, wishes: TableWishes, pace: Pace) -> None:
         self.view = view
         self.pace = pace
         self.hand = OwnHand(view.rules, view.hand, self.settle, self._lifted)
@@ -66,35 +65,28 @@ class Board:
         self.light = TurnLight()
         self.now = 0.0
         self.dirty = True
-        self.card_size, self._left_handed = card_size, left_handed
+        self.wishes = wishes
         self._held: Pose | None = None
         self._room = room
         self._lay_out()
 
     # Showing
 
-    def resize(self, room: Room, card_size: str, *, left_handed: bool = False) -> bool:
-        """Lay the table out for another window, size of cards or hand; False when all is as before.
-
-        Args:
-            room: The size of the window.
-            card_size: The size of the cards, as the settings have it.
-            left_handed: Whether the buttons stand at the left.
-        """
-        now = (self._room.w, self._room.h, self.card_size, self._left_handed)
-        if (room.w, room.h, card_size, left_handed) == now:
+    def resize(self, room: Room, wishes: TableWishes) -> bool:
+        """Lay the table out for another window or other wishes; False when all is as before."""
+        if (room.w, room.h, wishes) == (self._room.w, self._room.h, self.wishes):
             return False
-        self._room, self.card_size, self._left_handed = room, card_size, left_handed
+        self._room, self.wishes = room, wishes
         self._lay_out()
         self.settle()
         self.hurry()
         return True
 
     def _lay_out(self) -> None:
-        view, room = self.view, self._room
-        marks, width = tuple(len(lying) for lying in marks_of(view)), card_width(self.card_size, room.w)
-        shown, left = view.shown is not None, self._left_handed
-        self.layout = TableLayout(room.w, room.h, width, view.seats, view.seat, shown, marks, left)
+        view, room, (card_size, left, face) = self.view, self._room, self.wishes
+        marks, width = tuple(len(lying) for lying in marks_of(view)), card_width(card_size, room.w)
+        shown = view.shown is not None
+        self.layout = TableLayout(room.w, room.h, width, view.seats, view.seat, shown, marks, left, face=face)
 
     def show(
         self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, deal: DealStage = DealStage.NONE

@@ -62,12 +62,13 @@ def card_places(
         else:
             for z, pose in enumerate(layout.fan(seat, view.counts[seat])):
                 found[back_key(seat, z)] = SpritePlace(pose, 20.0 + z * 0.01, None)
-    for z, (card, pose) in enumerate(layout.hand(order, chosen, hovered).items()):
+    heights = {card: 30.0 - depth * 0.01 for depth, card in enumerate(layout.uppermost_first(order))}
+    for place, (card, pose) in enumerate(layout.hand(order, chosen, hovered).items()):
         if open_hand or view.shown is not None:
-            found[card_key(card)] = SpritePlace(pose, 30.0 + z * 0.01, card)
+            found[card_key(card)] = SpritePlace(pose, heights[card], card)
         else:
             covered = Pose(pose.x, pose.y, pose.angle, 0.0, pose.scale)
-            found[back_key(view.seat, z)] = SpritePlace(covered, 30.0 + z * 0.01, None)
+            found[back_key(view.seat, place)] = SpritePlace(covered, heights[card], None)
     if view.discards:
         top = view.discards[-1]
         found[card_key(top)] = SpritePlace(layout.discard_pose(top), 5.0, top)

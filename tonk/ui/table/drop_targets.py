@@ -66,8 +66,8 @@ def cards_in(board: Board, frame: Box) -> frozenset[Card]:
     poses = board.layout.hand(board.hand.order, frozenset(), None)
     boxes = {card: board.layout.box_of(poses[card]) for card in board.hand.order}
     strips = dict(boxes)
-    for card, right in pairwise(board.hand.order):
-        strips[card] = Box(boxes[card].x, boxes[card].y, boxes[right].x - boxes[card].x, boxes[card].h)
+    for upper, card in pairwise(board.layout.uppermost_first(board.hand.order)):
+        strips[card] = boxes[card].beside(boxes[upper])
     return frozenset(card for card, strip in strips.items() if strip.overlap(frame) > 0.0)
 
 

@@ -9,13 +9,15 @@ The stock and the discards are in the middle, the looking player's own spreads b
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from functools import cached_property
+from typing import NamedTuple
 
 from tonk.rules import Spread, View
 from tonk.rules.cards import Card, Seat, each_seat
 from tonk.rules.seats import PerSeat
-from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.session.settings import Settings
+from tonk.ui.drawing.card_look import CARD_RATIO, STRIPS
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table import seating
@@ -47,9 +49,9 @@ PURSE = 19.0
 """The distance from the right edge of a plate to the middle of its stack of chips."""
 TICK_RADIUS = 11.0
 """Of the tick on the upper edge of a chosen card."""
-_HAND_STEP = 0.825
-"""The part of a card in the hand that its neighbour leaves visible, as a share of its width: all of its signs, though
-the neighbour leans over them."""
+_LEANING = 0.01
+"""A neighbour in the hand leaves so much more of a card visible than all of its signs, as a share of its width: it
+leans over them."""
 _BELOW_HAND, _COMPACT_BELOW = 18.0, 8.0
 """The distance of the hand from the lower edge of the window."""
 PROMPT_HEIGHT = 32.0
@@ -59,6 +61,25 @@ _BEFORE = 10.0
 """The distance of what is put down right before another player from the plate."""
 FAN_BEND = 2.0
 """Degrees between neighbours in the hand."""
+
+
+class TableWishes(NamedTuple):
+    """The player's wishes for a table.
+
+    Attributes:
+        card_size: The size of the cards, as the settings name it.
+        left_handed: Whether the buttons are at the left, and the log and the plate at the bottom at the right.
+        face: The faces of the cards, as the settings name them.
+    """
+
+    card_size: str = "medium"
+    left_handed: bool = False
+    face: str = "standard"
+
+
+def wishes_of(settings: Settings) -> TableWishes:
+    """Return the wishes for a table that the settings have."""
+    return TableWishes(settings.card_size, settings.left_handed, settings.card_face)
 
 
 def card_width(card_size: str, window_width: float) -> float:
@@ -88,11 +109,14 @@ class HandLayout:
         w: The window's width.
         h: The window's height.
         card_width: The width of a card in the hand.
+        face: The faces of the cards, as the settings name them.
     """
 
     w: float
     h: float
     card_width: float
+    _: KW_ONLY
+    face: str = "standard"
 
     @property
     def card_height(self) -> float:
@@ -160,7 +184,7 @@ class HandLayout:
     def _step(self, count: int) -> float:
         """Return how far apart the cards of a hand of ``count`` lie."""
         room = self.w - 2 * self.edges.side - self.card_width
-        return min(self.card_width * _HAND_STEP, room / max(1, count - 1))
+        return min(self.card_width * (STRIPS[self.face][0] + _LEANING), room / max(1, count - 1))
 
 
 @dataclass(frozen=True)
@@ -184,6 +208,13 @@ class TableLayout(HandLayout):
     def for_hand(self, box: Box) -> Box:
         """Return where something beside the hand goes, which for a right-handed player would be here."""
         return Box(self.w - box.right, box.y, box.w, box.h) if self.left_handed else box
+
+    def uppermost_first(self, order: Sequence[Card]) -> Sequence[Card]:
+        """Return the cards of the hand, each before the one that it lies on.
+
+        Usually that is the one on its left. A left-handed fan lies the other way where both upper corners are read.
+        """
+        return order if self.left_handed and self.face == "both" else order[::-1]
 
     # The middle and the bottom
 
@@ -366,6 +397,7 @@ class TableLayout(HandLayout):
             tuple(len(spread.cards) for spread in table if spread.owner == seat),
             self.marks[seat] if self.marks else 0,
             says_words=self.says_words(seat),
+            face=self.face,
         )
 
     def spread_area(self, seat: Seat) -> Box:

@@ -108,13 +108,14 @@ def _around(board: Board, cards: Sequence[Card]) -> list[Box]:
 
 
 def _seen_of(board: Board, cards: Sequence[Card]) -> list[Box]:
-    """Return the visible parts of cards of the hand: one box for neighbours, up to the card that covers the last."""
+    """Return the visible parts of cards of the hand: one box for neighbours, up to the card that lies on them."""
     found: list[Box] = []
-    for run in _neighbours([card for card in board.hand.order if card in cards], board.hand.order):
+    order = board.layout.uppermost_first(board.hand.order)
+    for run in _neighbours([card for card in order if card in cards], order):
         around = _around(board, run)
-        after = board.hand.order.index(run[-1]) + 1
-        cover = _around(board, board.hand.order[after : after + 1])
-        found += [Box(box.x, box.y, cover[0].x - box.x, box.h) if cover else box for box in around]
+        before = order.index(run[0])
+        cover = _around(board, order[max(0, before - 1) : before])
+        found += [box.beside(cover[0]) if cover else box for box in around]
     return found
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from tonk.rules.cards import Card, Seat, by_seat, cards_in
-from tonk.ui.drawing.card_look import WHOLE_SIGNS
+from tonk.ui.drawing.card_look import STRIPS
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.celebration_effects import TOTAL_SIZE
@@ -154,7 +154,7 @@ def _best(
     for scale in _SIZES:  # a smaller one is taken where it covers less
         card, high = layout.card_width * scale, layout.card_height * scale
         most = max(card * _LEAST, _room_across(layout, seat))
-        fits = (one * card for one in WHOLE_SIGNS if one * card * (count - 1) + card <= most)
+        fits = (one * card for one in STRIPS[layout.face] if one * card * (count - 1) + card <= most)
         step = next(fits, (most - card) / max(1, count - 1))
         box, total, cost = _place(layout, seat, (step * (count - 1) + card, high), weighted)
         if cost < least:

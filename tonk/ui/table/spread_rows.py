@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
+from tonk.ui.drawing.card_look import CARD_RATIO, STRIPS
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
 
 SPREAD_SCALE = 0.74
 """The size of a card in a spread."""
-_OVERLAPS = (*WHOLE_SIGNS[1:], 0.19, 0.16, 0.13)
-"""The part of a card in a spread that its neighbour leaves visible, as a share of its width: the first for which all
-has room. In between the neighbour would cut the left signs of a number card in two."""
+_CLOSE = 0.19, 0.16, 0.13
+"""The part of a card in a spread that its neighbour leaves visible where not even the index has room (`STRIPS`)."""
 _READABLE = 3
 """So many of these leave every index whole."""
 _BROAD = 1.5
@@ -26,11 +25,6 @@ _GAP, _LEAST_GAP, _PITCH = 14.0, 6.0, 8.0
 """Between things in a row, usually and where there is little room, and between rows."""
 _ASIDE, _CLOSEST = 16.0, 1.25
 """Between the spreads that lie and the place for one more, which has dashes, and its least width in cards."""
-
-
-def _gap(overlap: float) -> float:
-    """Return how far apart things are where so much of each card is seen: less where there is little room."""
-    return max(_LEAST_GAP, _GAP * overlap / _OVERLAPS[0])
 
 
 def _wrapped(wide: float, widths: Sequence[float], gap: float) -> list[list[int]]:
@@ -80,6 +74,7 @@ class SeatSpreads:
         counts: How many cards each of the spreads has.
         marks: How many Skips and Blocks there are.
         says_words: Whether their tags have words.
+        face: The faces of the cards, as the settings name them.
     """
 
     area: Box
@@ -89,6 +84,7 @@ class SeatSpreads:
     counts: tuple[int, ...]
     marks: int
     says_words: bool
+    face: str = "standard"
 
     def spreads(self) -> list[list[Pose]]:
         """The poses of the cards of each spread."""
@@ -135,7 +131,16 @@ class SeatSpreads:
     @cached_property
     def fits(self) -> bool:
         """Return whether there is room for everything, with the indices of all cards in sight."""
-        return any(self._has_room(overlap) for overlap in _OVERLAPS[:_READABLE])
+        return any(self._has_room(overlap) for overlap in self._overlaps[:_READABLE])
+
+    @property
+    def _overlaps(self) -> tuple[float, ...]:
+        """The part of each card that its neighbour leaves visible, as a share of its width; the first that has room."""
+        return *STRIPS[self.face][1:], *_CLOSE
+
+    def _gap(self, overlap: float) -> float:
+        """Return how far apart things are where so much of each card is seen: less where there is little room."""
+        return max(_LEAST_GAP, _GAP * overlap / self._overlaps[0])
 
     @property
     def leaves_sides(self) -> bool:
@@ -145,16 +150,17 @@ class SeatSpreads:
     @cached_property
     def _places(self) -> list[Box]:
         """The place of each spread, and as the last one that of the marks, if there are any."""
-        overlap = next((one for one in _OVERLAPS if self._has_room(one)), _OVERLAPS[-1])
+        overlaps = self._overlaps
+        overlap = next((one for one in overlaps if self._has_room(one)), overlaps[-1])
         widths = [min(width, self.area.w) for width in self._widths(overlap)]
-        return _in_rows(self.area, self.near, self._wide * CARD_RATIO, widths, _gap(overlap))
+        return _in_rows(self.area, self.near, self._wide * CARD_RATIO, widths, self._gap(overlap))
 
     def _has_room(self, overlap: float) -> bool:
         """Return whether everything has room if so much of each card is seen beside its neighbour."""
         widths, high = self._widths(overlap), self._wide * CARD_RATIO
         rows = max(1, int((self.area.h + _PITCH + 0.5) / (high + _PITCH)))
         fits = max(widths, default=0.0) <= self.area.w
-        return fits and len(_wrapped(self.area.w, widths, _gap(overlap))) <= rows
+        return fits and len(_wrapped(self.area.w, widths, self._gap(overlap))) <= rows
 
     def _widths(self, overlap: float) -> list[float]:
         """Return how wide each spread is, and the marks, where so much of each card is seen beside its neighbour."""

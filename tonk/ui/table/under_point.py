@@ -33,7 +33,7 @@ def card_at(layout: TableLayout, order: Sequence[Card], chosen: frozenset[Card],
         point: A point, in units.
     """
     poses = layout.hand(order, chosen, None)
-    for card in reversed(order):
+    for card in layout.uppermost_first(order):
         box = layout.box_of(poses[card])
         if Box(box.x, box.y, box.w, box.h + _SLOP).contains(point):
             return card

@@ -4,14 +4,15 @@ import math
 
 from tonk.rules.cards import Card
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import Strips
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.shell.context import UiContext
 
 PIVOT = 2.6
 """The distance from the middle of a fan down to its pivot, in card widths."""
-_OPEN, _OPEN_BEND = 4.6, 10.0
-"""Such a distance, and degrees between neighbours, with which none covers a sign of a number card in part."""
+_OPEN, _LEANING = 4.6, 0.98
+"""Such a distance, and the part of a card's signs that a neighbour leaves visible where it leans away from them."""
 
 
 def draw_card(
@@ -65,12 +66,13 @@ def fan(count: int, center: Point, width: float, bend: float, pivot: float = PIV
     return poses
 
 
-def open_hand(count: int, center: Point, width: float) -> list[Pose]:
+def open_hand(count: int, center: Point, width: float, strips: Strips) -> list[Pose]:
     """The poses of a fan so open that each card shows all its signs, but for those at its foot.
 
     Args:
         count: How many cards, from left to right.
         center: The middle of the middle card.
         width: Of a card.
+        strips: The parts of a card that its neighbour may leave visible.
     """
-    return fan(count, center, width, _OPEN_BEND, _OPEN)
+    return fan(count, center, width, math.degrees(math.asin(strips[0] * _LEANING / _OPEN)), _OPEN)

@@ -112,7 +112,7 @@ class TableTiles:
             above = picture.subsurface((0, 0, wide, round(high * self._plate)))
             middle = wide / 2, high * (self._plate - _ABOVE_PLATE)
             cards, width = AT_TABLE.get(one, _ANY_CARDS).split(), high * _CARD
-            for card, pose in zip(cards, open_hand(len(cards), middle, width), strict=True):
+            for card, pose in zip(cards, open_hand(len(cards), middle, width, look.strips), strict=True):
                 drawn = self._ui.art.posed(parse_card(card), round(width), look, pose.angle)
                 above.blit(drawn, drawn.get_rect(center=(round(pose.x), round(pose.y))))
                 yield

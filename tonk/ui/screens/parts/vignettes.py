@@ -7,7 +7,7 @@ import pygame
 
 from tonk.rules.cards import parse_card
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
+from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.places.grounds import room_of
@@ -76,9 +76,9 @@ class Scene:
             width: Of a card.
             raised: Those that stand out.
         """
-        cards = texts.split()
-        up = raised.split()
-        for text, pose in zip(cards, open_hand(len(cards), self.at(x, y), self.length(width)), strict=True):
+        cards, up = texts.split(), raised.split()
+        poses = open_hand(len(cards), self.at(x, y), self.length(width), self._ui.look.strips)
+        for text, pose in zip(cards, poses, strict=True):
             lifted = pose.moved(0.0, -self.length(0.17)) if text in up else pose
             card = None if text == "-" else parse_card(text)
             draw_card(self.canvas, self._ui, card, lifted, self.length(width))
@@ -92,9 +92,9 @@ class Scene:
             y: Its place down, in parts of the picture.
             width: The width of each.
         """
-        cards = texts.split()
+        cards, step = texts.split(), width * self._ui.look.strips[1]
         for number, text in enumerate(cards):
-            self.card(text, x + (number - (len(cards) - 1) / 2) * width * WHOLE_SIGNS[1], y, 0.0, width)
+            self.card(text, x + (number - (len(cards) - 1) / 2) * step, y, 0.0, width)
 
     def coin(self, drawing: str, x: float, y: float, size: float = 0.36, color: Color | None = None) -> None:
         """A coin with an icon on it.

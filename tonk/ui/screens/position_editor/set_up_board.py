@@ -67,7 +67,7 @@ class SetUpBoard(Widget):
 
     def arrange(self) -> None:
         """Lay everything out again."""
-        self._layout = laid_out(self.box, self.what)
+        self._layout = laid_out(self.box, self.what, self._ui.look.strips)
         self.chosen = tuple(card for card in self.chosen if card in self._layout.cards)
         if self.cursor not in self._layout.pack:
             self.cursor = self.what.pack[0]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from tonk.rules.cards import ALL_CARDS, Card, Seat, each_seat, rank_of, suit_of
 from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
-from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
+from tonk.ui.drawing.card_look import CARD_RATIO, STRIPS, Strips
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.widgets.base import NOWHERE
 
@@ -49,6 +49,7 @@ class SetUpLayout:
         piles: The grounds of stock and discards.
         words: The room for what is said of each of them.
         pack_box: The ground of the pack.
+        strips: The parts of a card that its neighbour may leave visible.
     """
 
     seats: list[Box] = field(default_factory=list)
@@ -60,6 +61,7 @@ class SetUpLayout:
     piles: list[Box] = field(default_factory=list)
     words: list[Box] = field(default_factory=list)
     pack_box: Box = field(default_factory=lambda: NOWHERE)
+    strips: Strips = STRIPS["standard"]
 
     def card_at(self, point: Point) -> Card | None:
         """The card under a point, the topmost where several are."""
@@ -70,9 +72,15 @@ class SetUpLayout:
         return next((place for box, place in self.zones if box.contains(point)), None)
 
 
-def laid_out(room: Box, what: Arrangement) -> SetUpLayout:
-    """The layout of an arrangement in a room."""
-    found = SetUpLayout()
+def laid_out(room: Box, what: Arrangement, strips: Strips) -> SetUpLayout:
+    """The layout of an arrangement in a room.
+
+    Args:
+        room: The room.
+        what: What is arranged.
+        strips: The parts of a card that its neighbour may leave visible.
+    """
+    found = SetUpLayout(strips=strips)
     # An odd number of seats leaves half a row for the piles; else they have a lower one of their own.
     odd = what.seats % 2
     rows = what.seats // 2 + odd
@@ -185,7 +193,7 @@ def _lay_row(found: SetUpLayout, room: Box, cards: Sequence[Card]) -> None:
         return
     wide = min(_MOST_CARD, room.h / CARD_RATIO, room.w / (1 + _LEAST_STEP * (len(cards) - 1)))
     most = (room.w - wide) / max(1, len(cards) - 1)
-    step = next((one * wide for one in WHOLE_SIGNS if one * wide <= most), most)
+    step = next((one * wide for one in found.strips if one * wide <= most), most)
     tall = wide * CARD_RATIO
     top = room.center[1] - tall / 2
     for number, card in enumerate(cards):

@@ -26,6 +26,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.table import hud, under_point
 from tonk.ui.table.board import Board
 from tonk.ui.table.board_painting import BoardPainter, NothingCarried
+from tonk.ui.table.layout import wishes_of
 from tonk.ui.table.log_place import log_box
 from tonk.ui.table.prompts import GUIDING
 from tonk.ui.table.special_card_signs import draw_marks
@@ -88,7 +89,7 @@ class ReplayScreen:
         self._heading = hud.heading_of(record.rules, record.stake)
         self._texts = ReplayTexts(replay, seat, open_hands)
         view = replay.view(max(0, min(replay.steps, step)), seat, open_hands=open_hands)
-        self.board = Board(view, self._room, ui.settings.card_size, Pace())
+        self.board = Board(view, self._room, wishes_of(ui.settings), Pace())
         self.board.persons = frozenset((seat,))
         self.playback = Playback(ui, replay, self.board, seat, self._changed, open_hands=open_hands)
         self._painter = BoardPainter(ui, self.board, NothingCarried())
@@ -204,8 +205,8 @@ class ReplayScreen:
     def _follow_settings(self) -> None:
         settings = self.ui.settings
         self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.less_motion)
-        card_size = "small" if self._room.h < _TIGHT else settings.card_size
-        self.board.resize(self._room, card_size, left_handed=settings.left_handed)
+        wishes = wishes_of(settings)
+        self.board.resize(self._room, wishes._replace(card_size="small") if self._room.h < _TIGHT else wishes)
 
     @property
     def _room(self) -> Box:

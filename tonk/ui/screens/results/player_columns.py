@@ -12,7 +12,7 @@ from tonk.session.match.characters import CALM, PLEASED
 from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
+from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
@@ -317,9 +317,10 @@ class Columns:
             ink = canvas.theme.ink_soft
             canvas.line_of_text(box, _("no cards left"), "small", ink, "center")
             return
-        wide = min(box.h / CARD_RATIO * 0.92, box.w * 0.42, box.w / (1.12 + WHOLE_SIGNS[1] * (count - 1)), _MOST_CARD)
+        strips = self._ui.look.strips
+        wide = min(box.h / CARD_RATIO * 0.92, box.w * 0.42, box.w / (1.12 + strips[1] * (count - 1)), _MOST_CARD)
         room = (box.w - wide * 1.12) / max(1, count - 1)
-        step = next((one * wide for one in WHOLE_SIGNS if one * wide <= room + 0.01), room)
+        step = next((one * wide for one in strips if one * wide <= room + 0.01), room)
         for number, card in enumerate(player.cards):
             middle = number - (count - 1) / 2
             center = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.005

@@ -12,7 +12,7 @@ from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.session.match.round_scores import Group, SeatScore, Source, seat_scores
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
+from tonk.ui.drawing.card_look import CARD_RATIO, STRIPS
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
@@ -41,7 +41,7 @@ _POINTS = 86.0
 """The width of the points beside cards, with the face of the player who scored them."""
 _MOST_COUNTED, _FACE = 88, 52.0
 _LAID_SHARE = 0.56
-_CARD, _STEP, _LEAST_STEP, _APART = 42.0, WHOLE_SIGNS[1], WHOLE_SIGNS[2], 10.0
+_CARD, _STEP, _LEAST_STEP, _APART = 42.0, STRIPS["large"][1], STRIPS["large"][2], 10.0
 _STAMP = 0.3
 """The height of the letters of a stamp to those of a title."""
 _BAR, _PILL = 6.0, 48.0

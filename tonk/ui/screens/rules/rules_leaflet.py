@@ -5,7 +5,7 @@ from typing import Literal, assert_never
 
 from tonk.rules import RuleSet
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.card_look import CARD_RATIO, WHOLE_SIGNS
+from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color, Theme, fade, mix
@@ -22,7 +22,7 @@ from tonk.words.rules.games import rules_text, summary
 
 _BEFORE_TITLE, _AFTER_TITLE, _AFTER_PARAGRAPH = 26.0, 14.0, 12.0
 _TOP, _SHORT_PAD = 30.0, 18.0
-_CARD, _STEP, _APART = 62.0, WHOLE_SIGNS[1], 0.86
+_CARD, _APART = 62.0, 0.86
 """The width of a card in a figure, and how much of it shows beside the next, or beside one that is being added."""
 _FIGURE_GAP, _WORDS = 34.0, 28.0
 
@@ -109,7 +109,7 @@ class Leaflet:
         row: list[tuple[float, CardFigure]] = []
         x, high = 0.0, _CARD * CARD_RATIO + _WORDS
         for figure in shown:
-            wide = max(_figure_width(figure), self._ui.text.measure(figure.words, "small")[0])
+            wide = max(self._figure_width(figure), self._ui.text.measure(figure.words, "small")[0])
             if row and x + wide > self._wide:
                 self._blocks.append(_Entry("figures", y, high, figures=tuple(row)))
                 row, x, y = [], 0.0, y + high + 14
@@ -162,12 +162,12 @@ class Leaflet:
             y = canvas.text((x, y), line, "body", theme.card_ink, max_width=box.w - 2 * _SHORT_PAD).bottom
 
     def _draw_figure(self, canvas: Canvas, figure: CardFigure, x: float, y: float) -> None:
-        theme, wide = canvas.theme, _figure_width(figure)
+        theme, wide = canvas.theme, self._figure_width(figure)
         words = canvas.text_renderer.measure(figure.words, "small")[0]
         at = x + max(0.0, words - wide) / 2
         for place, card in enumerate(figure.cards):
             added = place >= len(figure.cards) - figure.apart
-            center = at + _CARD / 2 + _offset(figure, place)
+            center = at + _CARD / 2 + self._offset(figure, place)
             pose = Pose(center, y + _CARD * CARD_RATIO / 2 - (6 if added else 0), -5.0 if added else 0.0)
             draw_card(canvas, self._ui, card, pose, _CARD, stands_for=dict(figure.wilds).get(card))
         middle = x + max(wide, words) / 2
@@ -180,6 +180,14 @@ class Leaflet:
         with saying(canvas, Box(x, y, max(wide, words), _CARD * CARD_RATIO), lambda: labelled(figure.words, cards)):
             canvas.text((middle, y + _CARD * CARD_RATIO + 5), figure.words, "small", ink, anchor="midtop")
 
+    def _offset(self, figure: CardFigure, place: int) -> float:
+        """Return how far to the right of the first card another one lies."""
+        near = min(place, len(figure.cards) - 1 - figure.apart)
+        return _CARD * (near * self._ui.look.strips[1] + (place - near) * _APART)
+
+    def _figure_width(self, figure: CardFigure) -> float:
+        return _CARD + self._offset(figure, len(figure.cards) - 1)
+
 
 def pen(theme: Theme) -> Color:
     """The colour with which something is marked on paper."""
@@ -189,13 +197,3 @@ def pen(theme: Theme) -> Color:
 def tint(theme: Theme) -> Color:
     """The ground of what is set apart on paper."""
     return mix(theme.card_cream, theme.card_edge, 0.16)
-
-
-def _offset(figure: CardFigure, place: int) -> float:
-    """Return how far to the right of the first card another one lies."""
-    near = min(place, len(figure.cards) - 1 - figure.apart)
-    return _CARD * (near * _STEP + (place - near) * _APART)
-
-
-def _figure_width(figure: CardFigure) -> float:
-    return _CARD + _offset(figure, len(figure.cards) - 1)

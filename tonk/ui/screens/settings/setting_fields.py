@@ -211,7 +211,11 @@ def _named_values() -> _NamedValues:
             "own": pgettext("suit colours", "Your own"),
         },
         **ease_names(),
-        "card_face": {"standard": pgettext("card face", "Classic"), "large": pgettext("card face", "Large index")},
+        "card_face": {
+            "standard": pgettext("card face", "Classic"),
+            "large": pgettext("card face", "Large index"),
+            "both": pgettext("card face", "Both corners"),
+        },
         "cross_time": {
             "off": pgettext("time", "No limit"),
             **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]},

@@ -28,7 +28,7 @@ _DRAWN, _THROWN = 3, 1
 _TOP, _UNDER = parse_card("4S"), parse_card("JH")
 _RUN = tuple(parse_card(text) for text in ("5D", "6D", "7D"))
 _CAPTION = 40.0
-_BEND, _FLAT = 5.8, 3.2
+_BEND, _CLOSER, _FLAT = 5.8, 4.5, 3.2
 """Degrees between two cards of the hand, and how much further below it they turn than those of the title."""
 _PILE, _SPREAD, _OTHER = 0.78, 0.62, 0.5
 """The sizes of cards on the table, relative to those in the hand."""
@@ -135,8 +135,8 @@ class Preview:
         """The hand, and what travels between it, the piles and the other player."""
         stock, discards, other = places
         now, began = self._ui.now, self._began
-        before = _hand_poses(len(_HELD) - 1, felt, width, hand_y)
-        after = _hand_poses(len(_HELD), felt, width, hand_y)
+        before = self._hand_poses(len(_HELD) - 1, felt, width, hand_y)
+        after = self._hand_poses(len(_HELD), felt, width, hand_y)
         if began is None:
             self._card(canvas, _TOP, discards, width)
             for card, pose in zip(_HELD, after, strict=True):
@@ -164,6 +164,13 @@ class Preview:
         for card in (drawn, thrown):
             flight = _current([way.flight for way in ways if way.card == card], now)
             self._moving(canvas, card, flight, width, fades=fades)
+
+    def _hand_poses(self, count: int, felt: Box, width: float, y: float) -> list[Pose]:
+        """A hand that is held, as flat as it is at the table; each card covers the second index of its neighbour."""
+        step = (felt.w - width * 1.3) / (len(_HELD) - 1)
+        most = _CLOSER if self._ui.look.face == "both" else _BEND
+        bend = min(most, math.degrees(max(0.0, step) / (PIVOT * _FLAT * width)))
+        return fan(count, (felt.center[0], y), width * _FLAT, bend)
 
     def _moving(self, canvas: Canvas, card: Card, flight: Flight, width: float, *, fades: bool) -> None:
         """A card on its way; with reduced motion it comes up in its new place."""
@@ -213,13 +220,6 @@ def _current(flights: list[Flight], now: float) -> Flight:
     """The last of the flights that has begun; the first one before."""
     begun = [flight for flight in flights if flight.begins <= now]
     return begun[-1] if begun else resting(flights[0].start)
-
-
-def _hand_poses(count: int, felt: Box, width: float, y: float) -> list[Pose]:
-    """A hand that is held, as flat as it is at the table."""
-    step = (felt.w - width * 1.3) / (len(_HELD) - 1)
-    bend = min(_BEND, math.degrees(max(0.0, step) / (PIVOT * _FLAT * width)))
-    return fan(count, (felt.center[0], y), width * _FLAT, bend)
 
 
 def _others(felt: Box, width: float) -> list[Pose]:

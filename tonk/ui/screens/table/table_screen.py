@@ -33,6 +33,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.coach_panel import CoachPanel
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.hint_lamp import HintLamp
+from tonk.ui.table.layout import wishes_of
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.lent_hands import LentHands
 from tonk.ui.table.lesson_panel import LessonPanel
@@ -85,7 +86,7 @@ class TableScreen(SeenInPart):
         """
         self.ui, self._services, self.sitting = ui, services, sitting
         self._open_hand = OpenHand(sitting.persons)
-        self.board = Board(sitting.view(self._open_hand.bottom), ui.viewport, ui.settings.card_size, Pace())
+        self.board = Board(sitting.view(self._open_hand.bottom), ui.viewport, wishes_of(ui.settings), Pace())
         self.turns = TurnController(ui, sitting, self.board, self._open_hand, self._act, self._ask_which)
         self.pointer = PointerController(self.board, self.turns)
         self._faces, self._page_ahead = FacesAhead(ui, sitting.match.plan.players), PageAhead(self._draw_page_ahead)
@@ -278,7 +279,7 @@ class TableScreen(SeenInPart):
 
     def resized(self, viewport: Viewport) -> None:
         """Lay everything out again."""
-        if self.board.resize(viewport, self.ui.settings.card_size, left_handed=self.ui.settings.left_handed):
+        if self.board.resize(viewport, wishes_of(self.ui.settings)):
             self.controls.arrange(self.board.layout)
 
     def _not_talked_over(self) -> list[Box]:
