@@ -2,20 +2,23 @@
 
 from itertools import pairwise
 
+import pytest
+
 from tests.support.tables import house
-from tonk.rule_effects import FIGURES, SHARES, RuleEffects
+from tonk.rule_effects import RuleEffects, figures_of, shares_of
 from tonk.rules import load_preset
 
 
-def test_the_same_work_finds_the_same_figures() -> None:
+@pytest.mark.parametrize("preset", ["descente", "knock-rummy", "thirty-one"])
+def test_the_same_work_finds_the_same_figures(preset: str) -> None:
     """Hands come from the seed alone, and figures of a rule set against itself are alike."""
-    base = load_preset("descente")
+    base = load_preset(preset)
     sheets = list(RuleEffects(base, base, 3, hands=12).steps())
     assert [sheet.hands for sheet in sheets] == list(range(1, 13))
     assert sheets == list(RuleEffects(base, base, 3, hands=12).steps())
     assert sheets[-1].ours == sheets[-1].base
-    assert set(sheets[-1].ours) == set(FIGURES)
-    assert abs(sum(sheets[-1].ours[name].mean for name in SHARES) - 1) < 1e-9
+    assert set(sheets[-1].ours) == set(figures_of(base))
+    assert abs(sum(sheets[-1].ours[name].mean for name in shares_of(base)) - 1) < 1e-9
 
 
 def test_a_rule_shows_in_the_figures() -> None:

@@ -2,11 +2,25 @@
 
 from collections.abc import Iterator
 
-from tonk.bots.guests.guest_players import GuestPlayer
+from tonk.bots.guests.guest_players import GuestPlayer, GuestPolicy, policy_of
 from tonk.bots.guests.guest_search import GuestSearch
 from tonk.bots.players import HeuristicPlayer
+from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.search import MonteCarloPlayer
-from tonk.rules import Action, View
+from tonk.bots.tuned_weights import weights_of
+from tonk.bots.weights import Level
+from tonk.rules import Action, RuleSet, View
+
+
+def policy_for(level: Level, rules: RuleSet, seats: int) -> HeuristicPolicy | GuestPolicy:
+    """Return how a level plays by these rules with so many players.
+
+    Args:
+        level: The level.
+        rules: The rules.
+        seats: The number of players.
+    """
+    return HeuristicPolicy(weights_of(level, rules, seats), rules) if rules.is_tonk else policy_of(level, rules)
 
 
 class AnyGamePlayer:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tonk.rules.cards import WILD, cards_in
-from tonk.rules.guests.guest_knobs import GUEST_KNOBS, GUESTS, GameName
+from tonk.rules.game_knobs import declared_knobs
+from tonk.rules.guests.guest_knobs import GUESTS, GameName
 from tonk.rules.guests.guest_tables import table_knobs
 from tonk.rules.knob_kinds import RulesRefused
 from tonk.rules.knobs import ADDED, KNOBS
@@ -47,7 +48,7 @@ def _guest_from(rules_id: str, knobs: Mapping[str, Any]) -> RuleSet:
         RulesRefused: There is no such game, a knob is unknown or missing, or a value is of the wrong kind.
     """
     game = _game_named(knobs["game"])
-    kinds = {"name": KNOBS["name"], "source": KNOBS["source"], **GUEST_KNOBS[game]}
+    kinds = {name: knob.kind for name, knob in declared_knobs(game).items()}
     for knob in knobs:
         if knob != "game" and knob not in kinds:
             raise RulesRefused("there is no rule called {knob}", knob=repr(knob[:40]))

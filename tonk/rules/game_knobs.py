@@ -3,9 +3,16 @@
 from dataclasses import dataclass
 from typing import Any
 
-from tonk.rules.guests.guest_knobs import GAME_OF, GUEST_KNOBS, GameName, Guest, ThirtyOneKnobs
-from tonk.rules.knobs import KNOBS, Knobs, as_written
+from tonk.rules.guests.guest_knobs import GAME_OF, GUEST_DECLARED, GameName, Guest, ThirtyOneKnobs
+from tonk.rules.knobs import DECLARED, Knob, Knobs, as_written
 from tonk.rules.traits import TRAITS, GameTraits
+
+
+def declared_knobs(game: GameName) -> dict[str, Knob]:
+    """Return the declarations of all knobs of a game, in the order in which files name them."""
+    if game == "tonk":
+        return DECLARED
+    return {"name": DECLARED["name"], "source": DECLARED["source"], **GUEST_DECLARED[game]}
 
 
 @dataclass(frozen=True)
@@ -18,12 +25,13 @@ class GameKnobs(Knobs):
     guest: Guest | None = None
     """The knobs of another game; None for Tonk."""
 
+    def knob(self, name: str) -> Any:
+        """Return the value of a knob of this game."""
+        return getattr(self if self.guest is None or name in ("name", "source") else self.guest, name)
+
     def knob_values(self) -> dict[str, Any]:
         """Return the value of every knob of this game, as files hold them."""
-        if self.guest is None:
-            return {knob: as_written(getattr(self, knob)) for knob in KNOBS}
-        turned = {knob: getattr(self.guest, knob) for knob in GUEST_KNOBS[self.game]}
-        return {"name": self.name, "source": self.source, **turned}
+        return {knob: as_written(self.knob(knob)) for knob in declared_knobs(self.game)}
 
     def to_json(self) -> dict[str, Any]:
         """Return every knob with its value, as a file of rules holds them; a guest's file names its game first."""

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tonk.bots.weights import PolicyWeights
-from tonk.rules import RuleSet, load_preset, preset_ids
+from tonk.rules import RuleSet, guest_ids, load_preset, preset_ids
 from tonk.rules.ruleset import played_differences
 from tonk.words import language
 
@@ -40,8 +40,18 @@ class NoRoom(Exception):
 
 
 def all_rules(own: Iterable[OwnRules]) -> list[RuleSet]:
-    """Every rule set that comes with the game, then the player's own."""
-    return [*map(load_preset, preset_ids()), *(one.rules for one in own)]
+    """Every rule set of Tonk that comes with the game, then the player's own."""
+    return [*map(load_preset, preset_ids()), *(one.rules for one in own if one.rules.is_tonk)]
+
+
+def guest_rules(own: Iterable[OwnRules]) -> list[RuleSet]:
+    """Every rule set of another game that comes with this one, then the player's own."""
+    return [*map(load_preset, guest_ids()), *(one.rules for one in own if not one.rules.is_tonk)]
+
+
+def company_of(rules: RuleSet, own: Iterable[OwnRules]) -> list[RuleSet]:
+    """The rule sets among which one is shown: those of Tonk, or else those of the guests."""
+    return all_rules(own) if rules.is_tonk else guest_rules(own)
 
 
 def plays_as(one: RuleSet, other: RuleSet) -> bool:
@@ -68,7 +78,7 @@ def fresh_name(name: str, taken: Collection[str]) -> str:
 
 def names_taken(others: Collection[str] = ()) -> set[str]:
     """The names that no other rule set may have, as they compare: those of the presets and these."""
-    presets = [load_preset(preset).name for preset in preset_ids()]
+    presets = [load_preset(preset).name for preset in (*preset_ids(), *guest_ids())]
     return {name.casefold() for name in (*presets, *(language.one(one) for one in presets), *others)}
 
 

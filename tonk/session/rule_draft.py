@@ -78,7 +78,7 @@ class RuleDraft:
 
     def reset(self, knob: str) -> RulesRefused | None:
         """Give a knob its base's value again; why that can't be comes back, or None."""
-        return self.set(knob, getattr(self.base, knob))
+        return self.set(knob, self.base.knob(knob))
 
     def reset_all(self) -> None:
         """Play as the base again, under this name."""

@@ -11,9 +11,11 @@ from tests.records.drawn import house_rules
 from tests.support.strategies import examples
 from tonk.bots import LEVELS
 from tonk.bots.weights import Level
-from tonk.rules import RuleSet, load_preset, preset_ids
+from tonk.rules import RuleSet, guest_ids, load_preset, preset_ids
 from tonk.rules.cards import TWIST_KINDS, Seat, card_text
 from tonk.rules.checked_rules import changed
+from tonk.rules.game_knobs import declared_knobs
+from tonk.rules.guests.guest_knobs import GameName
 from tonk.rules.knob_kinds import ChoiceKind, SubsetKind
 from tonk.rules.knobs import DECLARED, KNOBS
 from tonk.rules.ruleset import differing_knobs
@@ -33,6 +35,32 @@ GOLDEN: dict[str, Deal | DealSet] = {
     "TK1-21ZZ-ZZZZ-ZZZZ-ZZYJ-C0A": DealSet(load_preset("pagat"), 2, Seat(1), 2**63 - 1, 8, "sharp"),
     "TK1-2700-0000-3NQK-8P6G-C00": DealSet(load_preset("pagat"), 4, Seat(2), 987654321, 4, "sharp"),
     "TK1-2700-0000-3NQK-8P6M-C05": DealSet(load_preset("pagat"), 4, Seat(2), 987654321, 16, "sharp"),
+    "TK1-810D-PKD5-TSM2-Z2MD": Deal(load_preset("gin"), 2, Seat(1), 123456789123456789),
+    "TK1-9D00-0000-0000-058C": Deal(load_preset("knock-rummy"), 5, Seat(4), 42),
+    "TK1-8000-0000-0000-00ZJ-C050-VZ0G-GER8-P452-9": DealSet(
+        rules_as_encoded(
+            changed(
+                load_preset("gin"),
+                {"target": 250, "knock_ceiling": 0, "undercut_bonus": 10, "gin_bonus": 20, "big_gin": True},
+            )
+        ),
+        2,
+        Seat(0),
+        7,
+        8,
+        "sharp",
+    ),
+    "TK1-AKZZ-ZZZZ-ZZZZ-ZZX4-0P0G-0C08-0B": Deal(
+        rules_as_encoded(
+            changed(
+                load_preset("thirty-one"),
+                {"lives": 5, "free_ride": False, "three_of_a_kind": False, "knock_in_first_round": False},
+            )
+        ),
+        6,
+        Seat(5),
+        2**63 - 1,
+    ),
 }
 CODES = [code.removeprefix("TK1-").replace("-", "") for code in GOLDEN]
 
@@ -64,7 +92,7 @@ def test_a_deal_is_dealt_as_its_code_says() -> None:
     """The record of a deal has its deck, special cards where the rules have any, and the code itself."""
     for code, deal in GOLDEN.items():
         if isinstance(deal, Deal):
-            record = record_of(deal, ("Ana", "Bo", "Cy", "Dee"))
+            record = record_of(deal, ("Ana", "Bo", "Cy", "Dee", "Eve", "Flo")[: deal.seats])
             assert (record.deck, record.dealer, code_of_record(record)) == (deal.deck, deal.dealer, code)
             assert record.extras.get("twists") == (list(deal.kinds) if deal.rules.twists else None)
             assert record.start().specials.kinds == deal.kinds
@@ -84,7 +112,7 @@ def test_the_deck_of_a_code_is_the_same_for_ever() -> None:
 
 def test_numbers_once_given_stay() -> None:
     """Each preset, knob and word in a code has its number, and those given before are as they were."""
-    assert set(preset_ids()) <= set(PRESET_NUMBERS)
+    assert {*preset_ids(), *guest_ids()} <= set(PRESET_NUMBERS)
     assert len(set(PRESET_NUMBERS.values())) == len(PRESET_NUMBERS)
     assert max(PRESET_NUMBERS.values()) < 32
     assert set(LEVELS) <= set(deal_codes._LEVELS)
@@ -94,6 +122,9 @@ def test_numbers_once_given_stay() -> None:
     assert sorted(codes.values()) == list(range(1, len(codes) + 1))
     assert len(codes) < 64
     assert [name for name, _ in sorted(codes.items(), key=lambda item: item[1])][: len(_KNOBS)] == _KNOBS
+    for game, names in _GUEST_KNOBS.items():
+        assert [name for name, knob in declared_knobs(game).items() if knob.code] == names
+        assert [declared_knobs(game)[name].code for name in names] == [*range(1, len(names) + 1)]
     for knob, words in _KNOB_WORDS.items():
         kind = KNOBS[knob]
         assert isinstance(kind, ChoiceKind | SubsetKind)
@@ -175,6 +206,11 @@ def test_rules_without_drops_in_the_first_rounds_have_a_code() -> None:
 
 
 _PRESETS = ("jazz-club", "pagat", "speno-1992", "black-company", "descente", "terminus-frore", "twists")
+_GUEST_KNOBS: dict[GameName, list[str]] = {
+    "gin": ["target", "knock_ceiling", "undercut_bonus", "gin_bonus", "big_gin"],
+    "knock-rummy": ["target", "knock_penalty", "rum_bonus"],
+    "thirty-one": ["lives", "free_ride", "three_of_a_kind", "knock_in_first_round"],
+}
 
 
 @examples(70)

@@ -3,6 +3,7 @@
 import ast
 from pathlib import Path
 from string import Formatter
+from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -10,24 +11,29 @@ from hypothesis import given
 import tonk.rules
 from tests.support.own_rules import own_rule_sets
 from tests.support.strategies import examples
-from tonk.rules import RuleSet, RulesRefused, changed, load_preset, preset_ids
+from tonk.rules import RuleSet, RulesRefused, changed, guest_ids, load_preset, preset_ids
+from tonk.rules.game_knobs import declared_knobs
+from tonk.rules.guests.guest_knobs import GameName
 from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind
 from tonk.rules.knobs import KNOBS
 from tonk.words.refusals import fault_sentence
 from tonk.words.rules.house_rules import differences, refused_sentence
-from tonk.words.rules.knobs import all_knob_words, knob_groups, value_words
+from tonk.words.rules.knobs import knob_groups, knob_words_of, value_words
+
+GAMES: tuple[GameName, ...] = get_args(GameName)
 
 
 def test_every_knob_has_its_words_and_its_place() -> None:
     """A knob stands in exactly one group: a new one that was forgotten there can't be set by anybody."""
-    placed = [knob for group in knob_groups() for knob in group.knobs]
-    assert sorted(placed) == sorted(KNOBS)
+    for game in GAMES:
+        placed = [knob for group in knob_groups(game) for knob in group.knobs]
+        assert sorted(placed) == sorted(declared_knobs(game))
 
 
-@pytest.mark.parametrize("knob", KNOBS)
-def test_the_words_of_a_knob_are_whole(knob: str) -> None:
+@pytest.mark.parametrize(("game", "knob"), [(game, knob) for game in GAMES for knob in declared_knobs(game)])
+def test_the_words_of_a_knob_are_whole(game: GameName, knob: str) -> None:
     """Label and explanation are short enough for their lines, and each value has a name."""
-    words, kind = all_knob_words()[knob], KNOBS[knob]
+    words, kind = knob_words_of(game)[knob], declared_knobs(game)[knob].kind
     assert 0 < len(words.label) <= 24
     assert 0 < len(words.effect) <= 90
     assert words.effect.endswith(".")
@@ -83,6 +89,11 @@ def test_differences_of_a_few_knobs() -> None:
     """Up to three changes have a line each; more are gathered in the last one."""
     base = load_preset("jazz-club")
     assert differences(base, changed(base, {"name": "Ours"})) == ["Plays like Jazz Club."]
+    gin = load_preset("gin")
+    assert differences(gin, changed(gin, {"big_gin": True, "knock_ceiling": 0})) == [
+        "Knock with at most: 0 (Gin Rummy: 10).",
+        "Big gin: Yes (Gin Rummy: No).",
+    ]
     ours = changed(base, {"hand_size": 7, "hit_books": False})
     assert differences(base, ours) == [
         "Cards each: 7 (Jazz Club: 5).",
@@ -103,9 +114,9 @@ def test_differences_of_a_few_knobs() -> None:
     assert differences(base, wild) == ["Wild cards: Jokers and Twos (Jazz Club: None)."]
 
 
-@pytest.mark.parametrize("preset", preset_ids())
+@pytest.mark.parametrize("preset", [*preset_ids(), *guest_ids()])
 def test_every_value_of_a_preset_has_words(preset: str) -> None:
     """Every value of a knob has words."""
     rules = load_preset(preset)
-    for knob, words in all_knob_words().items():
-        assert value_words(knob, getattr(rules, knob), words)
+    for knob, words in knob_words_of(rules.game).items():
+        assert value_words(declared_knobs(rules.game)[knob].kind, rules.knob(knob), words)

@@ -6,7 +6,7 @@ the dealer's left begins, a card that was taken may not be discarded in the same
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from tonk.rules.knob_kinds import KnobKind, NumberKind, SwitchKind
 from tonk.rules.knobs import Knob
@@ -19,15 +19,15 @@ GameName = Literal["tonk", "gin", "knock-rummy", "thirty-one"]
 class GinKnobs:
     """The knobs of gin rummy."""
 
-    target: Annotated[int, Knob(NumberKind(1, 100_000), code=0, default=100)]
+    target: Annotated[int, Knob(NumberKind(1, 100_000), code=1, default=100)]
     """The points that win a match, 1 to 100,000 (100)."""
-    knock_ceiling: Annotated[int, Knob(NumberKind(0, 10), code=0, default=10)]
+    knock_ceiling: Annotated[int, Knob(NumberKind(0, 10), code=2, default=10)]
     """The most deadwood that a player may knock with, 0 to 10 (10); with 0 nobody may knock but with gin."""
-    undercut_bonus: Annotated[int, Knob(NumberKind(10, 25), code=0, default=25)]
+    undercut_bonus: Annotated[int, Knob(NumberKind(10, 25), code=3, default=25)]
     """The points more for a player who has no more deadwood than the knocker, 10 to 25 (25; house: 10, 20)."""
-    gin_bonus: Annotated[int, Knob(NumberKind(20, 25), code=0, default=25)]
+    gin_bonus: Annotated[int, Knob(NumberKind(20, 25), code=4, default=25)]
     """The points more for gin, 20 to 25 (25; house: 20)."""
-    big_gin: Annotated[bool, Knob(SwitchKind(), code=0, default=False)]
+    big_gin: Annotated[bool, Knob(SwitchKind(), code=5, default=False)]
     """True if eleven cards in spreads may be shown without a discard, for 31 points more (house)."""
 
 
@@ -35,11 +35,11 @@ class GinKnobs:
 class KnockRummyKnobs:
     """The knobs of knock rummy."""
 
-    target: Annotated[int, Knob(NumberKind(1, 100_000), code=0, default=100)]
+    target: Annotated[int, Knob(NumberKind(1, 100_000), code=1, default=100)]
     """The points that win a match, 1 to 100,000 (100)."""
-    knock_penalty: Annotated[int, Knob(NumberKind(10, 20), code=0, default=10)]
+    knock_penalty: Annotated[int, Knob(NumberKind(10, 20), code=2, default=10)]
     """The points that a knocker owes the lowest, when somebody is lower, 10 to 20 (10; house: 20)."""
-    rum_bonus: Annotated[int, Knob(NumberKind(25, 50), code=0, default=25)]
+    rum_bonus: Annotated[int, Knob(NumberKind(25, 50), code=3, default=25)]
     """The points more from each other player for a knock without deadwood, 25 to 50 (25; house: 50)."""
 
 
@@ -47,13 +47,13 @@ class KnockRummyKnobs:
 class ThirtyOneKnobs:
     """The knobs of thirty-one."""
 
-    lives: Annotated[int, Knob(NumberKind(1, 5), code=0, default=3)]
+    lives: Annotated[int, Knob(NumberKind(1, 5), code=1, default=3)]
     """The lives with which each player begins, 1 to 5 (3)."""
-    free_ride: Annotated[bool, Knob(SwitchKind(), code=0, default=True)]
+    free_ride: Annotated[bool, Knob(SwitchKind(), code=2, default=True)]
     """True if a player without lives plays on until the next loss (everywhere)."""
-    three_of_a_kind: Annotated[bool, Knob(SwitchKind(), code=0, default=True)]
+    three_of_a_kind: Annotated[bool, Knob(SwitchKind(), code=3, default=True)]
     """True if three of a rank count 30½ (most tables)."""
-    knock_in_first_round: Annotated[bool, Knob(SwitchKind(), code=0, default=True)]
+    knock_in_first_round: Annotated[bool, Knob(SwitchKind(), code=4, default=True)]
     """True if a player may knock before everybody has had a turn (most tables)."""
 
 
@@ -74,12 +74,10 @@ def _declared(guest: type[Guest]) -> dict[str, Knob]:
     return {name: hint.__metadata__[0] for name, hint in guest.__annotations__.items()}
 
 
+GUEST_DECLARED: dict[GameName, dict[str, Knob]] = {game: _declared(guest) for game, guest in GUESTS.items()}
+"""Every declaration of a guest's knobs, in the order in which files name them; each guest counts its codes from 1."""
+
 GUEST_KNOBS: dict[GameName, dict[str, KnobKind]] = {
-    game: {name: knob.kind for name, knob in _declared(guest).items()} for game, guest in GUESTS.items()
+    game: {name: knob.kind for name, knob in declared.items()} for game, declared in GUEST_DECLARED.items()
 }
 """The knobs of each guest and what they may hold, in the order in which files name them."""
-
-GUEST_DEFAULTS: dict[GameName, dict[str, Any]] = {
-    game: {name: knob.default for name, knob in _declared(guest).items()} for game, guest in GUESTS.items()
-}
-"""The knobs of each guest with their usual values."""

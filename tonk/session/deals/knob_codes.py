@@ -1,7 +1,8 @@
 """House rules in a deal's code: the knobs that differ from a preset, as a few bits.
 
 Every number stays what it is for ever, for codes are kept and passed on: a preset's stands here, a knob's beside its
-declaration (``rules/knobs.py``), and a word is written as its place among the choices of its knob.
+declaration (``rules/knobs.py``, and for each guest ``rules/guests/guest_knobs.py``), and a word is written as its
+place among the choices of its knob.
 A value is written in *groups* of five bits: four of the number, the lowest first, and whether more follow.
 """
 
@@ -10,8 +11,8 @@ from typing import Any, assert_never
 
 from tonk.rules import RuleSet, RulesRefused, load_preset
 from tonk.rules.checked_rules import changed
-from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
-from tonk.rules.knobs import DECLARED, KNOBS
+from tonk.rules.game_knobs import declared_knobs
+from tonk.rules.knob_kinds import ChoiceKind, KnobKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.rules.ruleset import played_differences
 from tonk.words import _
 
@@ -23,11 +24,11 @@ PRESET_NUMBERS = {
     "descente": 5,
     "terminus-frore": 6,
     "twists": 7,
+    "gin": 8,
+    "knock-rummy": 9,
+    "thirty-one": 10,
 }
 """The number of each preset; none is ever given to another, even when a preset goes."""
-
-_KNOB_OF = {knob.code: name for name, knob in DECLARED.items() if knob.code}
-"""The knob that each number stands for: all but the name and the source have one."""
 
 KNOB_BITS, COUNT_BITS = 6, 5
 _GROUP, _MOST_GROUPS = 4, 8
@@ -54,15 +55,15 @@ def knobs_to_bits(rules: RuleSet) -> str:
     Raises:
         NotEncodable: One of them has no number.
     """
-    knobs = played_differences(load_preset(rules.id), rules)
-    numbered = sorted((DECLARED[knob].code, knob) for knob in knobs)
+    knobs, declared = played_differences(load_preset(rules.id), rules), declared_knobs(rules.game)
+    numbered = sorted((declared[knob].code, knob) for knob in knobs)
     if not numbered:
         return ""
     if len(numbered) >= 1 << COUNT_BITS or not numbered[0][0]:
         raise NotEncodable
     bits = f"{len(numbered):0{COUNT_BITS}b}"
     for number, knob in numbered:
-        bits += f"{number:0{KNOB_BITS}b}" + "".join(map(_grouped, _numbers_of(knob, knobs[knob])))
+        bits += f"{number:0{KNOB_BITS}b}" + "".join(map(_grouped, _numbers_of(declared[knob].kind, knobs[knob])))
     return bits
 
 
@@ -73,11 +74,14 @@ def rules_from_bits(base: RuleSet, bits: Iterator[str]) -> RuleSet:
         NotEncodable: There are no such rules in this version.
     """
     knobs: dict[str, Any] = {}
+    # The name and the source have no number.
+    declared = {knob.code: (name, knob.kind) for name, knob in declared_knobs(base.game).items() if knob.code}
     for _each in range(taken(bits, COUNT_BITS)):
-        knob = _KNOB_OF.get(taken(bits, KNOB_BITS))
-        if knob not in KNOBS:
+        code = taken(bits, KNOB_BITS)
+        if code not in declared:
             raise NotEncodable
-        knobs[knob] = _value_from(knob, bits)
+        knob, kind = declared[code]
+        knobs[knob] = _value_from(kind, bits)
     try:
         return rules_as_encoded(changed(base, knobs))
     except RulesRefused:
@@ -114,9 +118,9 @@ def _ungrouped(bits: Iterator[str]) -> int:
     raise NotEncodable
 
 
-def _numbers_of(knob: str, value: Any) -> Sequence[int]:
+def _numbers_of(kind: KnobKind, value: Any) -> Sequence[int]:
     """The numbers that encode a value: one, or how many there are and each of them."""
-    match KNOBS[knob]:
+    match kind:
         case SwitchKind():
             return [int(value)]
         case NumberKind():
@@ -129,18 +133,18 @@ def _numbers_of(knob: str, value: Any) -> Sequence[int]:
             return [len(value), *value]
         case TextKind():
             raise NotEncodable
-        case kind:
+        case _:
             assert_never(kind)
 
 
-def _value_from(knob: str, bits: Iterator[str]) -> Any:
+def _value_from(kind: KnobKind, bits: Iterator[str]) -> Any:
     """The value that the next bits encode.
 
     Raises:
         NotEncodable: They encode none that this knob may hold.
     """
     first = _ungrouped(bits)
-    match KNOBS[knob]:
+    match kind:
         case SwitchKind():
             return bool(first)
         case NumberKind():
@@ -153,7 +157,7 @@ def _value_from(knob: str, bits: Iterator[str]) -> Any:
             return _list_of(first, bits)
         case TextKind():
             raise NotEncodable
-        case kind:
+        case _:
             assert_never(kind)
 
 

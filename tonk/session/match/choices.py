@@ -161,15 +161,20 @@ def rule_sets(choices: LastChoices, kept: Sequence[RuleSet] = ()) -> list[RuleSe
     sets, played = all_rules(()), choices.rule_set
     if played is not None and played not in sets:
         usual = load_preset(played.id)
-        if played.guest is not None:
-            return [*sets, played]
+        if not played.is_tonk:
+            return [*sets, _as_played(played, kept)]
         if played.target is not None and changed(played, {"target": usual.target}) == usual:
             sets = [played if one == usual else one for one in sets]
         else:
-            now = as_kept(played, kept) or played
-            scored = now.target is not None and played.target is not None
-            return [*sets, changed(now, {"target": played.target}) if scored else now]
-    return [*sets, *kept[:1]]
+            return [*sets, _as_played(played, kept)]
+    return [*sets, *[rules for rules in kept if rules.is_tonk][:1]]
+
+
+def _as_played(played: RuleSet, kept: Sequence[RuleSet]) -> RuleSet:
+    """House rules as they are kept by now, to as many points as they were played."""
+    now = as_kept(played, kept) or played
+    scored = now.target is not None and played.target is not None
+    return changed(now, {"target": played.target}) if scored else now
 
 
 def first_set(choices: LastChoices, sets: Sequence[RuleSet]) -> int:

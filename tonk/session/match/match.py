@@ -20,7 +20,7 @@ from tonk.records import (
 from tonk.records.deck_seal import SEAL_KEY, SealNote, seal_note
 from tonk.records.hand_extras import ExtrasRefused, HandExtras, hand_extras
 from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
-from tonk.rules.between_hands import next_dealer, starting_score
+from tonk.rules.between_hands import is_out, next_dealer, starting_score
 from tonk.rules.cards import FIRST_SEAT, Card, Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.deck_seal import deck_cut
@@ -175,7 +175,9 @@ class Match(TableGame):
             )
         if seal is not None:
             extras[SEAL_KEY] = SealNote(self.fingerprint, self.lifted, seal.salt if over else "").to_json()
-        if over and self.plan.coded and (code := code_if_any(self.deal)):
+        # A code deals to all seats, so that a hand without some of them has none.
+        all_in = not any(is_out(self.plan.rules, points) for points in self.position.score)
+        if over and self.plan.coded and all_in and (code := code_if_any(self.deal)):
             extras[DEAL_KEY] = code
         return self._record(self.deck, self._reshuffle_seed, extras)
 

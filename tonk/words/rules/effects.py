@@ -2,12 +2,11 @@
 
 from tonk.words import _, ngettext
 from tonk.words.phrases import decimal, money, paragraph, percent
-
-_SHARES = ("drop", "caught", "out", "tonk", "stock")
+from tonk.words.table.guest_hands import guest_endings
 
 
 def figure_words(name: str) -> str:
-    """The name of a figure of the sheet (``tonk.rule_effects.FIGURES``)."""
+    """The name of a figure of the sheet (``tonk.rule_effects.figures_of``)."""
     return {
         "turns": _("Turns each"),
         "drop": _("Winning drops"),
@@ -16,13 +15,14 @@ def figure_words(name: str) -> str:
         "tonk": _("Dealt Tonks"),
         "stock": _("Empty stock"),
         "first": _("First seat wins"),
+        **guest_endings(),
     }[name]
 
 
 def figure_text(name: str, figure: tuple[float, float]) -> tuple[str, str]:
     """A mean as it is written, and how uncertain it is: ``34 %`` and ``± 3``."""
     mean, error = figure
-    if name in _SHARES:
+    if name not in ("turns", "first"):
         if max(mean, error) < 0.1:
             return percent(mean, 1), f"± {decimal(100 * error, 1)}"
         return percent(mean), f"± {max(1, round(100 * error))}"

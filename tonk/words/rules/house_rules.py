@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
+from tonk.rules.game_knobs import declared_knobs
 from tonk.rules.knob_kinds import RulesRefused
 from tonk.rules.ruleset import RuleSet, played_differences
 from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import clipped, either
-from tonk.words.rules.knobs import KnobWords, all_knob_words, value_words
+from tonk.words.rules.knob_words import KnobWords
+from tonk.words.rules.knobs import all_knob_words, knob_words_of, value_words
 from tonk.words.rules.rule_sets import rules_name
 from tonk.words.rules.summary import sizes_listed
 
@@ -15,7 +17,7 @@ _LINES, _LONG = 3, 110
 
 def differences(base: RuleSet, rules: RuleSet) -> list[str]:
     """In what a rule set differs from its base, in at most three lines; the last one gathers what has no other room."""
-    words = all_knob_words()
+    words = knob_words_of(rules.game)
     changed = list(played_differences(base, rules))
     if not changed:
         return [_("Plays like {base}.").format(base=rules_name(base.name))]
@@ -39,11 +41,11 @@ def _difference(knob: str, base: RuleSet, rules: RuleSet, words: KnobWords) -> s
 
 
 def _value(knob: str, rules: RuleSet, words: KnobWords) -> str:
-    value = getattr(rules, knob)
+    value = rules.knob(knob)
     if knob == "hand_sizes":
         # Translators: the number of cards that each player is dealt, however many play.
         return sizes_listed(rules) if value else _("Always {n}").format(n=rules.hand_size)
-    return value_words(knob, value, words)
+    return value_words(declared_knobs(rules.game)[knob].kind, value, words)
 
 
 def _gathered(items: Sequence[str]) -> str:

@@ -4,49 +4,26 @@ Each stands in the group with which it is set, in the order in which a page show
 them is forgotten.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
 from typing import Any, assert_never
 
 from tonk.rules.cards import TWIST_KINDS
-from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
-from tonk.rules.knobs import KNOBS
+from tonk.rules.guests.guest_knobs import GameName
+from tonk.rules.knob_kinds import ChoiceKind, KnobKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.words import _, pgettext
 from tonk.words.phrases import joined
+from tonk.words.rules.guest_knobs import gin_knobs, knock_rummy_knobs, thirty_one_knobs
+from tonk.words.rules.knob_words import KnobGroup, KnobWords
 from tonk.words.rules.special_cards import kind_name
 
 
-@dataclass(frozen=True)
-class KnobWords:
-    """The words for a knob.
-
-    Attributes:
-        label: The name.
-        effect: Its effect, in a line.
-        values: The names of its values, where they are words.
-        none: The name for no number.
-        parts: The name of each of its numbers, where there are always so many.
-    """
-
-    label: str
-    effect: str
-    values: Mapping[str, str] = field(default_factory=dict)
-    none: str = ""
-    parts: tuple[str, ...] = ()
+def knob_groups(game: GameName) -> list[KnobGroup]:
+    """All knobs of a game with their words, group by group."""
+    return [KnobGroup(pgettext("of rules", "Name"), _name()), *_GROUPS[game]()]
 
 
-@dataclass(frozen=True)
-class KnobGroup:
-    """Knobs that are set together, by name, and the title over them."""
-
-    title: str
-    knobs: Mapping[str, KnobWords]
-
-
-def knob_groups() -> list[KnobGroup]:
-    """All knobs with their words, group by group."""
+def _tonk_groups() -> list[KnobGroup]:
     return [
-        KnobGroup(pgettext("of rules", "Name"), _name()),
         KnobGroup(_("The deal"), _deal()),
         KnobGroup(_("Tonk"), _tonk()),
         KnobGroup(_("Lay and hit"), _laying()),
@@ -60,20 +37,26 @@ def knob_groups() -> list[KnobGroup]:
     ]
 
 
+def knob_words_of(game: GameName) -> dict[str, KnobWords]:
+    """The words of every knob of a game, by its name."""
+    return {knob: words for group in knob_groups(game) for knob, words in group.knobs.items()}
+
+
 def all_knob_words() -> dict[str, KnobWords]:
-    """The words of every knob, by its name."""
-    return {knob: words for group in knob_groups() for knob, words in group.knobs.items()}
+    """The words of every knob of any game, by its name; where two games have one of a name, those of Tonk."""
+    games: list[GameName] = [*_GROUPS]
+    return {knob: words for game in reversed(games) for knob, words in knob_words_of(game).items()}
 
 
-def value_words(knob: str, value: Any, words: KnobWords) -> str:
+def value_words(kind: KnobKind, value: Any, words: KnobWords) -> str:
     """The name of a value of a knob: ``7``, ``No limit``, ``49 and 50``, ``Any``.
 
     Args:
-        knob: The knob.
+        kind: The kind of the knob.
         value: The value.
         words: The words for the knob.
     """
-    match KNOBS[knob]:
+    match kind:
         case SwitchKind():
             return pgettext("value of a rule", "Yes") if value else pgettext("value of a rule", "No")
         case ChoiceKind():
@@ -86,7 +69,7 @@ def value_words(knob: str, value: Any, words: KnobWords) -> str:
             return joined([str(number) for number in value]) or pgettext("value of a rule", "None")
         case TextKind():
             return str(value)
-        case kind:
+        case _:
             assert_never(kind)
 
 
@@ -293,3 +276,12 @@ def _twists() -> dict[str, KnobWords]:
         "twist_value": KnobWords(_("A twist counts"), _("Points for a twist or a joker still in your hand.")),
         "least_naturals": KnobWords(_("Natural cards"), _("The fewest cards in a new spread that aren't Wilds.")),
     }
+
+
+_GROUPS: Mapping[GameName, Callable[[], list[KnobGroup]]] = {
+    "tonk": _tonk_groups,
+    "gin": gin_knobs,
+    "knock-rummy": knock_rummy_knobs,
+    "thirty-one": thirty_one_knobs,
+}
+"""The groups of each game's knobs, without their name."""

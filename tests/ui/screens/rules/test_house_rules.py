@@ -12,7 +12,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import SIZES, ScreenServices, button, laid_out, make_services, opened, widgets
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rule_effects import RuleEffects
-from tonk.rules import RuleSet, changed, load_preset, preset_ids
+from tonk.rules import RuleSet, changed, guest_ids, load_preset, preset_ids
 from tonk.rules.cards import each_seat
 from tonk.rules.knobs import KNOBS
 from tonk.session.house_rules import NoRoom, OwnRules
@@ -56,7 +56,7 @@ def test_every_knob_has_room_in_its_group(size: tuple[int, int], scale: float) -
     """In every window, no widget of a group lies over another, and the lowest can be scrolled to."""
     services, editor = editing(size=size, scale=scale)
     pilot = laid_out(services, editor)
-    for number, group in enumerate(knob_groups()):
+    for number, group in enumerate(knob_groups(editor.draft.rules.game)):
         editor.turn_to(number)
         pilot.post()
         boxes = [widget.box for knob in group.knobs for widget in editor.rows[knob].widgets if widget.visible]
@@ -104,7 +104,7 @@ def test_keys_alone_change_undo_and_keep() -> None:
     services, editor = editing()
     pilot = opened(services, editor)
     pilot.press(pygame.K_DOWN)
-    group = list(knob_groups()[2].knobs)
+    group = list(knob_groups("tonk")[2].knobs)
     while editor.group.focused is not editor.rows["tonk_pays"].widgets[0]:
         pilot.press(pygame.K_TAB)
     assert "tonk_pays" in group
@@ -220,7 +220,29 @@ def test_a_preset_is_where_rules_begin() -> None:
     pilot.press(pygame.K_s, ctrl=True)
     assert services.ui.screens.top is screen
     assert screen.own is not None
-    assert screen.own.name == f"{load_preset(preset_ids()[-1]).name} 2"
+    assert screen.own.name == f"{load_preset(guest_ids()[-1]).name} 2"
+
+
+@pytest.mark.parametrize("game", guest_ids())
+def test_house_rules_of_another_game_are_made_kept_and_played(game: str) -> None:
+    """Every knob has its widget; the rules stand with the other games, and New game lays them on its last table."""
+    services, screen, pilot = listed()
+    screen._list.mark([one.rules.id for one in screen._shown].index(game))
+    screen.make()
+    pilot.post()
+    editor = services.ui.screens.top
+    assert isinstance(editor, RulesEditor)
+    knob, row = list(editor.rows.items())[-1]
+    press(row, pygame.K_HOME)
+    press(row, pygame.K_SPACE)
+    assert knob in editor.draft.played or editor.draft.rules.knob(knob) == editor.draft.base.knob(knob)
+    editor.save()
+    assert screen.own is not None
+    assert not screen.own.rules.is_tonk
+    new_game = NewGameScreen(services.ui, services, services.choices.changed(rules=rules_to_json(screen.own.rules)))
+    assert new_game._tables.options[-1][1] == screen.own.name[: len(new_game._tables.options[-1][1])]
+    assert new_game.rules.game == screen.own.rules.game
+    assert all(own.is_tonk for own in new_game._own_sets)
 
 
 def test_text_from_strangers_is_taken_in_or_explained() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 
 from tonk.rules.cards import Seat, by_seat
-from tonk.rules.presets import preset_ids
+from tonk.rules.presets import guest_ids, preset_ids
 from tonk.session.circuit.tables import EVENT
 from tonk.session.match.waiting_match import WaitingMatch
 from tonk.ui.drawing.canvas import Canvas
@@ -101,7 +101,7 @@ class MatchTile(Pressable):
         else:
             canvas.picture(cornered(picture, canvas.viewport.px(_CORNER)), (box.x, box.y))
         if not self.form.room:  # there the table is seen from its edge
-            ids = preset_ids()
+            ids = (*preset_ids(), *guest_ids())
             draw_deck(canvas, self._ui, box, TABLE_CARDS[ids.index(self.match.plan.rules.id) % len(TABLE_CARDS)])
 
     def _draw_words(self, canvas: Canvas, room: Box) -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from tonk.records import rules_to_json
-from tonk.rules import MAX_PLAYERS, RuleSet, guest_ids, load_preset, preset_ids
+from tonk.rules import MAX_PLAYERS, RuleSet, preset_ids
 from tonk.rules.cards import SpecialKinds
 from tonk.rules.checked_rules import changed
-from tonk.session.house_rules import as_kept
+from tonk.session.house_rules import as_kept, guest_rules
 from tonk.session.match.characters import without_guests
 from tonk.session.match.choices import LastChoices, first_set, rule_sets
 from tonk.ui.drawing.canvas import Canvas
@@ -231,7 +231,7 @@ class NewGameScreen(TitledScreen):
     @property
     def _own_sets(self) -> list[RuleSet]:
         """The player's house rules, those on the table among them."""
-        kept = [own.rules for own in self.services.rulebook.all()]
+        kept = [own.rules for own in self.services.rulebook.all() if own.rules.is_tonk]
         there = [rules for rules in self._sets[len(preset_ids()) :] if rules.is_tonk]
         return kept + [rules for rules in there if as_kept(rules, kept) is None]
 
@@ -247,8 +247,9 @@ class NewGameScreen(TitledScreen):
 
     def _pick_guest(self) -> None:
         """Let another game than Tonk be chosen; it lies at the last table."""
-        guests = [load_preset(rules_id) for rules_id in guest_ids()]
-        self.ui.screens.push(RulesPicker(self.ui, _("Which game?"), guests, self._sets[-1], self._lay_last))
+        guests = guest_rules(self.services.rulebook.all())
+        chosen = as_kept(self._sets[-1], guests) or self._sets[-1]
+        self.ui.screens.push(RulesPicker(self.ui, _("Which game?"), guests, chosen, self._lay_last))
 
     def _lay_last(self, rules: RuleSet) -> None:
         """Let house rules be those at the last table, and choose them."""

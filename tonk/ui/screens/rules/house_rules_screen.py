@@ -3,9 +3,9 @@
 import pygame
 
 from tonk.records import rules_to_json
-from tonk.rules import RuleSet, load_preset, preset_ids
+from tonk.rules import RuleSet
 from tonk.rules.checked_rules import changed
-from tonk.session.house_rules import OwnRules, fresh_name
+from tonk.session.house_rules import OwnRules, all_rules, fresh_name, guest_rules
 from tonk.session.rule_draft import begun_from
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
@@ -42,7 +42,7 @@ class HouseRulesScreen(TitledScreen):
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("House rules"))
         self._own: list[OwnRules] = []
-        self._presets = [load_preset(preset) for preset in preset_ids()]
+        self._shown: list[OwnRules] = []
         self._list = Picker(0, _ROW, self._draw_row, self._marked)
         self._list.called = _("House rules")
         self._details = RulesDetails(ui)
@@ -72,14 +72,13 @@ class HouseRulesScreen(TitledScreen):
     @property
     def own(self) -> OwnRules | None:
         """The marked house rules; None where a preset is marked."""
-        row = self._list.marked or 0
-        return self._own[row] if row < len(self._own) else None
+        shown = self._shown[self._list.marked or 0]
+        return shown if shown.key else None
 
     @property
     def rules(self) -> RuleSet:
         """The rule set that is marked."""
-        own = self.own
-        return self._presets[(self._list.marked or 0) - len(self._own)] if own is None else own.rules
+        return self._shown[self._list.marked or 0].rules
 
     def leave(self) -> None:
         """Go back, also to the place where the player came from."""
@@ -132,7 +131,7 @@ class HouseRulesScreen(TitledScreen):
             self._left, self._right = room.cut_left(room.w * _LIST, _GAP)
         inner = self._left.inset(10, 10)
         self._paste.box, inner = inner.cut_bottom(_BUTTON, 8)
-        count = len(self._own) + len(self._presets)
+        count = len(self._shown)
         self._list.row_height = max(_LEAST_ROW, min(_ROW, inner.h / count))
         self._list.count = count
         bar = 0.0 if self._list.content_height > inner.h else BAR_WIDTH + 4
@@ -152,9 +151,10 @@ class HouseRulesScreen(TitledScreen):
         """Show the rules there are, and mark those with this key."""
         before = self._list.marked or 0
         self._own = self.services.rulebook.all()
-        keys = [own.key for own in self._own]
-        self._list.count = len(self._own) + len(self._presets)
-        self._list.marked = keys.index(key) if key in keys else min(before, self._list.count - 1)
+        self._shown = _listed(self._own)
+        keys = [own.key for own in self._shown]
+        self._list.count = len(self._shown)
+        self._list.marked = keys.index(key) if key and key in keys else min(before, self._list.count - 1)
         self._marked(self._list.marked)
 
     def _marked(self, _row: int) -> None:
@@ -188,9 +188,15 @@ class HouseRulesScreen(TitledScreen):
 
     def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, room, marked = canvas.theme, box.inset(12, 0), row == self._list.marked
-        mine = row < len(self._own)
-        rules = self._own[row].rules if mine else self._presets[row - len(self._own)]
+        shown = self._shown[row]
+        mine, rules = bool(shown.key), shown.rules
         ink = theme.gold_light if marked else theme.ink if mine else theme.ink_soft
+        if not rules.is_tonk and self._shown[row - 1].rules.is_tonk:
+            canvas.line((room.x, box.y), (room.right, box.y), theme.hairline, 1)
+            words = _("Other games")
+            apart = canvas.text_renderer.measure(words, "small")[0]
+            said, room = room.cut_right(apart, 8)
+            canvas.line_of_text(said, words, "small", theme.ink_off)
         if mine:
             mark, room = room.cut_left(22, 8)
             canvas.icon(icon("sliders"), mark.center, 20, theme.gold)
@@ -246,3 +252,15 @@ class HouseRulesScreen(TitledScreen):
     def _delete(self, key: str) -> None:
         self.services.rulebook.remove(key)
         self._look()
+
+
+def _listed(own: list[OwnRules]) -> list[OwnRules]:
+    """The rule sets in the order of the list: one's own and those that come with the game, then those of other games.
+
+    Args:
+        own: Those that are kept, which alone have a key.
+    """
+    of_tonk = [one for one in own if one.rules.is_tonk]
+    of_guests = [one for one in own if not one.rules.is_tonk]
+    presets, guests = ([OwnRules("", rules) for rules in rule_sets(())] for rule_sets in (all_rules, guest_rules))
+    return [*of_tonk, *presets, *of_guests, *guests]

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
-from tonk.rules.knobs import KNOBS
+from tonk.rules.knob_kinds import ChoiceKind, KnobKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -21,7 +20,7 @@ from tonk.ui.widgets import (
     Widget,
 )
 from tonk.words import _, language
-from tonk.words.rules.knobs import KnobWords
+from tonk.words.rules.knob_words import KnobWords
 
 SetsKnob = Callable[[str, Any], None]
 """Called with the name of a knob and its new value."""
@@ -44,6 +43,7 @@ class KnobRow:
     Args:
         ui: The context of the window.
         knob: Its name.
+        kind: Its kind.
         words: The words about it.
         value: Its value now.
         on_set: Called with a value that the player wants.
@@ -58,6 +58,7 @@ class KnobRow:
         self,
         ui: UiContext,
         knob: str,
+        kind: KnobKind,
         words: KnobWords,
         value: Any,
         on_set: SetsKnob,
@@ -68,7 +69,7 @@ class KnobRow:
         self.changed = False
         self._ui = ui
         self._set = on_set
-        self.widgets = self._made(value)
+        self.widgets = self._made(kind, value)
         self._reset = Button(
             "", lambda: on_reset(knob), kind="bare", icon=icon("undo"), tooltip=_("As in the original rules")
         )
@@ -175,9 +176,9 @@ class KnobRow:
             y += high + _PART_GAP
         return y
 
-    def _made(self, value: Any) -> list[Widget]:
+    def _made(self, kind: KnobKind, value: Any) -> list[Widget]:
         """The widgets for the knob's kind."""
-        kind, knob, words = KNOBS[self.knob], self.knob, self.words
+        knob, words = self.knob, self.words
 
         def changed(new: Any) -> None:
             self._set(knob, new)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tonk.rule_effects import FIRST, HANDS, SHARES, TURNS, Figure, RuleEffectFigures, RuleEffects
+from tonk.rule_effects import HANDS, Figure, RuleEffectFigures, RuleEffects, figures_of
 from tonk.rules import RuleSet
 from tonk.thinking.ticket import Ticket
 from tonk.ui.drawing.canvas import Canvas
@@ -69,7 +69,7 @@ class RuleEffectsPanel:
         foot, rest = inner.cut_bottom(foot_high)
         head, rows = rest.cut_top(_HEAD)
         self._draw_head(canvas, head, rules_name(base.name))
-        names = (TURNS, *SHARES, FIRST)
+        names = figures_of(base)
         row_high = max(_LEAST_ROW, min(_ROW, rows.h / len(names)))
         for place, name in enumerate(names):
             self._draw_row(canvas, Box(rows.x, rows.y + place * row_high, rows.w, row_high), name)

@@ -41,7 +41,7 @@ class RulesDetails(ScrollArea):
             self._lines += [("small", _("Made from {base}.").format(base=rules_name(own.base.name)))]
             self._lines += [("line", line) for line in differences(own.base, rules)]
         self._lines += [("strong", _("In short")), *(("line", line) for line in summary(rules))]
-        if own is not None:
+        if own is not None and rules.is_tonk:
             self._lines += [("strong", _("The bots")), ("body", tables_tuned(sorted(own.weight_sets), rules.tables))]
         self.version = (rules, tuple(self._lines))
         self.scroll_to(0, at_once=True)

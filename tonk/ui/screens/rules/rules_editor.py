@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 
 from tonk.rules import RuleSet
+from tonk.rules.game_knobs import declared_knobs
 from tonk.session.rule_draft import RuleDraft
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
@@ -59,9 +60,9 @@ class RulesEditor(TitledScreen):
         self._on_kept = on_kept
         others = [own.name for own in services.rulebook.all() if own.key != key]
         self.draft = RuleDraft(rules, others)
-        self._groups = knob_groups()
+        self._groups, declared = knob_groups(rules.game), declared_knobs(rules.game)
         self.rows = {
-            knob: KnobRow(ui, knob, words, getattr(rules, knob), self.set, self.reset)
+            knob: KnobRow(ui, knob, declared[knob].kind, words, rules.knob(knob), self.set, self.reset)
             for group in self._groups
             for knob, words in group.knobs.items()
         }
@@ -219,7 +220,7 @@ class RulesEditor(TitledScreen):
         rules, played = self.draft.rules, self.draft.played
         for knob, row in self.rows.items():
             row.changed = knob in played
-            row.show(getattr(rules, knob))
+            row.show(rules.knob(knob))
         self._undo.disabled = None if self.draft.undoable else _("You haven't changed anything yet.")
         self._base.disabled = None if played else _("Nothing differs from the original.")
         self.area.version = (rules, tuple(row.refused for row in self.rows.values()))
