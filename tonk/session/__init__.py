@@ -1,1 +1,1 @@
-"""A session: the match, who sits where, the choices and the settings. No screen is known here."""
+"""A session: matches, practice, learning, statistics, deals, people and settings, without any screen."""

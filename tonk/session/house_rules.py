@@ -15,9 +15,9 @@ class OwnRules:
     """A rule set that is kept.
 
     Attributes:
-        key: A key that no other has, whatever it is called; "" before it is kept.
+        key: A unique key, independent of its name; "" before it is kept.
         rules: The rule set.
-        weight_sets: How bots were tuned for it, by number of players.
+        weight_sets: The bots' tuned weights, by number of players.
     """
 
     key: str
@@ -36,7 +36,7 @@ class OwnRules:
 
 
 class NoRoom(Exception):
-    """No other rule set can be kept; it says so in a sentence."""
+    """No room for another rule set; the message is a sentence."""
 
 
 def all_rules(own: Iterable[OwnRules]) -> list[RuleSet]:
@@ -55,14 +55,14 @@ def company_of(rules: RuleSet, own: Iterable[OwnRules]) -> list[RuleSet]:
 
 
 def plays_as(one: RuleSet, other: RuleSet) -> bool:
-    """Return whether hands are played the same by both; points to win are another matter."""
+    """Return whether hands are played the same by both, apart from the points to win."""
     return one.id == other.id and not played_differences(one, other).keys() - {"target"}
 
 
 def as_kept(rules: RuleSet, kept: Iterable[RuleSet]) -> RuleSet | None:
-    """The kept form of house rules: those of the same name, or else renamed ones that are played alike.
+    """Return the kept form of house rules: those with the same name, or else renamed ones that play the same.
 
-    None where nothing of theirs is kept, and for a preset, to however many points it is played.
+    It is None if they are not kept, and for a preset, whatever its target.
     """
     if rules.name == load_preset(rules.id).name:
         return None
@@ -71,19 +71,19 @@ def as_kept(rules: RuleSet, kept: Iterable[RuleSet]) -> RuleSet | None:
 
 
 def fresh_name(name: str, taken: Collection[str]) -> str:
-    """The name, or with a number behind it if one of these or a preset has it."""
+    """Return the name, with a number if one of these or a preset has it."""
     known = names_taken(taken)
     return copied_name(name, sorted(known)) if name.casefold() in known else name
 
 
 def names_taken(others: Collection[str] = ()) -> set[str]:
-    """The names that no other rule set may have, as they compare: those of the presets and these."""
+    """Return the names that no other rule set may have, folded for comparison."""
     presets = [load_preset(preset).name for preset in (*preset_ids(), *guest_ids())]
     return {name.casefold() for name in (*presets, *(language.one(one) for one in presets), *others)}
 
 
 def copied_name(name: str, taken: Sequence[str]) -> str:
-    """A name for a copy that nobody has yet: ``Friday 2``."""
+    """Return an unused name for a copy: ``Friday 2``."""
     stem = re.sub(r" \d+$", "", name)[:54].rstrip()
     number = 2
     while f"{stem} {number}".casefold() in {one.casefold() for one in taken}:

@@ -1,7 +1,7 @@
 """A career on the Circuit: the money, where you stand, what has been won, and how a table ends for you.
 
-Everything here is a value that gives way to the next. A career never gets stuck: as long as nothing is being played,
-the money buys a chair at the table where you stand, because the house stakes a player who has too little.
+Everything here is an immutable value. A career never gets stuck: between tables, the money always covers the buy-in of
+your table, because the house stakes a player who has too little.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ from tonk.session.match.played_hand import PlayedHand
 from tonk.words.circuit import TableResult
 
 STAKED = 2
-"""The buy-ins to which the house stakes a player who has less than one."""
+"""The number of buy-ins that the house gives a player who has less than one."""
 BEGINS_WITH = 3 * TABLES[0].buy_in
 """The money that you arrive with."""
 SEED_BITS = 128
@@ -42,15 +42,15 @@ class TableEnd:
 
 
 def end_of(table: CircuitTable, seat: Seat, have: PerSeat[int], hands: int, *, over: bool) -> TableEnd:
-    """The end of a table for the person, as its match stands: over, or given up.
+    """Return the end of a table for the person as its match stands, over or given up.
 
-    Money that lies before you is yours. What is in the pot of a match for points is the winner's alone.
+    The money before you is yours. The pot of a match for points goes to the winner.
 
     Args:
         table: The table.
         seat: The seat of the person.
         have: The money of each seat, or the points where they are scored.
-        hands: The number of hands that were played to their end.
+        hands: The number of finished hands.
         over: True if the match is over.
     """
     if table.for_points:
@@ -64,14 +64,14 @@ def end_of(table: CircuitTable, seat: Seat, have: PerSeat[int], hands: int, *, o
 
 
 def end_of_match(table: CircuitTable, match: Match) -> TableEnd:
-    """The end of a table, from the match that is played there."""
+    """Return the end of a table from the match played there."""
     have = match.score if match.plan.points else match.bankrolls
     hands = match.hand_number if match.hand_over else match.hand_number - 1
     return end_of(table, match.plan.person or FIRST_SEAT, have, hands, over=match.over)
 
 
 def end_of_hands(table: CircuitTable, hands: Sequence[PlayedHand]) -> TableEnd:
-    """The end of a table, from the hands of its match that the history has: for where the match itself is gone."""
+    """Return the end of a table from its match's hands in the history, for a match whose file is gone."""
     begins = 0 if table.for_points else table.buy_in
     seats = 1 + len(table.regulars)
     have = [begins + sum(hand.net[seat] for hand in hands) for seat in range(seats)]
@@ -81,12 +81,12 @@ def end_of_hands(table: CircuitTable, hands: Sequence[PlayedHand]) -> TableEnd:
 
 @dataclass(frozen=True, slots=True)
 class FirstDeal:
-    """The way in which a person let the first hand of a try be dealt, for which there is one choice.
+    """The one choice of how the first hand of a try was dealt.
 
     Attributes:
         cut: The number of cards lifted off the deck after its seal was shown; None when no seal was shown.
         kinds: The twists in play.
-        helped: Whether there was help in that hand before you left it, which then holds for the same cards.
+        helped: Whether there was help in that hand before you left it; it then counts for the same cards.
     """
 
     cut: int | None = None
@@ -105,7 +105,7 @@ class Tries:
         tries: Matches that came to an end there.
         won: Those that were won.
         hands: The hands of all of them.
-        dealt: The first deal of the try that has not counted yet; None before it.
+        dealt: The first deal of the current try; None before it.
     """
 
     tries: int = 0
@@ -124,7 +124,7 @@ class Playing:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """The end of a table and what followed, to be told.
+    """The end of a table and its consequences, for display.
 
     Attributes:
         table: The number of the table.
@@ -133,7 +133,7 @@ class Settled:
         change: The money that you won there, or lost.
         first: True if it was won for the first time: then it leaves a trophy and opens the next.
         now_at: The number of the table where you stand now.
-        staked: The money that the house gave you; 0 if you need none.
+        staked: The money that the house gave you, or 0.
     """
 
     table: int
@@ -153,12 +153,12 @@ class Career:
     """A career on the Circuit.
 
     Attributes:
-        money: Your money; what lies before you at a table is not in it.
-        at: The number of the table where you stand, whose buy-in you always have unless you are playing.
+        money: Your money, without what lies before you at a table.
+        at: The number of your table, whose buy-in you always have between matches.
         tried: The tries at each table, by its id.
         playing: The table being played; None between tables.
-        unread_end: The last table's end, until its page has been left.
-        seed: The seed of all deals of the career; 0 as long as none has been drawn.
+        unread_end: The last table's end, until its page has been read.
+        seed: The seed of all deals of the career; 0 until it is drawn.
     """
 
     money: int = BEGINS_WITH
@@ -177,7 +177,7 @@ class Career:
         return self.tried.get(TABLES[table].id, _NONE_TRIED)
 
     def seed_of_try(self, table: int) -> int:
-        """The seed of the next try at a table: the same until that try has counted, so leaving deals nothing new."""
+        """Return the seed of the next try at a table; it stays until that try counts, so leaving deals no new cards."""
         return seed_of(self.seed, DEAL, table, self.tries(table).tries)
 
     def has_won(self, table: int) -> bool:
@@ -199,11 +199,11 @@ class Career:
         return self.playing is None and table < self.opened and self.money >= TABLES[table].buy_in
 
     def plays(self, match_id: str) -> bool:
-        """Return whether this is the match of the table where you play; the end of no other counts."""
+        """Return whether this is the match at your table; no other match counts."""
         return self.playing is not None and self.playing.match_id == match_id
 
     def sit_down(self, table: int, match_id: str, dealt: FirstDeal = _UNCUT) -> "Career":
-        """The career when you have bought a chair at a table, and the first hand was dealt in this way.
+        """Return the career after buying in at a table and dealing the first hand.
 
         Args:
             table: The number of the table.
@@ -220,11 +220,11 @@ class Career:
         return replace(self, money=money, tried=tried, playing=Playing(table, match_id), unread_end=None)
 
     def settle(self, match_id: str, end: TableEnd) -> "Career":
-        """The career when a match has ended, which counts once: that of any match but the one being played is no news.
+        """Return the career after a match has ended; any match but the current one changes nothing.
 
-        Won, you go on to the table that was opened last. Else you stay where you stand as long as you can pay another
-        buy-in there; if you can't, you go a step back from the table that was opened last, and never further. If you
-        can't pay even there, the house stakes you.
+        If you win, you go on to the table opened last. If not, you stay as long as you can pay another buy-in;
+        otherwise you go back one step from the table opened last, never further, and if you can't pay even there, the
+        house stakes you.
         """
         playing = self.playing
         if playing is None or playing.match_id != match_id:
@@ -246,7 +246,7 @@ class Career:
         return replace(self, money=money + staked, at=at, tried=tried, playing=None, unread_end=settled)
 
     def stand_up(self, *, helped: bool = False) -> "Career":
-        """The career when a table was left before its first hand was over, or was never dealt: your buy-in is back.
+        """Return the career after leaving a table before its first hand was over, with the buy-in returned.
 
         Args:
             helped: Whether there was help in that hand.
@@ -262,11 +262,11 @@ class Career:
         return replace(self, money=self.money + TABLES[here].buy_in, tried=tried, playing=None)
 
     def with_end_read(self) -> "Career":
-        """The career when the page of the last table's end has been left."""
+        """Return the career after the page of the last table's end has been read."""
         return replace(self, unread_end=None)
 
 
 def _opened(tried: Mapping[str, Tries]) -> int:
-    """The number of tables that are open when so much has been won."""
+    """Return the number of open tables."""
     lost = (number for number, table in enumerate(TABLES) if not tried.get(table.id, _NONE_TRIED).won)
     return min(next(lost, len(TABLES)) + 1, len(TABLES))

@@ -1,4 +1,4 @@
-"""A career on the Circuit as it is kept, and read strictly: damage costs no more than the career that it hit."""
+"""A career on the Circuit as JSON, read strictly."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ _NUMBERS = range(len(TABLES))
 
 
 class CareerDamaged(ValueError):
-    """A kept career that can't be; the message is a sentence part that says why ("it is not ...")."""
+    """An impossible career; the message is a sentence part that says why ("it is not ...")."""
 
 
 def career_to_json(career: Career) -> dict[str, Any]:
@@ -29,7 +29,7 @@ def career_to_json(career: Career) -> dict[str, Any]:
 
 
 def career_from_json(obj: object) -> Career:
-    """The career that was kept.
+    """Return the career in a JSON object.
 
     Raises:
         CareerDamaged: It is none that can be.
@@ -115,7 +115,7 @@ def _tried(value: object) -> dict[str, Tries]:
 
 
 def _first_deal(value: object, table: CircuitTable) -> FirstDeal | None:
-    """The deal that was chosen for a table, which can be dealt there; None where none was."""
+    """Return the first deal chosen at a table, if any and possible."""
     if value is None:
         return None
     cut, twists = _at(value, "cut"), _at(value, "twists")

@@ -1,4 +1,4 @@
-"""The rewards of the Circuit: things to look at, one for each table. All else in the game is open from the start."""
+"""The rewards of the Circuit: one decoration for each table. Everything else in the game is open from the start."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -38,12 +38,12 @@ REWARDS = (
 
 
 def reward_for(setting: str, value: object) -> Reward | None:
-    """The reward that opens this value of a setting; None for one that was always open."""
+    """Return the reward that opens this value of a setting; None if it is always open."""
     return next((reward for reward in REWARDS if (reward.setting, reward.value) == (setting, value)), None)
 
 
 def is_open(career: Career, setting: str, value: object) -> bool:
-    """Return whether a value of a setting is nobody's reward, or has been earned.
+    """Return whether a value of a setting is not a reward, or has been earned.
 
     Args:
         career: The career.

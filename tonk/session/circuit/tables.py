@@ -50,7 +50,7 @@ class CircuitTable:
         return self.buy_in * (1 + len(self.regulars))
 
     def company(self, person: str) -> tuple[Character, ...]:
-        """The regulars, but for one who is called as the person is: then another of that level sits there."""
+        """Return the regulars, replacing one with the person's name by another of the same level."""
         here = [one for one in CHARACTERS if one.id in self.regulars]
         names = [person, *(one.name for one in here)]
         return tuple(
@@ -85,5 +85,5 @@ TABLES = (
 
 
 def number_of(table_id: str) -> int | None:
-    """The place of a table on the way, from 0; None for an id that no table has."""
+    """Return the number of a table, from 0; None for an unknown id."""
     return next((number for number, table in enumerate(TABLES) if table.id == table_id), None)

@@ -1,4 +1,4 @@
-"""From a deal to a hand that can be played, and from a hand that was played to the code of its deal."""
+"""From a deal to a playable hand, and from a played hand to the code of its deal."""
 
 import json
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ _LONGEST = 60
 
 
 def record_of(deal: Deal, names: Sequence[str]) -> Record:
-    """The hand as it is dealt, before anybody has done anything."""
+    """Return the record of a deal, without actions."""
     code = code_if_any(deal)
     extras: dict[str, object] = {DEAL_KEY: code} if code else {}
     if deal.rules.twists:

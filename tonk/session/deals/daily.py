@@ -1,14 +1,14 @@
 """Daily deals: each date has a rule set and six deals, the same for everyone who plays them.
 
-Everything comes from the date, by this recipe, which never changes for a date once it has been played:
+Everything follows from the date by this recipe, which never changes for a date once it has been played:
 
 - The rules, the number of players and the level of the opponents follow the weekday (`WEEK`): easy at the table where
   the week begins, sharp at the weekend.
 - The seed is the first 63 bits of the SHA-256 of ``tonk daily 1 2026-11-23`` (the date as ISO 8601 writes it).
 - Seat 0 is yours. The first dealer is the seed modulo the number of players; the deal passes clockwise.
 
-From there on it is an ordinary set of deals (`duplicate`). A day counts for the streak if it was finished on that day;
-played late it has its result all the same. Nothing here reads a clock: the caller says which day it is.
+The rest is an ordinary set of deals (`duplicate`). A day counts for the streak if it was finished on that day; played
+late, it still has a result. Nothing here reads a clock: the caller says which day it is.
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,7 +29,7 @@ DailyLevel = Literal["casual", "solid", "sharp"]
 DayState = Literal["on_time", "late", "begun", "open", "off"]
 """A day as the calendar shows it: finished on its date or later, begun, to be played, or not there yet."""
 DayMark = Literal["above", "level", "below"]
-"""A deal's result beside that of a bot with the same cards."""
+"""A deal's result compared with a bot's with the same cards."""
 DEALS = 6
 """The number of deals of a day."""
 FIRST_DAY = date(2026, 11, 1)
@@ -63,7 +63,7 @@ def is_daily(match_id: str) -> bool:
 
 
 def marks(mine: Sequence[float], theirs: Sequence[float]) -> tuple[DayMark, ...]:
-    """Return whether each deal brought more than it did to somebody else."""
+    """Return for each deal whether it brought more than somebody else's."""
     return tuple(
         "above" if one > other else "below" if one < other else "level"
         for one, other in zip(mine, theirs, strict=False)
@@ -89,14 +89,14 @@ class Dailies:
 
     Attributes:
         results: The days played to their end.
-        runs: The days begun, as far as they have been played.
+        runs: The days in progress.
     """
 
     results: Mapping[date, DailyResult] = field(default_factory=lambda: MappingProxyType({}))
     runs: Mapping[date, SetRun] = field(default_factory=lambda: MappingProxyType({}))
 
     def run(self, day: date, person: str) -> SetRun:
-        """Return the play of a day: where it stands, finished, or from its first deal.
+        """Return the play of a day: in progress, finished, or new.
 
         Args:
             day: The date of the deals.
@@ -109,7 +109,7 @@ class Dailies:
         return SetRun(_id(day), deals, (_name_beside(person, deals),), won)
 
     def with_run(self, day: date, run: SetRun, today: date) -> "Dailies":
-        """Return these days with one that has been played so far; the first result of a day stays.
+        """Return these days with the progress of one; the first result of a day stays.
 
         Args:
             day: The date of the deals.
@@ -125,7 +125,7 @@ class Dailies:
         return Dailies(MappingProxyType(results), MappingProxyType(runs))
 
     def state(self, day: date, today: date) -> DayState:
-        """Return how a day stands, seen from today; a day that was played stays so, whatever the clock says now."""
+        """Return the state of a day as of today; a day that was played stays played, whatever the clock says."""
         if day in self.results:
             return "on_time" if self.on_time(day) else "late"
         if day in self.runs and self.runs[day].begun:
@@ -151,7 +151,7 @@ class Dailies:
 
     @property
     def best_streak(self) -> int:
-        """The longest row of days that were finished on time."""
+        """Return the longest run of days finished on time."""
         best = row = 0
         before: date | None = None
         for day in sorted(day for day in self.results if self.on_time(day)):
@@ -188,7 +188,7 @@ class Dailies:
 
 
 def is_result(body: object) -> bool:
-    """Return whether this is the kept result of a day (`Dailies.to_json`), which stays whatever is played later."""
+    """Return whether this is a kept result of a day (`Dailies.to_json`), which later play never replaces."""
     try:
         return isinstance(body, Mapping) and bool(_result_from(body).won)
     except (KeyError, TypeError, ValueError):

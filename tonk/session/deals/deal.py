@@ -1,8 +1,8 @@
-"""A deal by itself: everything that settles which cards come to whom, and sets of deals that several people can play.
+"""A deal: everything that determines who gets which cards; and sets of deals for several people.
 
 The deck of a hand has come from a seed of 63 bits since the first version (``rules/shuffle.py``), which in a match is
 ``seed_of(seed of the match, DEAL, number of the hand)``. So that seed, with the rules, the seats, the dealer, the
-twists in play and the cut, is the deal. It says nothing of the match's other deals, for none leads back to its seed.
+twists in play and the cut, is the deal. It says nothing about the match's other deals, since it can't be traced back.
 """
 
 from collections.abc import Iterator
@@ -17,9 +17,9 @@ from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
 
 SEED_BITS = 63
-"""So large are the seeds of deals."""
+"""The length of a deal's seed, in bits."""
 MOST_DEALS = 32
-"""So many deals a set may have."""
+"""The most deals in a set."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class DealSet:
     Attributes:
         rules: The rule set.
         seats: The number of players; the person who plays the set sits in seat 0.
-        dealer: The dealer the first hand; the deal passes clockwise.
+        dealer: The dealer of the first hand; the deal passes clockwise.
         seed: The seed of all deals, below 2 ** SEED_BITS.
         size: The number of deals, from 1 to MOST_DEALS.
         level: The level of the bots in the other seats.
@@ -81,5 +81,5 @@ class DealSet:
 
     @property
     def deals(self) -> Iterator[Deal]:
-        """All of them, in the order in which they are played."""
+        """Return all deals, in order."""
         return (self.deal(number) for number in range(self.size))

@@ -1,4 +1,4 @@
-"""Codes of deals: ``TK1-XXXX-XXXX-XXXX-XXXX`` says which cards come to whom, for ever and on every machine.
+"""Codes of deals: ``TK1-XXXX-XXXX-XXXX-XXXX`` stands for the same cards for ever and on every machine.
 
 A code is ``TK1`` and symbols of Crockford's base 32 (digits and letters without I, L, O and U), five bits each:
 
@@ -21,7 +21,7 @@ The check symbol makes the sum of all symbols, the last one taken once, the one 
 on, equal to 1 in the field of 32 elements, where g = 2 and 2⁵ = 2² + 1. So no single symbol can be another one, and no
 two neighbours can change places, without being noticed.
 
-Each deal has one code only: what reads as a deal, but would be written otherwise, is no code.
+Each deal has exactly one code; any other spelling is refused.
 """
 
 import re
@@ -35,19 +35,19 @@ from tonk.session.deals.knob_codes import PRESET_NUMBERS, NotEncodable, knobs_to
 from tonk.words import _, ngettext
 
 DEAL_KEY = "x-deal"
-"""Under which key the record of a finished hand holds the code of its deal."""
+"""The key under which the record of a finished hand holds the code of its deal."""
 PREFIX = "TK1"
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LONGEST = 40
-"""So many symbols a code may have; house rules that need more have none."""
+"""The most symbols in a code; house rules that need more have no code."""
 _SHORTEST = 16
 _LONGEST_TEXT = 400
-"""Nobody types more than this by mistake for a code."""
+"""The longest text that is looked at."""
 _WORTH = {symbol: worth for worth, symbol in enumerate(SYMBOLS)} | {"O": 0, "I": 1, "L": 1}
 _TWIST_BITS: SpecialKinds = ("wild", "cross", "skip")
 _LEVELS: tuple[Level, ...] = ("novice", "casual", "solid", "sharp", "expert")
 _FIRST_SIZES = (4, 8, 16)
-"""The numbers of deals that sets had in 0.1.0, whose codes stay as they are; all others are written out."""
+"""The sizes of sets in 0.1.0, whose codes stay; all other sizes are written out."""
 _WRITTEN_OUT = len(_FIRST_SIZES)
 _TABLES = tuple((seats, dealer) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1) for dealer in range(seats))
 _SUM = 1
@@ -57,14 +57,14 @@ _BLANKS = re.compile(r"[\s\-‐-―−_\ufeff]+")
 
 
 class CodeRefused(ValueError):
-    """A text that is no code, or a deal that has none; the message is a sentence that says why."""
+    """A text that is not a code, or a deal without one; the message is a sentence that says why."""
 
 
 def code_of(deal: Deal | DealSet) -> str:
     """The code of a deal or a set.
 
     Raises:
-        CodeRefused: Its rules have none, or none that is short enough.
+        CodeRefused: Its rules can't be encoded, or not briefly enough.
     """
     if deal.rules.id not in PRESET_NUMBERS:
         raise CodeRefused(_("These rules don't fit into a code."))
@@ -84,7 +84,7 @@ def code_of(deal: Deal | DealSet) -> str:
 
 
 def code_if_any(deal: Deal) -> str:
-    """The code of a deal; "" where its rules have none."""
+    """Return the code of a deal; "" if its rules have none."""
     try:
         return code_of(deal)
     except CodeRefused:
@@ -100,10 +100,10 @@ def meant_as_code(text: str) -> bool:
 
 
 def deal_of_code(text: str) -> Deal | DealSet:
-    """The deal, or the set of deals, that a code means; capitals, blanks and hyphens make no difference.
+    """Return the deal, or the set of deals, of a code; capitals, blanks and hyphens make no difference.
 
     Raises:
-        CodeRefused: It is no code, or means nothing to this version.
+        CodeRefused: It is not a code, or unknown to this version.
     """
     worths = _read(text)
     if _sum(worths) != _SUM:
@@ -120,12 +120,12 @@ def deal_of_code(text: str) -> Deal | DealSet:
 
 
 def _joined(text: str) -> str:
-    """The symbols in a text as they are compared: what only sets them apart makes no difference."""
+    """Return the symbols in a text, without separators."""
     return _BLANKS.sub("", text).upper()
 
 
 def _more(deal: Deal | DealSet) -> int:
-    """The fifteen bits of what only some codes hold; 0 for nothing."""
+    """Return the fifteen bits that only some codes hold, or 0."""
     if isinstance(deal, DealSet):
         if not 1 <= deal.size <= MOST_DEALS:
             sentence = ngettext("A set has only {n} deal.", "A set has between 1 and {n} deals.", MOST_DEALS)
@@ -172,7 +172,7 @@ def _read(text: str) -> list[int]:
     """The values of the symbols after the prefix.
 
     Raises:
-        CodeRefused: Something in it can't be.
+        CodeRefused: Something in it is impossible.
     """
     if len(text) > _LONGEST_TEXT:
         raise CodeRefused(_("This is far too long for a code."))
@@ -215,7 +215,7 @@ def _spelled(worths: list[int]) -> str:
 
 
 def _times_g(element: int) -> int:
-    """Twice an element of the field of 32."""
+    """Return twice an element of the field of 32."""
     return element << 1 ^ (37 if element & 16 else 0)
 
 

@@ -1,7 +1,7 @@
-"""Duplicate: a set of deals that several people, and bots, play from the same chair with the same cards.
+"""Duplicate: a set of deals that several people, and bots, play from the same seat with the same cards.
 
-The person who plays sits in seat 0. The others, and the chance of each bot, are the same for all who play it: what
-differs is the play. What counts is `bots.winnings.ahead`, as in a match between bots (``tonk arena``).
+The person sits in seat 0. The opponents and each bot's randomness are the same for all who play it, so only the play
+differs. Results are `bots.winnings.ahead`, as in a match between bots (``tonk arena``).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -28,7 +28,7 @@ MOST_PEOPLE = 2
 QUICK = tuple(level for level in LEVELS if level not in PONDERERS)
 """The levels that play a set in a moment."""
 MOST_WON = 10**9
-"""No deal brings more than this; what a file says beyond it is damaged."""
+"""The most that a deal can bring; more in a file means damage."""
 _MOST_ACTIONS = 5000
 
 
@@ -97,10 +97,10 @@ class SetRun:
     """A set being played by one person, or by several one after the other.
 
     Attributes:
-        id: Tells it from every other.
+        id: Its unique id.
         deals: The set.
         people: The people who play it, in this order.
-        won: For each of them, what each deal played brought: `ahead`.
+        won: For each of them, the result of each deal played: `ahead`.
         actions: The actions of the hand being played.
     """
 
@@ -116,7 +116,7 @@ class SetRun:
 
     @property
     def turn(self) -> int | None:
-        """The number of the person who plays now, from 0; None when all have played."""
+        """Return the number of the person who plays now, from 0; None when all have played."""
         return next((one for one, won in enumerate(self.won) if len(won) < self.deals.size), None)
 
     @property
@@ -134,7 +134,7 @@ class SetRun:
 
         Raises:
             ValueError: All have played.
-            RecordRefused: What was done in it can't have been done.
+            RecordRefused: Its actions are illegal.
         """
         if self.turn is None:
             raise ValueError("the set is over")
@@ -143,7 +143,7 @@ class SetRun:
         return DuplicateHand(self.deals, self.number, who, self.actions, name)
 
     def after(self, hand: DuplicateHand) -> "SetRun":
-        """The run when its hand has come so far."""
+        """Return the run with this hand's progress."""
         outcome = hand.position.outcome
         if outcome is None:
             return replace(self, actions=tuple(hand.actions))
@@ -167,7 +167,7 @@ class SetRun:
         """The run that `to_json` wrote.
 
         Raises:
-            RunDamaged: It is none, or what was done in its hand can't have been done.
+            RunDamaged: It is not a run, or its hand's actions are illegal.
         """
         try:
             deals = deal_of_code(_text(obj["deals"]))
@@ -218,13 +218,13 @@ def _at_once(hand: TableGame) -> Sitting:
 
 @dataclass
 class BotResults:
-    """The results of bots of some levels in the same chair of a set, played a little at a time.
+    """The results of bots of some levels in the same seat of a set, played a little at a time.
 
     Attributes:
         deals: The set.
         levels: The levels that play it: each deal by all of them, then the next.
-        sit: Sits a hand down at a table: whether its bots answer at once, or take their time.
-        won: By level, what each deal played brought.
+        sit: Makes a sitting for a hand, which decides whether its bots answer at once.
+        won: By level, the result of each deal played.
     """
 
     deals: DealSet
@@ -238,11 +238,11 @@ class BotResults:
         self._sitting: Sitting | None = None
 
     def step(self) -> bool:
-        """Let one thing be done, or thought about; False when all is played."""
+        """Do or think about one thing; return False when everything is played."""
         return next(self._work, False)
 
     def rest(self) -> None:
-        """Nobody looks on any more: what a bot is thinking about need not be thought over."""
+        """Stop thinking, because nobody is watching any more."""
         if self._sitting is not None:
             self._sitting.rest()
 

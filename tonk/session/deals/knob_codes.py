@@ -1,6 +1,6 @@
 """House rules in a deal's code: the knobs that differ from a preset, as a few bits.
 
-Every number stays what it is for ever, for codes are kept and passed on: a preset's stands here, a knob's beside its
+Every number is fixed for ever, since codes are kept and shared: a preset's is here, a knob's beside its
 declaration (``rules/knobs.py``, and for each guest ``rules/guests/guest_knobs.py``), and a word is written as its
 place among the choices of its knob.
 A value is written in *groups* of five bits: four of the number, the lowest first, and whether more follow.
@@ -28,14 +28,14 @@ PRESET_NUMBERS = {
     "knock-rummy": 9,
     "thirty-one": 10,
 }
-"""The number of each preset; none is ever given to another, even when a preset goes."""
+"""The number of each preset, never reused even if a preset goes."""
 
 KNOB_BITS, COUNT_BITS = 6, 5
 _GROUP, _MOST_GROUPS = 4, 8
 
 
 class NotEncodable(ValueError):
-    """There is no code for these rules, or no rules for these bits."""
+    """Rules without a code, or bits that mean no rules."""
 
 
 def rules_as_encoded(rules: RuleSet) -> RuleSet:
@@ -50,7 +50,7 @@ def rules_as_encoded(rules: RuleSet) -> RuleSet:
 
 
 def knobs_to_bits(rules: RuleSet) -> str:
-    """The knobs that differ from the preset which the rules start from, as bits; "" when none does.
+    """Return the knobs that differ from the rules' preset as bits; "" if none does.
 
     Raises:
         NotEncodable: One of them has no number.
@@ -68,7 +68,7 @@ def knobs_to_bits(rules: RuleSet) -> str:
 
 
 def rules_from_bits(base: RuleSet, bits: Iterator[str]) -> RuleSet:
-    """The rules that differ from a preset as these bits say, which are read as far as that needs.
+    """Return the rules that differ from a preset by the first of these bits.
 
     Raises:
         NotEncodable: There are no such rules in this version.
@@ -89,10 +89,10 @@ def rules_from_bits(base: RuleSet, bits: Iterator[str]) -> RuleSet:
 
 
 def taken(bits: Iterator[str], count: int) -> int:
-    """The number that the next so many bits hold.
+    """Return the number in the next ``count`` bits.
 
     Raises:
-        NotEncodable: There are not so many.
+        NotEncodable: There are too few bits.
     """
     found = "".join(bit for _each, bit in zip(range(count), bits, strict=False))
     if len(found) < count:
@@ -119,7 +119,7 @@ def _ungrouped(bits: Iterator[str]) -> int:
 
 
 def _numbers_of(kind: KnobKind, value: Any) -> Sequence[int]:
-    """The numbers that encode a value: one, or how many there are and each of them."""
+    """Return the numbers that encode a value: one, or a count and each item."""
     match kind:
         case SwitchKind():
             return [int(value)]
@@ -141,7 +141,7 @@ def _value_from(kind: KnobKind, bits: Iterator[str]) -> Any:
     """The value that the next bits encode.
 
     Raises:
-        NotEncodable: They encode none that this knob may hold.
+        NotEncodable: They encode no value that this knob may hold.
     """
     first = _ungrouped(bits)
     match kind:

@@ -1,4 +1,4 @@
-"""A hint that a player asks for: the coach is asked once about a decision, and its moves are shown one by one."""
+"""A hint: the coach is asked once about a decision, and its moves are shown one by one."""
 
 from tonk.coaching import Advice, Worth
 from tonk.coaching.facts import left_after
@@ -7,26 +7,26 @@ from tonk.session.match.coach_remarks import POINTS_A_STAKE, Advises
 from tonk.words.learning.shown_hints import BAD, BEST, NEAR, ONLY, WORSE, MoveRank
 
 PATIENCE = 3.0
-"""After so many seconds the coach's word so far will do."""
+"""The seconds after which the coach's advice so far will do."""
 _MOST = 4
-"""So many moves are shown, the best first."""
+"""The most moves shown, best first."""
 _NEAR, _WORSE = 0.05, 0.3
-"""A move that costs no more than so many stakes is nearly as good as the best, or a little worse."""
+"""The most stakes lost by a move that is nearly as good as the best, and by one that is a little worse."""
 
 
 class AskedHint:
-    """One question to the coach, and the move of its answer that is shown.
+    """A question to the coach, and the move shown of its answer.
 
     Args:
         adviser: The coach.
         view: The player's view.
         now: The time, in seconds.
-        known: The coach's advice on this view, where it has been given already.
+        known: The coach's advice on this view, if there is any already.
 
     Attributes:
         view: The player's view.
         asked_at: The time at which the coach was asked, in seconds.
-        advice: The answer; None as long as the coach thinks.
+        advice: The answer; None while the coach thinks.
     """
 
     def __init__(self, adviser: Advises, view: View, now: float, known: Advice | None = None) -> None:
@@ -37,7 +37,7 @@ class AskedHint:
         self._at = 0
 
     def answered(self, now: float) -> bool:
-        """Return whether there is an answer; what the coach has found after a while is taken for one."""
+        """Return whether there is an answer; after a while, the coach's advice so far counts as one."""
         if self._ticket is None:
             return True
         if self._ticket.overtaken:
@@ -51,11 +51,11 @@ class AskedHint:
 
     @property
     def failed(self) -> bool:
-        """Return whether the coach can't say anything about it."""
+        """Return whether the coach has failed."""
         return self._ticket is not None and self._ticket.done and self._ticket.answer is None
 
     def rest(self) -> None:
-        """Nothing more is wanted of the coach."""
+        """Stop asking the coach."""
         if self._ticket is not None:
             self._ticket.rest()
             self._ticket = None

@@ -1,4 +1,4 @@
-"""A match that stands where the history has gone on: the disk took a hand, and the match no more."""
+"""Catching up with the history: the disk took a hand, but not the match after it."""
 
 from collections.abc import Callable
 
@@ -10,10 +10,10 @@ from tonk.session.match.match import Match, match_from_json
 
 
 def caught_up(match: Match, record_of: Callable[[int], Record | None]) -> Match | None:
-    """Return the match as it stood after the last of its hands that the history has; None where that is not later.
+    """Return the match after the last of its hands in the history; None if that is not later.
 
     Args:
-        match: The match, which stays as it is.
+        match: The match, which is not changed.
         record_of: The record of a hand of this match, by its number; None where the history has none.
     """
     found = None
@@ -24,7 +24,7 @@ def caught_up(match: Match, record_of: Callable[[int], Record | None]) -> Match 
             if later.hand_number < number:
                 _deal(later, record)
             _play(later, record)
-        except (RecordRefused, ValueError):  # it is another hand: nothing of it is taken
+        except (RecordRefused, ValueError):  # it is another hand, so use nothing of it
             break
         found = match_from_json(later.to_json())
         number += 1
@@ -39,7 +39,7 @@ def _deal(match: Match, record: Record) -> None:
 
 
 def _play(match: Match, record: Record) -> None:
-    """Play the hand of a match to its end as its record has it.
+    """Play the hand of a match to its end by its record.
 
     Raises:
         ValueError: It is the record of another hand.

@@ -17,18 +17,18 @@ PLEASED: Final[Mood] = "pleased"
 CAUGHT: Final[Mood] = "caught"
 WAITS: Final[Mood] = "waits"
 MOODS: tuple[Mood, ...] = get_args(Mood)
-"""The moods that a face can show: it attends, thinks, has won, has to pay, or is barred from dropping."""
+"""The moods that a face can show: attentive, thinking, winning, paying, or barred from dropping."""
 
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """Somebody whom the game brings to the table.
+    """An opponent whom the game brings to the table.
 
     Attributes:
         id: The name in the portrait's files.
-        name: How they are called at the table.
-        level: How well they play unless somebody sets them another level: one of ``bots.LEVELS``.
-        style: Their ways, which they keep at every level.
+        name: The name at the table.
+        level: The usual level, one of ``bots.LEVELS``.
+        style: The style of play, at every level.
     """
 
     id: str
@@ -57,7 +57,7 @@ CHARACTERS = (
     Character("lin", "Dr. Lin", "expert", PlayStyle(_WARY, _KEEPS_LITTLE, 0.8)),
     Character("arjun", "Arjun", "solid", PlayStyle(_CAREFUL, _EARLY, _EVEN)),
 )
-"""Everybody there is, in the order in which they are asked to play."""
+"""All characters, in the order in which they are asked to play."""
 
 _BY_NAME: Mapping[str, Character] = MappingProxyType({character.name: character for character in CHARACTERS})
 
@@ -68,7 +68,7 @@ def character_of(name: str) -> Character | None:
 
 
 def free_character(level: PlayerLevel, taken: Collection[str]) -> Character:
-    """Somebody who usually plays as near to a level as anybody, and whose name nobody at the table has.
+    """Return the character whose usual level is nearest to a level, and whose name nobody at the table has.
 
     Args:
         level: The level.
@@ -84,7 +84,7 @@ def _strength(level: PlayerLevel) -> int:
 
 
 def others(level: BotName, count: int, person: str = "") -> tuple[Player, ...]:
-    """So many bots of a level: those first who usually play so, and nobody who is called as the person is.
+    """Return bots of a level, first those who usually play at it, avoiding the person's name.
 
     Args:
         level: The level of all of them.
@@ -97,7 +97,7 @@ def others(level: BotName, count: int, person: str = "") -> tuple[Player, ...]:
 
 
 def without_guests(players: Sequence[Player]) -> tuple[Player, ...]:
-    """The table of the first person alone: all others who played at this screen give their chairs to bots.
+    """Return the players with only the first person; all other persons are replaced by bots.
 
     Args:
         players: The players of a former game.
@@ -111,6 +111,6 @@ def without_guests(players: Sequence[Player]) -> tuple[Player, ...]:
 
 
 def style_of(name: str) -> PlayStyle:
-    """The ways of the bot who plays under this name; PLAIN for a name that nobody knows."""
+    """Return the style of the bot with this name; PLAIN for an unknown name."""
     character = character_of(name)
     return PLAIN if character is None else character.style

@@ -1,4 +1,4 @@
-"""The choices made for the last new game, so that the next one is two clicks away."""
+"""The choices for the last new game, so that the next one is two clicks away."""
 
 import re
 import unicodedata
@@ -34,7 +34,7 @@ _RULES_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
 def clean_name(text: str) -> str:
-    """A name fit to be drawn and kept: no control or direction marks, single spaces, at most 24 characters."""
+    """Return a clean name: no control or direction marks, single spaces, at most 24 characters."""
     shown = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in text[:1000])
     return " ".join(unicodedata.normalize("NFC", shown).split())[:NAME_LENGTH].rstrip()
 
@@ -60,17 +60,17 @@ class LastChoices:
 
     @classmethod
     def usual(cls, person: str) -> "LastChoices":
-        """The first choices: this person and three who play for company, the common rules, stake 1, no end."""
+        """Return the first choices: this person and three casual opponents, the common rules, stake 1, no end."""
         return cls(DEFAULT, (Player(person), *others("casual", 3, person)))
 
     @property
     def person(self) -> str:
-        """The name of the person who plays: the first one, or the usual one where only bots play."""
+        """The name of the first person, or the usual one if only bots play."""
         return next((seat.name for seat in self.seats if seat.is_person), "") or UNNAMED
 
     @property
     def rule_set(self) -> RuleSet | None:
-        """The rules that were played last; None where they can be played no more."""
+        """The rules played last; None if they can't be played any more."""
         try:
             return self._read_rules()
         except RulesRefused:
@@ -80,7 +80,7 @@ class LastChoices:
         return rules_from_json(self.rules if isinstance(self.rules, str) else dict(self.rules))
 
     def renamed(self, renames: Mapping[str, str]) -> "LastChoices":
-        """These choices with the present names of persons; a bot who was called so gives its chair to another."""
+        """Return these choices with the present names of persons; a bot with such a name is replaced."""
         seats = [replace(one, name=renames.get(one.name, one.name)) if one.is_person else one for one in self.seats]
         names = [one.name for one in seats]
         people = {one.name.casefold() for one in seats if one.is_person}
@@ -90,7 +90,7 @@ class LastChoices:
         return replace(self, seats=tuple(replace(one, name=name) for one, name in zip(seats, names, strict=True)))
 
     def played_by(self, name: str) -> "LastChoices":
-        """These choices with this person in the first chair of a person, in exchange for the one they leave, if any."""
+        """Return these choices with this person in the first person's seat, swapping seats if they had another."""
         at = next((number for number, seat in enumerate(self.seats) if seat.is_person), 0)
         before = self.seats[at].name
         seats = [
@@ -101,11 +101,11 @@ class LastChoices:
         return self.changed(seats=tuple(seats)).renamed({})
 
     def changed(self, **values: Any) -> "LastChoices":
-        """These choices with some of them changed."""
+        """Return these choices with some of them changed."""
         return replace(self, **values)
 
     def plan(self, match_id: str, seed: int) -> MatchPlan:
-        """The match that is chosen. One for points has no stakes; two players are spared a Cross, which has no use.
+        """Return the chosen match. One for points has no stakes; two players get no Cross, which they can't use.
 
         Raises:
             RulesRefused: There are no such rules.
@@ -133,7 +133,7 @@ class LastChoices:
     def from_json(cls, obj: object, person: str | None = None) -> tuple["LastChoices", list[str]]:
         """Choices from a JSON object, and a sentence for each choice that could not be used.
 
-        A choice that is missing or wrong takes its usual value; ``person`` names the usual person.
+        A missing or wrong choice takes its default; ``person`` names the default person.
         """
         usual = cls.usual(UNNAMED if person is None else person)
         if not isinstance(obj, dict):
@@ -153,10 +153,10 @@ class LastChoices:
 
 
 def rule_sets(choices: LastChoices, kept: Sequence[RuleSet] = ()) -> list[RuleSet]:
-    """The rule sets to choose from: those that come with the game, and one more where there is another.
+    """Return the rule sets to choose from: the presets, and one more.
 
-    That is the one played last, or else the first of those that are kept. One that is played to other points than
-    usual is no other: it takes the place of the one it is.
+    That is the house rule set played last, or else the first kept one. A preset with another target replaces the
+    preset.
     """
     sets, played = all_rules(()), choices.rule_set
     if played is not None and played not in sets:
@@ -171,21 +171,21 @@ def rule_sets(choices: LastChoices, kept: Sequence[RuleSet] = ()) -> list[RuleSe
 
 
 def _as_played(played: RuleSet, kept: Sequence[RuleSet]) -> RuleSet:
-    """House rules as they are kept by now, to as many points as they were played."""
+    """Return house rules as they are now kept, with the target that was played."""
     now = as_kept(played, kept) or played
     scored = now.target is not None and played.target is not None
     return changed(now, {"target": played.target}) if scored else now
 
 
 def first_set(choices: LastChoices, sets: Sequence[RuleSet]) -> int:
-    """The number of the rule set that was played last, whatever its name is by now; the first where none was."""
+    """Return the number of the rule set played last, whatever its present name; 0 if there is none."""
     played = choices.rule_set
     now = None if played is None else as_kept(played, sets) or played
     return next((number for number, rules in enumerate(sets) if now is not None and rules.name == now.name), 0)
 
 
 def usable(twists: Collection[SpecialKind], known: Sequence[SpecialKind], seats: int) -> SpecialKinds:
-    """Of these twists those that rules know and so many players can use, in the order of the rules.
+    """Return those of the wanted twists that the rules have and this number of players can use, in order.
 
     Args:
         twists: The kinds wanted.
@@ -217,7 +217,7 @@ def _read_seat(value: object) -> Player | None:
     name, kind, level = clean_name(value["name"]), value.get("kind"), value.get("level")
     if not name or kind not in ("person", "bot"):
         return None
-    # A level that another version knows costs nobody the seat.
+    # A level from another version must not cost anybody the seat.
     known = (bot_named(level) if isinstance(level, str) else None) or _USUAL_LEVEL
     return Player(name, known if kind == "bot" else "")
 

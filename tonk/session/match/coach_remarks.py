@@ -1,7 +1,7 @@
-"""The coach's remarks at the table: before a move, after it, or only where a move was a mistake.
+"""The coach's remarks at the table: before a move, after it, or only after a mistake.
 
-The coach itself is `tonk.coaching`; it thinks elsewhere, while the player does, and is asked here for its latest
-word. One decision is thought over at a time: the one being made, or the one that is still to be judged.
+The coach itself is `tonk.coaching`; it thinks in the background while the player does, and is asked here for its
+latest advice. It thinks about one decision at a time: the current one, or one that is still to be judged.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from tonk.coaching import Advice
 
 POINTS_A_STAKE = 20.0
-"""About so many points are worth a stake where points are scored: what a round is won with, as a rule."""
+"""The number of points that are worth about a stake: what a round usually wins."""
 _MOST_WAITING = 3
-"""More moves than these are not waited for to be judged: the player plays faster than the coach thinks."""
+"""The most moves waiting to be judged, if the player plays faster than the coach thinks."""
 
 
 class Advises(Protocol):
-    """The coach, who thinks elsewhere."""
+    """The coach, who thinks in the background."""
 
     def ask(self, view: View) -> Ticket[Advice]:
-        """Think this decision over, and no other any longer."""
+        """Think about this decision and no other."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class CoachRemark:
     Attributes:
         view: The player's view.
         advice: The worth of each move.
-        action: The player's action; None as long as that is open.
+        action: The player's action; None before it.
     """
 
     view: View
@@ -46,7 +46,7 @@ class CoachRemark:
 
     @property
     def loss(self) -> float:
-        """The loss: how much less the move was worth than the best."""
+        """The loss of the move compared with the best one."""
         return 0.0 if self.action is None else self.advice.loss_of(self.action)
 
     @property
@@ -78,7 +78,7 @@ class Remarks:
         self._decides = False
 
     def follow(self, view: View, mode: str, *, decides: bool) -> None:
-        """Follow what the player sees: the coach thinks over each decision, and hears how it was made.
+        """Follow the player's view: the coach thinks about each decision and learns what was done.
 
         Args:
             view: The player's view now.
@@ -108,7 +108,7 @@ class Remarks:
         self._ask()
 
     def forget(self) -> None:
-        """Nothing is to be said any more: the hand is over, or somebody else looks."""
+        """Drop all remarks, because the hand is over or somebody else is looking."""
         if self._ticket is not None:
             self._ticket.rest()
         self._waiting.clear()
@@ -116,15 +116,15 @@ class Remarks:
 
     @property
     def judged(self) -> bool:
-        """Return whether a move has been judged: then silence says something about it, too."""
+        """Return whether a move has been judged, so that even silence says something."""
         return self._judged is not None
 
     def said(self, mode: str, least: float) -> CoachRemark | None:
-        """The remark to be made now.
+        """Return the remark to make now.
 
         Args:
             mode: One of `settings.COACH_MODES`.
-            least: The least that a mistake costs which is spoken of, in the unit of the advice.
+            least: The least cost of a mistake worth a remark, in the unit of the advice.
         """
         if mode == COACH_OFF:
             self.forget()
@@ -154,7 +154,7 @@ class Remarks:
                 self._judged = CoachRemark(decision.view, advice, decision.action)
 
     def _drop(self) -> None:
-        """The decision that came first is not waited for any more."""
+        """Stop waiting for the oldest decision."""
         self._waiting.popleft()
         self._ticket = None
         self._ask()

@@ -1,8 +1,8 @@
-"""Questions whether somebody takes a discard with a Cross, put so that nobody learns who holds one.
+"""Cross questions: does anybody cross for the discard, asked without revealing who holds a Cross.
 
-The rules ask only seats that could do it. A person who plays alone with bots may be asked so, and nobody else looks
-on. With several persons at one screen the question itself would give it away: there it is put to all of them at once,
-before every draw at which one of them could be asked as far as everybody knows.
+The rules ask only seats that can cross. A person alone with bots can be asked like that, since nobody else is looking.
+With several persons at one screen the question itself would reveal it, so all of them are asked at once, before every
+draw at which one of them could be asked as far as everybody knows.
 """
 
 from collections.abc import Sequence
@@ -21,10 +21,10 @@ class CrossQuestion:
 
     Attributes:
         card: The discard.
-        drawer: The seat that has chosen the deck and waits to draw.
-        seats: The persons who may say that they do, clockwise from the drawer.
-        everyone: True if it is put to the whole table, and stands there whatever anybody holds; if not, the one person
-            in ``seats`` could do it and is asked alone.
+        drawer: The seat that has chosen the stock and waits to draw.
+        seats: The persons who may cross, clockwise from the drawer.
+        everyone: True if the whole table is asked, whatever anybody holds; if not, the only person in ``seats`` can
+            cross.
     """
 
     card: Card
@@ -34,15 +34,15 @@ class CrossQuestion:
 
 
 def drawer_of(position: Position) -> Seat:
-    """The seat that has chosen the deck, or is about to."""
+    """Return the seat that has chosen the stock, or is about to."""
     waits = position.window.drawer
     return position.to_act if waits is None else waits
 
 
 def could_be_asked(position: Position) -> tuple[Seat, ...]:
-    """The seats that may hold a Cross and use it on the top discard, as far as everybody knows; clockwise.
+    """Return the seats that could cross for the top discard as far as everybody knows, clockwise.
 
-    It looks at nothing that is hidden: not at the hands but for how many cards they hold, and what was seen taken.
+    It uses only public facts: the sizes of the hands, and cards that were seen taken.
     """
     if CROSS not in position.specials.kinds or not position.discard:
         return ()
@@ -53,7 +53,7 @@ def could_be_asked(position: Position) -> tuple[Seat, ...]:
 
 
 class CrossAnswers:
-    """The answers of the persons at a table to whether they cross, as long as one window is open.
+    """The persons' answers to whether they cross, for one window.
 
     Args:
         persons: The seats of persons.
@@ -65,7 +65,7 @@ class CrossAnswers:
         self._caller: Seat | None = None
 
     def forget(self) -> None:
-        """Forget the answers: the window is closed, or the hand stands elsewhere."""
+        """Forget the answers, because the window is closed or the hand has changed."""
         self._given, self._caller = False, None
 
     def give(self, caller: Seat | None) -> None:
@@ -73,7 +73,7 @@ class CrossAnswers:
         self._given, self._caller = True, caller
 
     def question(self, position: Position, *, pending: bool) -> CrossQuestion | None:
-        """The question that persons have to answer now, if there is one.
+        """Return the question for persons to answer now, if any.
 
         Args:
             position: The hand as it stands.
@@ -89,7 +89,7 @@ class CrossAnswers:
         return CrossQuestion(position.discard[-1], drawer_of(position), seats, everyone)
 
     def come_first(self, position: Position, action: Action) -> bool:
-        """Return whether persons have to answer before this is done: it would draw the card, or come to one of them."""
+        """Return whether persons have to answer before this action, which would draw the card or reach one of them."""
         if self._given or len(self._persons) < 2 or not isinstance(action, Draw | Pass):
             return False
         asked, drawer = self._could_be_asked(position), drawer_of(position)
@@ -99,7 +99,7 @@ class CrossAnswers:
         return all((seat - drawer) % position.seats >= (asked[0] - drawer) % position.seats for seat in waiting)
 
     def action(self, position: Position) -> Action:
-        """The answer of the person whose turn it is to answer, as an action."""
+        """Return the answer of the person whose turn it is to answer, as an action."""
         if position.to_act != self._caller:
             return PASS
         return Cross(cards_in(position.hands[position.to_act] & CROSSES)[0])
@@ -110,7 +110,7 @@ class CrossAnswers:
 
 
 def may_cross(position: Position, question: CrossQuestion | None, seat: Seat) -> bool:
-    """Return whether a person could take the discard with a Cross while that is asked: for nobody else to see.
+    """Return whether a person can cross while the question is open; nobody else may see this.
 
     Args:
         position: The hand as it stands.

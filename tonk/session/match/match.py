@@ -1,7 +1,7 @@
-"""A match: players who play hand after hand, the deal passing clockwise.
+"""A match: players play hand after hand, and the deal passes clockwise.
 
-Money changes hands between them, or they gather points towards a target; where the rules know twists, the dealer says
-before each deal which of them are in play.
+They win and lose money, or collect points towards a target. If the rules have twists, the dealer chooses before each
+deal which of them are in play.
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,16 +38,16 @@ from tonk.words.refusals import refusal_sentence
 __all__ = ("ENDS", "Match", "MatchDamaged", "MatchEnd", "MatchPlan", "Player", "match_from_json", "who_cuts")
 
 PENDING_KEY = "x-meant"
-"""The key of a record that holds what is to be done as soon as persons have answered whether they cross."""
+"""The key of a record for the action that waits until persons have answered whether they cross."""
 _PENDING_ACTIONS: Mapping[str, Action] = MappingProxyType({"draw": DRAW, "pass": PASS})
 
 
 class Match(TableGame):
-    """A match being played: the hand on the table (`TableGame`), and how the match stands.
+    """A match being played: the hand on the table (`TableGame`), and the state of the match.
 
     Attributes:
-        deck: The deck as it was dealt, the card dealt first standing first.
-        next_levels: The level of each seat from the next hand, empty for persons.
+        deck: The deck in the order of the deal.
+        next_levels: The level of each seat from the next hand; empty for persons.
     """
 
     def __init__(self, plan: MatchPlan, cut: int | None = None, kinds: SpecialKinds | None = None) -> None:
@@ -108,7 +108,7 @@ class Match(TableGame):
 
     @property
     def leaders(self) -> tuple[Seat, ...]:
-        """The seats that have the most money or points; who has won the match leads alone."""
+        """The seats with the most money or points; the winner of a finished match leads alone."""
         outcome = self.position.outcome
         if outcome is not None and outcome.champion is not None:
             return (outcome.champion,)
@@ -119,12 +119,12 @@ class Match(TableGame):
 
     @property
     def goal_reached(self) -> bool:
-        """Return whether the person has won what ends this match, whatever others have."""
+        """Return whether the person has reached the goal that ends this match."""
         return self.plan.ends.kind == "goal" and self.left_to_goal <= 0
 
     @property
     def left_to_goal(self) -> int:
-        """Return how much more the person has to win, where a goal ends this match; 0 elsewhere."""
+        """Return how much more the person has to win to reach the goal of this match; 0 without one."""
         if self.plan.ends.kind != "goal":
             return 0
         return self.plan.bankroll + self.plan.ends.amount - self.bankrolls[self.plan.person or FIRST_SEAT]
@@ -135,7 +135,7 @@ class Match(TableGame):
         return next_dealer(self.plan.rules, self.dealer, len(self.plan.players), self.position.outcome)
 
     def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None) -> list[Event]:
-        """Pass the deal on and deal the next hand; what happened at the deal comes back.
+        """Pass the deal on, deal the next hand, and return the events of the deal.
 
         Args:
             cut: The number of cards lifted off the deck after its seal was shown; None when no seal was shown.
@@ -153,7 +153,7 @@ class Match(TableGame):
         return list(self.events)
 
     def _ended(self) -> None:
-        """A hand that ends is paid."""
+        """Pay a hand that has ended."""
         outcome = self.position.outcome
         if outcome is None:
             return
@@ -164,9 +164,9 @@ class Match(TableGame):
             self.bankrolls[seat] += stakes * self.plan.stake
 
     def record(self) -> Record:
-        """The hand being played, as a record; when it is over, with the code of its deal.
+        """Return the current hand as a record; once it is over, with the code of its deal.
 
-        If its seal was shown, so is the salt, but only when the hand is over.
+        If its seal was shown, the record includes the salt, but only once the hand is over.
         """
         over, seal, extras = self.hand_over, self.seal, dict[str, Any]()
         if self.pending_action is not None:
@@ -175,14 +175,14 @@ class Match(TableGame):
             )
         if seal is not None:
             extras[SEAL_KEY] = SealNote(self.fingerprint, self.lifted, seal.salt if over else "").to_json()
-        # A code deals to all seats, so that a hand without some of them has none.
+        # A code deals to all seats, so a hand without some of them has no code.
         all_in = not any(is_out(self.plan.rules, points) for points in self.position.score)
         if over and self.plan.coded and all_in and (code := code_if_any(self.deal)):
             extras[DEAL_KEY] = code
         return self._record(self.deck, self._reshuffle_seed, extras)
 
     def to_json(self) -> dict[str, Any]:
-        """The match as it is saved after every action; the file around it holds the number of its form."""
+        """Return the match for saving after every action; the file around it holds the format."""
         plan = self.plan
         found: dict[str, Any] = {
             "id": plan.id,
@@ -212,19 +212,19 @@ class Match(TableGame):
 
 
 def who_cuts(players: Sequence[Player], dealer: Seat) -> Seat | None:
-    """The seat that cuts the deck: the first person to the dealer's right; None where no person plays."""
+    """Return the seat that cuts the deck: the first person to the dealer's right; None if no person plays."""
     count = len(players)
     to_the_right = (Seat((dealer - step) % count) for step in range(1, count + 1))
     return next((seat for seat in to_the_right if players[seat].is_person), None)
 
 
 def match_from_json(saved: Any) -> Match:
-    """The match that was saved.
+    """Return a saved match.
 
-    The deals come from the seed and the hand is replayed through the rules, so what comes back can't be impossible.
+    Deals come from the seed and the hand is replayed by the rules, so the result is always possible.
 
     Raises:
-        MatchDamaged: This is no match, or its hand does not follow the rules.
+        MatchDamaged: This is not a match, or its hand does not follow the rules.
     """
     try:
         plan = plan_from_json(saved)
@@ -256,14 +256,14 @@ def match_from_json(saved: Any) -> Match:
 
 
 def _dealer(match: Match, hand: Record) -> Seat:
-    """Return who deals a hand of a match: the deal goes round, or the hands before say who."""
+    """Return who deals a hand of a match: the deal goes round, or earlier hands decide."""
     if not match.plan.rules.traits.deals_in_turn and match.hand_number > 1:
         return hand.dealer
     return (match.dealer + (match.hand_number - 1)) % len(match.plan.players)
 
 
 def _next_levels(plan: MatchPlan, saved: Any) -> tuple[PlayerLevel, ...]:
-    """The levels from the next hand: those of the plan, unless the player has chosen others."""
+    """Return the levels from the next hand: the plan's, unless the player has changed them."""
     chosen = tuple(saved.get("next_levels", plan.levels))
     known = len(chosen) == len(plan.levels) and set(chosen) <= {*LEVELS, *plan.levels}
     if not known or any(bool(level) != bool(now) for level, now in zip(chosen, plan.levels, strict=True)):
@@ -272,7 +272,7 @@ def _next_levels(plan: MatchPlan, saved: Any) -> tuple[PlayerLevel, ...]:
 
 
 def _begin_again(match: Match, hand: Record) -> None:
-    """Deal the hand of a match again, as its record has it, and repeat its actions."""
+    """Deal the hand of a match again from its record, and repeat its actions."""
     seal, extras = seal_note(hand), _extras(match, hand)
     match.score = extras.score or match.score
     try:
@@ -291,7 +291,7 @@ def _begin_again(match: Match, hand: Record) -> None:
 
 
 def _extras(match: Match, hand: Record) -> HandExtras:
-    """The extra keys of a hand's record, checked against its match."""
+    """Return the extra keys of a hand's record, checked against its match."""
     try:
         extras = hand_extras(hand.extras, match.plan.rules, len(match.plan.players))
     except ExtrasRefused:

@@ -1,4 +1,4 @@
-"""Players for the other chairs where the person has not chosen everybody."""
+"""Players for the other seats, if the person has not chosen everybody."""
 
 from dataclasses import replace
 
@@ -16,18 +16,18 @@ _USUAL_LEVEL: Level = "solid"
 
 
 def in_chair(chair: Seat, who: Player, others: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Everybody at a table where one player takes this chair, and the others sit in all other chairs.
+    """Return the players of a table with one player in this seat and the others around.
 
     Args:
-        chair: The chair.
-        who: The player in the chair.
-        others: The players in the other chairs, in order.
+        chair: The seat.
+        who: The player in the seat.
+        others: The players in the other seats, in order.
     """
     return (*others[:chair], who, *others[chair:])
 
 
 def usual_players(record: Record, person: str, seat: Seat | None = None) -> tuple[Player, ...]:
-    """The players of a hand that a person plays alone: bots sit elsewhere under the record's names.
+    """Return the players of a hand that a person plays alone, with bots under the record's names.
 
     Args:
         record: The hand.

@@ -41,8 +41,8 @@ class Player:
 class MatchEnd:
     """The end of a match for money (R-match); one for points is over when somebody has won it.
 
-    ``open``: never; ``hands``: after so many; ``target``: when a player has won so much; ``broke``: when somebody is;
-    ``goal``: when the first person has won so much or is broke, whatever the others have.
+    ``open``: never; ``hands``: after a number of hands; ``target``: when a player has won this amount; ``broke``: when
+    somebody is broke; ``goal``: when the first person has won this amount or is broke.
     """
 
     kind: MatchEndKind = "open"
@@ -55,7 +55,7 @@ class MatchPlan:
     """The plan of a match before a card is dealt."""
 
     id: str
-    """Tells this match from every other in the history."""
+    """Its unique id in the history."""
     seed: int
     """The seed of the cut and of every deal."""
     rules: RuleSet
@@ -67,24 +67,24 @@ class MatchPlan:
     always: SpecialKinds | None = None
     """The twists of every hand; None where each dealer chooses."""
     coded: bool = True
-    """True if all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
+    """True if the whole deal, with new stocks, comes from the seed in its code: in matches since codes exist."""
     weights: PolicyWeights | None = None
-    """The weights that bots were tuned to for house rules with so many players."""
+    """The bots' tuned weights for house rules with this number of players."""
     event: str = ""
     """The event that the match belongs to, such as "circuit"; empty for a match of its own."""
 
     @property
     def points(self) -> bool:
-        """Return whether it is played for points, and not for money: then it has no stake, bankroll or other end."""
+        """Return whether it is played for points rather than money, without stake, bankroll or another end."""
         return self.rules.scores_points
 
     @property
     def twist_choices(self) -> list[SpecialKinds]:
-        """The choices of special cards that a dealer has: none at all, and everything that these players can use."""
+        """The dealer's choices of special cards: none, and everything that these players can use."""
         return choices_of_twists(self.rules, len(self.players))
 
     def ends_with(self, hand: int, bankrolls: PerSeat[int]) -> bool:
-        """Return whether a match for money is over after the hand of this number, with this money at each seat."""
+        """Return whether a match for money is over after this hand, with this money at each seat."""
         match self.ends.kind:
             case "hands":
                 return hand >= self.ends.amount
@@ -101,12 +101,12 @@ class MatchPlan:
                 assert_never(self.ends.kind)
 
     def chooser(self, dealer: Seat) -> Seat | None:
-        """The person who has to choose the twists before a deal; None where there is nothing to ask a person."""
+        """Return the person who chooses the twists before a deal, or None."""
         asked = self.always is None and self.players[dealer].is_person and len(self.twist_choices) > 1
         return dealer if asked else None
 
     def twists_of(self, hand: int) -> SpecialKinds:
-        """The twists of a hand (from 1) that no person chooses: always the same, or what a bot leaves to chance."""
+        """Return the twists of a hand (from 1) that no person chooses: always the same, or at random."""
         if self.always is not None:
             return self.always
         return chosen_by_chance(self.rules, len(self.players), self.seed, hand)
@@ -127,7 +127,7 @@ class MatchPlan:
 
     @property
     def table_names(self) -> TableNames:
-        """The players as sentences name them: the only person is "you"."""
+        """The players' names for sentences; the only person is "you"."""
         return TableNames.of(self.names, [seat for seat, player in by_seat(self.players) if player.is_person])
 
     @property
