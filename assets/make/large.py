@@ -34,7 +34,7 @@ _SIDE, _HEAD, _FOOT = 13.0, 176.0, HEIGHT - 13.0
 
 @dataclass(frozen=True)
 class _Cut:
-    """Where the sign in the middle of a number card stands, how large and how far down a court, and the suit's rim."""
+    """The place of a number card's large sign, the size and place of a court, and the rim of the suit."""
 
     big_x: float
     big_y: float

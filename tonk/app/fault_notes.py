@@ -38,7 +38,7 @@ def listeners_of(store: Store, who: WhoThinks) -> TroubleListeners:
 
     Args:
         store: Everything that is kept.
-        who: Whoever thinks: the bots or the coach.
+        who: The bots or the coach.
     """
     failed_sentence, stopped_sentence = _TROUBLES[who]
     written: dict[str, str] = {}
