@@ -21,6 +21,8 @@ _KEYS = (
     *(pygame.K_LSHIFT, pygame.K_UNKNOWN, 1 << 30),
 )
 _MODIFIERS = (0, 0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+_PADS_ON = (0, 1, 3, 8)
+"""Gestures with a pad that follow the first."""
 _FAR = (-(1 << 31), -100_000, -1, 0, 1, 100_000, (1 << 31) - 1)
 USUAL_SIZE = (640, 360)
 """The size of the window for most of the time: what is drawn in it costs little."""
@@ -62,6 +64,7 @@ class Hand:
     def __init__(self, chance: random.Random, ui: UiContext, brought: Path) -> None:
         self._chance, self.ui = chance, ui
         self._files, self._texts = brought_files(brought), brought_texts()
+        self._pads_left = 0
         self._gestures: Sequence[tuple[Callable[[], Iterator[pygame.Event]], int]] = (
             (self._key, 60),
             (self._press, 44),
@@ -69,7 +72,7 @@ class Hand:
             (self._drag, 12),
             (self._move, 16),
             (self._wheel, 10),
-            (self._pad, 24),
+            (self._pad, 6),
             (self._type, 4),
             (self._drop, 2),
             (self._paste, 2),
@@ -78,9 +81,14 @@ class Hand:
         )
 
     def gesture(self) -> Iterator[pygame.Event]:
-        """Return the events of a gesture."""
-        (chosen,) = self._chance.choices(self._gestures, [often for _make, often in self._gestures])
-        return chosen[0]()
+        """Return the events of a gesture; who has a pad in hand often keeps it for a while."""
+        if self._pads_left:
+            self._pads_left -= 1
+            return self._pad()
+        ((chosen, _often),) = self._chance.choices(self._gestures, [often for _make, often in self._gestures])
+        if chosen == self._pad:
+            self._pads_left = self._chance.choice(_PADS_ON)
+        return chosen()
 
     # Keys and pads
 

@@ -28,7 +28,7 @@ from tests.ui.pilot import Pilot, SharedGrounds, dummy_ui
 from tonk.app import Game
 from tonk.bots import LEVELS
 from tonk.records import rules_to_json
-from tonk.rules import load_preset, preset_ids
+from tonk.rules import guest_ids, load_preset, preset_ids
 from tonk.session.match.choices import BOT_NAMES, LastChoices
 from tonk.session.match.match import Player
 from tonk.session.settings import CHOICES, VOLUMES, Settings
@@ -45,12 +45,18 @@ _LANGUAGES = ("en", "fr", "system", "xx")
 _SWITCHES = ("captions", "dark_cards", "left_handed", "lens", "sticky_messages", "double_click", "take_back", "lessons")
 _LAST, _WAYS_UP_TO, _HEARD = 50, 6, 2
 """Events that are printed of a failure; pages below which ways to others are taken; presses of Tab for a page."""
-_DRAWN, _SPARE = 96, 48
-"""One frame of so many is drawn, and one of so many is followed by what can wait."""
+_DRAWN, _WATCHED, _SPARE = 96, 12, 48
+"""One frame of so many is drawn, where faces are covered one of so many, and one is followed by what can wait."""
+_AT_ONCE = 0.8
+"""The chance that all events of a gesture come in one frame, as from a quick hand or after a slow frame."""
 _HUSHED = 0.3
 """The chance that the voice falls silent, with which every frame is drawn, or that a large window becomes small."""
 _BUSY = 1.0
 """The seconds that a frame takes, as the game takes it: it does nothing then that can wait, as drawing cards ahead."""
+_AT_LEISURE = 0.2
+"""The chance that there is time for all that can wait, to collect garbage too."""
+_MOST_WAITING = 12
+"""Matches that wait before old ones are gone on with instead."""
 _NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 
 
@@ -72,8 +78,9 @@ class Done:
         self.events, self.hands, self.matches, self.grown, self.pages = events, hands, matches, grown, pages
 
     def __str__(self) -> str:
+        frames = f"{self.pages.total()} frames of {len(self.pages)} kinds of pages"
         kept = f"{self.hands} hands and {self.matches} waiting matches open again"
-        return f"{self.events} events on {len(self.pages)} kinds of pages, {kept}, {self.grown:+.0f} MB"
+        return f"{self.events} events in {frames}, {kept}, {self.grown:+.0f} MB"
 
 
 class Monkey:
@@ -132,13 +139,22 @@ class Monkey:
             self._note("start again: it closed", self._start_again)
 
     def _gesture(self) -> None:
-        for event in self.hand.gesture():
-            self._send(event)
+        if self._chance.random() < _AT_ONCE:
+            self._send(*self.hand.gesture())
+        else:
+            for event in self.hand.gesture():
+                self._send(event)
 
-    def _send(self, event: pygame.Event) -> None:
-        self.count += 1
-        self.last.append(f"{pygame.event.event_name(event.type)} {str(event.dict)[:160]}")
-        self._frame(event)
+    def _send(self, *events: pygame.Event) -> None:
+        """Let events come in one frame."""
+        self.count += len(events)
+        self.last += [f"{pygame.event.event_name(event.type)} {str(event.dict)[:160]}" for event in events]
+        self._frame(*events)
+
+    def _press(self, key: int) -> None:
+        """Press a key as players do: down, a frame, and up."""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self._send(pygame.Event(kind, key=key, mod=0, unicode="", scancode=0))
 
     def _note(self, name: str, do: Callable[[], object]) -> None:
         self.count += 1
@@ -155,8 +171,7 @@ class Monkey:
         while heard[id(self.ui.screens.top)] < _HEARD:
             heard[id(self.ui.screens.top)] += 1
             self.pilot.now += 2.0
-            for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                self._send(pygame.Event(kind, key=self.ui.bindings.key(_NEXT), mod=0, unicode="", scancode=0))
+            self._press(self.ui.bindings.key(_NEXT))
             if not nobody_has_keyboard(self.ui):
                 return
         raise Untrue(f"nothing has the keyboard after Tab on {type(self.ui.screens.top).__name__}")
@@ -169,11 +184,9 @@ class Monkey:
             self._note(f"play {action}", lambda: top.do(action))
         elif isinstance(top, HandEndScreen | Curtain):
             self.pilot.now += 1.0
-            self._send(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
-            self._send(pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+            self._press(pygame.K_RETURN)
         elif self._chance.random() < 0.3:
-            self._send(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
-            self._send(pygame.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+            self._press(pygame.K_ESCAPE)
         else:
             self._gesture()
 
@@ -200,9 +213,14 @@ class Monkey:
             self._note(name, ways[name])
 
     def _begin(self) -> None:
-        rules, persons = load_preset(self._chance.choice(preset_ids())), self._chance.choice((1, 1, 2, 2, 3))
+        waiting = self.game.matches.waiting()
+        if len(waiting) >= _MOST_WAITING:
+            self.game.resume(self._chance.choice(waiting).id)
+            return
+        rules = load_preset(self._chance.choice((*preset_ids(), *guest_ids())))
+        persons = min(self._chance.choice((1, 1, 2, 2, 3)), rules.most_players)
         level = self._chance.choice([level for level in LEVELS if level != "expert"])
-        seats = self._chance.randrange(max(2, persons), 5)
+        seats = self._chance.randrange(max(rules.least_players, persons), min(rules.most_players, 4) + 1)
         people = [Player(f"Person {number}") for number in range(1, persons + 1)]
         bots = [Player(name, level) for name in BOT_NAMES[: seats - persons]]
         twists = bool(rules.twists)
@@ -243,21 +261,21 @@ class Monkey:
 
     # What must be true
 
-    def _frame(self, event: pygame.Event | None = None) -> None:
+    def _frame(self, *events: pygame.Event) -> None:
         ui, loop = self.ui, self.pilot.loop
         self._due = (self._due + 1) % _DRAWN
         hidden = self.shown.hidden_faces(ui)
-        loop.drawing = not self._due or (bool(hidden) and self._due % 6 == 0)
+        loop.drawing = not self._due or (bool(hidden) and self._due % _WATCHED == 0)
         self.witness.seen.clear()
-        self.pilot.post(*(() if event is None else (event,)))
+        self.pilot.post(*events)
         self.pages[type(ui.screens.top).__name__] += 1
         check_pages(ui)
         check_money(self.game)
         if loop.drawing and (shown := self.witness.seen & self.shown.hidden_faces(ui)):
             raise Untrue(f"covered faces are drawn: {shown}")
         self.shown.follow(ui)
-        if self.count % _SPARE == 0:
-            self.game.between_frames(self._chance.choice((_BUSY, _BUSY, None)))
+        if self._due % _SPARE == 0:
+            self.game.between_frames(None if self._chance.random() < _AT_LEISURE else _BUSY)
 
 
 def _no_worker(*_: object, **__: object) -> Worker:

@@ -3,7 +3,7 @@
 import io
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import count
 from pathlib import Path
 from typing import Any, ClassVar
@@ -39,6 +39,7 @@ _AT_REST = 6
 
 ROOM.allow(240 * 1024 * 1024)  # all tests of a process share it: the windows and scales that they use fit in
 letters._MOST_SIZES, letters._MOST_LAID = 1 << 15, 1 << 12  # so do the words
+letters._Measures.width = lru_cache(1 << 16)(letters._Measures.width)  # type: ignore[method-assign]
 _MOST_GROUNDS = 12
 
 _MOST_PIXELS, _LARGEST = 50_000_000, 300 * 420

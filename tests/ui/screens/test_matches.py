@@ -18,9 +18,11 @@ from tests.ui.screens.screen_services import (
     read,
 )
 from tests.ui.services import waits
+from tonk.rules import guest_ids, load_preset
 from tonk.session.circuit.career import Career
 from tonk.session.match.match import Match
 from tonk.ui.screens.matches.matches_screen import MatchesScreen
+from tonk.words.rules.rule_sets import rules_name
 
 
 def listed(services: ScreenServices, playing: str = "") -> tuple[MatchesScreen, Pilot]:
@@ -45,6 +47,14 @@ def test_each_match_tells_its_rules_its_hand_and_who_has_how_much(size: tuple[in
     pilot.move(screen.tiles[0].box.center)
     pilot.advance(0.1)
     assert screen.tiles[0].standings in read(pilot).splitlines(), "below all the tiles, and on none of them"
+
+
+def test_matches_of_other_games_wait_beside_those_of_tonk() -> None:
+    """Each says its game."""
+    services = make_services()
+    services.matches.listed = [waits(a_match(rules=game, seats=2), game) for game in guest_ids()]
+    words = read(opened(services, MatchesScreen(services.ui, services)))
+    assert all(rules_name(load_preset(game).name) in words for game in guest_ids())
 
 
 def test_enter_and_a_click_resume() -> None:

@@ -21,6 +21,7 @@ from tonk.session.practice.arrangement import CardPlace, Zone
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
+from tonk.ui.screens.matches.matches_screen import MatchesScreen
 from tonk.ui.screens.position_editor.set_up_screen import SetUpScreen
 from tonk.ui.screens.replay.dropped import open_dropped
 from tonk.ui.screens.title_screen import TitleScreen
@@ -306,6 +307,16 @@ def test_everything_fits(size: tuple[int, int], ui_scale: float, seats: int) -> 
     for box, other in combinations([widget.box for widget in shown], 2):
         beside = min(box.right, other.right) <= max(box.x, other.x)
         assert beside or min(box.bottom, other.bottom) <= max(box.y, other.y)
+
+
+def test_a_small_page_over_it_leaves_it_no_room() -> None:
+    """It lies below a page that is content with less, in a small window, when a pad is taken in hand."""
+    screen, pilot = page((640, 360), Settings(ui_scale=1.5))
+    pilot.ui.screens.push(MatchesScreen(pilot.ui, screen.services))
+    pilot.ui.take_pad("xbox")
+    assert screen.board.box.h < 0
+    pilot.press(pygame.K_ESCAPE)
+    assert screen.board.box.h > 0
 
 
 def with_twists(players: int = 3) -> tuple[SetUpScreen, Pilot]:

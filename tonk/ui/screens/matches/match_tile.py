@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable
 
-from tonk.rules.cards import Seat, by_seat
+from tonk.rules.cards import Card, Seat, by_seat
 from tonk.rules.presets import guest_ids, preset_ids
 from tonk.session.circuit.tables import EVENT
 from tonk.session.match.waiting_match import WaitingMatch
@@ -101,8 +101,7 @@ class MatchTile(Pressable):
         else:
             canvas.picture(cornered(picture, canvas.viewport.px(_CORNER)), (box.x, box.y))
         if not self.form.room:  # there the table is seen from its edge
-            ids = (*preset_ids(), *guest_ids())
-            draw_deck(canvas, self._ui, box, TABLE_CARDS[ids.index(self.match.plan.rules.id) % len(TABLE_CARDS)])
+            draw_deck(canvas, self._ui, box, _card_of(self.match.plan.rules.id))
 
     def _draw_words(self, canvas: Canvas, room: Box) -> None:
         """The rules, and beside them the event; then where it stands, and when it was played."""
@@ -155,3 +154,9 @@ class MatchTile(Pressable):
         """Somebody's name and money or points."""
         name, have = person(self.match.plan.names[seat]), self.match.have[seat]
         return _("{name}: {amount}").format(name=name, amount=points(have) if self._scored else money(have))
+
+
+def _card_of(rules_id: str) -> Card:
+    """Return the card that lies on the table where these rules are played."""
+    ids = (*preset_ids(), *guest_ids())
+    return TABLE_CARDS[ids.index(rules_id) % len(TABLE_CARDS) if rules_id in ids else 0]

@@ -1,5 +1,6 @@
 """The layout of the page on which positions are set up: seats, piles, and the pack in rows of suits."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -19,7 +20,7 @@ _EDGE = 7.0
 """The distance from the frame to the buttons beside the cards, above and below where there is room."""
 _PAD = 8.0
 _PACK_CARD = 54.0
-_PACK_SHARES = ((2, 0.0, 0.4), (3, 560.0, 0.34), (3, 0.0, 0.24))
+_PACK_SHARES = ((2, -math.inf, 0.4), (3, 560.0, 0.34), (3, -math.inf, 0.24))
 """The share of the height that the pack may take: up to so many rows of seats, and from this height on."""
 _SHOWN = 0.5
 """The share of a card that shows below the one that overlaps it."""
