@@ -1,10 +1,18 @@
-"""The policy for gin and knock rummy: which card to get, which to part with, and when to knock."""
+"""The policy for gin and knock rummy: which card to get, which to part with, and when to knock.
+
+A hand is worth its deadwood, less what each card would be worth that may still come and fit. Whoever parts with a card
+gives up as much as it may be worth to the next player, by what that player was seen to do (``hand_reading.py``).
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
 
 from tonk.bots.guests.guest_weights import RummyWeights
-from tonk.rules import DRAW, TAKE, Action
-from tonk.rules.actions import KNOCK, PASS, Discard, Knock
-from tonk.rules.cards import ALL_CARDS, COURTS, EMPTY, Card, CardSet, Seat, cards_in, mask_of
-from tonk.rules.guests.deadwood import CARD_POINTS, best_sorted, deadwood_of
+from tonk.bots.guests.hand_reading import chance_to_use, chances_of
+from tonk.rules import DRAW, TAKE, Action, Draw
+from tonk.rules.actions import KNOCK, PASS, Discard, Knock, Take
+from tonk.rules.cards import ALL_CARDS, COURTS, Card, CardSet, Seat, cards_in, mask_of
+from tonk.rules.guests.deadwood import CARD_POINTS, card_points, deadwood_of, left_over
 from tonk.rules.guests.guest_knobs import GinKnobs
 from tonk.rules.guests.guest_outs import outs_of, ways_to_use
 from tonk.rules.imagining import World
@@ -67,13 +75,15 @@ class RummyPolicy:
             free: The cards of which one is parted with.
             live: The cards that may still come.
         """
-        return min([(self._cost(hand ^ 1 << card, live), hand ^ 1 << card) for card in cards_in(free)])[1]
+        left, outlook = left_over(hand), self._outlook(live, 0)
+        cards = cards_in(left & free or free)
+        kept = [(_left_without(hand, left, card), card) for card in cards]
+        return hand ^ 1 << min([(self._cost(hand ^ 1 << card, rest, outlook), card) for rest, card in kept])[1]
 
     def knocking_card(self, world: World) -> tuple[Card, int]:
         """Return the card to knock with, and the deadwood that it leaves."""
         hand = world.hands[world.to_act]
-        card = min(_free(world), key=lambda card: (deadwood_of(hand ^ 1 << card), -CARD_POINTS[card]))
-        return card, deadwood_of(hand ^ 1 << card)
+        return _lightest(_partings(hand, left_over(hand), world.took))
 
     def _end_of_turn(self, world: World) -> Action:
         """Knock or discard."""
@@ -89,47 +99,79 @@ class RummyPolicy:
         if not deadwood:
             return True
         weights = self._weights
-        points = weights.knock_points[min(world.turns // world.seats, len(weights.knock_points) - 1)]
-        if self._ceiling is None:
-            points *= world.rules.dealt(world.seats)
-            points *= 1 - weights.less_per_player * (world.seats - 2)
-        points += self._extra
-        return deadwood <= points and (self._ceiling is None or deadwood <= self._ceiling)
+        by_round = weights.knock_points[min(world.seats - 2, len(weights.knock_points) - 1)]
+        points = by_round[min(world.turns // world.seats, len(by_round) - 1)] + self._extra
+        if deadwood > points or (self._ceiling is not None and deadwood > self._ceiling):
+            return False
+        if weights.points_per_take:
+            taken = sum([isinstance(action, Take) for seat, action in world.history if seat != world.to_act])
+            points -= weights.points_per_take * taken / (world.seats - 1)
+        return deadwood <= points
 
     def _ranked(self, world: World) -> list[Card]:
         """Return the cards that may be discarded, the one to discard first at the start."""
-        hand = world.hands[world.to_act]
-        live, theirs = self._unplaced(world), self._next_known(world)
-        costs = [
-            (self._cost(hand ^ 1 << card, live) + self._feeding(card, live, theirs), -card) for card in _free(world)
-        ]
-        return [Card(-minus) for _, minus in sorted(costs)]
+        hand, live, now = world.hands[world.to_act], self._unplaced(world), world.turns // world.seats
+        outlook, points = self._outlook(live, now), self._between(self._weights.feeding_points, now)
+        partings = _partings(hand, left_over(hand), world.took)
+        costs = [(self._cost(hand ^ 1 << card, left, outlook), card) for card, left in partings]
+        if points:
+            fed = self._feeding(world, live)
+            costs = [(cost + points * fed(card), card) for cost, card in costs]
+        return [card for _, minus, card in sorted([(cost, -card, card) for cost, card in costs])]
 
     def _wants(self, world: World) -> bool:
         """Return whether the top discard is worth more than a card that nobody knows."""
-        weights = self._weights
+        weights, now = self._weights, world.turns // world.seats
         hand, top = world.hands[world.to_act], world.discard[-1]
-        fuller, live = hand | 1 << top, self._unplaced(world)
-        least = min([(self._cost(fuller ^ 1 << card, live), card) for card in cards_in(hand)])
-        kept = fuller ^ 1 << least[1]
-        spread = not best_sorted(kept).deadwood >> top & 1
-        if not spread and not weights.takes_low_cards:
+        fuller, left_of_hand = hand | 1 << top, left_over(hand)
+        left = left_over(fuller)
+        margins = weights.low_card_margin if left >> top & 1 else weights.spread_margin
+        if margins is None:
             return False
-        margin = weights.take_margin if spread else weights.take_margin + _LOW_CARD
-        return self._cost(hand, live) - least[0] >= margin or self._knocks(world, deadwood_of(kept))
+        partings = _partings(fuller, left, top)
+        lightest = _lightest(partings)[1]
+        if not lightest or (self._knocks(world, lightest) and not self._knocks(world, card_points(left_of_hand))):
+            return True
+        outlook = self._outlook(self._unplaced(world), now)
+        after = min([self._cost(fuller ^ 1 << card, rest, outlook) for card, rest in partings])
+        gained = self._cost(hand, left_of_hand, outlook) - after
+        return gained >= self._between(margins, now) and not _goes_in_circles(world)
 
-    def _cost(self, hand: CardSet, live: CardSet) -> float:
-        """Return what a hand counts, less what may become of it."""
-        outs = (outs_of(hand) & live).bit_count() * self._weights.points_per_out
-        return deadwood_of(hand) - outs - self._fondness * (hand & COURTS).bit_count()
-
-    def _feeding(self, card: Card, live: CardSet, theirs: CardSet) -> float:
-        """Return what a discard may be worth to the next player."""
+    def _outlook(self, live: CardSet, now: int) -> "_Outlook":
         weights = self._weights
-        if not weights.feeding_points:
-            return 0.0
-        known = ways_to_use(card, live | theirs) - ways_to_use(card, live) if theirs else 0
-        return weights.feeding_points * (ways_to_use(card, live) + weights.known_factor * known)
+        return _Outlook(
+            live, self._between(weights.points_per_out, now), self._between(weights.points_per_addition, now)
+        )
+
+    def _between(self, early_and_late: tuple[float, float], now: int) -> float:
+        """Return a number for a round: it changes evenly from the first one on, until it is late."""
+        early, late = early_and_late
+        last = self._weights.late_round
+        return late if now >= last else early + (late - early) * now / last
+
+    def _cost(self, hand: CardSet, left: CardSet, outlook: "_Outlook") -> float:
+        """Return what a hand counts that leaves these cards over, less what may become of it."""
+        makes = outs_of(left) & outlook.live
+        adds = outs_of(hand) & outlook.live & ~makes
+        hope = makes.bit_count() * outlook.points_per_out + adds.bit_count() * outlook.points_per_addition
+        return card_points(left) - hope - self._fondness * (hand & COURTS).bit_count()
+
+    def _feeding(self, world: World, live: CardSet) -> Callable[[Card], float]:
+        """Return a function that says in how many ways the next player may be expected to use a card."""
+        following, reading = Seat((world.to_act + 1) % world.seats), self._weights.reading
+        known = world.known[following]
+        if reading is not None:
+            chances = chances_of(world, following, live, reading)
+            return lambda card: chance_to_use(card, chances)
+        # Any card as likely as any other, which takes less work.
+        share = min((world.hands[following].bit_count() - known.bit_count()) / max(live.bit_count(), 1), 1.0)
+
+        def fed(card: Card) -> float:
+            hidden = ways_to_use(card, live)
+            with_known = ways_to_use(card, live | known) - hidden if known else 0
+            return share * (share * hidden + with_known)
+
+        return fed
 
     def _unplaced(self, world: World) -> CardSet:
         """Return the cards that may still come, as far as the level looks."""
@@ -140,17 +182,42 @@ class RummyPolicy:
                 seen |= known
         return ALL_CARDS & ~seen
 
-    def _next_known(self, world: World) -> CardSet:
-        """Return what the next player was seen to take and still holds."""
-        if not self._weights.feeding_points:
-            return EMPTY
-        return world.known[Seat((world.to_act + 1) % world.seats)]
+
+class _Outlook(NamedTuple):
+    """The cards that may still come, and what one is worth that makes a spread of cards left over, or adds to one."""
+
+    live: CardSet
+    points_per_out: float
+    points_per_addition: float
 
 
-_LOW_CARD = 4.0
-"""By how many points more a card must better a hand that makes no spread."""
+def _partings(hand: CardSet, left: CardSet, took: Card | None) -> list[tuple[Card, CardSet]]:
+    """Return the cards to part with, each with the cards that the others then leave over.
+
+    A card that is left over is: to break a spread is seldom wise. Where there is none, any may be.
+
+    Args:
+        hand: A hand with a card too many.
+        left: The cards that it leaves over.
+        took: A card that must stay.
+    """
+    free = left if took is None else left & ~(1 << took)
+    if free:
+        return [(card, left ^ 1 << card) for card in cards_in(free)]
+    return [(card, left_over(hand ^ 1 << card)) for card in cards_in(hand) if card != took]
 
 
-def _free(world: World) -> list[Card]:
-    """Return the cards that the seat to act may part with."""
-    return [card for card in cards_in(world.hands[world.to_act]) if card != world.took]
+def _left_without(hand: CardSet, left: CardSet, card: Card) -> CardSet:
+    return left ^ 1 << card if left >> card & 1 else left_over(hand ^ 1 << card)
+
+
+def _lightest(partings: list[tuple[Card, CardSet]]) -> tuple[Card, int]:
+    """Return the card that leaves the least deadwood, the highest of several, and what it leaves."""
+    points, _, card = min([(card_points(left), -CARD_POINTS[card], card) for card, left in partings])
+    return card, points
+
+
+def _goes_in_circles(world: World) -> bool:
+    """Return whether nobody has drawn for two rounds: two players might hand each other cards for ever."""
+    lately = world.history[-4 * world.seats :]
+    return len(lately) == 4 * world.seats and not any(isinstance(action, Draw) for _, action in lately)

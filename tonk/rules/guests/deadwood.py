@@ -8,11 +8,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, cards_in, rank_of
+from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, cards_in, mask_of, rank_of
 from tonk.rules.melds import BOOK, kind_of, spreads_within
 
 CARD_POINTS: Final = tuple([min(rank_of(card) + 1, 10) for card in cards_in(ALL_CARDS)])
 """The points of each card, by card: the ace counts 1, courts count 10."""
+_ONES: Final = mask_of([card for card in cards_in(ALL_CARDS) if CARD_POINTS[card] & 1])
+_TWOS: Final = mask_of([card for card in cards_in(ALL_CARDS) if CARD_POINTS[card] & 2])
+_FOURS: Final = mask_of([card for card in cards_in(ALL_CARDS) if CARD_POINTS[card] & 4])
+_EIGHTS: Final = mask_of([card for card in cards_in(ALL_CARDS) if CARD_POINTS[card] & 8])
+"""The cards whose points, written in binary, have a one in this place: so points are counted without a loop."""
 
 
 class SortedHand(NamedTuple):
@@ -31,7 +36,12 @@ class SortedHand(NamedTuple):
 
 def card_points(cards: CardSet) -> int:
     """Return the points that some cards count as deadwood."""
-    return sum([CARD_POINTS[card] for card in cards_in(cards)])
+    return (
+        (cards & _ONES).bit_count()
+        + 2 * (cards & _TWOS).bit_count()
+        + 4 * (cards & _FOURS).bit_count()
+        + 8 * (cards & _EIGHTS).bit_count()
+    )
 
 
 def choices_of_spreads(hand: CardSet) -> list[tuple[CardSet, ...]]:
@@ -81,11 +91,28 @@ def _in_card_order(spreads: Sequence[CardSet]) -> tuple[CardSet, ...]:
 
 
 @lru_cache(maxsize=1 << 15)
+def left_over(hand: CardSet) -> CardSet:
+    """Return the cards of a hand that are left over where its spreads leave the least deadwood.
+
+    Of several ways to leave the least it is one with more cards in spreads.
+    """
+    spreads = spreads_within(hand)
+    if not spreads:
+        return hand
+    covers: list[CardSet] = [EMPTY]
+    for spread in spreads:
+        covers += [cover | spread for cover in covers if not cover & spread]
+    least, left = card_points(hand), hand
+    for cover in covers:
+        points = card_points(hand ^ cover)
+        if points < least or (points == least and (hand ^ cover).bit_count() < left.bit_count()):
+            least, left = points, hand ^ cover
+    return left
+
+
 def deadwood_of(hand: CardSet) -> int:
     """Return the points of a hand's deadwood."""
-    if not spreads_within(hand):
-        return card_points(hand)
-    return best_sorted(hand).points
+    return card_points(left_over(hand))
 
 
 class LaidOff(NamedTuple):
