@@ -136,7 +136,9 @@ def _parser() -> argparse.ArgumentParser:
     _add_ways_to_play(parser)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
-    verify = commands.add_parser("verify", help=_("check recorded hands by the rules, and print a JSON line for each"))
+    verify = commands.add_parser(
+        "verify", help=_("check recorded hands against the rules, and print a line of JSON for each")
+    )
     verify.add_argument("files", metavar="FILE", nargs="+", help=_("a file of records, or - for standard input"))
 
     simulate = commands.add_parser("simulate", help=_("let bots play hands and save the records"))
@@ -166,7 +168,7 @@ def _parser() -> argparse.ArgumentParser:
 
     rules = commands.add_parser("rules", help=_("list the rule sets, or print the rules of one"))
     rules.add_argument("id", metavar="ID|FILE", nargs="?", help=_("the id of a rule set, or a file that holds one"))
-    _add_checks(commands.add_parser("doctor", help=_("check everything that is kept, and print a report")))
+    _add_checks(commands.add_parser("doctor", help=_("check all saved files and print a report")))
     for command in commands.choices.values():
         _add_language(command)
     return parser
@@ -201,7 +203,9 @@ def _add_ways_to_play(parser: argparse.ArgumentParser) -> None:
     where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ beside the game"))
     _add_language(parser)
     parser.add_argument("--speak", action="store_true", help=_("speak everything aloud; F2 turns it off"))
-    parser.add_argument("--safe", action="store_true", help=_("play with default settings and open nothing kept"))
+    parser.add_argument(
+        "--safe", action="store_true", help=_("play with default settings, without opening any saved files")
+    )
 
 
 def _add_checks(command: argparse.ArgumentParser) -> None:
@@ -240,9 +244,9 @@ def _add_workers(command: argparse.ArgumentParser, *, by_default: int | None) ->
         by_default: The number of processes, None for one on each core.
     """
     if by_default is None:
-        text = _("how many processes play, which changes nothing but the time; one on each core by default")
+        text = _("how many processes play; this changes only how long it takes (one per core by default)")
     else:
-        text = _("how many processes play, which changes nothing but the time; 1 by default")
+        text = _("how many processes play; this changes only how long it takes (1 by default)")
     who = command.add_mutually_exclusive_group()
     who.add_argument("--workers", type=_whole(1, 1000), default=by_default, metavar="N", help=text)
     who.add_argument("--cluster", metavar="ADDRESS", help=_("let the Dask cluster at this address play instead"))
@@ -338,8 +342,8 @@ def _table(asked: argparse.Namespace) -> "tuple[RuleSet, list[BotName]] | str":
     bots = bots * asked.players if len(bots) == 1 else bots
     if len(bots) != asked.players:
         sentence = ngettext(
-            "--bots names {count} bot, and --players asks for {players}",
-            "--bots names {count} bots, and --players asks for {players}",
+            "--bots names {count} bot, but --players asks for {players}",
+            "--bots names {count} bots, but --players asks for {players}",
             len(bots),
         )
         return sentence.format(count=len(bots), players=asked.players)

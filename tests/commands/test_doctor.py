@@ -92,7 +92,7 @@ def test_what_a_stopped_game_left_is_taken_in(saves: Path) -> None:
     journal.close()
     for path, data in kept.items():
         path.write_bytes(data)
-    assert "moves that aren't in their files" in examined(saves).out
+    assert "some moves reached their files" in examined(saves).out
     assert "are in their files now" in examined(saves, "--repair").out
     assert (saves / "matches" / f"match-{'0' * 16}.json").exists()
 

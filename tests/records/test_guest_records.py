@@ -164,12 +164,12 @@ def test_positions_that_can_be(record: dict[str, Any]) -> None:
 REFUSED: list[tuple[dict[str, Any], str]] = [
     (placed("gin", phase="window"), "the phase must be upcard, must-draw, start or play"),
     (placed("gin", phase="over"), "the phase must be upcard, must-draw, start or play"),
-    (placed("knock-rummy", phase="upcard"), "the phase upcard needs an upcard, and gin"),
-    (placed("thirty-one", phase="must-draw"), "the phase must-draw needs an upcard, and gin"),
-    (placed("gin", phase="upcard", discard=[]), "the phase upcard needs an upcard, and gin"),
+    (placed("knock-rummy", phase="upcard"), "the phase upcard is only for gin with an upcard"),
+    (placed("thirty-one", phase="must-draw"), "the phase must-draw is only for gin with an upcard"),
+    (placed("gin", phase="upcard", discard=[]), "the phase upcard is only for gin with an upcard"),
     (placed("gin", taken="KS"), "taken must be a card of the seat to act, in the phase play"),
     (placed("gin", hands=FOUR, phase="play", taken="KD"), "taken must be a card of the seat to act, in the phase play"),
-    (placed("gin", hands=FOUR, phase="play", taken=5), "a card must be a text such as 4D"),
+    (placed("gin", hands=FOUR, phase="play", taken=5), "a card must be text such as 4D"),
     (placed("gin", hands=FOUR, phase="play", taken="W1"), "taken must be a card of the seat to act, in the phase play"),
     (placed("gin", knocked=1), "knocked must be a seat that is still in, or null"),
     (placed("thirty-one", knocked=0), "seat 0 has knocked, and has no turn left"),
@@ -193,7 +193,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     (placed("gin", stock=...), "the position has no stock"),
     (placed("gin", stock=["W1"]), "there are cards in it that these rules leave out of the deck"),
     (placed("gin", stock=["KS"]), "KS is there twice"),
-    (placed("gin", stock=[], discard=[]), "seat 0 could do nothing"),
+    (placed("gin", stock=[], discard=[]), "seat 0 would have nothing to do"),
     (placed("gin", hands=[["4C"], []]), "seat 1 holds 0 cards; it can hold 1 to 10"),
     (placed("gin", hands=[["4C"]]), "the position must hold a hand for each of the 2 seats"),
     (dealt("gin", deck=[*texts(FULL_DECK), "W1", "W2"]), "the deck must be a list of 52 cards"),
@@ -223,7 +223,7 @@ def test_a_seat_that_is_out_has_no_turn() -> None:
     """Nor may it hold a card."""
     hands = [[], ["KD", "2H"], ["9D"]]
     record = placed("thirty-one", hands=hands, score=[-1, 1, 1]) | {"seats": ["Ana", "Bo", "Cy"]}
-    assert answer(record) == {"ok": False, "error": "seat 0 could do nothing"}
+    assert answer(record) == {"ok": False, "error": "seat 0 would have nothing to do"}
     record["position"] |= {"to_act": 1}
     assert answer(record)["legal"] == ["1 draw", "1 take", "1 knock"]
     record["position"] |= {"hands": [["4C"], ["KD", "2H"], ["9D"]]}

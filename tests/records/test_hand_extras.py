@@ -264,7 +264,7 @@ def test_points_are_recorded_and_not_multiplied() -> None:
         ({"reshuffles": [["AS", "AS"]]}, "a reshuffle holds a card twice"),
         ({"reshuffles": [["1S"]]}, "a reshuffle holds something that isn't a card: '1S' is not a card"),
         ({"reshuffles": ["AS"]}, "the reshuffles must be a list of decks"),
-        ({"seed": 1.5}, "the seed must be a whole number or a text"),
+        ({"seed": 1.5}, "the seed must be a whole number or text"),
     ],
 )
 def test_faults_of_a_record(changes: dict[str, Any], error: str) -> None:

@@ -42,7 +42,7 @@ def hand_extras(keys: Mapping[str, Any], rules: RuleSet, seats: int) -> HandExtr
     """
     seed = keys.get("seed")
     if "seed" in keys and type(seed) not in (int, str):
-        raise ExtrasRefused(_("the seed must be a whole number or a text"))
+        raise ExtrasRefused(_("the seed must be a whole number or text"))
     return HandExtras(
         _kinds(keys.get("twists", []), rules),
         _score(keys.get("score", list(starting_score(rules, seats))), rules, seats),

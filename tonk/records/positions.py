@@ -162,7 +162,7 @@ def _texts(value: Any) -> list[str]:
         raise PositionRefused("cards must be given as a list")
     for text in value:
         if not isinstance(text, str):
-            raise PositionRefused("a card must be a text such as 4D")
+            raise PositionRefused("a card must be text such as 4D")
     return value
 
 
@@ -176,7 +176,7 @@ def _hand(value: Any) -> CardSet:
 
 def _spread(rules: RuleSet, value: Any) -> Spread:
     if not isinstance(value, dict) or not {"owner", "cards"} <= set(value) <= {"owner", "cards", "by"}:
-        raise PositionRefused("a spread on the table has an owner, cards and, if wanted, by")
+        raise PositionRefused("a spread on the table has owner, cards and, optionally, by")
     texts, owner = value["cards"], value["owner"]
     cards, wilds = laid_cards(_texts(texts))
     by = value.get("by", [owner] * len(cards))

@@ -360,7 +360,7 @@ def _actions(value: Any) -> tuple[str, ...]:
         raise RecordRefused(_("the actions must be a list"))
     for number, action in enumerate(value):
         if not isinstance(action, str):
-            raise RecordRefused(_("an action must be a text"), number)
+            raise RecordRefused(_("an action must be text"), number)
     return tuple(value)
 
 

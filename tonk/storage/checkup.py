@@ -103,9 +103,9 @@ class Checkup:
         if self._repairs:
             self._store.recovery.take_in_left()
         if self._store.recovery.is_left:
-            yield Finding(State.WRONG, _("A Tonk that was stopped left moves that aren't in their files yet."))
+            yield Finding(State.WRONG, _("Tonk was stopped before some moves reached their files."))
         else:
-            yield Finding(State.REPAIRED, _("Moves that a stopped Tonk had left are in their files now."))
+            yield Finding(State.REPAIRED, _("Moves left over when Tonk was stopped are in their files now."))
 
     def _small_files(self) -> Iterator[Finding]:
         for file in self._store.recovery.files.values():
@@ -160,7 +160,7 @@ class Checkup:
                 continue
             with suppress(OSError, DamagedFile):
                 copy_file(kept, path, CAP)
-                sentence = _("A saved match couldn't be used: {why}. It is as in the backup of {day} now.")
+                sentence = _("A saved match couldn't be used: {why}. It was restored from the backup of {day}.")
                 return Finding(State.REPAIRED, sentence.format(why=why, day=day_text(backup.day)))
         if is_there(path):
             return Finding(State.WRONG, _("A saved match can't be used: {why}.").format(why=why))
@@ -173,7 +173,7 @@ class Checkup:
             if done:
                 yield Finding(State.REPAIRED, _("Hands that waited for the history are in it now."))
             else:
-                yield Finding(State.NOTED, _("Some hands wait to be written to the history."))
+                yield Finding(State.NOTED, _("Some hands are waiting to be written to the history."))
         if not is_there(path):
             yield Finding(State.NOTED, _("There is no history yet."))
             return
@@ -209,7 +209,7 @@ class Checkup:
             return wrong
         if self._fault_of_history() is not None:
             return wrong
-        sentence = _("The history couldn't be used: {why}. It is as in the backup of {day} now.")
+        sentence = _("The history couldn't be used: {why}. It was restored from the backup of {day}.")
         return Finding(State.REPAIRED, sentence.format(why=why, day=day_text(backup.day)))
 
     def _hands(self) -> Iterator[Finding]:

@@ -71,8 +71,8 @@ class Rescue:
             if self._writer.keep_copy(path):
                 if path != self._copy:
                     sentence = _(
-                        "The disk didn't take your last moves. They are kept as {file}: drop that file on Tonk's "
-                        "window when there is room again."
+                        "Your last moves couldn't be saved as usual. They are kept as {file}: drop that file on "
+                        "Tonk's window when there is room again."
                     )
                     self._notices.notify(sentence.format(file=shown(path)))
                 self._copy = path

@@ -268,7 +268,7 @@ class Store:
         if not self.writer.close(until):
             self.notices.notify(_("The disk is too slow. Your last moves may not be saved."))
         elif not self._rescue.follow():
-            self.notices.notify(_("The disk didn't take your last moves, and there was no other place for them."))
+            self.notices.notify(_("Your last moves couldn't be saved, here or anywhere else."))
         if not self.exporter.close(until):
             self.notices.notify(_("The game was closed before the export was finished."))
         self.aside.close(until)

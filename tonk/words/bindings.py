@@ -34,7 +34,7 @@ def command_name(name: str) -> str:
 
 def _anywhere() -> dict[str, str]:
     return {
-        "confirm": _("Press what is marked"),
+        "confirm": _("Press what is highlighted"),
         "back": _("Skip, cancel, go back, or open the menu"),
         "next": _("Next button or field"),
         "previous": _("Previous button or field"),

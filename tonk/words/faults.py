@@ -76,17 +76,17 @@ def work_failed(file: str) -> str:
 
 def bots_stopped() -> str:
     """The notice that the process of the bots had to be started again."""
-    return _("An opponent had stopped thinking, and starts again.")
+    return _("An opponent stopped thinking and was restarted.")
 
 
 def coach_stopped() -> str:
     """The notice that the process of the coach had to be started again."""
-    return _("The coach had stopped thinking, and starts again.")
+    return _("The coach stopped thinking and was restarted.")
 
 
 def work_stopped() -> str:
     """The notice that a process in the background had to be started again."""
-    return _("Something in the background had stopped, and starts again.")
+    return _("Something in the background stopped and was restarted.")
 
 
 def missing_rules(ids: Sequence[str]) -> str:
@@ -109,7 +109,7 @@ def missing_skill(ids: Sequence[str]) -> str:
     Args:
         ids: The ids of those rule sets.
     """
-    sentence = _("Opponents play less well by these rules, as files are missing or damaged: {ids}. Install Tonk again.")
+    sentence = _("Files are missing or damaged, so opponents play less well by these rules: {ids}. Install Tonk again.")
     return sentence.format(ids=", ".join(ids))
 
 

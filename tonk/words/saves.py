@@ -82,10 +82,10 @@ def where_unsaved(unsaved: NotSaved, *, closing: bool) -> str:
         sentence = _("A copy is kept as {file}. When there is room again, drop that file on Tonk's window.")
         return sentence.format(file=unsaved.copy_shown)
     if unsaved.at_risk and not closing:
-        return _("Until then only the open game has it. If you close Tonk, it puts a copy in another place.")
+        return _("Until then only the open game has it. If you close Tonk, it saves a copy somewhere else.")
     if unsaved.at_risk:
         return _("There was no other place for a copy either. If you close Tonk now, it is lost.")
-    return _("Tonk has made a note of it in its folder, and saves it when it starts again.")
+    return _("Tonk has noted it in its folder, and will save it at the next start.")
 
 
 def closing_question(unsaved: NotSaved) -> str:

@@ -10,10 +10,11 @@ from tonk.rules import DRAW, DROP, TAKE, RuleSet, changed, load_preset
 from tonk.rules.cards import by_seat
 from tonk.rules.payouts import CAUGHT, FELL, OUT, TONK
 from tonk.rules.presets import preset_ids
-from tonk.session.learning.first_lesson import FIRST_EXERCISES, first_lesson
+from tonk.session.learning.first_lesson import first_lesson
 from tonk.session.learning.lesson_hand import LessonHand, rehearse
 from tonk.session.learning.lessons import LEARNER, Exercise, Tutor, pointed_things, wanted_actions
 from tonk.session.learning.points_lessons import points_exercises
+from tonk.session.learning.progress import FIRST_EXERCISES
 from tonk.session.learning.rule_lessons import rule_lesson, stake_exercises
 from tonk.session.match.plan import Player
 

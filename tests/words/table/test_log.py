@@ -226,7 +226,7 @@ def test_the_log_says_who_left_the_discard() -> None:
     """Without a stock the hand ends when somebody does not want the discard: the line names them."""
     line = log_line(ev.StockRanOut(Seat(1)), NAMES, None, JAZZ, declined=True)
 
-    assert line == "The stock is empty and Bo leaves the discard, so all hands are counted"
+    assert line == "The stock is empty and Bo doesn't take the discard, so all hands are counted"
 
 
 @pytest.mark.parametrize("stock_out", ["no_score", "reshuffle"])
@@ -241,5 +241,5 @@ def test_hands_are_counted_only_where_the_lowest_wins(stock_out: str, stock_left
 def test_whoever_ends_the_hand_by_a_discard_has_not_left_one() -> None:
     """Nor does the discard of another say that somebody wanted the next one, even if many events come at once."""
     end, discarded = table("jazz-club", hands=["2C", "3C", "4C"], discard="9C"), ev.Discarded(Seat(0), parse_card("2S"))
-    assert "Bo leaves the discard" in log_lines([discarded, ev.StockRanOut(Seat(1))], NAMES, None, end)[1]
+    assert "Bo doesn't take the discard" in log_lines([discarded, ev.StockRanOut(Seat(1))], NAMES, None, end)[1]
     assert log_lines([discarded, ev.StockRanOut(Seat(0))], NAMES, None, end)[1].startswith("The stock has run out")

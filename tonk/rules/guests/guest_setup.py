@@ -71,7 +71,7 @@ def set_up_guest(
     if reshuffles is not None and rules.makes_new_stocks:
         position.reshuffles = reshuffles
     if is_out(rules, score[to_act]) or not position.legal():
-        raise PositionRefused("seat {seat} could do nothing", seat=to_act)
+        raise PositionRefused("seat {seat} would have nothing to do", seat=to_act)
     return position
 
 
@@ -109,6 +109,6 @@ def _refuse_phase(
     rules: RuleSet, phase: GuestPhase, taken: Card | None, hand: CardSet, discard: Sequence[Card]
 ) -> None:
     if phase in (UPCARD, MUST_DRAW) and (not rules.traits.asks_about_upcard or len(discard) != 1):
-        raise PositionRefused("the phase {phase} needs an upcard, and gin", phase=phase)
+        raise PositionRefused("the phase {phase} is only for gin with an upcard", phase=phase)
     if taken is not None and (phase != PLAY or not hand >> taken & 1):
         raise PositionRefused("taken must be a card of the seat to act, in the phase play")

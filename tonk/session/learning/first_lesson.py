@@ -3,13 +3,9 @@
 from tonk.rules import DEFAULT, load_preset
 from tonk.session.learning.arranged_hands import arranged, dealt
 from tonk.session.learning.lessons import Exercise, Lesson, Names, Step, pointed_things
+from tonk.session.learning.progress import FIRST
 from tonk.words import _
 from tonk.words.learning.first_lesson import first_lesson_says, first_objection
-
-FIRST = "first"
-"""The id by which the first lesson is kept."""
-FIRST_EXERCISES = 4
-"""The number of its exercises."""
 
 
 def first_lesson(names: Names) -> Lesson:

@@ -12,6 +12,10 @@ from tonk.words import _
 
 _MOST_LESSONS, _LONGEST_ID, _MOST_EXERCISES, _MOST_MISTAKES = 200, 60, 100, 400
 _MOST_REVIEWS = 400
+FIRST = "first"
+"""The id by which the first lesson is kept."""
+FIRST_EXERCISES = 4
+"""The number of its exercises."""
 _KEYS = ("greeted", "lessons", "drills", "mistakes", "reviews")
 
 
@@ -42,6 +46,11 @@ class Progress:
     def exercises_done(self, lesson: str) -> int:
         """The number of exercises of a lesson that are done."""
         return self.lessons.get(lesson, 0)
+
+    @property
+    def first_lesson_waits(self) -> bool:
+        """Return whether the first lesson was begun and left before its end."""
+        return FIRST in self.lessons and self.lessons[FIRST] < FIRST_EXERCISES
 
     def gone_through(self, lesson: str, exercises: int) -> "Progress":
         """The progress after so many exercises of a lesson; going through an earlier one again takes nothing away."""

@@ -52,7 +52,7 @@ class PracticeRouter(Opener):
 
         progress = self._services.progress.now
         done = progress.exercises_done(lesson.id)
-        self._services.progress.keep(progress.greet())
+        self._services.progress.keep(progress.greet().gone_through(lesson.id, done))
         exercise = done if done < len(lesson.exercises) else 0
         self._ui.screens.push(LessonTable(self._ui, self._services, lesson, exercise))
 

@@ -98,6 +98,8 @@ class TitleScreen(TitledScreen):
         if waiting is None and not services.progress.now.greeted:
             self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l)
             self._add(_("Accessibility"), services.routes.show_ease, "eye", pygame.K_e)
+        elif waiting is None and services.progress.now.first_lesson_waits:
+            self._add(_("Resume the lesson"), self._learn, "star", pygame.K_l)
         self._add(_("Circuit"), services.routes.show_circuit, "trophy", pygame.K_i)
         self._daily = _MarkedButton(
             _("Daily deals"),

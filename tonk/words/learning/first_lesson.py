@@ -90,7 +90,7 @@ def _first() -> _Said:
         "hit": lambda: (
             _("Hit a spread"),
             _(
-                "The 8♦ goes on with the run. Adding to a spread is called a hit, and you can hit other players' "
+                "The 8♦ continues the run. Adding to a spread is called a hit, and you can hit other players' "
                 "spreads too. Hit the run with it."
             ),
         ),
@@ -108,7 +108,7 @@ def _drop() -> _Said:
         "book": lambda: (
             _("A book"),
             _(
-                "Three or four cards of one rank are a book, the other kind of spread. {one} has laid one, with only "
+                "Three or four cards of one rank are a book, the other kind of spread. {one} has laid one and has only "
                 "two cards left!"
             ),
         ),
@@ -127,7 +127,7 @@ def _drop() -> _Said:
             _("A gamble"),
             _("Dropping is a gamble. This time you hold 9. Could {one} have fewer, with only two cards left?"),
         ),
-        "drop-caught": lambda: (_("Try it"), _("It costs you nothing here: drop, and see.")),
+        "drop-caught": lambda: (_("Try it"), _("It costs you nothing here: drop and see.")),
         "caught": lambda: (
             _("Caught!"),
             _(

@@ -163,7 +163,7 @@ def _deal(rules: RuleSet) -> tuple[str, ...]:
     return (
         paragraph(
             _pack(rules),
-            _("Everyone cuts the deck, and whoever cuts the highest card deals first. Players who tie cut again."),
+            _("Everyone cuts the deck, and the highest card deals first. Players who tie cut again."),
             _("After each round, the deal passes to the left.")
             if rules.scores_points
             else _("After each hand, the deal passes to the left."),
@@ -266,7 +266,7 @@ def _hitting(rules: RuleSet) -> str:
         "none": _("Nobody may hit a run."),
     }[rules.hit_runs]
     if rules.hit_books:
-        books = _("You may hit a book of three with the fourth card of its rank, whoever laid it.")
+        books = _("You may hit a book of three with the fourth card of its rank, no matter who laid it.")
     else:
         books = _("Nobody may hit a book. To lay all four cards of a rank, lay them together.")
     most = rules.hits_a_turn

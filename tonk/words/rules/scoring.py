@@ -161,7 +161,7 @@ def scores_at_a_glance(rules: RuleSet) -> tuple[str, ...]:
 def game(rules: RuleSet) -> tuple[str, ...]:
     """Say who wins the match."""
     if rules.target is None:
-        return (_("Play as many rounds as you like. Whoever has the most points is ahead."),)
+        return (_("Play as many rounds as you like. The player with the most points is ahead."),)
     return (
         paragraph(
             _("If you have {points} or more at the end of a round, you win the match.").format(

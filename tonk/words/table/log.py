@@ -230,13 +230,15 @@ def _ending(
             circles = _("The same cards keep going round, so all hands are counted")
             return circles if counted else _("The same cards keep going round, so the hand is over")
         case ev.StockRanOut(seat) if declined and counted:
-            yours = _("The stock is empty and you leave the discard, so all hands are counted")
+            yours = _("The stock is empty and you don't take the discard, so all hands are counted")
             return names.one(
-                seat, yours, _("The stock is empty and {name} leaves the discard, so all hands are counted")
+                seat, yours, _("The stock is empty and {name} doesn't take the discard, so all hands are counted")
             )
         case ev.StockRanOut(seat) if declined:
-            yours = _("The stock is empty and you leave the discard, so the hand is over")
-            return names.one(seat, yours, _("The stock is empty and {name} leaves the discard, so the hand is over"))
+            yours = _("The stock is empty and you don't take the discard, so the hand is over")
+            return names.one(
+                seat, yours, _("The stock is empty and {name} doesn't take the discard, so the hand is over")
+            )
         case ev.StockRanOut():
             gone = _("The stock has run out, so all hands are counted")
             return gone if counted else _("The stock has run out, so the hand is over")

@@ -7,9 +7,9 @@ from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.screen_services import Behind, ScreenServices, click, make_services, opened, read
 from tonk.rules import changed, load_preset, preset_ids
 from tonk.rules.cards import parse_card
-from tonk.session.learning.first_lesson import FIRST, first_lesson
+from tonk.session.learning.first_lesson import first_lesson
 from tonk.session.learning.lessons import wanted_actions
-from tonk.session.learning.progress import Progress
+from tonk.session.learning.progress import FIRST, FIRST_EXERCISES, Progress
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.learning.learner import friends_of
@@ -324,7 +324,7 @@ def test_words_on_who_sits_there_are_drawn_above_the_lesson() -> None:
 
 
 def test_the_title_offers_it_to_newcomers_and_nobody_else() -> None:
-    """Pressed, it opens the lesson; afterwards, and to who has played before, it is not offered."""
+    """Pressed, it opens the lesson. Left before its end, it is offered from there; once finished, it no longer is."""
     services = make_services()
     services.progress.keep(Progress())
     pilot = opened(services, TitleScreen(services.ui, services))
@@ -335,7 +335,9 @@ def test_the_title_offers_it_to_newcomers_and_nobody_else() -> None:
     click(pilot, "Leave the lesson")
     assert isinstance(pilot.ui.screens.top, TitleScreen)
     assert "First time?" not in read(pilot)
-    assert services.progress.now.greeted
+    assert "Resume the lesson" in read(pilot)
+    services.progress.keep(services.progress.now.gone_through(FIRST, FIRST_EXERCISES))
+    assert "Resume the lesson" not in read(opened(services, TitleScreen(services.ui, services)))
 
 
 def test_the_hub_opens_it() -> None:

@@ -1,7 +1,7 @@
 """The person who learns, and the friends at the table of a lesson."""
 
 from tonk.bots.weights import Level
-from tonk.session.learning.first_lesson import FIRST, FIRST_EXERCISES
+from tonk.session.learning.progress import FIRST, FIRST_EXERCISES
 from tonk.session.match.characters import others
 from tonk.ui.shell.services import Services
 from tonk.words import ngettext, pgettext

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from tonk.rules.cards import by_seat
-from tonk.session.learning.first_lesson import FIRST
 from tonk.session.learning.lesson_hand import KeepsNothing, LessonHand, ScriptedAnswers
 from tonk.session.learning.lessons import LEARNER, Lesson, Tutor
+from tonk.session.learning.progress import FIRST
 from tonk.session.match.match import Player
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tonk.session.learning.first_lesson import FIRST, FIRST_EXERCISES
+from tonk.session.learning.progress import FIRST, FIRST_EXERCISES
 from tonk.ui.screens.learning.drill_search import drills_progress, drills_status
 from tonk.ui.screens.learning.learner import first_lesson_status
 from tonk.ui.screens.parts.tile_page import StepsDone, Tile, TilePage

@@ -49,7 +49,7 @@ def fixed_keys(bindings: Bindings) -> tuple[FixedGroup, ...]:
             _("Always the same"),
             (
                 (("1", _SPAN, "9"), _("Choose a card, or put it back")),
-                ((_("Space"),), _("Press what is marked, except at the table")),
+                ((_("Space"),), _("Press what is highlighted, except at the table")),
                 ((_("Ctrl+Z"), _("Ctrl+Y")), _("Undo; redo")),
                 ((_("Alt+Enter"),), _("Full screen on or off")),
             ),

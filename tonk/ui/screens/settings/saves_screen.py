@@ -104,7 +104,7 @@ class SavesScreen(TitledScreen):
         y = self._beside(self._copy, self._saves.folder_shown, inner, y)
         y = self._heading(_("Backups"), inner, y)
         y = self._line(
-            _("Your history and matches are backed up on each day on which you play. The last 5 days are kept."),
+            _("Your history and matches are backed up every day you play. The last 5 days are kept."),
             inner,
             y,
         )

@@ -306,7 +306,7 @@ def about(key: str) -> str:
             "The coach says what each move is worth, and why. It speaks when you play against bots, but not "
             "in duplicate or daily deals. Hands it helped with are counted separately."
         ),
-        "thinking_time": _("How long bots think before they play. Cards have their speed under “Screen & sound”."),
+        "thinking_time": _("How long bots think before they play. The speed of the cards is under “Screen & sound”."),
         "coach_least": _("Smaller mistakes aren't mentioned."),
         "fair_deal": _(
             "A seal is a number made from the order of the shuffled deck. You see it before the deal and check it "
