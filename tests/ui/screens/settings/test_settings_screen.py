@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tests.ui.gamepad import plugged_in
+from tests.ui.hearing import listen
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import ScreenServices, make_services, opened, part, read, tab_to, widgets
 from tests.ui.table.seated import Seated
@@ -13,8 +14,10 @@ from tonk.session.circuit.career import Career, Tries
 from tonk.session.circuit.rewards import REWARDS
 from tonk.session.circuit.tables import TABLES
 from tonk.session.settings import BACK_OF_PLACE, CHOICES, OWN_SUITS, VOLUMES, Settings
+from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.settings.ease_fields import suits_warning
+from tonk.ui.screens.settings.ease_screen import EaseScreen, PresetButton
 from tonk.ui.screens.settings.setting_fields import option_names
 from tonk.ui.screens.settings.settings_screen import SettingsScreen, about
 from tonk.ui.shell.commands import COMMANDS, STEERS, PadButton, Where, together
@@ -386,3 +389,39 @@ def test_every_setting_of_play_says_what_it_does() -> None:
     assert isinstance(screen, SettingsScreen)
     for key in [key for _title, keys in screen._groups["play"] for key in keys]:
         assert getattr(screen._fields[key], "note", "") or about(key), key
+
+
+def test_the_page_that_is_open_is_heard_with_the_title() -> None:
+    """F1 at the table opens the keys, and says so."""
+    services = make_services()
+    voice = listen(services.ui)
+    opened(services, SettingsScreen(services.ui, services, keys=True)).advance(0.1)
+    assert voice.sentences[:2] == ["Settings", "Keys"]
+
+
+def test_a_preset_says_that_it_is_in_use() -> None:
+    """By ear, too, one press is seen to have done something."""
+    services = make_services()
+    voice = listen(services.ui)
+    pilot = opened(services, EaseScreen(services.ui, services))
+    tab_to(pilot, next(one for one in widgets(pilot) if isinstance(one, PresetButton) and "Large" in one.label))
+    pilot.advance(0.1)
+    assert voice.take()[-1] == "Large and clear, button"
+    pilot.press(pygame.K_RETURN)
+    pilot.advance(0.1)
+    assert voice.take() == ["Large and clear: on"]
+
+
+def test_a_long_title_gives_way_to_what_stands_beside_it() -> None:
+    """In large letters and long words the header has no room for both."""
+    services = make_services(settings=Settings(ui_scale=1.5))
+    screen = SettingsScreen(services.ui, services)
+    screen.title = "Réglages et plus"
+    pilot = opened(services, screen)
+    pilot.resize(1280, 720)
+    canvas = Canvas(pilot.ui.viewport, pilot.ui.text, pilot.ui.theme, listening=True)
+    screen.draw(canvas)
+    title = next(one for one in canvas.written or () if one.words == screen.title)
+    buttons = [widget.box for widget in screen.group.widgets if widget.box.x > title.box.x]
+    assert buttons
+    assert not any(title.box.overlap(box) for box in buttons)

@@ -18,6 +18,8 @@ _HEADER = 78.0
 _BAR = 66.0
 """The bar at the top that title, tabs and filters stand on: the table's rail passes beneath it."""
 _PART, _LETTERS = 48.0, 36.0
+_BESIDE = 10.0
+"""The least distance from a title to what stands beside it."""
 _SECOND_ROW = 54.0
 """The header grows by this where its tabs stand below the title."""
 _WIDEST, _LEAST_MARGIN = 1480.0, 28.0
@@ -136,7 +138,16 @@ class TitledScreen:
         canvas.fill(Box(0, 0, wide, bar), theme.panel_raised)
         canvas.line((0, bar), (wide, bar), theme.panel_border, theme.border)
         x, middle = self._back.box.right + 8, self._back.box.center[1]
+        self._letters.size = _LETTERS
+        wide, beside = self._letters.measure(self.ui, self.title)[0], self._title_ends(x, middle)
+        self._letters.size *= min(1.0, (beside - x) / wide)
         self._letters.draw(canvas, self.ui, (x, middle), self.title, "midleft")
+
+    def _title_ends(self, x: float, middle: float) -> float:
+        """Return where the title has to end, which begins at ``x``: before what stands in its row."""
+        boxes = [widget.box for widget in self.group.widgets if widget.visible]
+        starts = [box.x - _BESIDE for box in boxes if box.x > x and box.y <= middle < box.bottom]
+        return min(starts, default=self.body.right)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay everything out again."""

@@ -15,11 +15,23 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
-from tonk.words.narration import labelled
+from tonk.words.narration import Description, labelled, on_or_off
 
 _PAD, _GAP, _BUTTON, _WIDE, _HEADING, _BOTTOM = 24.0, 14.0, 48.0, 250.0, 44.0, 18.0
 _BESIDE = 640.0
 """In a narrower column, the words stand below the button."""
+
+
+class PresetButton(Button):
+    """A button that sets a few settings at once, and says when they are."""
+
+    chosen = False
+
+    @property
+    def description(self) -> Description:
+        """Return its label, and that it is on."""
+        told = super().description
+        return told._replace(name=labelled(told.name, on_or_off(self.chosen))) if self.chosen else told
 
 
 class EaseScreen(TitledScreen):
@@ -37,8 +49,9 @@ class EaseScreen(TitledScreen):
         """The words, their letters, their place, and the name of the button that they are about."""
         self.group.add(self._area)
 
-    def _preset(self, name: str) -> Button:
-        return Button(preset_words("")[name][0], lambda: self._use(with_preset(self.ui.settings, name)), align="left")
+    def _preset(self, name: str) -> PresetButton:
+        label, _says = preset_words("")[name]
+        return PresetButton(label, lambda: self._use(with_preset(self.ui.settings, name)), align="left")
 
     def _use(self, settings: Settings) -> None:
         self.services.change_settings(settings)
@@ -54,8 +67,8 @@ class EaseScreen(TitledScreen):
         inner, y = Box(_PAD, 0, room.w - 2 * _PAD, 0), _PAD
         for name, button in self._presets.items():
             label, says = preset_words(speech_key)[name]
-            chosen = is_set(self.ui.settings, name)
-            button.kind, button.icon = ("primary", icon("check")) if chosen else ("quiet", None)
+            button.chosen = is_set(self.ui.settings, name)
+            button.kind, button.icon = ("primary", icon("check")) if button.chosen else ("quiet", None)
             y = self._beside(button, says, inner, y, label)
         self._undo.disabled = None if self.ui.settings != self._before else _("Nothing has changed yet")
         before = _("Every setting as it was when you opened this page.")

@@ -31,7 +31,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ChoiceField, ScrollArea, TileField, Toggle
 from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import _, pgettext
+from tonk.words import _, current, pgettext
 from tonk.words.circuit import how_to_earn
 from tonk.words.table.names import about as about_person
 
@@ -120,6 +120,10 @@ class SettingsScreen(TitledScreen):
         self._halves: list[Box] = []
         self._notes: list[tuple[str, Box]] = []
         self.group.add(self._whose, self._ease, self._tabs, self._area)
+
+    def announced(self) -> Sequence[str]:
+        """Return the title, and the name of the page that is open."""
+        return current(self.title), dict(setting_pages())[self._page]
 
     def update(self, now: float) -> bool:
         """Follow settings that were changed elsewhere, as by F11, and let the preview play."""
