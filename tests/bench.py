@@ -1,12 +1,12 @@
-"""Speed of the rules and the bots, beside a loop over python-chess in the same run.
+"""Measure the speed of the rules and the bots, next to a loop over python-chess in the same run.
 
     python -m tests.bench [seconds]
 
-Random play lists every legal action, chooses one and applies it until the hand is over; hands by the tuned policy are
-played as the search plays them out. Decks are shuffled before the clock starts; dealing, events and settling are
-inside it. Then each level answers for all seats of some hands, and its times are shown: first of all the work that it
-would do, however long that takes, and for bots that think at length as at a table too, asked in their worker, where a
-deadline ends it. Last comes how long the coach takes to say its first figures there.
+Random play lists every legal action, chooses one and applies it, until the hand is over. Playouts use the tuned policy,
+as the search does. Decks are shuffled before the clock starts; dealing, events and settling are timed. Then each level
+plays some hands in all seats and its thinking times are shown: first without a deadline, and for bots that think ahead
+also as at a table, in a worker process with a deadline. The last figure is how long the coach takes to give its first
+numbers there.
 """
 
 import itertools

@@ -1,13 +1,13 @@
-"""Choose the tests that a change can affect, by the imports of the sources: for ``python -m tests.check --changed``.
+"""Choose the tests that a change can affect, by following imports: for ``python -m tests.check --changed``.
 
-A change is all by which the working tree differs from the commit where its branch left ``main`` (on ``main`` itself,
-from the last commit), new files included. A test module can be affected when a chain of imports leads from it to a
-changed module; a name taken from a package is followed to the module that the package has it from. Of a file that is
-no Python, `READERS` tells who reads it.
+A change is everything in which the working tree differs from the commit where its branch left ``main`` (on ``main``
+itself: from the last commit), new files included. A test module can be affected if a chain of imports leads from it to
+a changed module; a name imported from a package is followed to the module that defines it. For files that aren't
+Python, `READERS` says who reads them.
 
-Nearly everything stands on the rules, so the chains of a file of theirs end at most tests there are. Those of the same
-part of the project come first, the shortest chains before longer ones, for as many CPU-seconds as `SECONDS` allows; the
-whole gate remains the word.
+Nearly everything depends on the rules, so a change there can affect most tests. Tests of the same part of the project
+then run first, shorter chains before longer ones, for as many CPU-seconds as `SECONDS` allows. Only the full gate
+decides.
 """
 
 import json

@@ -1,15 +1,15 @@
-"""The gate: ``python -m tests.check`` holds the project to its formatting, lint, types and tests, in this order.
+"""The gate: ``python -m tests.check`` checks formatting, lint and types and runs the tests, in this order.
 
-Each tool runs on the Python that runs this; the first that is not content ends it, with its own exit status. At the end
-stands what the gate cost in CPU-seconds, here and on a machine where python-chess plays `CHESS_MOVES` random moves a
-second: it may cost `MOST_SECONDS` there. How fast this machine is, is measured while the tools run, a little every few
-seconds and by the CPU's clock: what else is at work on it slows both alike. python-chess is among the test packages for
-that.
+Each tool runs on the same Python as this module; the first one that fails ends the run with its exit status. At the end
+the gate prints what it cost in CPU-seconds, here and on a machine where python-chess plays `CHESS_MOVES` random moves a
+second: there it may cost `MOST_SECONDS`. The speed of this machine is measured while the tools run, in short samples of
+CPU time every few seconds, because other work on the machine slows both alike. That is why python-chess is among the
+test packages.
 
-``python -m tests.check --changed`` runs lint, types and the tests nearest to what has changed since the branch left
-``main`` (see ``tests.changed``): quick enough to run after every step. Only the whole gate decides.
-``python -m tests.check --update-goldens`` plays and writes the recorded hands again (see ``tests/goldens``), and
-takes the pictures of all screens again (``tests/pictures``); files of what has not changed stay as they are.
+``python -m tests.check --changed`` checks lint and types and runs the tests closest to what has changed since the
+branch left ``main`` (see ``tests.changed``); it is quick enough to run after every step. Only the full gate decides.
+``python -m tests.check --update-goldens`` plays and writes the golden hands again (see ``tests/goldens``) and takes the
+pictures of all screens again (``tests/pictures``); files that would not change are left alone.
 """
 
 import argparse
@@ -47,8 +47,8 @@ def main() -> int:
     """Do what the command line says and give the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.check", description="Format, lint, types, tests.")
     which = parser.add_mutually_exclusive_group()
-    which.add_argument("--changed", action="store_true", help="run only the tests nearest to what has changed")
-    which.add_argument("--update-goldens", action="store_true", help="write the recorded hands and pictures again")
+    which.add_argument("--changed", action="store_true", help="run only the tests closest to what has changed")
+    which.add_argument("--update-goldens", action="store_true", help="write the golden hands and pictures again")
     asked = parser.parse_args()
     if asked.update_goldens:
         return update_goldens()

@@ -1,12 +1,13 @@
-"""The length of the Circuit: bots sit in your chair through whole careers, and ``CIRCUIT.md`` has the results.
+"""Measure how long the Circuit takes: bots play whole careers in your chair, and ``CIRCUIT.md`` has the results.
 
     python -m tests.circuit [--careers 200] [--level novice …] [--cap 600] [--search 0] [--workers N]
     python -m tests.circuit --page [--workers N]
 
-Each career is played as the game plays it, from the first table until the last is won or the cap of hands is reached:
-then it has stalled. The same numbers give the same careers. Regulars who think ahead are too slow for many careers:
-unless ``--search`` says how many turns they play out for a decision, ``sharp`` players sit in their chairs. ``--page``
-plays all that and writes the page: 200 careers of each level, and a few against those who think ahead.
+Each career is played as in the game, from the first table until the last one is won, or until it has stalled: it has
+reached the cap of hands. The same numbers give the same careers. Regulars who think ahead are too slow for many
+careers, so ``sharp`` players take their seats, unless ``--search`` says how many turns they may play out for a
+decision. ``--page`` plays everything and writes the page: 200 careers for each level, and a few against regulars who
+think ahead.
 """
 
 import argparse
@@ -239,10 +240,12 @@ def main(words: Sequence[str] | None = None) -> int:
     """Play what the command line says, print it, and give the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.circuit", description="Play careers on the Circuit.")
     parser.add_argument("--careers", type=int, default=_MANY)
-    parser.add_argument("--level", choices=(*LEVELS, "expert"), action="append", help="one bot; as often as wanted")
-    parser.add_argument("--cap", type=int, default=CAP, help="hands after which a career has stalled")
-    parser.add_argument("--search", type=int, default=0, help="turns that a thinking regular plays out for a decision")
-    parser.add_argument("--workers", type=int, default=cores(), help="how many processes play")
+    parser.add_argument(
+        "--level", choices=(*LEVELS, "expert"), action="append", help="only this level; can be repeated"
+    )
+    parser.add_argument("--cap", type=int, default=CAP, help="hands after which a career counts as stalled")
+    parser.add_argument("--search", type=int, default=0, help="turns that regulars who think ahead play out")
+    parser.add_argument("--workers", type=int, default=cores(), help="number of processes")
     parser.add_argument("--page", action="store_true", help=f"write {PAGE.name}")
     given = parser.parse_args(words)
     with team_of(given.workers) as team:

@@ -1,10 +1,10 @@
-"""The same hands by compiled modules as by those that Python reads, and how much sooner.
+"""Play the same hands with compiled modules and with plain ones, and compare their times.
 
-    python -m tests.compiled compare [--hands N]     plays N hands by every rule set and level, 2,000 if nothing is said
-    python -m tests.compiled make FOLDER             a copy of the project that is compiled: run anything in there
+    python -m tests.compiled compare [--hands N]     plays N hands with every rule set and level (default: 2,000)
+    python -m tests.compiled make FOLDER             makes a compiled copy of the project, to run anything in
 
-Both need a C compiler and the extra ``test``. The expert thinks for a moment in what is compared, and plays a tenth as
-many hands, for it takes a hundred times as long as the others.
+Both need a C compiler and the extras ``test`` and ``package``. Here the expert thinks only for a moment and plays a
+tenth as many hands, because it takes a hundred times as long as the others.
 """
 
 import argparse
@@ -87,7 +87,9 @@ def _player(level: BotName, seed: int) -> Bot:
 
 def main() -> int:
     """Do what the command line says and give the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tests.compiled", description="Compile, and play the same hands.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.compiled", description="Compile the bots and play the same hands."
+    )
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("make").add_argument("folder", metavar="FOLDER", type=Path)
     for name in ("compare", "play"):

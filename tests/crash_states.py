@@ -1,13 +1,13 @@
-"""Cut the power at every moment of an evening, and see that all that was kept opens whole.
+"""Cut the power at every moment of an evening, and check that everything saved can be opened.
 
 Usage: python -m tests.crash_states
 
-A small evening (settings, people, a match, hands of the history) is kept under ``strace``, which writes down every
-system call on its files. From these come the states in which a power cut may leave the disk: what was synced is there;
-of what was not, each part may be there or not, in any combination, and the last write may be cut short. Each state is
-laid out in a folder and opened by the game: every step that was over must be there whole, and the one that was going on
-wholly or not at all. As in "All File Systems Are Not Created Equal" (Pillai and others, OSDI 2014), names need the sync
-of their folder and bytes that of their file. The last line counts states and faults.
+A short evening (settings, people, a match, hands of the history) is saved under ``strace``, which logs every system
+call on its files. From the log come all states in which a power cut may leave the disk: whatever was synced is there;
+whatever was not may be there or not, in any combination, and the last write may be cut short. Each state is laid out in
+a folder and opened by the game: every finished step must be there in full, and the step in progress either in full or
+not at all. As in "All File Systems Are Not Created Equal" (Pillai and others, OSDI 2014), names need a sync of their
+folder and bytes a sync of their file. The last line counts states and failures.
 """
 
 import argparse

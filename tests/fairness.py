@@ -1,10 +1,10 @@
-"""Check that no bot sees what it should not: everything hidden is dealt again, and it must decide the same.
+"""Check that no bot sees hidden cards: everything hidden is dealt again, and the bot must decide the same.
 
     python -m tests.fairness [--decisions 10000] [--redeals 32] [--level expert] [--turns 100]
 
-Decisions are those of whole hands in every preset with 2 to 6 players, some of them played oddly. Each is made once
-with the cards as they lie, and once with every re-deal of what the seat can't know; all must be equal. What was found
-is printed for each bot, and any difference ends it with exit status 1.
+The decisions come from whole hands in every preset with 2 to 6 players, some of them played oddly. Each decision is
+made once with the cards as they are, and once for every new deal of what the seat can't know; all must be equal. The
+results are printed for each bot, and any difference gives exit status 1.
 """
 
 import argparse
@@ -63,11 +63,13 @@ def main(words: Sequence[str] | None = None, make: Callable[[int], Maker] = with
         words: The command line, that of this process when None.
         make: Makes the maker of the bots, by how many turns one that thinks ahead plays out.
     """
-    parser = argparse.ArgumentParser(prog="python -m tests.fairness", description="Re-deal what a bot can't know.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.fairness", description="Deal hidden cards again, and compare decisions."
+    )
     parser.add_argument("--decisions", type=int, default=10_000)
     parser.add_argument("--redeals", type=int, default=32)
-    parser.add_argument("--level", choices=BOTS, action="append", help="one bot; as often as wanted (default: all)")
-    parser.add_argument("--turns", type=int, default=100, help="turns that a thinking bot plays out for a decision")
+    parser.add_argument("--level", choices=BOTS, action="append", help="only this bot; can be repeated (default: all)")
+    parser.add_argument("--turns", type=int, default=100, help="turns that a bot that thinks ahead plays out")
     given = parser.parse_args(words)
     status = 0
     for name in given.level or BOTS:

@@ -1,10 +1,10 @@
-"""Cost of frames: ``python -m tests.frames`` plays bots in a window, beside a window that does next to nothing.
+"""Measure frame times: ``python -m tests.frames`` plays bots in a window, next to a window that does almost nothing.
 
-The ratios are to a bare loop in the same run: a ground as large as the window is copied to it and presented, sixty
-times a second; beside them stands what they would take on a machine where python-chess plays `CHESS_MOVES` random moves
-a second. All is CPU time of the thread that draws, since machines are shared. It also measures how busy the game is
-while nothing moves. Without a display it draws into memory.
-With ``--history HANDS`` it goes through the statistics of so many hands instead: read, every page, a filter.
+Ratios are relative to a bare loop in the same run, which copies a background as large as the window and presents it
+sixty times a second. Next to them are the times on a machine where python-chess plays `CHESS_MOVES` random moves a
+second. All times are CPU time of the drawing thread, because machines are shared. The tool also measures how busy the
+game is while nothing moves. Without a display it draws into memory.
+With ``--history HANDS`` it opens the statistics of that many hands instead: reading, every page, a filter.
 """
 
 import argparse
@@ -168,7 +168,7 @@ def compared(work: dict[str, float], floor: dict[str, float], pace: float) -> No
 
 def main() -> int:
     """Measure, print, and give the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tests.frames", description="What frames cost.")
+    parser = argparse.ArgumentParser(prog="python -m tests.frames", description="Measure frame times.")
     parser.add_argument("--size", default="1920x1080")
     parser.add_argument("--hands", type=int, default=2)
     parser.add_argument("--players", type=int, default=4)

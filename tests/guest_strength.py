@@ -1,15 +1,15 @@
-"""Strength of the bots at the tables of guests, and the speed at which deadwood is found.
+"""Measure the strength of the bots in the other games, and how fast deadwood is found.
 
     python -m tests.guest_strength ladder [--rules ID,…] [--deals N] [--expert-deals N]
     python -m tests.guest_strength games [--level LEVEL] [--games N]
     python -m tests.guest_strength deadwood [--hands N]
 
-``ladder`` plays each level against the one below it, ``games`` plays gin to 100 against the plain baseline, and
-``deadwood`` compares with brute force and measures the time that a hand takes.
+``ladder`` plays each level against the one below it, ``games`` plays gin to 100 against a plain baseline, and
+``deadwood`` compares the result with brute force and measures the time for each hand.
 
-The baseline is that of the EAAI 2021 contest: it takes a discard only if it completes a spread, throws the highest
-deadwood, and knocks as soon as it can. Each pair of games is played with the same decks from both seats. ``deadwood``
-ends with status 1 where one hand is counted otherwise than by brute force.
+The baseline is that of the EAAI 2021 contest: it takes a discard only if that completes a spread, discards the highest
+deadwood, and knocks as soon as it can. Each pair of games uses the same decks from both seats. ``deadwood`` exits with
+status 1 if any hand differs from brute force.
 """
 
 import argparse

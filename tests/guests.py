@@ -1,12 +1,11 @@
-"""Proofs of the guests' rules that are too long for the gate.
+"""Check the rules of the other games in ways that take too long for the gate.
 
     python -m tests.guests referee [--hands N] [--game GAME]
     python -m tests.guests deadwood [--hands N]
 
-``referee`` plays hands of each guest, with any knobs and any number of players, beside a second version of its rules
-that shares nothing with them. ``deadwood`` sorts hands of ten cards drawn by chance, lays them off on others, and
-compares both with every choice that there is; it says how long the rules took for a hand. Either stops at the first
-disagreement.
+``referee`` plays hands of each game, with any knobs and any number of players, against a second, independent
+implementation of its rules. ``deadwood`` arranges random hands of ten cards and lays them off on others, compares both
+with trying every choice, and prints how long the rules took per hand. Either stops at the first disagreement.
 """
 
 import argparse
@@ -28,8 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the proof that is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("proof", choices=("referee", "deadwood"))
-    parser.add_argument("--hands", type=int, default=1000, help="how many hands (of each game)")
-    parser.add_argument("--game", choices=GUESTS, help="of this game alone")
+    parser.add_argument("--hands", type=int, default=1000, help="number of hands (of each game)")
+    parser.add_argument("--game", choices=GUESTS, help="only this game")
     wanted = parser.parse_args(arguments)
     if wanted.proof == "deadwood":
         sys.stdout.write(compared(wanted.hands))

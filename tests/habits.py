@@ -1,14 +1,14 @@
-"""Habits of the levels at the table: how often their drops are caught, how long hands last, what becomes of specials.
+"""Count what the levels do at the table: how often drops are caught, how long hands last, how special cards are used.
 
     python -m tests.habits [--rules ID,…] [--players 2,3,4] [--level casual …] [--hands 500] [--seed 3]
                            [--first-drop 2] [--styles]
 
-All seats are of one level. ``caught`` is the share of all drops that were caught, ``round`` and ``mean`` the median and
-the mean of the rounds in which hands ended, and ``unplayed`` the share of hands in which some seat had no turn (a dealt
-Tonk is none of them). ``--first-drop`` lets nobody drop before that round.
-Where there are special cards, ``blocks`` is the share of Blocks among the Skips and Blocks played, and ``let go`` the
-share of discards that a player with a Cross let go when asked. ``--styles`` prints instead how often each of the game's
-people is caught, alone among players of the same level without ways.
+All seats are of the same level. ``caught`` is the share of all drops that were caught, ``round`` and ``mean`` are the
+median and the mean of the round in which hands ended, and ``unplayed`` is the share of hands in which some seat had
+no turn (not counting dealt Tonks). With ``--first-drop``, nobody may drop before that round. With special cards,
+``blocks`` is the share of Blocks among the Skips and Blocks played, and ``let go`` the share of discards that a
+player with a Cross let go when asked. ``--styles`` instead prints how often each of the game's characters is caught,
+playing alone against players of the same level without a style.
 """
 
 import argparse
@@ -122,11 +122,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.habits", description="Count what bots do at the table.")
     parser.add_argument("--rules", type=lambda text: text.split(","), default=measured_rules(), metavar="ID,…")
     parser.add_argument("--players", type=lambda text: [int(n) for n in text.split(",")], default=[2, 3, 4])
-    parser.add_argument("--level", choices=INSTANT_LEVELS, action="append", help="as often as wanted (default: all)")
+    parser.add_argument(
+        "--level", choices=INSTANT_LEVELS, action="append", help="only this level; can be repeated (default: all)"
+    )
     parser.add_argument("--hands", type=int, default=500)
     parser.add_argument("--seed", type=int, default=3)
-    parser.add_argument("--first-drop", type=int, default=1, choices=(1, 2, 3), help="first round with drops")
-    parser.add_argument("--styles", action="store_true", help="people with their ways, in the jazz club")
+    parser.add_argument(
+        "--first-drop", type=int, default=1, choices=(1, 2, 3), help="first round in which anyone may drop"
+    )
+    parser.add_argument("--styles", action="store_true", help="characters with their styles, in Jazz Club")
     given = parser.parse_args()
     for line in (_style_lines if given.styles else _lines)(given):
         print(line, flush=True)

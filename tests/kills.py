@@ -1,14 +1,14 @@
-"""Kill the game right after frames that showed something, and look for what is missing at the next start.
+"""Kill the game right after frames that showed something, and check at the next start that nothing is missing.
 
 Usage: python -m tests.kills [--times N] [--seed S] [--together SECONDS]
 
-A copy of the whole game plays on a dummy screen and says after each frame what that frame showed: the match, its hand,
-how many actions were done in it, how many hands the history has, how many people are known and which table of the
-Circuit is played. It is killed after a frame chosen by chance, and the next copy starts on the same folder; every third
-match is one of the Circuit. Nothing that was shown may be missing then. The last line counts kills and losses.
+A copy of the whole game plays on a dummy screen and reports after each frame what that frame showed: the match, its
+hand and its number of actions, the number of hands in the history, the number of known people, and the Circuit table
+being played. It is killed after a random frame, and the next copy starts in the same folder; every third match is on
+the Circuit. Nothing that was shown may be missing then. The last line counts kills and losses.
 
-With ``--together`` two copies play on one folder at once for so long instead, and nobody is killed: each of their hands
-must be in the history, once, and each of their people known.
+With ``--together``, two copies play in one folder at the same time for that long, and nobody is killed: each of their
+hands must be in the history exactly once, and each of their people known.
 """
 
 import argparse
@@ -218,9 +218,11 @@ def play_together(seconds: float, seed: int) -> list[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Kill so many copies; 1 when anything that was shown is missing."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--times", type=int, default=200, help="how many kills (default: 200)")
-    parser.add_argument("--seed", type=int, default=1, help="where chance begins (default: 1)")
-    parser.add_argument("--together", type=float, default=0.0, help="seconds for which two copies play at once")
+    parser.add_argument("--times", type=int, default=200, help="number of kills (default: 200)")
+    parser.add_argument("--seed", type=int, default=1, help="seed for chance (default: 1)")
+    parser.add_argument(
+        "--together", type=float, default=0.0, help="let two copies play at once, for this many seconds"
+    )
     wanted = parser.parse_args(arguments)
     if wanted.together:
         wrong = play_together(wanted.together, wanted.seed)

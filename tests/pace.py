@@ -1,4 +1,4 @@
-"""Speed of this machine: a loop over python-chess, which other measures are held against."""
+"""Measure the speed of this machine with a loop over python-chess, as a yardstick for other measurements."""
 
 import random
 import time

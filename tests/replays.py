@@ -1,11 +1,11 @@
-"""Check that a replay is the hand: hands are simulated, recorded, and gone through again, forwards and in any order.
+"""Check that replays match the hands: simulated hands are recorded and replayed, forwards and in random order.
 
     python -m tests.replays [--hands 10000] [--seeks 12] [--seed 1] [--bots novice,casual]
 
-The hands are those of every preset with 2 to 6 players. Each is kept as text and read again. At every step the
-position must be the one in which the hand stood then, with all its cards, and what happened the same; so it must be at
-so many steps chosen by chance, and where a hand cut off there ends. What was found is printed for each rule set; any
-difference ends it with exit status 1.
+The hands come from every preset with 2 to 6 players. Each is written as text and read again. At every step, the
+position must be the one the hand had then, with all its cards and the same events. The same must hold at randomly
+chosen steps, and at the end of a hand that is cut off there. The results are printed for each rule set, and any
+difference gives exit status 1.
 """
 
 import argparse
@@ -113,9 +113,9 @@ def go_through(hands: int, seeks: int, seed: int, bots: Sequence[str]) -> dict[s
 
 def main(words: Sequence[str] | None = None) -> int:
     """Go through what the command line says, print what was found and give the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tests.replays", description="Go through recorded hands again.")
+    parser = argparse.ArgumentParser(prog="python -m tests.replays", description="Replay recorded hands and compare.")
     parser.add_argument("--hands", type=int, default=10_000)
-    parser.add_argument("--seeks", type=int, default=12, help="steps gone to by chance in each hand")
+    parser.add_argument("--seeks", type=int, default=12, help="random steps to jump to in each hand")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bots", default="novice,casual", help=f"who plays, seat by seat, of {', '.join(BOTS)}")
     given = parser.parse_args(words)

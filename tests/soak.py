@@ -1,10 +1,11 @@
-"""Play hand after hand through the real screens, and see that nothing piles up.
+"""Play hand after hand through the real screens, and check that memory doesn't grow.
 
 Usage: python -m tests.soak [--hands N] [--seed S]
 
-A game on a dummy screen and a folder of its own plays matches at instant speed: a person whose moves come by chance
-against bots, every rule set in turn, with the page of each result, and a new match every so many hands. Memory may grow
-by less than `MOST_GROWTH` after the first `SETTLED` hands; open files and threads stay as many. The last line counts.
+A game with a dummy screen and its own folder plays matches at instant speed: one person who moves at random against
+bots, each rule set in turn, with every result page, and a new match after a number of hands. Memory may grow by less
+than `MOST_GROWTH` after the first `SETTLED` hands, and the numbers of open files and threads must stay the same. The
+last line counts.
 """
 
 import argparse
@@ -188,8 +189,8 @@ class Soak:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play so many hands; 1 when something piles up."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--hands", type=int, default=1000, help="how many hands (default: 1000)")
-    parser.add_argument("--seed", type=int, default=1, help="where chance begins (default: 1)")
+    parser.add_argument("--hands", type=int, default=1000, help="number of hands (default: 1000)")
+    parser.add_argument("--seed", type=int, default=1, help="seed for chance (default: 1)")
     wanted = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as name:
         soak, settled = Soak(Path(name), wanted.seed), held()

@@ -1,16 +1,16 @@
-"""Strength of the bots: plays the duplicate matches of the table of strength and writes ``STRENGTH.md``.
+"""Measure the strength of the bots in duplicate matches, and write ``STRENGTH.md``.
 
     python -m tests.strength [--rules ID,…] [--players 2,4] [--factor 1] [--again] [A:B …]
     python -m tests.strength --confirm
     python -m tests.strength --table
     python -m tests.strength … [--workers N | --cluster ADDRESS]
 
-Each match is kept in ``tests/strength.jsonl`` as soon as it is played. What was measured of the bots as they are now is
-not measured again, so a run can be interrupted and continued, and several can share the work. ``--table`` only
-writes the page. ``--confirm`` plays the first deals of each match again: where changed code plays them as before, the
-figure is its own too. ``peeker:sharp`` is a player that cheats, for comparison. One process on each core plays, or so
-many as are asked for, or a Dask cluster: the figures are the same. Exit status: 1 where a bot wins more than a fair
-player can, 2 where the bots were changed during the run, or the cluster can't be had.
+Each match is saved in ``tests/strength.jsonl`` as soon as it has been played. Matches already measured with the
+current bots are skipped, so a run can be interrupted and continued, and several runs can share the work. ``--table``
+only writes the page. ``--confirm`` plays the first deals of each match again: if changed code plays them as before,
+the old figure still counts. ``peeker:sharp`` is a player that cheats, for comparison. By default there is one process
+for each core; a different number, or a Dask cluster, gives the same figures. Exit status: 1 if a bot wins more than a
+fair player can, 2 if the bots were changed during the run or the cluster can't be reached.
 """
 
 import argparse
@@ -128,16 +128,18 @@ def _write(file: Path, page: Path) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.strength", description="Measure the bots.")
-    parser.add_argument("pairs", nargs="*", type=_pair, metavar="A:B", help="only these matches; others are added")
+    parser.add_argument("pairs", nargs="*", type=_pair, metavar="A:B", help="only these matches, or additional ones")
     parser.add_argument("--rules", type=_rules, default=[], metavar="ID,…", help="only these rule sets")
     parser.add_argument("--players", type=_players, default=[], metavar="2,4", help="only these numbers of players")
-    parser.add_argument("--factor", type=float, default=1.0, help="how many times the usual number of deals")
+    parser.add_argument("--factor", type=float, default=1.0, help="multiple of the usual number of deals")
     parser.add_argument("--deals", type=_deals, help="this many deals for every match, at least 2")
-    parser.add_argument("--seed", type=int, default=SEED, help="where the deals come from")
-    parser.add_argument("--workers", type=_workers, default=cores(), help="how many processes play")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="the address of a Dask cluster that plays instead")
-    parser.add_argument("--again", action="store_true", help="play what was measured already as well")
-    parser.add_argument("--confirm", action="store_true", help="play the first deals again: whose figures still hold?")
+    parser.add_argument("--seed", type=int, default=SEED, help="seed for the deals")
+    parser.add_argument("--workers", type=_workers, default=cores(), help="number of processes")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="address of a Dask cluster to play instead")
+    parser.add_argument("--again", action="store_true", help="also play what has already been measured")
+    parser.add_argument(
+        "--confirm", action="store_true", help="play the first deals again, to see which figures still hold"
+    )
     parser.add_argument("--table", action="store_true", help="only write the page")
     return parser
 

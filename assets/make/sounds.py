@@ -1,11 +1,12 @@
-"""Make every noise of the game, and its music, out of nothing: `python -m assets.make.sounds`.
+"""Synthesise every sound of the game, and its music: `python -m assets.make.sounds`.
 
-It needs numpy and soundfile (`pip install -e ".[art]"`) and, for tunes, the system's libvorbisenc; the game needs none
-of them. The same seed makes the same sound.
+It needs numpy and soundfile (`pip install -e ".[art]"`) and, for tunes, the system's libvorbisenc; the game needs
+none of them. The same seed makes the same sound.
 
-Name noises, tunes or beds to make only those: `python -m assets.make.sounds chips two-lamps beds/club`. With
-`--measure` nothing is made: it says how loud the files are against `levels.py`, whether they clip or click, how bright,
-wide and long each tune is, by how much each noise stands out from the music, and how smooth the seam of each bed is.
+Name sounds, tunes or beds to make only those: `python -m assets.make.sounds chips two-lamps beds/club`. With
+`--measure` nothing is made: it prints how loud the files are compared with `levels.py`, whether they clip or click,
+how bright, wide and long each tune is, how clearly each sound stands out from the music, and how smooth the seam of
+each bed is.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Catalogues of translations, for those who write them (see ``assets/locale/README.md``).
+"""Check and update translations (see ``assets/locale/README.md``).
 
-``python -m tests.catalogues`` says what is missing, changed or malformed in each language, or in those that are named,
-and exits with 1 unless all is whole. ``begin CODE`` begins a language. ``update`` takes the sentences of today into
-every catalogue, keeps what still fits, and puts spaces and apostrophes right.
+``python -m tests.catalogues`` lists what is missing, changed or malformed in each language, or in those that are named,
+and exits with 1 if anything is. ``begin CODE`` starts a language. ``update`` adds today's sentences to every catalogue,
+keeps translations that still fit, and corrects spaces and apostrophes.
 """
 
 import argparse
@@ -21,8 +21,8 @@ SHOWN = 5
 
 def main() -> int:
     """Do what the command line says and give the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tests.catalogues", description="Catalogues of translations.")
-    parser.add_argument("what", nargs="*", metavar="CODE", help="languages to report; or: update; or: begin CODE")
+    parser = argparse.ArgumentParser(prog="python -m tests.catalogues", description="Check and update translations.")
+    parser.add_argument("what", nargs="*", metavar="CODE", help="languages to check; or: update; or: begin CODE")
     parser.add_argument("--all", action="store_true", help="show every sentence that is missing or has changed")
     asked = parser.parse_args()
     match asked.what:

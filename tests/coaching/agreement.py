@@ -1,10 +1,10 @@
-"""Measure how often the coach agrees with a search that does fifty times its work; writes ``COACH.md``.
+"""Measure how often the coach agrees with a search that works fifty times as hard, and write ``COACH.md``.
 
     python -m tests.coaching.agreement [--decisions 10] [--first 0] [--rules ID,…] [--players 2,4] [--coach | --table]
 
-Each search is kept in ``tests/coaching/agreement.jsonl`` as soon as it is done, so a run can be interrupted and gone
-on with. ``--coach`` asks only the coach, about the decisions that the great search has been through; ``--table`` only
-writes the page. What the coach said is asked again whenever its code has changed. Exit status 1: it agrees too seldom.
+Each search is saved in ``tests/coaching/agreement.jsonl`` as soon as it is done, so a run can be interrupted and
+continued. ``--coach`` asks only the coach, about decisions that the long search has already rated; ``--table`` only
+writes the page. The coach is asked again whenever its code has changed. Exit status 1: it agrees too seldom.
 """
 
 import argparse
@@ -48,12 +48,14 @@ def main(line: Sequence[str] | None = None, file: Path = KEPT, page: Path = PAGE
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tests.coaching.agreement", description="Hold the coach to more.")
-    parser.add_argument("--decisions", type=int, default=10, help="how many at each table")
-    parser.add_argument("--first", type=int, default=0, help="the first of them, from 0")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.coaching.agreement", description="Compare the coach with a long search."
+    )
+    parser.add_argument("--decisions", type=int, default=10, help="number of decisions at each table")
+    parser.add_argument("--first", type=int, default=0, help="number of the first decision, from 0")
     parser.add_argument("--rules", type=lambda text: text.split(","), default=list(preset_ids()), metavar="ID,…")
     parser.add_argument("--players", type=lambda text: [*map(int, text.split(","))], default=[2, 4], metavar="2,4")
-    parser.add_argument("--coach", action="store_true", help="ask only the coach, where the search is done")
+    parser.add_argument("--coach", action="store_true", help="ask only the coach, where the search is already done")
     parser.add_argument("--table", action="store_true", help="only write the page")
     return parser
 

@@ -1,10 +1,10 @@
-"""Give all readers of the game inputs that nobody would write, and see that they refuse them as documented.
+"""Feed malformed input to everything that reads files or text, and check that it is refused as documented.
 
 Usage: python -m tests.fuzz [--seconds N] [--inputs N] [--seed S] [--only READER]
 
-Inputs are those that the repository holds (``tests/frozen``), changed by chance: bytes, and values of their JSON, which
-are sealed again where a checksum stands before them. A reader may raise nothing but its own refusals, and do no more
-work than its input is worth. A failure is printed with its input. The last line counts.
+Inputs are random changes to files in the repository (``tests/frozen``): to their bytes, and to values of their JSON,
+which then get a valid checksum where they have one. A reader may raise only its own refusals, and may do no more work
+than its input deserves. A failure is printed with its input. The last line counts.
 """
 
 import argparse
@@ -91,10 +91,10 @@ def fuzz(seconds: float, seed: int, only: str, least: int = 0) -> tuple[Counter[
 def main(arguments: Sequence[str] | None = None) -> int:
     """Read inputs for so long; 1 when anything failed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=60.0, help="for how long (default: 60)")
-    parser.add_argument("--inputs", type=int, default=0, help="so many in any case (default: 0)")
-    parser.add_argument("--seed", type=int, default=1, help="where chance begins (default: 1)")
-    parser.add_argument("--only", default="", help="the only reader that is tried")
+    parser.add_argument("--seconds", type=float, default=60.0, help="how long to run (default: 60)")
+    parser.add_argument("--inputs", type=int, default=0, help="at least this many inputs (default: 0)")
+    parser.add_argument("--seed", type=int, default=1, help="seed for chance (default: 1)")
+    parser.add_argument("--only", default="", help="try only this reader")
     wanted = parser.parse_args(arguments)
     read, failed = fuzz(wanted.seconds, wanted.seed, wanted.only, wanted.inputs)
     for kind, number in failed.items():

@@ -1,11 +1,12 @@
-"""Let a monkey play with the whole game, and see that it bears it.
+"""Press random keys and buttons all over the game, and check that nothing breaks.
 
 Usage: python -m tests.monkey [--events N] [--seed S] [--seeds K]
 
-Keys, pointer, pad, files, texts, windows, languages, settings, jumps of time and ways to every page come by chance, to
-the whole game on a dummy screen and a folder of its own. After each event there is a page and not too many; what is won
-is lost elsewhere; Tab gives the keyboard to something; where several people play no covered face is drawn. In the end
-memory has not grown, and all that was kept opens again. A failure says how to make it come again. The last line counts.
+Random keys, pointer moves, pad buttons, files, texts, windows, languages, settings, jumps of the clock and visits to
+every page go to the whole game, with a dummy screen and its own folder. After each event there must be a page, but
+not too many; what one player wins, others must lose; Tab must move the keyboard focus; and where several people play,
+no covered card may be drawn face up. At the end, memory must not have grown, and everything saved must open again. A
+failure says how to reproduce it. The last line counts.
 """
 
 import argparse
@@ -21,9 +22,9 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 def main(arguments: Sequence[str] | None = None) -> int:
     """Let it play so long with each seed; 1 when something is untrue."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--events", type=int, default=20_000, help="how many events with each seed (default: 20000)")
-    parser.add_argument("--seed", type=int, default=1, help="where chance begins (default: 1)")
-    parser.add_argument("--seeds", type=int, default=1, help="how many seeds, one after the other (default: 1)")
+    parser.add_argument("--events", type=int, default=20_000, help="events with each seed (default: 20000)")
+    parser.add_argument("--seed", type=int, default=1, help="first seed for chance (default: 1)")
+    parser.add_argument("--seeds", type=int, default=1, help="number of seeds, one after another (default: 1)")
     wanted = parser.parse_args(arguments)
     from tests.monkey.run import Failed, run  # the drivers are set
     from tonk.ui.shell.memory import settle

@@ -1,8 +1,9 @@
-"""Build what a release is made of, and prove it: ``python -m tests.package OUT``. It needs the extra ``package``.
+"""Build everything in a release and try it: ``python -m tests.package OUT``. It needs the extra ``package``.
 
-OUT gets a wheel, a source archive, the program in one folder (packed, too), a Debian package where `dpkg-deb` is, and
-`SHA256SUMS`. On Linux with Xvfb and xdotool the program is then started, played, interrupted, resumed and listened to,
-and by root the Debian package is installed and removed. The last line counts; the exit status goes by it.
+OUT gets a wheel, a source archive, the program in one folder (also as an archive), a Debian package if `dpkg-deb` is
+there, and `SHA256SUMS`. On Linux with Xvfb and xdotool, the program is then started, played, interrupted, resumed and
+listened to, and the Debian package is installed and removed if the user is root. The last line counts what was done,
+and decides the exit status.
 """
 
 import argparse
@@ -49,8 +50,8 @@ class Report:
 
 def main() -> int:
     """Do what the command line says and give the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tests.package", description="Build a release and prove it.")
-    parser.add_argument("out", metavar="OUT", type=Path, help="a folder, which is made, or must be empty")
+    parser = argparse.ArgumentParser(prog="python -m tests.package", description="Build a release and try it.")
+    parser.add_argument("out", metavar="OUT", type=Path, help="a new or empty folder")
     out = Path(parser.parse_args().out).absolute()
     out.mkdir(parents=True, exist_ok=True)
     if any(out.iterdir()):

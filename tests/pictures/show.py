@@ -1,6 +1,6 @@
-"""The README's pictures: ``python -m tests.pictures.show`` takes them and films a hand. Needs the extra ``art``.
+"""Take the README's pictures and film a hand: ``python -m tests.pictures.show``. It needs the extra ``art``.
 
-The film is kept under a megabyte: small, and only what moves is written.
+The film stays under a megabyte: it is small, and only what moves is stored.
 """
 
 import os

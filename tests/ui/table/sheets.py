@@ -1,8 +1,9 @@
-"""Contact sheets: ten frames of each choreography, to be looked at.
+"""Draw contact sheets to look at: ten frames of each animation.
 
 python -m tests.ui.table.sheets DIRECTORY [NAME ...]
 
-With `--paces` each is drawn slow, as usual, fast and with reduced motion; with `--film` every fifteenth of a second.
+With `--paces` each is drawn slow, at normal speed, fast and with reduced motion; with `--film`, every fifteenth of a
+second.
 """
 
 import os
