@@ -54,7 +54,7 @@ class RummyWeights:
     feeding_points: EarlyAndLate = (0.0, 0.0)
     """The points that it gives up for each way less in which the next player may be expected to use its discard."""
     reading: Likelihoods | None = None
-    """How it reads what the next player threw, let go and took; None if it takes any card for as likely as another."""
+    """The weights for what the next player discarded, passed up and took; None if every card seems equally likely."""
     points_per_take: float = 0.0
     """By how many points less it knocks with for each card that the others took, on average."""
     sees_discards: bool = True

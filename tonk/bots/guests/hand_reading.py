@@ -1,4 +1,4 @@
-"""What a hand at gin or knock rummy may hold, by what its player threw, let go and took for all to see.
+"""Estimates of a hand at gin or knock rummy from what its player openly discarded, passed up and took.
 
 Nobody throws a card beside others of its rank or its suit if he can help it, and nobody lets one go that he needs. So
 the cards near those are the less likely in his hand, and cards near those that he took the more.

@@ -1,7 +1,7 @@
-"""The policy for gin and knock rummy: which card to get, which to part with, and when to knock.
+"""The policy for gin and knock rummy: which card to take, which to discard, and when to knock.
 
-A hand is worth its deadwood, less what each card would be worth that may still come and fit. Whoever parts with a card
-gives up as much as it may be worth to the next player, by what that player was seen to do (``hand_reading.py``).
+A hand is worth its deadwood, minus the expected worth of cards that may still come and fit. A discard costs what it may
+be worth to the next player, judged by what that player was seen to do (``hand_reading.py``).
 """
 
 from collections.abc import Callable
