@@ -16,6 +16,8 @@ from synth.ogg import load
 from synth.songs import TUNE_RATE
 from synth.waves import RATE, Wave, at_rate
 
+from tonk.ui.shell.sounds import BETWEEN, TAKES
+
 _LOW, _HIGH = 250.0, 3000.0
 """Hertz at which the middle of a spectrum begins and ends."""
 _SEAM = 64
@@ -77,10 +79,10 @@ def measured_bed(path: Path) -> tuple[float, float, float]:
     """Return the loudness of a loop, its greatest sample, and how rough its seam is beside the rest of it."""
     sound = load(path)
     rate = round(len(sound) / SECONDS)
-    full = np.repeat(sound, RATE // rate)
+    full = np.repeat(sound, RATE // rate, axis=0)
     level = programme(np.concatenate([full, full[:RATE]]))
     # A click is a leap: those about the seam against the greatest that the loop has anyway.
-    leaps = np.abs(np.diff(np.concatenate([sound, sound[:_SEAM]]), 2))
+    leaps = np.abs(np.diff(np.concatenate([sound, sound[:_SEAM]]), 2, axis=0))
     return level, float(np.abs(sound).max()), float(leaps[-2 * _SEAM :].max() / leaps[: -2 * _SEAM].max())
 
 
@@ -103,7 +105,12 @@ def report(folder: Path) -> None:
     music = _report_tunes(sorted((folder / "music").glob("*.ogg")), kept)
     print("\nfile                     level  target   peak    edge  middle  low mid high %  over the music")
     for path in sorted(folder.glob("*.ogg")):
-        _print(path.stem, measured(path, load(path), music))
+        count = TAKES.get(path.stem.rpartition("-")[0], 1)
+        takes = np.split(load(path), count)
+        takes = [take[: -round(BETWEEN * RATE)] for take in takes] if count > 1 else takes
+        for number, take in enumerate(takes):
+            name = path.stem if len(takes) == 1 else f"{path.stem.removesuffix('-1')}-{number + 1}"
+            _print(name, measured(path, take, music))
     print()
     for path in sorted((folder / "beds").glob("*.ogg")):
         level, peak, seam = measured_bed(path)

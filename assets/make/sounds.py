@@ -30,8 +30,10 @@ from synth.ogg import save
 from synth.songs import TUNE_RATE, TUNES
 from synth.waves import RATE, Wave
 
+from tonk.ui.shell.sounds import BETWEEN, TAKES
+
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.4, 0.0, -0.1, 0.0
+_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.4, 0.0, -0.1, -0.1
 _OTHER_QUALITIES = {"shuffle": 0.1, "flick": 0.5, "coach": 0.5}
 """Of the longest noise, and of those whose pitch or whose end would suffer otherwise."""
 _RATES = {"beds": BED_RATE, "music": TUNE_RATE}
@@ -53,12 +55,10 @@ class Noise(NamedTuple):
 
     Attributes:
         make: Gets chance and a pitch.
-        variants: In how many forms it is kept.
         sings: Whether it is a note, which can't be far out of tune.
     """
 
     make: Callable[[np.random.Generator, float], Wave]
-    variants: int
     sings: bool = False
 
 
@@ -68,32 +68,32 @@ def _struck(note: float, rng: np.random.Generator, pitch: float) -> Wave:
 
 
 NOISES = {
-    "deal": Noise(paper.deal, 6),
-    "flick": Noise(paper.flick, 6),
-    "slide": Noise(paper.slide, 6),
-    "place": Noise(paper.place, 6),
-    "turn": Noise(paper.turn, 4),
-    "hit": Noise(paper.hit, 4),
-    "shuffle": Noise(paper.shuffle, 3),
-    "knock": Noise(things.knock, 3),
-    "chips": Noise(things.chips, 4),
-    **{f"count{step}": Noise(partial(_struck, note), 3, sings=True) for step, note in enumerate(_STEPS, 1)},
-    "press": Noise(interface.press, 4),
-    "nudge": Noise(interface.nudge, 4),
-    "choose": Noise(interface.choose, 4),
-    "stock": Noise(interface.stock, 3),
-    "discards": Noise(interface.discards, 3),
-    "spread": Noise(interface.spread, 3),
-    "on": Noise(interface.on, 3),
-    "off": Noise(interface.off, 3),
-    "opens": Noise(interface.opens, 3),
-    "closes": Noise(interface.closes, 3),
-    "refused": Noise(interface.refused, 3),
-    "short": Noise(interface.short, 3),
-    "yours": Noise(interface.yours, 3, sings=True),
-    "hint": Noise(interface.hint, 3, sings=True),
-    "lesson": Noise(interface.lesson, 3, sings=True),
-    "coach": Noise(interface.coach, 3, sings=True),
+    "deal": Noise(paper.deal),
+    "flick": Noise(paper.flick),
+    "slide": Noise(paper.slide),
+    "place": Noise(paper.place),
+    "turn": Noise(paper.turn),
+    "hit": Noise(paper.hit),
+    "shuffle": Noise(paper.shuffle),
+    "knock": Noise(things.knock),
+    "chips": Noise(things.chips),
+    **{f"count{step}": Noise(partial(_struck, note), sings=True) for step, note in enumerate(_STEPS, 1)},
+    "press": Noise(interface.press),
+    "nudge": Noise(interface.nudge),
+    "choose": Noise(interface.choose),
+    "stock": Noise(interface.stock),
+    "discards": Noise(interface.discards),
+    "spread": Noise(interface.spread),
+    "on": Noise(interface.on),
+    "off": Noise(interface.off),
+    "opens": Noise(interface.opens),
+    "closes": Noise(interface.closes),
+    "refused": Noise(interface.refused),
+    "short": Noise(interface.short),
+    "yours": Noise(interface.yours, sings=True),
+    "hint": Noise(interface.hint, sings=True),
+    "lesson": Noise(interface.lesson, sings=True),
+    "coach": Noise(interface.coach, sings=True),
 }
 
 
@@ -131,9 +131,16 @@ def made(name: str, variant: int) -> Wave:
     if name in FANFARES:
         return _finished(FANFARES[name].make(rng, variant - 1), levels.NOISES[name], 0.25)
     noise = NOISES[name]
-    pitches = _IN_TUNE if noise.sings else _PITCHES[noise.variants]
+    pitches = _IN_TUNE if noise.sings else _PITCHES[TAKES.get(name, 3)]
     pitch = pitches[variant - 1] * (1.0 if noise.sings else rng.uniform(0.99, 1.01))
     return _finished(noise.make(rng, pitch), levels.NOISES[name], 0.03)
+
+
+def takes(name: str) -> Wave:
+    """Return all takes of a short noise as its file has them: one after the other, each as long as the longest."""
+    each = [made(name, variant) for variant in range(1, TAKES[name] + 1)]
+    size = max(map(len, each)) + round(BETWEEN * RATE)
+    return np.concatenate([np.pad(take, (0, size - len(take))) for take in each])
 
 
 def _finished(sound: Wave, level: float, fall: float) -> Wave:
@@ -148,12 +155,13 @@ def _quality(name: str) -> float:
 
 def sounds() -> dict[str, tuple[Callable[[], Wave], float]]:
     """Return for each file, without its ending, what makes it, and the quality that it is kept in."""
-    kinds = {**NOISES, **FANFARES}
     found: dict[str, tuple[Callable[[], Wave], float]] = {
-        f"{name}-{variant}": (partial(made, name, variant), _quality(name))
-        for name, kind in kinds.items()
-        for variant in range(1, kind.variants + 1)
+        f"{name}-1": (partial(takes, name), _quality(name)) for name in TAKES
     }
+    files = dict.fromkeys(NOISES.keys() - TAKES.keys(), 3) | {name: kind.variants for name, kind in FANFARES.items()}
+    for name in sorted(files):
+        for variant in range(1, files[name] + 1):
+            found[f"{name}-{variant}"] = partial(made, name, variant), _quality(name)
     found |= {f"music/{name}": (play, _MUSIC_QUALITY) for name, play in TUNES.items()}
     return {**found, **{f"beds/{name}": (make, _BED_QUALITY) for name, make in beds().items()}}
 

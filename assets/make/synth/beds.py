@@ -1,6 +1,7 @@
 """The quiet sounds of the places: a room full of talk, a fire, rain on an awning, a hall, a clock.
 
-Each is a loop without a seam: noise is made round from its spectrum, and all that happens wraps over the end.
+Each is a loop without a seam: noise is made round from its spectrum, and all that happens wraps over the end. Whoever
+talks or walks is heard from a side, the fire from the left as it is seen, the engine from the right.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import numpy as np
 
 from synth.loudness import bent, programme
 from synth.room import echo, round_in_room
-from synth.waves import RATE, Wave, moments, puff, rings, swell, wrap
+from synth.waves import RATE, Wave, moments, panned, puff, rings, swell, wrap
 
 Chance = np.random.Generator
 
@@ -20,10 +21,18 @@ SECONDS = 18.0
 BED_RATE = 22050
 """The rate at which they are kept: there is little above ten kilohertz in them."""
 _SIZE = round(SECONDS * RATE)
+_APART = 0.45
+"""The share of a noise in which the two ears differ."""
 
 
 def _band(rng: Chance, low: float, high: float, slope: float = 2.0) -> Wave:
-    """Return noise between two pitches that goes round without a seam."""
+    """Return noise between two pitches that is around both ears and goes round without a seam."""
+    middle, aside = (_noise(rng, low, high, slope) for _ in range(2))
+    return np.stack([middle + _APART * aside, middle - _APART * aside], axis=1)
+
+
+def _noise(rng: Chance, low: float, high: float, slope: float) -> Wave:
+    """Return noise between two pitches for one ear."""
     pitch = np.fft.rfftfreq(_SIZE, 1 / RATE)
     with np.errstate(divide="ignore"):
         shape = 1 / np.sqrt((1 + (low / np.maximum(pitch, 1e-9)) ** (2 * slope)) * (1 + (pitch / high) ** (2 * slope)))
@@ -33,12 +42,12 @@ def _band(rng: Chance, low: float, high: float, slope: float = 2.0) -> Wave:
 
 
 def _breath(rng: Chance, depth: float, slowest: int = 1, fastest: int = 6) -> Wave:
-    """Return a slow rise and fall about 1 that goes round without a seam."""
+    """Return a slow rise and fall about 1 that goes round without a seam, alike for both ears."""
     share = np.arange(_SIZE) / _SIZE
     waves = sum(
         np.sin(2 * np.pi * (turns * share + rng.uniform())) / turns**0.5 for turns in range(slowest, fastest + 1)
     )
-    return np.asarray(np.exp(depth * waves / 1.6))
+    return np.asarray(np.exp(depth * waves / 1.6))[:, None]
 
 
 def _syllable(rng: Chance, pitch: float, seconds: float, vowel: tuple[float, float, float]) -> Wave:
@@ -60,9 +69,10 @@ _VOWELS = ((700.0, 1150.0, 2500.0), (450.0, 1800.0, 2500.0), (320.0, 800.0, 2300
 
 
 def _murmur(rng: Chance, voices: int, pause: float) -> Wave:
-    """Return so many people who talk some way off; now one says more and now another."""
-    heard = np.zeros(_SIZE)
-    for _ in range(voices):
+    """Return so many people who talk some way off, each from a place; now one says more and now another."""
+    heard = np.zeros((_SIZE, 2))
+    for voice in range(voices):
+        side = -0.9 + 1.8 * (voice + 0.5) / voices
         pitch, near = rng.choice([rng.uniform(95, 135), rng.uniform(165, 225)]), rng.uniform(0.35, 1.0)
         at = rng.uniform(0, 2)
         while at < SECONDS:
@@ -70,46 +80,48 @@ def _murmur(rng: Chance, voices: int, pause: float) -> Wave:
                 seconds = rng.uniform(0.09, 0.24)
                 vowel = _VOWELS[int(rng.integers(len(_VOWELS)))]
                 said = _syllable(rng, pitch * rng.uniform(0.88, 1.18), seconds, vowel)
-                wrap(heard, said, at, near * rng.uniform(0.4, 1.0))
+                wrap(heard, panned(said, side), at, near * rng.uniform(0.4, 1.0))
                 at += seconds * rng.uniform(0.85, 1.3)
             at += rng.exponential(pause)
     return heard / np.sqrt(np.mean(heard**2))
 
 
 def _clinks(rng: Chance, sound: Wave, times: int, pitches: tuple[float, float], gain: float) -> None:
-    """Let glass or china touch now and then."""
+    """Let glass or china touch now and then, here and there."""
     for _ in range(times):
-        at, pitch = rng.uniform(0, SECONDS), rng.uniform(*pitches)
+        at, pitch, side = rng.uniform(0, SECONDS), rng.uniform(*pitches), rng.uniform(-0.9, 0.9)
         for again in range(int(rng.integers(1, 3))):
             modes = [(pitch * r, 0.06 / r, 1 / r) for r in (1.0, 2.32, 4.2)]
             wrap(
                 sound,
-                rings(0.5, modes),
+                panned(rings(0.5, modes), side),
                 at + again * rng.uniform(0.07, 0.16),
                 gain * rng.uniform(0.3, 1.0) / (again + 1),
             )
 
 
 def _steps(rng: Chance, sound: Wave, begins: float, count: int, gain: float, pitch: float) -> None:
-    """Let somebody walk past, nearer and farther away again."""
+    """Let somebody walk past from one side to the other, nearer and farther away again."""
+    way = 0.8 if begins < SECONDS / 2 else -0.8
     for step in range(count):
-        near = np.sin(np.pi * (step + 0.5) / count)
+        share = (step + 0.5) / count
+        near = np.sin(np.pi * share)
         heel = rng.standard_normal(int(0.09 * RATE)) * puff(0.09, 0.001, 0.006)
         heel += 2.4 * rings(0.09, [(pitch * rng.uniform(0.95, 1.05), 0.016, 1.0), (pitch * 2.7, 0.008, 0.5)])
-        wrap(sound, heel, begins + 0.56 * step + rng.normal(0, 0.012), gain * near)
+        heard = panned(heel, way * (2 * share - 1))
+        wrap(sound, heard, begins + 0.56 * step + rng.normal(0, 0.012), gain * near)
 
 
 def _in_room(sound: Wave, seconds: float, damp: float, wet: float, seed: int) -> Wave:
-    """Return a loop with what its room adds, for one ear."""
-    both = np.stack([sound, sound], axis=1)
-    return np.asarray(round_in_room(both, echo(seconds, damp, seed), wet).mean(axis=1))
+    """Return a loop with what its room adds."""
+    return round_in_room(sound, echo(seconds, damp, seed), wet)
 
 
 def _from_calm(sound: Wave) -> Wave:
     """Return a loop that begins where it is calmest: what a compressor does to its ends is heard least there."""
     size = round(0.04 * RATE)
-    power = np.cumsum(np.concatenate([sound, sound[:size]]) ** 2)
-    return np.roll(sound, -int(np.argmin(power[size:] - power[:-size])) - size // 2)
+    power = np.cumsum((np.concatenate([sound, sound[:size]]) ** 2).sum(axis=1))
+    return np.roll(sound, -int(np.argmin(power[size:] - power[:-size])) - size // 2, axis=0)
 
 
 def club() -> Wave:
@@ -119,7 +131,8 @@ def club() -> Wave:
     _clinks(rng, sound, 9, (1900, 3300), 0.5)
     for beat in range(round(SECONDS / 0.75)):
         stir = rng.standard_normal(int(0.4 * RATE)) * swell(0.4, 0.6)
-        wrap(sound, np.convolve(stir, np.ones(6) / 6, "same"), beat * 0.75 + (0.02 if beat % 2 else 0.0), 0.10)
+        stirred = panned(np.convolve(stir, np.ones(6) / 6, "same"), -0.55)
+        wrap(sound, stirred, beat * 0.75 + (0.02 if beat % 2 else 0.0), 0.10)
     return _in_room(sound, 0.9, 3200, 0.9, 5)
 
 
@@ -134,20 +147,16 @@ def camp() -> Wave:
             pitch = rng.uniform(900, 3000) / (1 + 0.12 * strength)
             crack = rings(0.03, [(pitch * r, 0.0022 / r**0.5, 1 / r) for r in (1.0, 1.63, 2.41)], 0.0003)
             crack += 0.5 * rng.standard_normal(len(crack)) * puff(0.03, 0.0003, 0.0012)[: len(crack)]
-            wrap(sound, crack, at + rng.exponential(0.06), 1.1 * strength)
+            wrap(sound, panned(crack, rng.uniform(-0.85, -0.25)), at + rng.exponential(0.06), 1.1 * strength)
         at += rng.exponential(0.42)
-    for note, gap, first in ((4150.0, 0.92, 0.1), (4480.0, 1.31, 0.5)):
+    for note, gap, first, side in ((4150.0, 0.92, 0.1, 0.8), (4480.0, 1.31, 0.5, -0.7)):
         for chirp in range(int((SECONDS - first) / gap)):
             for pulse in range(3):
-                wrap(
-                    sound,
-                    np.sin(2 * np.pi * note * moments(0.03)) * swell(0.03),
-                    first + chirp * gap + 0.045 * pulse,
-                    0.09,
-                )
+                sung = np.sin(2 * np.pi * note * moments(0.03)) * swell(0.03)
+                wrap(sound, panned(sung, side), first + chirp * gap + 0.045 * pulse, 0.09)
     for at, note in ((6.2, 392.0), (6.9, 392.0), (7.25, 370.0), (14.1, 330.0)):
         hoot = np.sin(2 * np.pi * note * moments(0.34)) * swell(0.34, 0.3)
-        wrap(sound, hoot, at, 0.16)
+        wrap(sound, panned(hoot, 0.6), at, 0.16)
     return _in_room(sound, 0.6, 2600, 0.25, 6)
 
 
@@ -162,7 +171,7 @@ def cafe() -> Wave:
         note = rng.uniform(3300, 4300)
         t = moments(0.09)
         chirp = np.sin(2 * np.pi * (note * t + rng.uniform(-4500, 3500) * t**2)) * swell(0.09)
-        wrap(sound, chirp, at, 0.22)
+        wrap(sound, panned(chirp, 0.75 if at < 8 else -0.6), at, 0.22)
     return _from_calm(_in_room(sound, 0.5, 3600, 0.5, 7))
 
 
@@ -174,7 +183,8 @@ def evening() -> Wave:
     for _drop in range(900):
         pitch = rng.uniform(380, 1500)
         drop = rings(0.05, [(pitch, 0.006, 1.0), (pitch * 1.9, 0.003, 0.4)], 0.0004)
-        wrap(sound, drop, rng.uniform(0, SECONDS), 0.55 * min(2.2, 0.25 + 0.3 * rng.pareto(2.2)))
+        fallen = panned(drop, rng.uniform(-1, 1))
+        wrap(sound, fallen, rng.uniform(0, SECONDS), 0.55 * min(2.2, 0.25 + 0.3 * rng.pareto(2.2)))
     _clinks(rng, sound, 5, (2600, 4200), 0.4)
     return _in_room(sound, 0.5, 3600, 0.35, 8)
 
@@ -185,14 +195,14 @@ def station() -> Wave:
     sound = 0.9 * _band(rng, 45, 180) + 0.5 * _band(rng, 220, 620, 1.6) * _breath(rng, 0.8)
     for breath in range(6):
         puffed = rng.standard_normal(int(1.3 * RATE)) * swell(1.3, 0.2)
-        wrap(sound, np.convolve(puffed, np.hanning(14) / 7, "same"), breath * 3.0, 0.5)
+        wrap(sound, panned(np.convolve(puffed, np.hanning(14) / 7, "same"), 0.6), breath * 3.0, 0.5)
     _steps(rng, sound, 1.2, 12, 1.1, 150.0)
     _steps(rng, sound, 10.4, 10, 0.8, 210.0)
     t = moments(1.5)
     whistle = sum(np.sin(2 * np.pi * note * (t + 0.0015 * np.sin(2 * np.pi * 5 * t))) for note in (523.0, 622.0, 740.0))
-    wrap(sound, np.asarray(whistle) * swell(1.5, 0.3), 8.3, 0.10)
+    wrap(sound, panned(np.asarray(whistle) * swell(1.5, 0.3), 0.35), 8.3, 0.10)
     sound += 0.3 * _murmur(rng, 5, 2.6)
-    return _in_room(sound, 2.6, 2400, 1.3, 9)
+    return _from_calm(_in_room(sound, 2.6, 2400, 1.3, 9))
 
 
 def plain() -> Wave:
@@ -202,7 +212,7 @@ def plain() -> Wave:
     for tick in range(round(SECONDS)):
         pitch = 1750.0 if tick % 2 else 2050.0
         body = rings(0.08, [(pitch, 0.006, 1.0), (pitch * 1.7, 0.004, 0.6), (310.0, 0.012, 0.7)], 0.0004)
-        wrap(sound, body, tick + 0.3, 1.6 * rng.uniform(0.9, 1.05))
+        wrap(sound, panned(body, 0.35), tick + 0.3, 1.6 * rng.uniform(0.9, 1.05))
     return _in_room(sound, 0.4, 2600, 0.5, 10)
 
 
@@ -213,12 +223,13 @@ _ENCODED = {"cafe-evening": 0.9}
 def _kept(make: Callable[[], Wave], louder: float) -> Wave:
     """Return a bed at its loudness, but for what it will be louder, and at the rate at which it is kept."""
     sound = make()
-    spectrum = np.fft.rfft(sound)[: round(SECONDS * BED_RATE) // 2 + 1] * (BED_RATE / RATE)
+    spectrum = np.fft.rfft(sound, axis=0)[: round(SECONDS * BED_RATE) // 2 + 1] * (BED_RATE / RATE)
     pitch = np.fft.rfftfreq(round(SECONDS * BED_RATE), 1 / BED_RATE)
     soft = np.clip((10200 - pitch) / 1600, 0.0, 1.0) * np.clip((pitch - 38) / 14, 0.0, 1.0)
-    heard = np.fft.irfft(np.fft.rfft(sound) * np.interp(np.fft.rfftfreq(_SIZE, 1 / RATE), pitch, soft), _SIZE)
+    shape = np.interp(np.fft.rfftfreq(_SIZE, 1 / RATE), pitch, soft)[:, None]
+    heard = np.fft.irfft(np.fft.rfft(sound, axis=0) * shape, _SIZE, axis=0)
     loudness = programme(np.concatenate([heard, heard[:RATE]]))
-    small = np.fft.irfft(spectrum * soft, round(SECONDS * BED_RATE))
+    small = np.fft.irfft(spectrum * soft[:, None], round(SECONDS * BED_RATE), axis=0)
     return bent(small * 10 ** ((levels.BED - louder - loudness) / 20))
 
 

@@ -18,20 +18,20 @@ _KEYS = (0, -2, 2)
 """Semitones by which the variants lie apart."""
 
 
-def _mono(sound: Wave, seconds: float, walls: float, wet: float) -> Wave:
-    return in_room(sound, echo(walls, 4600, 7), wet).mean(axis=1)[: int(seconds * RATE)]
+def _heard(sound: Wave, seconds: float, walls: float, wet: float) -> Wave:
+    return in_room(sound, echo(walls, 4600, 7), wet)[: int(seconds * RATE)]
 
 
 def cross(rng: Chance, variant: int) -> Wave:
     """A Cross: two cards are drawn across each other like blades, and two blocks of wood answer, high and low."""
-    sound, pitch = silence(0.7), 2 ** (_KEYS[variant] / 12)
-    add(sound, snap(rng, 1.2 * pitch, 1.0), 0, 0.4)
-    add(sound, brush(rng, 0.16, 1300 * pitch, 5200 * pitch, 0.6), 0.0, 0.22)
-    add(sound, brush(rng, 0.16, 5200 * pitch, 1300 * pitch, 0.4), 0.07, 0.22)
-    for at, low in ((0.105, 988.0), (0.200, 740.0)):
+    sound, pitch = silence(0.7, 2), 2 ** (_KEYS[variant] / 12)
+    add(sound, panned(snap(rng, 1.2 * pitch, 1.0), 0), 0, 0.4)
+    add(sound, panned(brush(rng, 0.16, 1300 * pitch, 5200 * pitch, 0.6), -0.6), 0.0, 0.22)
+    add(sound, panned(brush(rng, 0.16, 5200 * pitch, 1300 * pitch, 0.4), 0.6), 0.07, 0.22)
+    for at, low, side in ((0.105, 988.0, -0.4), (0.200, 740.0, 0.4)):
         modes = ((low * pitch, 0.030, 1.0), (low * 2.57 * pitch, 0.012, 0.5), (low * 4.9 * pitch, 0.005, 0.25))
-        add(sound, rings(0.3, modes, 0.0005), at, 0.55)
-    return _mono(sound, 0.7, 0.6, 0.18)
+        add(sound, panned(rings(0.3, modes, 0.0005), side), at, 0.55)
+    return _heard(sound, 0.7, 0.6, 0.18)
 
 
 def last(rng: Chance, variant: int) -> Wave:
@@ -50,70 +50,75 @@ def last(rng: Chance, variant: int) -> Wave:
     for place in range(18):
         strength = 0.10 + 0.5 * (place / 17) ** 2
         add(sound, tap(rng, strength), 0.38 + 0.026 * place + rng.uniform(0, 0.004), 0.35)
-    return _mono(sound * curve(((0, 1), (0.84, 1), (0.9, 0.5), (1.1, 0.0)), 1.1), 1.1, 0.8, 0.2)
+    return _heard(sound * curve(((0, 1), (0.84, 1), (0.9, 0.5), (1.1, 0.0)), 1.1), 1.1, 0.8, 0.2)
 
 
 def out(rng: Chance, variant: int) -> Wave:
     """Somebody goes out: empty hands brush over the cloth, and three bars of wood go up to where they rest."""
-    sound, key = silence(1.1), _KEYS[variant]
-    add(sound, brush(rng, 0.16, 700, 3600, 0.7), 0, 0.16)
+    sound, key = silence(1.1, 2), _KEYS[variant]
+    add(sound, panned(brush(rng, 0.16, 700, 3600, 0.7), -0.4), 0, 0.16)
     for place, note in enumerate((67, 71, 74, 79)):
-        low = 440.0 * 2 ** ((note + key - 69) / 12)
-        add(sound, counted(rng, low), 0.075 * place, 0.45 + 0.12 * place)
-        add(sound, bell(rng, note + 24 + key, 0.8, 0.10), 0.075 * place, 0.18)
-        add(sound, snap(rng, 1.1, 0.5), 0.075 * place, 0.06)
+        low, side = 440.0 * 2 ** ((note + key - 69) / 12), -0.45 + 0.3 * place
+        add(sound, panned(counted(rng, low), side), 0.075 * place, 0.45 + 0.12 * place)
+        add(sound, panned(bell(rng, note + 24 + key, 0.8, 0.10), side), 0.075 * place, 0.18)
+        add(sound, panned(snap(rng, 1.1, 0.5), side), 0.075 * place, 0.06)
     for note in (55, 59, 62, 66):
-        add(sound, piano(rng, note + key, 0.45, 0.62), 0.225, 0.42)
-    return _mono(sound, 1.1, 0.8, 0.2)
+        add(sound, panned(piano(rng, note + key, 0.45, 0.62), -0.3), 0.225, 0.42)
+    return _heard(sound, 1.1, 0.8, 0.2)
 
 
 def held(rng: Chance, variant: int) -> Wave:
     """A drop holds: two horns, not loud, from the fourth into the third; quiet and content."""
-    sound, key = silence(1.15), _KEYS[variant]
-    for side, (first, second) in enumerate(((62, 62), (67, 66), (58, 57))):
-        add(sound, brass(rng, first + key, 0.16, 0.45, scoop=0.3), 0.004 * side, 0.42)
-        add(sound, brass(rng, second + key, 0.52, 0.52, scoop=0.15), 0.20 + 0.004 * side, 0.48)
-    add(sound, bass(rng, 38 + key, 0.7, 0.7), 0.20, 0.5)
-    add(sound, tap(rng, 0.5), 0.20, 0.25)
-    return _mono(sound, 1.15, 0.9, 0.2)
+    sound, key = silence(1.15, 2), _KEYS[variant]
+    for place, (first, second) in enumerate(((62, 62), (67, 66), (58, 57))):
+        side = (-0.4, 0.4, 0.1)[place]
+        add(sound, panned(brass(rng, first + key, 0.16, 0.45, scoop=0.3), side), 0.004 * place, 0.42)
+        add(sound, panned(brass(rng, second + key, 0.52, 0.52, scoop=0.15), side), 0.20 + 0.004 * place, 0.48)
+    add(sound, panned(bass(rng, 38 + key, 0.7, 0.7), 0), 0.20, 0.5)
+    add(sound, panned(tap(rng, 0.5), 0.2), 0.20, 0.25)
+    return _heard(sound, 1.15, 0.9, 0.2)
 
 
 def run(rng: Chance, variant: int) -> Wave:
     """A drop that holds where points are scored: a run up the vibraphone, and a chord on top."""
-    sound, key = silence(1.25), _KEYS[variant]
+    sound, key = silence(1.25, 2), _KEYS[variant]
     for place, note in enumerate((62, 64, 66, 69, 71, 74)):
-        add(sound, vibraphone(rng, note + key, 0.22 if place < 5 else 0.8, 0.6 + 0.05 * place), 0.058 * place, 0.6)
-        add(sound, bell(rng, note + 24 + key, 0.6, 0.10), 0.058 * place, 0.42)
-    for note in (57, 61, 66, 69):
-        add(sound, brass(rng, note + key, 0.34, 0.5, scoop=0.25), 0.29, 0.24)
-    add(sound, bass(rng, 38 + key, 0.7, 0.75), 0.29, 0.45)
-    return _mono(sound, 1.25, 0.9, 0.2)
+        at, side = 0.058 * place, -0.5 + 0.2 * place
+        bar = vibraphone(rng, note + key, 0.22 if place < 5 else 0.8, 0.6 + 0.05 * place)
+        add(sound, panned(bar, side), at, 0.6)
+        add(sound, panned(bell(rng, note + 24 + key, 0.6, 0.10), side), at, 0.42)
+    for place, note in enumerate((57, 61, 66, 69)):
+        add(sound, panned(brass(rng, note + key, 0.34, 0.5, scoop=0.25), -0.45 + 0.3 * place), 0.29, 0.24)
+    add(sound, panned(bass(rng, 38 + key, 0.7, 0.75), 0), 0.29, 0.45)
+    return _heard(sound, 1.25, 0.9, 0.2)
 
 
 def wild(rng: Chance, variant: int) -> Wave:
     """A Wild decides: a stick runs up a tree of bells, which opens into a chord that floats."""
-    sound, key = silence(1.6), _KEYS[variant]
+    sound, key = silence(1.6, 2), _KEYS[variant]
     tree = bell_tree(rng, 84 + key, 103 + key, 0.42)
-    add(sound, tree, 0.0, 1.1)
-    add(sound, snap(rng, 1.0), 0, 0.4)
+    add(sound, panned(tree, -0.4), 0.0, 1.1)
+    add(sound, panned(snap(rng, 1.0), 0), 0, 0.4)
     for finger, note in enumerate((60, 64, 67, 71, 74)):
-        add(sound, vibraphone(rng, note + key, 0.9, 0.62), 0.40 + 0.012 * finger, 0.42)
-    add(sound, piano(rng, 48 + key, 0.9, 0.6), 0.40, 0.6)
-    return _mono(sound, 1.6, 1.1, 0.26)
+        bar = vibraphone(rng, note + key, 0.9, 0.62)
+        add(sound, panned(bar, -0.2 + 0.2 * finger), 0.40 + 0.012 * finger, 0.42)
+    add(sound, panned(piano(rng, 48 + key, 0.9, 0.6), -0.3), 0.40, 0.6)
+    return _heard(sound, 1.6, 1.1, 0.26)
 
 
 def bonus(rng: Chance, variant: int) -> Wave:
     """A bonus: the horns jump up an octave, bells count after them, and chips pour down."""
-    sound, key = silence(1.9), _KEYS[variant]
+    sound, key = silence(1.9, 2), _KEYS[variant]
     for at, notes, seconds in ((0.0, (51, 55, 58), 0.10), (0.16, (63, 67, 70, 75), 0.55)):
-        add(sound, stab(rng, tuple(note + key for note in notes), seconds, 0.88).mean(axis=1), at, 1.2)
-        add(sound, drum(rng, 0.8), at, 0.8)
+        add(sound, stab(rng, tuple(note + key for note in notes), seconds, 0.88), at, 1.2)
+        add(sound, panned(drum(rng, 0.8), 0), at, 0.8)
     for place, step in enumerate((0, 4, 7, 9, 12, 16)):
-        add(sound, bell(rng, 87 + key + step, 0.8, 0.20), 0.26 + 0.07 * place, 0.34)
+        add(sound, panned(bell(rng, 87 + key + step, 0.8, 0.20), 0.5 - 0.2 * place), 0.26 + 0.07 * place, 0.34)
     for place in range(4):
-        add(sound, chips(rng, (1.0, 1.08, 0.95, 1.03)[place]), 0.36 + 0.17 * place, 0.6)
-    add(sound, bass(rng, 39 + key, 0.6, 0.9), 0.16, 0.6)
-    return _mono(sound, 1.9, 1.0, 0.18)
+        poured = panned(chips(rng, (1.0, 1.08, 0.95, 1.03)[place]), (-0.5, 0.4, -0.2, 0.5)[place])
+        add(sound, poured, 0.36 + 0.17 * place, 0.6)
+    add(sound, panned(bass(rng, 39 + key, 0.6, 0.9), 0), 0.16, 0.6)
+    return _heard(sound, 1.9, 1.0, 0.18)
 
 
 _FINAL = ((58, 62, 65, 68, 74), (57, 60, 63, 66, 72), (58, 62, 65, 70, 77))

@@ -4,8 +4,9 @@ import contextlib
 import io
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 import pygame
 
@@ -25,9 +26,23 @@ a drop; money changes hands; something counts, ever higher; how hands end, and w
 NAMES = (*INTERFACE, *_TABLE)
 """All noises, in the order in which they are needed."""
 
+TAKES: Mapping[str, int] = MappingProxyType(
+    dict.fromkeys(INTERFACE, 3)
+    | dict.fromkeys(("press", "nudge", "choose"), 4)
+    | dict.fromkeys(("deal", "flick", "slide", "place"), 6)
+    | dict.fromkeys(("turn", "hit", "chips"), 4)
+    | dict.fromkeys(("knock", *_COUNTS), 3)
+)
+"""The number of takes of each short noise. They lie in one file, one after the other and all of one length, since each
+file begins with as many bytes as such a noise takes; every take of a longer one has a file of its own."""
+BETWEEN = 0.055
+"""Seconds from each take to the next, in which the encoder lets the next be heard already."""
+
+_FRAME = 2 * SIDES
+"""Bytes of a sample for both ears."""
 _CHANNELS = 16
 _BUFFER = 1024  # samples: 23 ms from the call to the ear; fewer would cost an idle window half as much again
-_MOST_VARIANTS = 6
+_MOST_FILES = 3
 _SLEEPS_AFTER = 60.0
 """Seconds of silence after which the device is let go."""
 _PRESENT = frozenset(
@@ -96,7 +111,7 @@ class SoundPlayer:
         if not self._find_device():
             return
         # One of each first: a noise that is wanted early has no variants yet, but is heard.
-        self._waiting = [(name, number) for number in range(_MOST_VARIANTS, 0, -1) for name in reversed(NAMES)]
+        self._waiting = [(name, number) for number in range(_MOST_FILES, 0, -1) for name in reversed(NAMES)]
         self._music.open()
         self._tone.open()
 
@@ -225,15 +240,32 @@ class SoundPlayer:
         return order[0]
 
     def _load(self, name: str, number: int) -> bool:
-        """Load a variant; False when its file is missing or damaged."""
+        """Load a file with its takes; False when it is missing or damaged."""
         try:
             # A path may hold what pygame can't read as text.
             sound = pygame.mixer.Sound(io.BytesIO((self._files / f"{name}-{number}.ogg").read_bytes()))
+            takes = takes_of(sound, TAKES.get(name, 1))
         except (OSError, pygame.error):
             return False
-        sound.set_volume(self._level(name))
-        self._sounds.setdefault(name, []).append(sound)
+        for take in takes:
+            take.set_volume(self._level(name))
+        self._sounds.setdefault(name, []).extend(takes)
         return True
+
+
+def takes_of(sound: pygame.mixer.Sound, count: int) -> list[pygame.mixer.Sound]:
+    """Return the takes of one length that a sound consists of.
+
+    Args:
+        sound: The sound, as the mixer has it.
+        count: How many there are.
+    """
+    if count == 1:
+        return [sound]
+    samples = memoryview(sound.get_raw())
+    size = len(samples) // count
+    heard = size - round(BETWEEN * RATE) * _FRAME
+    return [pygame.mixer.Sound(buffer=samples[start : start + heard]) for start in range(0, size * count, size)]
 
 
 def ears_of(side: float) -> tuple[float, float]:
