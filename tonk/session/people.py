@@ -1,7 +1,7 @@
 """The people at this screen: their names, their faces, the names they had before, and settings of their own.
 
-A name is as good as a number: no two people ever share one, and a name that somebody had before stays theirs. So the
-hands of a person are those under any of their names, in every file that there is.
+Names are unique, and a former name stays with its owner. So a person's hands, in every file, are those under any of
+their names.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,29 +16,29 @@ from tonk.words.phrases import UNNAMED
 from tonk.words.phrases import person as shown
 
 MOST_PEOPLE = 40
-"""The most people that are remembered, and the most names that each of them has had before."""
+"""The most people remembered, and the most former names of each."""
 FACES = (
     *("nora", "viktor", "amara", "tomas", "yuki", "hassan"),
     *("greta", "diego", "priya", "walter", "zoe", "kofi"),
 )
-"""The portraits that a person can choose from; the names are only those of the files."""
+"""The portraits that a person can choose from, by file name."""
 FIRST_FACE = FACES[-1]
 """The portrait of the first person who plays here, until they choose another."""
 _LONGEST_FACE = 40
 _UNNAMED_BEFORE = "Player"
-"""The name that 0.1.0 gave to a person who had chosen none."""
+"""The name that 0.1.0 gave to a person without one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays at this screen.
+    """A person who plays at this screen.
 
     Attributes:
         name: Their name.
-        portrait: One of `FACES`; empty for the first letter of the name. Another version may know others.
-        former: The names they had before, the first one first.
-        kept: The settings they chose for themselves, which wait while they play with everyone's; None for none yet.
-        has_own: Whether they play with those.
+        portrait: One of `FACES`; empty for the first letter of the name. Other versions may have others.
+        former: Their former names, in order.
+        kept: Their own settings, kept even while they use everyone's; None if there are none yet.
+        has_own: Whether they use their own settings.
     """
 
     name: str
@@ -49,7 +49,7 @@ class Person:
 
     @property
     def settings(self) -> Settings | None:
-        """The settings with which they play; None for everyone's."""
+        """The settings they use; None for everyone's."""
         return self.kept if self.has_own else None
 
     @property
@@ -64,7 +64,7 @@ class Person:
 
 @dataclass(frozen=True)
 class People:
-    """Everybody who is remembered, in the order in which they came.
+    """All remembered people, in the order in which they came.
 
     Attributes:
         all: The people.
@@ -75,25 +75,25 @@ class People:
     unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
 
     def named(self, name: str) -> Person | None:
-        """The person who goes by this name, or did; None for a stranger."""
+        """Return the person with this present or former name, or None."""
         return next((one for one in self.all if one.goes_by(name)), None)
 
     def known(self, name: str) -> Person:
-        """The person who goes by this name; a stranger without a portrait where nobody does."""
+        """Return the person with this name, or a new one without a portrait."""
         return self.named(name) or Person(name)
 
     @cached_property
     def renames(self) -> Mapping[str, str]:
-        """The present name of each former one."""
+        """The present name for each former one."""
         return {old: one.name for one in self.all for old in one.former}
 
     def portrait(self, name: str) -> str:
-        """The portrait of the person who goes by this name; empty where there is none."""
+        """Return the portrait of the person with this name; empty if there is none."""
         found = self.named(name)
         return "" if found is None else found.portrait
 
     def refusal(self, name: str, wanted_by: Person) -> str:
-        """Return why a person can't have this name, in a sentence; "" when they can."""
+        """Return a sentence that says why a person can't have this name, or ""."""
         if not clean_name(name):
             return _("Everyone needs a name.")
         other = self.named(clean_name(name))
@@ -105,9 +105,9 @@ class People:
         return sentence.format(old=clean_name(name), name=shown(other.name))
 
     def welcome(self, names: Iterable[str]) -> "People":
-        """These people with everybody of these names among them; who is new comes last, as long as there is room.
+        """Return these people with everybody of these names; new ones come last, as long as there is room.
 
-        Newcomers have a portrait that nobody else has, the last one first, until they choose for themselves.
+        New people get an unused portrait, the last one first, until they choose one.
         """
         found = self
         for name in map(clean_name, names):
@@ -116,7 +116,7 @@ class People:
         return found
 
     def remembering(self, names: Iterable[str]) -> "People":
-        """These people and those of an earlier version, which kept nothing but the names in its hands."""
+        """Return these people and those of an earlier version, which kept only names in its hands."""
         before = list(names)
         found = self.welcome(UNNAMED if name == _UNNAMED_BEFORE else name for name in before)
         if _UNNAMED_BEFORE not in before:
@@ -125,7 +125,7 @@ class People:
         return replace(found, all=tuple(unnamed if one.name == UNNAMED else one for one in found.all))
 
     def _free_face(self) -> str:
-        """The portrait of the next newcomer; they come round again where all are taken."""
+        """Return the portrait for the next new person; they repeat when all are taken."""
         worn = {one.portrait for one in self.all}
         free = [face for face in reversed(FACES) if face not in worn]
         return free[0] if free else FACES[-1 - len(self.all) % len(FACES)]
@@ -133,13 +133,13 @@ class People:
     def changed(
         self, who: Person, *, name: str | None = None, portrait: str | None = None, forget: bool = False
     ) -> "People":
-        """These people with another name or face for one of them, who joins them where they are a stranger.
+        """Return these people with another name or face for one of them, who is added if new.
 
         Args:
             who: The person.
-            name: The new name, which nobody refuses them (`refusal`); None for the present one.
+            name: The new name, which must be allowed (`refusal`); None for the present one.
             portrait: The new portrait; None for the present one.
-            forget: Whether the present name is nobody's from now on: nothing was played under it.
+            forget: Whether to free the present name, because nothing was played under it.
         """
         known = self.welcome([who.name])
         before = known.known(who.name)
@@ -151,11 +151,11 @@ class People:
         return replace(known, all=tuple(changed if one is before else one for one in known.all))
 
     def with_settings(self, who: Person, settings: Settings | None) -> "People":
-        """These people where one of them plays with these settings, or with everyone's.
+        """Return these people with one of them using these settings, or everyone's.
 
         Args:
-            who: The person, who joins them where they are a stranger.
-            settings: The settings of their own; None for everyone's, while theirs are kept for another time.
+            who: The person, who is added if new.
+            settings: Their own settings; None to use everyone's and keep theirs for later.
         """
         known = self.welcome([who.name])
         before = known.known(who.name)
@@ -163,11 +163,11 @@ class People:
         return replace(known, all=tuple(changed if one is before else one for one in known.all))
 
     def without(self, who: Person) -> "People":
-        """These people without one of them, whose hands stay in the history."""
+        """Return these people without one of them, whose hands stay in the history."""
         return replace(self, all=tuple(one for one in self.all if not one.goes_by(who.name)))
 
     def free_person(self, taken: Iterable[str]) -> Person:
-        """Somebody for one more chair: the first who does not sit at the table yet, or else somebody new.
+        """Return a person for one more seat: the first not at the table yet, or a new one.
 
         Args:
             taken: The names of all who sit there.
@@ -177,7 +177,7 @@ class People:
         return found or self.newcomer(there)
 
     def newcomer(self, taken: Iterable[str]) -> Person:
-        """Somebody new, with a name that nobody has.
+        """Return a new person with an unused name.
 
         Args:
             taken: The names of all who sit at the table.

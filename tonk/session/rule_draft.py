@@ -1,4 +1,4 @@
-"""House rules in the making: a rule set that begins as a preset and is changed knob by knob."""
+"""A draft of house rules: a rule set that starts as a preset and is changed knob by knob."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
@@ -12,19 +12,19 @@ from tonk.words.rules.house_rules import from_base
 
 
 def begun_from(base: RuleSet, taken: Collection[str]) -> RuleSet:
-    """Return a house rule set that plays as this preset does, to be changed."""
+    """Return a house rule set that plays like this preset, to be changed."""
     return changed(base, {"name": fresh_name(language.one(base.name), taken), "source": from_base(base)})
 
 
 class RuleDraft:
-    """A rule set being made. A change that can't be is refused, and what was there before stays.
+    """A rule set being made. An impossible change is refused and changes nothing.
 
     Args:
-        rules: As it is at first.
+        rules: The initial rules.
         taken: The names that other rule sets have.
 
     Attributes:
-        rules: As it is now.
+        rules: The present rules.
         base: The preset that it is made from.
     """
 
@@ -38,7 +38,7 @@ class RuleDraft:
 
     @property
     def touched(self) -> bool:
-        """Return whether it is another than at first."""
+        """Return whether it differs from the initial rules."""
         return self.rules != self._first
 
     @property
@@ -48,11 +48,11 @@ class RuleDraft:
 
     @property
     def played(self) -> Mapping[str, Any]:
-        """The knobs in which it plays otherwise than its base, with their values."""
+        """The knobs in which it plays differently from its base, with their values."""
         return played_differences(self.base, self.rules)
 
     def set(self, knob: str, value: Any) -> RulesRefused | None:
-        """Change a knob; why that can't be comes back, or None."""
+        """Change a knob; return why that is impossible, or None."""
         try:
             if knob == "name" and isinstance(value, str):
                 value = " ".join(value.split())
@@ -61,7 +61,7 @@ class RuleDraft:
         except RulesRefused as refused:
             return refused
         if rules != self.rules:
-            # What is typed letter by letter is taken back as a whole.
+            # Text typed letter by letter is undone as a whole.
             same = knob in NOT_PLAYED and self._before and self._last == knob
             if not same:
                 self._before.append(self.rules)
@@ -70,25 +70,25 @@ class RuleDraft:
         return None
 
     def undo(self) -> bool:
-        """Take the last change back; False when there is none."""
+        """Undo the last change; return False if there is none."""
         if not self._before:
             return False
         self.rules, self._last = self._before.pop(), ""
         return True
 
     def reset(self, knob: str) -> RulesRefused | None:
-        """Give a knob its base's value again; why that can't be comes back, or None."""
+        """Reset a knob to its base's value; return why that is impossible, or None."""
         return self.set(knob, self.base.knob(knob))
 
     def reset_all(self) -> None:
-        """Play as the base again, under this name."""
+        """Reset everything but the name to the base."""
         rules = changed(self.base, {"name": self.rules.name, "source": self.rules.source})
         if rules != self.rules:
             self._before.append(self.rules)
             self.rules, self._last = rules, ""
 
     def kept(self) -> None:
-        """It has been kept as it is now."""
+        """Note that the present state has been kept."""
         self._first = self.rules
 
     def _refuse_name(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""One hand that was played to its end, as the history keeps and lists it."""
+"""A finished hand, as the history keeps and lists it."""
 
 import json
 from collections.abc import Collection, Mapping
@@ -32,10 +32,10 @@ class HandFilter(NamedTuple):
     """A filter for hands of the history; None means any.
 
     Attributes:
-        rules: Those by rules with this key.
-        player: Those in which somebody of this name sat.
-        points: Those for points, or those for money.
-        kind: Those of this kind; "" for ordinary ones.
+        rules: The key of the rules.
+        player: The name of somebody at the table.
+        points: Whether hands are for points or for money.
+        kind: The kind; "" for ordinary hands.
     """
 
     rules: str | None = None
@@ -48,7 +48,7 @@ ALL_HANDS = HandFilter()
 
 
 class BankrollPoint(NamedTuple):
-    """A person's money or points after one hand: ``balance`` is the sum of ``net`` up to it; and how it ended."""
+    """A person's money or points after a hand (``balance`` is the sum of ``net`` so far), and how it ended."""
 
     played_at: str
     match_id: str
@@ -73,12 +73,12 @@ class KeptReview(NamedTuple):
 class PlayedHand:
     """A finished hand: who sat where, how it ended, what it paid, and its whole record as JSON text.
 
-    Seats count from 0; ``people`` are the seats of persons; ``totals`` and ``net`` have one number a seat. A hand that
-    was played for points has no stake, that is 0, and ``net`` are the points that it brought. Of a count of 30½ in
-    ``totals`` the half is left out, and a seat that is out of a match has 0.
-    ``id`` is the history's own number: 0 before it is kept, negative while it waits for the disk.
-    ``kind`` is "" for an ordinary hand; the others (`HAND_KINDS`) are not counted with those. ``ending`` and ``kind``
-    are as the history has them (`tonk.rules.payouts.Ending`, `HandKind`): a newer Tonk may have written others.
+    Seats count from 0; ``people`` holds the seats of persons; ``totals`` and ``net`` have one number for each seat. A
+    hand for points has the stake 0, and its ``net`` holds points. A count of 30½ is rounded down in ``totals``, and a
+    seat that is out of a match has 0. ``id`` is the history's own number: 0 before it is kept, negative while it waits
+    for the disk. ``kind`` is "" for an ordinary hand; other kinds (`HAND_KINDS`) are counted apart. ``ending`` and
+    ``kind`` are unchecked texts of the history (`tonk.rules.payouts.Ending`, `HandKind`): a newer Tonk may have
+    written others.
     """
 
     match_id: str
@@ -116,7 +116,7 @@ class PlayedHand:
         rules_name: str,
         people: Collection[Seat],
     ) -> "PlayedHand":
-        """The hand of a finished record (with its result); ``played_at`` is UTC, as ISO 8601.
+        """Return the hand of a finished record.
 
         Args:
             record: The finished record, with its result, as JSON.
@@ -127,7 +127,7 @@ class PlayedHand:
             people: The seats of persons.
 
         Raises:
-            ValueError: The record has no result, or is not one at all.
+            ValueError: The record has no result, or is not a record.
         """
         try:
             rules, result = record["rules"], record["result"]
@@ -152,17 +152,17 @@ class PlayedHand:
 
     @property
     def key(self) -> HandKey:
-        """The key of this hand and of no other."""
+        """The unique key of this hand."""
         return self.match_id, self.hand_no
 
     @property
     def rules_key(self) -> str:
-        """The key of its rules and of no others."""
+        """The unique key of its rules."""
         return rules_key(self.rules, self.rules_name)
 
     @property
     def points(self) -> bool:
-        """Return whether it was played for points, and not for money."""
+        """Return whether it was played for points rather than money."""
         return self.stake == 0
 
     def to_json(self) -> dict[str, Any]:
@@ -185,25 +185,25 @@ class PlayedHand:
             raise ValueError("not a hand") from error
 
     def meets(self, wanted: HandFilter) -> bool:
-        """Return whether it is among the hands that are sought."""
+        """Return whether it passes a filter."""
         rules, player, points, kind = wanted
         same = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
         return same and player in (None, *self.seats)
 
     def renamed(self, renames: Mapping[str, str]) -> "PlayedHand":
-        """The hand with the present names of persons who had another one when they played it."""
+        """Return the hand with the present names of persons who were renamed since."""
         if not any(self.seats[seat] in renames for seat in self.people):
             return self
         names = (renames.get(name, name) if seat in self.people else name for seat, name in by_seat(self.seats))
         return replace(self, seats=tuple(names))
 
     def net_of(self, person: str) -> list[int]:
-        """The net result of each seat of a person with this name."""
+        """Return the net result of each seat of a person with this name."""
         return [self.net[seat] for seat in self.people if self.seats[seat] == person]
 
 
 def levels_of(record: Record) -> tuple[str, ...]:
-    """The level of each seat, as the record names it; "" where it names none, or something that is none."""
+    """Return the level of each seat in a record; "" if missing or invalid."""
     named = record.extras.get(LEVELS_KEY)
     whole = isinstance(named, list) and len(named) == len(record.seats)
     if not whole or not all(isinstance(level, str) and len(level) <= _LONGEST_LEVEL for level in named or ()):
@@ -212,12 +212,12 @@ def levels_of(record: Record) -> tuple[str, ...]:
 
 
 def rules_key(rules: str, name: str) -> str:
-    """The key of rules that were played: house rules bear the id of those they were made from."""
+    """Return the key of rules that were played: house rules use the id of their preset."""
     return f"{rules}:{name}"
 
 
 def kind_of(record: Mapping[str, Any]) -> str:
-    """The kind of hand that a record names; "" where it names none."""
+    """Return the kind of hand that a record names, or ""."""
     kind = record.get(KIND_KEY, "")
     return _plain(kind)[:_LONGEST_KIND] if isinstance(kind, str) else ""
 
@@ -244,5 +244,5 @@ def _is_number(value: object) -> bool:
 
 
 def _plain(text: str) -> str:
-    """The text without halves of surrogate pairs, which no database and no file in UTF-8 takes."""
+    """Return the text without halves of surrogate pairs, which neither databases nor UTF-8 files accept."""
     return text.encode("utf-8", "replace").decode("utf-8")

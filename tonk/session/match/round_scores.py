@@ -9,18 +9,18 @@ from tonk.rules.payouts import BONUS, HELD, LAID, Outcome, Score, ScoreReason
 from tonk.rules.seats import PerSeat
 
 Group = tuple[tuple[Card, Card], ...]
-"""Cards that lie together: each with the card that it stands for, which is another one for a Wild."""
+"""Cards that lie together, each with the card that it stands for."""
 
 
 @dataclass(frozen=True)
 class Source:
-    """Some cards of a seat, and what became of them.
+    """Some cards of a seat, and their points.
 
     Attributes:
         why: ``laid`` (its spreads and hits), ``held`` (what it had in hand) or ``bonus`` (it was dealt that hand).
         groups: The cards; a spread, or what was added to one, is a group.
         points: The points they scored.
-        scorer: The seat that scored them; None where nobody did.
+        scorer: The seat that scored them, or None.
     """
 
     why: ScoreReason
@@ -34,9 +34,9 @@ class SeatScore:
     """A seat at the end of a round.
 
     Attributes:
-        seat: The one meant.
-        laid: The cards it laid and hit with; None where that is nothing.
-        held: The cards it held at the end; None where that is nothing.
+        seat: The seat.
+        laid: The cards it laid and hit with, or None.
+        held: The cards it held at the end, or None.
         total: The points of the held cards.
         before: Its points before the round.
         own: The points it scored for its own cards.
@@ -63,7 +63,7 @@ class SeatScore:
 
 
 def seat_scores(outcome: Outcome, table: Sequence[Spread], hands: PerSeat[CardSet]) -> list[SeatScore]:
-    """The cards laid and held, and the points scored, of every seat in a round.
+    """Return the cards laid and held, and the points scored, for every seat in a round.
 
     Args:
         outcome: The outcome of the hand.
@@ -104,7 +104,7 @@ def seat_scores(outcome: Outcome, table: Sequence[Spread], hands: PerSeat[CardSe
 
 
 def laid_groups(table: Sequence[Spread], seat: Seat) -> tuple[Group, ...]:
-    """The cards a seat has laid, spread by spread in the order on the table: its own and those added to others."""
+    """Return the cards a seat has laid and hit with, spread by spread in the order on the table."""
     groups = []
     for spread in table:
         own = [(card, name) for card, name, by in zip(spread.cards, spread.names, spread.by, strict=True) if by == seat]

@@ -1,4 +1,4 @@
-"""The plan of a match as it was saved, read warily."""
+"""The plan of a saved match, read with care."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -18,7 +18,7 @@ class MatchDamaged(ValueError):
 
 
 class MatchWaits(MatchDamaged):
-    """A saved match that another copy of the game can resume, which has the file of its rules."""
+    """A saved match whose rules' file is missing here."""
 
 
 def unplayable(refused: RulesRefused) -> MatchDamaged:
@@ -36,13 +36,13 @@ def _player(saved: Any) -> Player:
 
 
 def plan_from_json(saved: Any) -> MatchPlan:
-    """The plan of the match that was saved.
+    """Return the plan of a saved match.
 
     Raises:
-        MatchDamaged: It can't be.
+        MatchDamaged: It is impossible.
         RulesRefused: Its rules can't be played.
         KeyError: A part is missing.
-        TypeError: A part is of another kind.
+        TypeError: A part has the wrong type.
         AttributeError: The same.
     """
     players = tuple(_player(player) for player in saved["players"])
@@ -74,9 +74,9 @@ def plan_from_json(saved: Any) -> MatchPlan:
 
 
 def with_present_names(saved: Any, renames: Mapping[str, str]) -> Any:
-    """The saved match with the present names of persons who had others when it began.
+    """Return the saved match with the present names of persons who were renamed since.
 
-    Where somebody else at the table has such a name by now, it stays as it is; so does what is no match.
+    A name that somebody else at the table has stays unchanged, as does a value that is not a match.
 
     Args:
         saved: The match as it was saved.
@@ -94,7 +94,7 @@ def with_present_names(saved: Any, renames: Mapping[str, str]) -> Any:
 
 
 def whole_number(value: Any, low: int) -> int:
-    """The value, if it is a whole number from ``low`` up.
+    """Return the value, which must be a whole number from ``low`` up.
 
     Raises:
         MatchDamaged: It is not.

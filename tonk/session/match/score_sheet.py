@@ -14,7 +14,7 @@ from tonk.session.match.played_hand import PlayedHand
 
 @dataclass(frozen=True)
 class Round:
-    """A round that was played to its end.
+    """A finished round.
 
     Attributes:
         number: Its number in the match, from 1.
@@ -22,7 +22,7 @@ class Round:
         kinds: The twists that were in play.
         ending: The ending, as records name it.
         winners: The winners.
-        by: The seat that ended it by running; nobody where it ended otherwise.
+        by: The seat that ended it by running, if any.
         gained: The points of each seat.
         after: Each seat's points after it.
     """
@@ -39,14 +39,14 @@ class Round:
 
 @dataclass(frozen=True)
 class ScoreSheet:
-    """The rounds of a match, as far as they are known, the first one first.
+    """The known rounds of a match, in order.
 
     Attributes:
         names: The players, by seat.
         people: The seats of persons.
         target: The points that win the game; None for none.
-        rounds: The rounds; some may be missing where the history has lost them.
-        champion: The winner of the game; None while nobody has.
+        rounds: The rounds, without any that the history has lost.
+        champion: The winner of the game, or None.
     """
 
     names: tuple[str, ...]
@@ -62,18 +62,18 @@ class ScoreSheet:
 
     @cached_property
     def lines(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """For each seat, its points after each round, with the number of the round; 0 before the first."""
+        """Return each seat's points after each round, with the number of the round, starting at 0."""
         return tuple(
             ((0, 0), *((one.number, one.after[seat]) for one in self.rounds)) for seat in each_seat(len(self.names))
         )
 
 
 def sheet_of_match(match: Match, hands: Sequence[PlayedHand]) -> ScoreSheet:
-    """The score sheet of a match being played, or just over.
+    """Return the score sheet of a match being played or just over.
 
     Args:
         match: The match, which is for points.
-        hands: The hands of it that the history has. The one that has just ended need not be among them.
+        hands: Its hands in the history, with or without the one that has just ended.
     """
     plan = match.plan
     found = _rounds((hand.hand_no, _record(hand)) for hand in hands if len(hand.seats) == len(plan.players))
@@ -86,7 +86,7 @@ def sheet_of_match(match: Match, hands: Sequence[PlayedHand]) -> ScoreSheet:
 
 
 def sheet_of_history(hands: Sequence[PlayedHand], target: int | None) -> ScoreSheet | None:
-    """The score sheet of one match in the history; None where none of its hands has points."""
+    """Return the score sheet of a match in the history; None if none of its hands has points."""
     known = [hand for hand in hands if len(hand.seats) == len(hands[0].seats)]
     found = _rounds((hand.hand_no, _record(hand)) for hand in known)
     if not found:
@@ -102,7 +102,7 @@ def _in_order(found: Mapping[int, Round]) -> tuple[Round, ...]:
 
 
 def _rounds(records: Iterable[tuple[int, Mapping[str, Any]]]) -> dict[int, Round]:
-    """The rounds of these records, by number; those without points are passed over."""
+    """Return the rounds of these records by number, skipping those without points."""
     found = {}
     for number, record in records:
         try:
@@ -139,7 +139,7 @@ def _numbers(values: Sequence[Any], count: int) -> tuple[int, ...]:
 
 
 def _record(hand: PlayedHand) -> Mapping[str, Any]:
-    """The record of a hand; an empty one where it can't be read."""
+    """Return the record of a hand; empty if it can't be read."""
     try:
         record = json.loads(hand.record)
     except ValueError:

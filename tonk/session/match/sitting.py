@@ -1,4 +1,4 @@
-"""One sitting at the table: a match or a practice hand, its bots, and the keeping of everything that is done."""
+"""A sitting at the table: a match or a practice hand, its bots, and the keeping of every action."""
 
 from typing import Protocol
 
@@ -18,16 +18,16 @@ from tonk.thinking import BotThinker, ImmediateThinker, Question, Ticket
 
 
 class Keeper(Protocol):
-    """A place where a sitting keeps what is done.
+    """Keeps what is done at a sitting.
 
-    A keeper takes down what it is given before it returns, and may write it a moment later, in the same order.
+    A keeper notes what it is given before it returns, and may write it a moment later, in the same order.
     """
 
     def keep_match(self, match: Match) -> None:
-        """Keep the match as it is now: a kill loses at most what was done in the last moment."""
+        """Keep the match as it is now."""
 
     def keep_hand(self, match: Match) -> None:
-        """Keep the hand that has just ended in the history; keeping it twice is keeping it once."""
+        """Keep the hand that has just ended in the history, once even if called twice."""
 
 
 class Sitting:
@@ -35,8 +35,8 @@ class Sitting:
 
     Args:
         match: The match, or the practice hand, which nobody keeps.
-        keeper: The place where a match is kept.
-        thinker: The one who answers for the bots; None for one that does it at once, however long it takes.
+        keeper: Keeps the match.
+        thinker: Answers for the bots; None to answer at once, however long that takes.
 
     Attributes:
         match: The game being played.
@@ -58,16 +58,16 @@ class Sitting:
         match = self.match
         if self._keeper is None or not isinstance(match, Match):
             return
-        # The match first: a kill between the two leaves a finished hand in it, which the next start keeps.
+        # The match first: if the program is killed in between, the next start keeps the finished hand from it.
         self._keeper.keep_match(match)
         if match.hand_over:
             self._keeper.keep_hand(match)
 
     @property
     def to_act(self) -> Seat | None:
-        """The seat whose turn it is, or the person who is asked alone; None when the hand is over.
+        """The seat whose turn it is, or the only person being asked; None when the hand is over.
 
-        While others are asked whether they cross it is still the turn of who has chosen the deck.
+        While others are asked to cross, it is still the turn of the seat that has chosen the stock.
         """
         if self.match.hand_over:
             return None
@@ -82,31 +82,31 @@ class Sitting:
 
     @property
     def pace(self) -> float:
-        """The time the player to act seems to think, as a share of the usual (``PlayStyle.pace``)."""
+        """The factor on the time that the player to act takes (``PlayStyle.pace``)."""
         to_act = self.to_act
         return 1.0 if to_act is None else style_of(self.match.plan.players[to_act].name).pace
 
     def view(self, seat: Seat) -> View:
-        """The view of a seat."""
+        """Return the view of a seat."""
         return self.match.position.view(seat)
 
     def refusal(self, action: Action) -> Refusal | None:
-        """The reason why the seat to act may not do this, or None when it may."""
+        """Return why the seat to act may not do this, or None when it may."""
         if self.asked is not None and self.asked.everyone:
             return no.AnswerFirst()
         return self.match.position.refusal(action)
 
     def assist(self) -> None:
-        """Note that the coach has said something in this hand."""
+        """Note that the coach has helped in this hand."""
         if not self.match.assisted:
             self.match.assisted = True
             self._keep()
 
     def bot_choice(self) -> Action | None:
-        """The choice of the bot whose turn it is; None while it thinks, which it begins to do when first asked.
+        """Return the choice of the bot whose turn it is; None while it thinks, from the first call on.
 
-        It is given its seat's view and nothing else, and has a chance of its own for each hand. It is asked again when
-        another table has asked the same thinker since.
+        It gets its seat's view and nothing else, and a seed of its own for each hand. It is asked again if another
+        table has asked the same thinker since.
         """
         if self._ticket is None or self._ticket.overtaken:
             plan, seat = self.match.plan, self.match.position.to_act
@@ -117,15 +117,15 @@ class Sitting:
         return self._ticket.answer
 
     def rest(self) -> None:
-        """Nobody waits for the bot any more; it is asked again when somebody does."""
+        """Let the bot stop thinking until somebody waits for it again."""
         if self._ticket is not None:
             self._ticket.rest()
 
     def act(self, action: Action) -> list[Event]:
-        """The seat to act does this, and it is handed over to be kept before anything else happens.
+        """Do an action of the seat to act, keep it before anything else, and return the events.
 
-        Bots that are asked whether they cross answer at once if they can, and those events are returned as well.
-        Nothing happens yet where the whole table has to be asked first (``asked``).
+        Bots that are asked to cross answer at once if they can, and their events are included. Nothing happens yet if
+        the whole table has to be asked first (``asked``).
 
         Raises:
             ValueError: The action is not legal.
@@ -142,7 +142,7 @@ class Sitting:
         """Deal the next hand of a match; ``cut`` and ``kinds`` as in `Match.deal_next`.
 
         Raises:
-            ValueError: No hand comes after one of practice.
+            ValueError: A practice hand has no next hand.
         """
         if not isinstance(self.match, Match):
             raise ValueError("no hand comes after one of practice")
@@ -152,7 +152,7 @@ class Sitting:
         return happened
 
     def set_level(self, seat: Seat, level: PlayerLevel) -> None:
-        """Let a bot of a match play at another level, from the next hand."""
+        """Let a bot of a match play at another level from the next hand."""
         if isinstance(self.match, Match):
             levels = self.match.next_levels
             self.match.next_levels = (*levels[:seat], level, *levels[seat + 1 :])
@@ -169,14 +169,14 @@ class Sitting:
     # Taking back
 
     def bar_to_taking_back(self, seat: Seat) -> TakeBackRefusal | None:
-        """The reason why a person can't take anything back now, or None when something can be (`taking_back`)."""
+        """Return why a person can't take anything back now, or None if they can (`taking_back`)."""
         if (asked := self.asked) is not None and asked.everyone:
             return TakeBackRefusal.ASKED
         found = decision_to_take_back(self.match, seat, self.persons)
         return found if isinstance(found, TakeBackRefusal) else None
 
     def take_back(self, seat: Seat) -> None:
-        """Take back what this person may take back, and keep the match as it is then.
+        """Take back what this person may take back, and keep the match.
 
         Raises:
             ValueError: Nothing can be taken back.
@@ -188,16 +188,16 @@ class Sitting:
         self._restart_from_here()
 
     def bar_to_doing_again(self) -> TakeBackRefusal | None:
-        """The reason why nothing can be done again now, or None when something can be."""
+        """Return why nothing can be redone now, or None if something can be."""
         if (asked := self.asked) is not None and asked.everyone:
             return TakeBackRefusal.ASKED
         return None if self.match.can_do_again else TakeBackRefusal.NOTHING
 
     def do_again(self) -> list[Event]:
-        """Do again what was taken back last; what happens comes back.
+        """Redo what was taken back last and return the events.
 
         Raises:
-            ValueError: Nothing can be done again.
+            ValueError: Nothing can be redone.
         """
         if self.bar_to_doing_again() is not None:
             raise ValueError("nothing can be done again")
@@ -206,26 +206,26 @@ class Sitting:
         return happened
 
     def _restart_from_here(self) -> None:
-        """Start again from where the hand stands now: nobody has been asked anything there."""
+        """Go on from the present position, in which nobody has been asked anything."""
         self._ticket = None
         self._answers.forget()
         self._keep()
 
-    # Whether somebody crosses
+    # Crossing
 
     @property
     def asked(self) -> CrossQuestion | None:
-        """The question whether somebody crosses that persons have to answer now."""
+        """The Cross question that persons have to answer now, or None."""
         return self._answers.question(self.match.position, pending=self.match.pending_action is not None)
 
     def may_cross(self, seat: Seat) -> bool:
-        """Return whether a person could take the discard with a Cross while that is asked: for nobody else to see."""
+        """Return whether a person can cross while the question is open; nobody else may see this."""
         return may_cross(self.match.position, self.asked, seat)
 
     def answer(self, seat: Seat | None) -> list[Event]:
-        """Answer what is asked: this person crosses, or nobody does; what happened then comes back.
+        """Answer the Cross question: this person crosses, or nobody does. Return the events.
 
-        A bot that sits nearer, clockwise from the drawer, and crosses as well comes first.
+        A bot that also crosses and sits nearer, clockwise from the drawer, comes first.
 
         Raises:
             ValueError: Nothing is asked, or this person may not cross.
@@ -240,12 +240,12 @@ class Sitting:
         )
 
     def _hold_back(self, action: Action) -> None:
-        """Keep what is chosen until persons have been asked: after a kill nobody chooses again."""
+        """Keep the chosen action until persons have answered, so that nobody chooses again after a restart."""
         self.match.pending_action = action
         self._keep()
 
     def _answer_for_bots(self) -> list[Event]:
-        """Let an open window be answered as far as nobody has to be waited for."""
+        """Let bots answer an open window as far as possible without waiting."""
         happened: list[Event] = []
         position = self.match.position
         while position.phase == WINDOW and self.asked is None:

@@ -1,4 +1,4 @@
-"""A hand being played at a table, whatever it is a part of: a match, or practice."""
+"""A game at a table, in a match or in practice."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,36 +17,36 @@ from tonk.session.match.played_hand import ASSISTED, KIND_KEY, LEVELS_KEY, HandK
 
 
 class TableGame(ABC):
-    """A game at a table: one hand after the other of a match, or a hand of practice.
+    """A game at a table: a match hand by hand, or a practice hand.
 
-    What was done can be taken back and done again; whether somebody may do that is not asked here (`taking_back`).
+    Actions can be taken back and redone; `taking_back` decides who may.
 
     Attributes:
         plan: The players, rules and stakes.
-        dealer: The dealer the hand being played.
+        dealer: The dealer of the current hand.
         hand_number: The number of the hand, from 1.
-        cuts: The cards cut for the first deal, one dictionary a round of cutting; none where nobody cut for it.
-        bankrolls: The money of each seat; a finished hand has been paid.
-        score: Each seat's points or lives, a finished hand's among them; zeros where none are scored.
+        cuts: The cards cut for the first deal, one dictionary per round of cutting; empty if nobody cut.
+        bankrolls: The money of each seat, after paying a finished hand.
+        score: Each seat's points or lives, including a finished hand's; zeros if none are scored.
         kinds: The twists in play.
         seal: The seal of the deck, if it was shown before the deal.
         lifted: The number of cards lifted off the sealed deck when it was cut; 0 when it was not.
         actions: The actions in it, in notation.
         position: The hand as it stands.
         events: The events so far.
-        assisted: True if the coach has said something in it before it was over.
-        pending_action: The action chosen, to be done when persons have answered whether they cross; None otherwise.
+        assisted: True if the coach has helped in it before it was over.
+        pending_action: The chosen action that waits until persons have answered whether they cross, or None.
     """
 
     dealer: Seat
     position: Position
 
     purses = True
-    """True if the players have money, or points, that go on from hand to hand."""
+    """True if the players' money or points carry over from hand to hand."""
     compared = False
-    """True if it is compared with what others make of the same cards: then nobody helps."""
+    """True if results with the same cards are compared, so that nobody may help."""
     practice = False
-    """True if nothing comes of it: no money, no place in the history, and anything may be taken back."""
+    """True if it doesn't count: no money, no ordinary history, and anything may be taken back."""
 
     def __init__(self, plan: MatchPlan) -> None:
         self.plan = plan
@@ -65,7 +65,7 @@ class TableGame(ABC):
         """The number of events before each action."""
         self._taken_back: list[tuple[str, ...]] = []
 
-    # What every kind of hand has of its own
+    # Different for each kind of game
 
     @property
     def kind(self) -> HandKind:
@@ -74,35 +74,35 @@ class TableGame(ABC):
 
     @property
     def first(self) -> int:
-        """The number of actions that can't be taken back, because the game begins after them."""
+        """The number of actions before the start of the game, which can't be taken back."""
         return 0
 
     @property
     @abstractmethod
     def over(self) -> bool:
-        """Return whether nothing comes after it."""
+        """Return whether the game is over."""
 
     @abstractmethod
     def record(self) -> Record:
-        """The hand, as a record."""
+        """Return the hand as a record."""
 
     @abstractmethod
     def _start(self) -> Position:
-        """The position before its first action."""
+        """Return the position before the first action."""
 
-    def _ended(self) -> None:  # noqa: B027 - most kinds have nothing to do then
-        """The hand may have ended with what was just done."""
+    def _ended(self) -> None:  # noqa: B027 - most kinds have nothing to do
+        """Handle the end of the hand, if it has just ended."""
 
-    # What all have in common
+    # The same for all
 
     def hand_extras(self) -> dict[str, Any]:
         """The extra keys of the hand's record: special cards and points, and the kind of hand."""
         return extras_of(self.position) | ({KIND_KEY: self.kind} if self.kind else {})
 
     def _record(self, deck: tuple[Card, ...], reshuffle_seed: int, extras: Mapping[str, Any]) -> Record:
-        """The hand, dealt from this deck, as a record with these keys as well.
+        """Return the hand, dealt from this deck, as a record with these extra keys.
 
-        Until it is over, it holds the seed of its reshuffles, if there can be any.
+        Until it is over, the record holds the seed of possible reshuffles.
         """
         plan, outcome = self.plan, self.position.outcome
         kept = {**self.hand_extras(), LEVELS_KEY: list(plan.levels)}
@@ -121,7 +121,7 @@ class TableGame(ABC):
 
     @property
     def fingerprint(self) -> str:
-        """The fingerprint of the deck that was shown before the deal; empty if none was."""
+        """The fingerprint of the deck shown before the deal; empty if none was."""
         return "" if self.seal is None else self.seal.fingerprint
 
     @property
@@ -130,7 +130,7 @@ class TableGame(ABC):
         return self.position.outcome is not None
 
     def act(self, action: Action) -> list[Event]:
-        """The seat to act does this; what happened comes back.
+        """Do an action of the seat to act and return the events.
 
         Raises:
             ValueError: The action is not legal.
@@ -147,7 +147,7 @@ class TableGame(ABC):
         return happened
 
     def _begin(self, actions: Iterable[str]) -> None:
-        """Begin it, and do these actions.
+        """Start the hand and do these actions.
 
         Raises:
             RecordRefused: An action may not be done.
@@ -174,11 +174,11 @@ class TableGame(ABC):
 
     @property
     def last_events(self) -> Sequence[Event]:
-        """The events of the last action; none before there is one."""
+        """The events of the last action, if any."""
         return self.events[self._events_before[-1] :] if self._events_before else ()
 
     def take_back_to(self, count: int) -> None:
-        """Take back all but so many actions; they can be done again, together, until something else is done."""
+        """Take back all but ``count`` actions; they can be redone together until something else is done."""
         kept, undone = self.actions[:count], tuple(self.actions[count:])
         if undone:
             self._begin(kept)
@@ -186,11 +186,11 @@ class TableGame(ABC):
 
     @property
     def can_do_again(self) -> bool:
-        """Return whether something was taken back, and nothing done since."""
+        """Return whether something was taken back and nothing done since."""
         return bool(self._taken_back)
 
     def do_again(self) -> list[Event]:
-        """Do again what was taken back last; what happens comes back."""
+        """Redo what was taken back last and return the events."""
         if not self._taken_back:
             return []
         happened = self._do_all(self._taken_back.pop())

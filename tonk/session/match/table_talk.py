@@ -1,7 +1,7 @@
-"""Table talk: who says something when, as the seed of the match has it.
+"""Table talk: who says something when, by the seed of the match.
 
-All of it follows from events that everybody at the table has seen, so that a remark gives nothing away, and the same
-hand brings the same remarks.
+Everything follows from events that everybody at the table has seen, so remarks give nothing away, and the same hand
+brings the same remarks.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,11 +17,11 @@ from tonk.session.match.table_game import TableGame
 from tonk.words.talk import Topic
 
 _APART = 10
-"""The least number of events between two remarks, but for those at the end of a hand."""
+"""The least number of events between two remarks, except at the end of a hand."""
 _MUCH = 4
-"""The least stakes that are a lot to pay in a hand."""
+"""The least number of stakes that is a lot to pay in a hand."""
 _WAITING = 1 << 20
-"""The first of the numbers that stand for waiting after so many events, in the path of a seed."""
+"""The offset, in the path of a seed, of the numbers for waiting after a number of events."""
 _ALWAYS = 100
 _OFTEN = {
     Topic.GREETS: _ALWAYS,
@@ -38,16 +38,16 @@ _OFTEN = {
     Topic.MATCH_WON: _ALWAYS,
     Topic.MATCH_LOST: 80,
 }
-"""The chance in a hundred that a moment is spoken of."""
+"""The percentage of moments of each kind that bring a remark."""
 
 
 class Remark(NamedTuple):
-    """Something said.
+    """A remark.
 
     Attributes:
-        seat: The seat that says it.
-        moment: The moment of which it speaks.
-        chance: Any number, which tells which of the lines for the moment it is.
+        seat: The speaker's seat.
+        moment: The moment that it is about.
+        chance: A random number that selects one of the lines for the moment.
     """
 
     seat: Seat
@@ -56,11 +56,11 @@ class Remark(NamedTuple):
 
 
 def remark(game: TableGame, new: int) -> Remark | None:
-    """Return the remark that follows the newest events of the hand; None where nobody says anything.
+    """Return the remark after the newest events of the hand, or None.
 
     Args:
-        game: The match; nobody talks where hands are compared or practised.
-        new: The number of events that are new.
+        game: The match; nobody talks in duplicate or practice.
+        new: The number of new events.
     """
     if not isinstance(game, Match) or game.compared:
         return None
@@ -74,16 +74,16 @@ def remark(game: TableGame, new: int) -> Remark | None:
 
 
 def impatience(game: TableGame) -> Remark | None:
-    """Return the remark of somebody who has waited for long for a person to act; None where nobody minds."""
+    """Return the remark of somebody who has waited a long time for a person to act, or None."""
     if not isinstance(game, Match) or game.compared or game.hand_over:
         return None
     found = next((one for one in _by_anybody(game, Topic.HURRY, _WAITING + len(game.events)) if _wanted(one)), None)
-    # The lines take turns from hand to hand: somebody slow hears many of them.
+    # The lines take turns from hand to hand, since a slow player hears many of them.
     return found._replace(chance=100 * game.hand_number) if found is not None else None
 
 
 def _by_anybody(game: Match, moment: Topic, at: int) -> Iterator[Remark]:
-    """Pick one of those who speak, if there are any, to say something."""
+    """Pick a speaker, if there are any."""
     speakers = [seat for seat, _player in by_seat(game.plan.players) if _speaks(game, seat)]
     if speakers:
         chance = _chance(game, at)
@@ -91,7 +91,7 @@ def _by_anybody(game: Match, moment: Topic, at: int) -> Iterator[Remark]:
 
 
 def _candidates(game: Match, event: ev.Event, at: int) -> Iterator[Remark]:
-    """List the remarks that an event could bring, the most telling first."""
+    """List the remarks that an event could bring, most important first."""
     chance = _chance(game, at)
     match event:
         case ev.HitSpread(seat=seat, owner=owner) if seat != owner:
@@ -146,5 +146,5 @@ def _chance(game: Match, *path: int) -> int:
 
 
 def line_of(lines: Sequence[str], one: Remark) -> str:
-    """Return which of the lines for its moment a remark is; empty where there are none."""
+    """Return a remark's line from those for its moment; empty if there are none."""
     return lines[one.chance // 100 % len(lines)] if lines else ""

@@ -1,17 +1,16 @@
-"""Rules for taking back: anything in practice; in a match, only what taught nobody anything.
+"""Rules for taking back: anything in practice; in a match, only actions that revealed nothing.
 
-In a match somebody may take back the last thing done, if it was their own, and nothing has been learnt since. That is:
+In a match, players may take back the last action if it was their own and revealed nothing. That means:
 
-* A draw can't be taken back, nor a drop, nor an answer to whether somebody crosses: a card of the stock has been seen,
-  or hands, or who holds a Cross and who does not.
-* Taking the discard, laying, hitting, a Skip, a Block and a discard can be taken back until anybody else has done
-  anything: the cards that they move were in the person's own hand, or lay open before.
-* Unless something came of it that can't be unlearnt: the hand ended, so that hands were shown, or discards were
-  shuffled into a new stock. `_LEARNS_NOTHING` names what may come of it; whatever it does not name bars the way.
+* A draw, a drop and an answer about crossing can't be taken back: they revealed a card of the stock, the hands, or who
+  holds a Cross.
+* Taking the discard, laying, hitting, a Skip, a Block and a discard can be taken back until anybody else has acted:
+  the cards were in the player's own hand, or already face up.
+* This doesn't apply if the action had a revealing event: the hand ended, so that hands were shown, or discards were
+  shuffled into a new stock. `_LEARNS_NOTHING` lists the harmless events; any other bars taking back.
 
-So what is taken back teaches nothing: the hand is the one that it would have been if the person had thought first. Bots
-are asked again and see their view, in which nothing of it is left. That is why such a hand is an ordinary one, and
-not marked as played with assistance; its record holds what was done in the end.
+So the hand is the same as if the player had thought first. Bots are asked again, and their views hold no trace. That is
+why such a hand is an ordinary one, not marked as helped; its record holds only the final actions.
 """
 
 from collections.abc import Sequence
@@ -39,10 +38,10 @@ class TakeBackRefusal(Enum):
 
 
 def decision_to_take_back(hand: TableGame, seat: Seat, persons: Sequence[Seat]) -> int | TakeBackRefusal:
-    """The number of actions left when a person takes back a decision, or the reason why none can be taken back.
+    """Return the number of actions left after a person takes back a decision, or why none can be taken back.
 
-    In practice it is the last decision of any person, with all that bots have done since; in a match only the last
-    action of this one.
+    In practice this is the last decision of any person, with the bots' actions since; in a match, only this person's
+    last action.
 
     Args:
         hand: The hand being played.
@@ -68,10 +67,10 @@ def _own_action(hand: TableGame, seat: Seat) -> int | TakeBackRefusal:
 
 
 def _any_decision(hand: TableGame, persons: Sequence[Seat]) -> int | TakeBackRefusal:
-    """Before the last decision of a person.
+    """Return the number of actions before the last decision of a person.
 
-    Where several persons share the screen, never into a question whether somebody crosses: going back to it would give
-    away who was asked. It is put to all of them again, when the deck is chosen again.
+    If several persons share the screen, it is never inside a Cross question, since going back there would reveal who
+    was asked. All of them are asked again when the stock is chosen again.
     """
     for count in range(len(hand.actions) - 1, hand.first - 1, -1):
         if _seat_of(hand.actions[count]) in persons:

@@ -1,4 +1,4 @@
-"""A match that waits to be resumed, as far as a list tells of it: its hand is not played again for that."""
+"""A waiting match, as shown in a list, without replaying its hand."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,16 +13,16 @@ from tonk.words import _
 
 @dataclass(frozen=True)
 class WaitingMatch:
-    """A match that waits."""
+    """A waiting match."""
 
     id: str
     plan: MatchPlan
     hand: int
-    """The number of the hand to be resumed: the one on the table, or the next once that is over."""
+    """The number of the hand to resume: the current one, or the next if that is over."""
     have: PerSeat[int]
-    """The points of each seat, or the money where that is played for."""
+    """The points or money of each seat."""
     over: bool
-    """True if the match has ended and only its result is left to see."""
+    """True if the match has ended and only its result is left."""
     played_at: datetime
     """The time of its last move."""
     elsewhere: bool = False
@@ -30,10 +30,10 @@ class WaitingMatch:
 
 
 def waiting_match(match_id: str, saved: Any, played_at: datetime, *, elsewhere: bool = False) -> WaitingMatch:
-    """Read what a list tells of a saved match (`Match.to_json`).
+    """Return the list entry of a saved match (`Match.to_json`).
 
     Args:
-        match_id: The id that its file has.
+        match_id: The id of its file.
         saved: The match as it was saved.
         played_at: The time of its last move.
         elsewhere: Whether another running copy of the game plays it.

@@ -1,4 +1,4 @@
-"""A position that is being set up card by card: which cards lie where."""
+"""A position being set up card by card."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -22,7 +22,7 @@ from tonk.rules.shuffle import shuffled
 from tonk.session.practice.meld_draft import MeldDraft
 
 MOST_WAIT = 9
-"""As many turns as the page lets a seat wait for."""
+"""The most turns that the page lets a seat wait."""
 
 
 class Zone(Enum):
@@ -34,15 +34,15 @@ class Zone(Enum):
     DISCARDS = "discards"
     SPREAD = "spread"
     NEW_SPREAD = "new spread"
-    """A place before a seat where no spread lies yet; a card put there begins one."""
+    """A place before a seat where a card starts a new spread."""
     SKIP = "skip"
-    """Before a seat, which loses its next turn to the Skip that lies there."""
+    """The place of a Skip before a seat."""
     BLOCK = "block"
-    """Before a seat, which the Block that lies there guards until the next turn of who placed it."""
+    """The place of a Block before a seat."""
 
 
 class CardPlace(NamedTuple):
-    """A place for a card: a spread has its number, anything else before a player the seat."""
+    """A place for a card, with the number of a spread, or the seat of anything else before a player."""
 
     zone: Zone
     number: int = 0
@@ -52,28 +52,28 @@ IN_PACK, ON_STOCK, ON_DISCARDS = CardPlace(Zone.PACK), CardPlace(Zone.STOCK), Ca
 
 
 class Arrangement:
-    """The places of all cards. Each card is in one place; what lies nowhere is in the pack.
+    """The places of all cards. Each card is in one place, or in the pack.
 
     Args:
         rules: The rule set.
-        seats: How many players there are.
+        seats: The number of players.
         seed: The seed of what is not arranged.
 
     Attributes:
         rules: The rule set.
-        seed: Where the order of the rest of the stock comes from.
+        seed: The seed of the order of the rest of the stock.
         hands: Each seat's cards.
         stock: The cards to be drawn, the next one first; what follows below is the pack's (``rest``).
         discard: The discards, the top one last.
         spreads: The spreads before the seats.
         to_act: The seat to act.
         phase: ``start`` (before the draw) or ``play`` (after it).
-        wait: Own turns for which each seat may not drop, or 1 for a seat that loses its turn.
-        rest: True if what is left in the pack lies shuffled below the stock; if not, it is not in play.
-        skips: The Skip that lies before each seat, if one does.
-        blocks: The Block that lies before each seat, and the seat that placed it.
+        wait: The number of its own turns for which each seat may not drop, or 1 for a seat that loses its turn.
+        rest: True if the rest of the pack lies shuffled below the stock; if not, it is out of play.
+        skips: The Skip before each seat, or None.
+        blocks: The Block before each seat, and the seat that placed it.
         score: The points of each seat before the hand.
-        twists: The kinds of twists that are known to be in play, though none of their cards may lie anywhere.
+        twists: The kinds of twists in play, even if none of their cards are placed.
     """
 
     def __init__(self, rules: RuleSet, seats: int, seed: int) -> None:
@@ -92,7 +92,7 @@ class Arrangement:
         self.score = [0] * seats
         self.twists: SpecialKinds = ()
 
-    # What lies where
+    # Places
 
     @property
     def seats(self) -> int:
@@ -101,26 +101,26 @@ class Arrangement:
 
     @property
     def lost_turns(self) -> bool:
-        """Return whether a wait costs a turn, and does not only bar from dropping."""
+        """Return whether a wait costs a turn rather than only barring from dropping."""
         return self.rules.waits_lose_turns
 
     @property
     def kinds(self) -> SpecialKinds:
-        """The kinds of twists that can be in play: all that the rules know and so many players can use."""
+        """The kinds of twists that can be in play at this table."""
         return choices_of_twists(self.rules, self.seats)[-1]
 
     @property
     def pack(self) -> tuple[Card, ...]:
-        """Every card there is, wherever it lies."""
+        """All cards, wherever they are."""
         return self.rules.deck(self.kinds)
 
     @property
     def left(self) -> tuple[Card, ...]:
-        """The cards that lie nowhere."""
+        """The cards still in the pack."""
         return tuple(card for card in self.pack if self.place_of(card) == IN_PACK)
 
     def place_of(self, card: Card) -> CardPlace:
-        """The place of a card."""
+        """Return the place of a card."""
         for seat, hand in by_seat(self.hands):
             if card in hand:
                 return CardPlace(Zone.HAND, seat)
@@ -137,14 +137,14 @@ class Arrangement:
         return IN_PACK
 
     def stands_for(self, card: Card) -> Card | None:
-        """The card that a Wild in a spread stands for; None for any other card."""
+        """Return the card that a Wild in a spread stands for; None for any other card."""
         place = self.place_of(card) if self.rules.wild_cards >> card & 1 else IN_PACK
         return dict(self.spreads[place.number].wilds_by(self.rules)).get(card) if place.zone is Zone.SPREAD else None
 
     def spread_for(self, seat: Seat, cards: Sequence[Card]) -> CardPlace:
-        """The spread before a seat that these cards would extend, or that still lacks some; else a new one.
+        """Return the spread before a seat that these cards extend, or that lacks cards; otherwise a new one.
 
-        A Skip/Block goes before the seat as a Skip, and as a Block where it lies as that, or another one does.
+        A Skip/Block goes before the seat as a Skip, or as a Block if it, or another, already is a Block there.
         """
         if len(cards) == 1 and self.may_lie_aside(cards[0]):
             taken = self.skips[seat] is not None
@@ -156,9 +156,9 @@ class Arrangement:
         return CardPlace(Zone.NEW_SPREAD, seat)
 
     def put(self, card: Card, place: CardPlace) -> None:
-        """Put a card somewhere: on top of a pile, into a hand, to a spread, or back into the pack.
+        """Put a card on top of a pile, into a hand or a spread, or back into the pack.
 
-        Where one Skip or Block lies, another takes its place; no other card lies there.
+        A Skip or Block replaces another in the same place, where no other card can lie.
         """
         aside = place.zone in (Zone.SKIP, Zone.BLOCK)
         if self.place_of(card) == place or (aside and not self.may_lie_aside(card)):
@@ -203,7 +203,7 @@ class Arrangement:
         return self.rules.has_skips and bool(SKIPS >> card & 1)
 
     def pass_block(self, seat: Seat) -> None:
-        """Let the Block before a seat be placed by the next who can have done it."""
+        """Let the next possible seat be the one that placed the Block before a seat."""
         block = self.blocks[seat]
         if block is not None:
             placer = (block[1] + 1) % self.seats
@@ -212,14 +212,14 @@ class Arrangement:
             self.blocks[seat] = block[0], placer
 
     def clear(self) -> None:
-        """Everything goes back into the pack."""
+        """Put everything back into the pack."""
         self.hands = [[] for _ in self.hands]
         self.stock, self.discard, self.spreads = [], [], []
         self.wait, self.skips, self.blocks = [0] * self.seats, [None] * self.seats, [None] * self.seats
         self.twists = ()
 
     def deal_rest(self, seed: int) -> None:
-        """Fill the hands from the pack, by chance, as far as cards are dealt under these rules."""
+        """Fill the hands from the pack at random, up to the number of cards dealt by these rules."""
         left = list(shuffled(seed, [card for card in self.left if card in cards_in(self.rules.always_in_play)]))
         for hand in self.hands:
             while len(hand) < self.rules.dealt(self.seats) and left:
@@ -228,7 +228,7 @@ class Arrangement:
             self.discard.append(left.pop())
 
     def seat_players(self, seats: int) -> None:
-        """Let so many sit there; the cards of who leaves go back into the pack."""
+        """Set the number of players; cards of those who leave go back into the pack."""
         self.hands = [self.hands[seat] if seat < self.seats else [] for seat in each_seat(seats)]
         self.wait = [self.wait[seat] if seat < len(self.wait) else 0 for seat in each_seat(seats)]
         self.score = [self.score[seat] if seat < len(self.score) else 0 for seat in each_seat(seats)]
@@ -242,7 +242,7 @@ class Arrangement:
         self._forget_strangers()
 
     def play_by(self, rules: RuleSet) -> None:
-        """Play by other rules: cards that they do not know are gone, and what they know nothing of is forgotten."""
+        """Switch to other rules, dropping cards and features that they don't have."""
         self.rules, self.wait = rules, [0] * self.seats
         for spread in self.spreads:
             spread.forget()

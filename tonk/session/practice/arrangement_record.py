@@ -1,4 +1,4 @@
-"""An arrangement of cards as a record: why it can't be played, the hand that it begins, and the one it came from."""
+"""Arrangements as records: why one can't be played, the hand it starts, and the arrangement of a record."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -27,12 +27,12 @@ class ArrangementProblem(NamedTuple):
     """A reason why an arrangement can't be played.
 
     Attributes:
-        seat: The seat that it is about; None where it is about none.
+        seat: The seat that it is about, or None.
         held: The number of cards it holds, of ``most``.
         most: The most that it can hold.
-        refusal: The reason why its cards are no spread.
-        turn: The fault in its turn, if that is it: ``lost`` to a hold or a Skip, or it ``ends`` a Block.
-        sentence: The words of the check of records on anything else.
+        refusal: The reason why its cards are not a spread.
+        turn: The fault in its turn, if any: ``lost`` to a hold or a Skip, or it ``ends`` a Block.
+        sentence: The sentence of the check of records for anything else.
     """
 
     seat: Seat | None = None
@@ -44,12 +44,12 @@ class ArrangementProblem(NamedTuple):
 
 
 def problem_of(arrangement: Arrangement) -> ArrangementProblem | None:
-    """The first reason why an arrangement can't be played; None when it can."""
+    """Return the first reason why an arrangement can't be played, or None."""
     return _wrong_cards(arrangement) or _wrong_turn(arrangement) or _refused(arrangement)
 
 
 def _wrong_cards(arrangement: Arrangement) -> ArrangementProblem | None:
-    """A hand of too few or too many cards, or cards before a seat that are no spread."""
+    """Return the problem of a hand with too few or too many cards, or of cards that are not a spread."""
     for seat, hand in by_seat(arrangement.hands):
         most = arrangement.rules.dealt(arrangement.seats) + (seat == arrangement.to_act and arrangement.phase == PLAY)
         if not 1 <= len(hand) <= most:
@@ -62,7 +62,7 @@ def _wrong_cards(arrangement: Arrangement) -> ArrangementProblem | None:
 
 
 def _wrong_turn(arrangement: Arrangement) -> ArrangementProblem | None:
-    """A turn that can't begin: it is lost, or a Block ends with it."""
+    """Return the problem of a turn that can't start: it is lost, or a Block ends with it."""
     seat = arrangement.to_act
     if arrangement.phase != START:
         return None
@@ -75,7 +75,7 @@ def _wrong_turn(arrangement: Arrangement) -> ArrangementProblem | None:
 
 
 def _refused(arrangement: Arrangement) -> ArrangementProblem | None:
-    """Anything else for which records refuse it."""
+    """Return any other problem that records refuse."""
     try:
         record_of(arrangement, ["?"] * arrangement.seats).start()
     except RecordRefused as refused:
@@ -84,7 +84,7 @@ def _refused(arrangement: Arrangement) -> ArrangementProblem | None:
 
 
 def record_of(arrangement: Arrangement, names: Sequence[str], stake: int = 1) -> Record:
-    """The record of a hand that begins with an arrangement; `problem_of` says whether it can be played.
+    """Return the record of a hand that starts with an arrangement; `problem_of` says whether it can be played.
 
     Args:
         arrangement: The arrangement.
@@ -121,10 +121,10 @@ def _kinds_in_play(arrangement: Arrangement) -> SpecialKinds:
 
 
 def arrangement_of(record: Record, seed: int) -> Arrangement:
-    """The arrangement of a record's hand after its last action.
+    """Return the arrangement of a record's hand after its last action.
 
     Raises:
-        RecordRefused: The record does not follow the rules, or it stands where no position can be set up.
+        RecordRefused: The record does not follow the rules, or no position can be set up there.
     """
     position = replace(record, result=None).replay()
     if position.phase not in (START, PLAY):

@@ -1,4 +1,4 @@
-"""A hand that is begun from a record: of practice, or of a lesson."""
+"""A hand that starts from a record, in practice or in a lesson."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,17 +12,17 @@ from tonk.session.match.table_game import TableGame
 
 
 class BegunHand(TableGame):
-    """One hand, begun from the end of a record's actions, or from its ``position``.
+    """A hand that starts from the end of a record's actions, or from its ``position``.
 
     Args:
-        begins: The record it begins from: what it can be begun from again.
+        begins: The record it starts from, for playing it again.
         players: The players, one a seat.
-        seed: The seed of the bots' chances.
+        seed: The bots' seed.
         bankroll: The money of each seat.
-        match_id: The id of the hand in the history; empty where it is not kept.
+        match_id: The id of the hand in the history; empty if it is not kept.
 
     Attributes:
-        begins: The record it begins from.
+        begins: The record it starts from.
 
     Raises:
         RecordRefused: The record does not follow the rules.
@@ -42,21 +42,21 @@ class BegunHand(TableGame):
 
     @property
     def kind(self) -> HandKind:
-        """It is one of practice."""
+        """The kind of hand: practice."""
         return PRACTICE
 
     @property
     def first(self) -> int:
-        """The number of actions that are the record's: they came before the game."""
+        """The number of the record's own actions, before the game."""
         return len(self.begins.actions)
 
     @property
     def over(self) -> bool:
-        """Nothing comes after it."""
+        """Return whether the game is over: with the hand."""
         return self.hand_over
 
     def record(self) -> Record:
-        """The hand as a record; with what new stocks come from until it is over, and then with the code of its deal."""
+        """Return the hand as a record, with the source of new stocks, or once it is over the code of its deal."""
         outcome, key = self.position.outcome, "seed" if self.position.outcome is None else DEAL_KEY
         kept = {key: self.begins.extras[key]} if key in self.begins.extras else {}
         result = None if outcome is None else result_of(outcome, self.begins.stake, self.begins.rules)

@@ -1,4 +1,4 @@
-"""A hand played for practice: it begins anywhere, no money moves, and everything may be taken back."""
+"""A practice hand: it starts anywhere, no money moves, and everything may be taken back."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -15,21 +15,20 @@ from tonk.words import _
 
 
 class PracticeHand(BegunHand):
-    """A hand that is begun from any other.
+    """A hand that starts from any other.
 
-    No money moves, and the history keeps it apart under an id of its own. New stocks come from those of the record that
-    were made before it begins, and then from the record's seed or another, so that it can be played on whatever the
-    record holds.
+    No money moves, and the history keeps it apart under its own id. New stocks made before its start come from the
+    record, later ones from the record's seed or another, so that it can always be played on.
 
     Args:
-        record: The record it begins from; a stated result is passed over.
-        players: The players, one a seat; what the record calls the seats does not matter.
-        seed: The seed of the bots' chances, and new stocks where the record has no seed.
+        record: The record it starts from; a stated result is ignored.
+        players: The players, one for each seat; names in the record are ignored.
+        seed: The seed of the bots, and of new stocks if the record has none.
 
     Raises:
-        RecordRefused: The record does not follow the rules, or what was done in it has ended the hand. (A hand that
-            ends with its deal, by a Tonk or a bonus, is begun all the same: there is its end to see.)
-        ValueError: There are more or fewer players than seats.
+        RecordRefused: The record does not follow the rules, or its actions have ended the hand. (A hand that ends with
+        its deal, by a Tonk or a bonus, is allowed, to show its end.)
+        ValueError: The number of players is not that of the seats.
     """
 
     purses, practice = False, True
@@ -50,7 +49,7 @@ class PracticeHand(BegunHand):
 
     @property
     def freshly_dealt(self) -> bool:
-        """Return whether it begins with the deal."""
+        """Return whether it starts with the deal."""
         return self.begins.deck is not None and not self.begins.actions
 
 
@@ -59,12 +58,12 @@ def _goes_on(_hand: PracticeHand, _events: Sequence[Event]) -> bool:
 
 
 class WayOn(NamedTuple):
-    """The way on from the end of a practice hand that most players want.
+    """The button after a practice hand that most players want.
 
     Attributes:
         label: The label of its button.
         go: Called when it is pressed.
-        tooltip: A few words more on where it leads.
+        tooltip: Its tooltip.
     """
 
     label: str
@@ -74,19 +73,18 @@ class WayOn(NamedTuple):
 
 @dataclass(frozen=True)
 class PracticeOptions:
-    """The purpose of a practice hand, as far as there is anything to say of it.
+    """The options of a practice hand.
 
     Attributes:
         heading: Its name at the table; empty for "Practice".
-        heard: Called whenever something has happened: with the hand and the events after each action (a bot's too),
-            with no events when something was taken back. True ends the hand there and then: the table is left, and
-            the page comes back from which it was begun.
-        left: Called after the table was left, for whatever reason.
-        deal_again: Gives another deal of the same kind, for the button "New deal"; without it, a hand that began with
-            the deal is shuffled again, and one that began in the middle has no such button.
+        heard: Called after every action, including bots', with the hand and the events, and without events after
+            something was taken back. If it returns True, the hand ends at once and the page that opened it comes back.
+        left: Called after leaving the table for any reason.
+        deal_again: Returns another deal of the same kind, for the button "New deal"; without it, a hand that started
+            with the deal is shuffled again, and one that started in mid-play has no such button.
         coached: True if the coach speaks before each move, whatever the settings say.
         shows_each_once: True if the best move of the first decision of each kind is shown without asking.
-        onward: The way on from the page at its end; None where playing it again is.
+        onward: The main button at its end; None to play it again.
     """
 
     heading: str = ""
@@ -99,7 +97,7 @@ class PracticeOptions:
 
 
 def with_new_deal(record: Record, seed: int) -> Record:
-    """A hand of the same kind with another deal: the same rules, seats, dealer, points and twists in play."""
+    """Return a hand with another deal and the same rules, seats, dealer, points and twists."""
     deck = shuffled(seed, record.rules.deck(record.extras.get("twists", ())))
     kept = {key: value for key, value in record.extras.items() if key in ("score", "twists")}
     return replace(record, deck=deck, position=None, actions=(), result=None, extras=kept)
