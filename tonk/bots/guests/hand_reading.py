@@ -1,9 +1,10 @@
 """Estimates of a hand at gin or knock rummy from what its player openly discarded, passed up and took.
 
-Nobody throws a card beside others of its rank or its suit if he can help it, and nobody lets one go that he needs. So
-the cards near those are the less likely in his hand, and cards near those that he took the more.
+Players rarely discard a card near others of its rank or suit that they hold, or pass up one that they need. So cards
+near those are less likely in their hands, and cards near those that they took are more likely.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from tonk.bots.guests.guest_weights import Likelihoods
@@ -11,35 +12,30 @@ from tonk.rules import Draw, Take
 from tonk.rules.actions import Discard, Pass
 from tonk.rules.cards import EMPTY, NO_CARD, Card, CardSet, Seat, cards_in
 from tonk.rules.imagining import World
+from tonk.rules.near_melds import NEXT_IN_SUIT, PAIRS_COMPLETED_BY, SAME_RANK, SECOND_IN_SUIT
 
 _DECK: Final = 52
 
 
-_MATES: Final = [[card // 4 * 4 + suit for suit in range(4) if suit != card % 4] for card in range(_DECK)]
-_NEXT: Final = [[other for other in (card - 4, card + 4) if 0 <= other < _DECK] for card in range(_DECK)]
-_SECOND: Final = [[other for other in (card - 8, card + 8) if 0 <= other < _DECK] for card in range(_DECK)]
-"""For each card those of its rank, those next to it in its suit, and those one further on."""
-
-
 def chances_of(world: World, seat: Seat, live: CardSet, likelihoods: Likelihoods) -> list[float]:
-    """Return for each card of the pack how likely it is in the hand of a seat.
+    """Return the probability of each card of the pack in a seat's hand.
 
     Args:
-        world: The hand in play, of which nothing is asked that is hidden.
-        seat: Another seat than that to act.
+        world: The hand in play, of which only public facts are read.
+        seat: A seat other than the one to act.
         live: The cards that may be in its hand.
-        likelihoods: How what was seen is read.
+        likelihoods: The weights for what was seen.
     """
     thrown, passed = _seen_of(world, seat)
     weights = [1.0] * _DECK
-    _weigh(weights, thrown, _MATES, likelihoods.mate_thrown)
-    _weigh(weights, thrown, _NEXT, likelihoods.neighbour_thrown)
-    _weigh(weights, thrown, _SECOND, likelihoods.second_thrown)
-    _weigh(weights, passed, _MATES, likelihoods.mate_passed)
-    _weigh(weights, passed, _NEXT, likelihoods.neighbour_passed)
+    _weigh(weights, thrown, SAME_RANK, likelihoods.mate_thrown)
+    _weigh(weights, thrown, NEXT_IN_SUIT, likelihoods.neighbour_thrown)
+    _weigh(weights, thrown, SECOND_IN_SUIT, likelihoods.second_thrown)
+    _weigh(weights, passed, SAME_RANK, likelihoods.mate_passed)
+    _weigh(weights, passed, NEXT_IN_SUIT, likelihoods.neighbour_passed)
     known = world.known[seat]
-    _weigh(weights, known, _MATES, likelihoods.mate_taken)
-    _weigh(weights, known, _NEXT, likelihoods.neighbour_taken)
+    _weigh(weights, known, SAME_RANK, likelihoods.mate_taken)
+    _weigh(weights, known, NEXT_IN_SUIT, likelihoods.neighbour_taken)
     cards = cards_in(live)
     hidden = world.hands[seat].bit_count() - known.bit_count()
     share = hidden / max(sum([weights[card] for card in cards]), 1e-9)
@@ -52,24 +48,16 @@ def chances_of(world: World, seat: Seat, live: CardSet, likelihoods: Likelihoods
 
 
 def chance_to_use(card: Card, chances: list[float]) -> float:
-    """Return in how many ways a card may be expected to make a spread with two of a hand.
+    """Return the expected number of ways in which a card makes a spread with two of a hand.
 
     Args:
         card: The card.
-        chances: How likely each card is in that hand.
+        chances: The probability of each card in that hand.
     """
-    one, two, three = [chances[mate] for mate in _MATES[card]]
-    below, far_below = _chance(chances, card - 4), _chance(chances, card - 8)
-    above, far_above = _chance(chances, card + 4), _chance(chances, card + 8)
-    book = one * two + one * three + two * three
-    return book + below * far_below + below * above + above * far_above
+    return sum([chances[one] * chances[other] for one, other in PAIRS_COMPLETED_BY[card]])
 
 
-def _chance(chances: list[float], card: int) -> float:
-    return chances[card] if 0 <= card < _DECK else 0.0
-
-
-def _weigh(weights: list[float], seen: CardSet, near: list[list[int]], factor: float) -> None:
+def _weigh(weights: list[float], seen: CardSet, near: Sequence[Sequence[Card]], factor: float) -> None:
     """Multiply the weights of the cards near those seen by a factor."""
     for card in cards_in(seen):
         for other in near[card]:
@@ -77,9 +65,9 @@ def _weigh(weights: list[float], seen: CardSet, near: list[list[int]], factor: f
 
 
 def _seen_of(world: World, seat: Seat) -> tuple[CardSet, CardSet]:
-    """Return the cards that a seat threw, and those that it let go when it might have taken them."""
+    """Return the cards that a seat discarded, and those that it passed up."""
     thrown, passed, passed_upcard = EMPTY, EMPTY, False
-    pile: list[Card] = [NO_CARD]  # the upcard, for which no action stands
+    pile: list[Card] = [NO_CARD]  # the upcard, which has no action
     for actor, action in world.history:
         if isinstance(action, Discard):
             pile.append(action.card)

@@ -86,13 +86,13 @@ class TitleScreen(TitledScreen):
         waiting = self._waiting = next((match for match in matches if not match.elsewhere), None)
         self._to_warm, self._form = list(matches), form_for(len(matches))
         ui.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(services.choices))
-        if waiting is not None:
-            self._play = self._add(_("Resume"), self._resume, "play", pygame.K_p, large=True)
+        resumes = waiting is not None
+        label, action = (
+            (_("Resume"), self._resume) if resumes else (pgettext("button", "Play"), services.routes.show_new_game)
+        )
+        self._play = self._add(label, action, "play", pygame.K_p, large=True)
+        if resumes:
             self._add(_("New game"), services.routes.show_new_game, "plus", pygame.K_n)
-        else:
-            self._play = self._add(
-                pgettext("button", "Play"), services.routes.show_new_game, "play", pygame.K_p, large=True
-            )
         if matches or services.matches.removed is not None:
             self._add(_("Matches"), services.routes.show_matches, "file", pygame.K_m)
         if waiting is None and not services.progress.now.greeted:
