@@ -272,7 +272,8 @@ class TitleScreen(TitledScreen):
         draw_emblem(canvas, self.ui, (name.right + medal / 2 + 12, name.center[1] + 4), medal)
         self._draw_line(canvas, name.bottom - 4)
         if self._waiting is not None:
-            self._draw_waiting(canvas, self._waiting)
+            counts = self._waiting.over or self.services.circuit.now.plays(self._waiting.id)
+            _draw_waiting(canvas, self.ui, self._note_box, self._waiting, counts=counts)
         first = not (self.ui.speech.on or self.services.progress.now.greeted)
         offer = speech_offer(*self.ui.bindings.named("speech")) if first else ""
         _draw_foot(canvas, (self._name_at[0], self.body.bottom - _OFFER), self._quit.box.x, offer)
@@ -284,27 +285,6 @@ class TitleScreen(TitledScreen):
         said = canvas.text((x + _MENU_WIDTH / 2, y), words, "small", theme.ink, anchor="midtop")
         for start, end in ((x, said.x - 14), (said.right + 14, x + _MENU_WIDTH)):
             canvas.line((start, said.center[1]), (end, said.center[1]), theme.panel_border)
-
-    def _draw_waiting(self, canvas: Canvas, match: WaitingMatch) -> None:
-        """The match that is resumed: its rules and hand, and who sits there."""
-        theme, note, players = canvas.theme, self._note_box, match.plan.players
-        step = min(_FACE_STEP, _MOST_FACES / (len(players) - 1))
-        faces = _FACE + (len(players) - 1) * step
-        upper, lower = note.cut_top(_FACE)
-        what, who = waiting_note(match, counts=match.over or self.services.circuit.now.plays(match.id))
-        left = Box(upper.x + 4, upper.y, upper.w - faces - 12, upper.h)
-        style = "strong" if canvas.text_renderer.measure(what, "strong")[0] <= left.w else "small"
-        canvas.line_of_text(left, what, style, theme.gold_light)
-        canvas.line_of_text(Box(lower.x + 4, lower.y, lower.w - 8, lower.h), who, "small", theme.ink_soft)
-        size = canvas.viewport.px(_FACE)
-        for seat, player in by_seat(players):
-            color = theme.seats[seat % len(theme.seats)]
-            face = self.ui.portraits.picture(
-                player.name, CALM, size, is_person=player.is_person, seat=seat, enamel=color
-            )
-            center = (upper.right - faces + seat * step + _FACE / 2, upper.center[1])
-            canvas.disc(center, _FACE / 2 + 1.5, theme.panel_raised)
-            canvas.picture(face, center, "center")
 
 
 class _MarkedButton(Button):
@@ -326,6 +306,34 @@ class _MarkedButton(Button):
         if self._marked:
             theme, at = canvas.theme, (self.box.right - _DOT, self.box.y + _DOT)
             canvas.disc(at, _DOT, theme.gold_light, border=theme.panel_raised, border_width=2)
+
+
+def _draw_waiting(canvas: Canvas, ui: UiContext, note: Box, match: WaitingMatch, *, counts: bool) -> None:
+    """Draw the note of the match to resume: its rules and hand, and its players with their faces.
+
+    Args:
+        canvas: The canvas.
+        ui: The context of the window.
+        note: The room for the note.
+        match: The match.
+        counts: Whether its end counts on the Circuit.
+    """
+    theme, players = canvas.theme, match.plan.players
+    step = min(_FACE_STEP, _MOST_FACES / (len(players) - 1))
+    faces = _FACE + (len(players) - 1) * step
+    upper, lower = note.cut_top(_FACE)
+    what, who = waiting_note(match, counts=counts)
+    left = Box(upper.x + 4, upper.y, upper.w - faces - 12, upper.h)
+    style = "strong" if canvas.text_renderer.measure(what, "strong")[0] <= left.w else "small"
+    canvas.line_of_text(left, what, style, theme.gold_light)
+    canvas.line_of_text(Box(lower.x + 4, lower.y, lower.w - 8, lower.h), who, "small", theme.ink_soft)
+    size = canvas.viewport.px(_FACE)
+    for seat, player in by_seat(players):
+        color = theme.seats[seat % len(theme.seats)]
+        face = ui.portraits.picture(player.name, CALM, size, is_person=player.is_person, seat=seat, enamel=color)
+        center = (upper.right - faces + seat * step + _FACE / 2, upper.center[1])
+        canvas.disc(center, _FACE / 2 + 1.5, theme.panel_raised)
+        canvas.picture(face, center, "center")
 
 
 def _draw_foot(canvas: Canvas, at: tuple[float, float], end: float, offer: str) -> None:
