@@ -61,21 +61,30 @@ def arranged(
     return Record(rules, tuple(names), position=position, extras={**KIND, **_twists(rules, kinds)})
 
 
-def dealt(rules: RuleSet, names: Sequence[str], hands: Sequence[str], *, kinds: Sequence[SpecialKind] = ()) -> Record:
+def dealt(
+    rules: RuleSet,
+    names: Sequence[str],
+    hands: Sequence[str],
+    *,
+    then: str = "",
+    kinds: Sequence[SpecialKind] = (),
+) -> Record:
     """A hand that is dealt so that the seats get these cards; the last seat deals.
 
     Args:
         rules: The rule set.
         names: The players' names, by seat.
         hands: The cards of each seat, in notation.
+        then: The cards that follow them in the deck, in notation; the others come in some order.
         kinds: The special cards in play.
     """
     given = [[parse_card(text) for text in hand.split()] for hand in hands]
-    used = {card for hand in given for card in hand}
+    following = tuple(parse_card(text) for text in then.split())
+    used = {*following, *(card for hand in given for card in hand)}
     rest = tuple(card for card in shuffled(_SEED, rules.deck(kinds)) if card not in used)
     first = tuple(card for round_ in zip(*given, strict=True) for card in round_)
     extras = {**KIND, **_twists(rules, kinds)}
-    return Record(rules, tuple(names), dealer=Seat(len(names) - 1), deck=first + rest, extras=extras)
+    return Record(rules, tuple(names), dealer=Seat(len(names) - 1), deck=first + following + rest, extras=extras)
 
 
 def _spread(text: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from tonk.bots import bot_named
 from tonk.bots.weights import Level
-from tonk.records import rules_from_json
+from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, changed, load_preset
 from tonk.rules.cards import CROSS, TWIST_KINDS, SpecialKind, SpecialKinds
 from tonk.session.house_rules import all_rules, as_kept
@@ -99,6 +99,12 @@ class LastChoices:
         ]
         seats[at] = Player(name)
         return self.changed(seats=tuple(seats)).renamed({})
+
+    def at_table_of(self, rules: RuleSet) -> "LastChoices":
+        """These choices for a game by other rules, with no more players than may play it; persons stay first."""
+        staying = sorted(self.seats, key=lambda seat: not seat.is_person)[: rules.most_players]
+        seats = tuple(seat for seat in self.seats if seat in staying)
+        return self.changed(rules=rules_to_json(rules), seats=seats)
 
     def changed(self, **values: Any) -> "LastChoices":
         """Return these choices with some of them changed."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from tonk.records import Record
     from tonk.rules import RuleSet
+    from tonk.rules.guests.guest_knobs import GameName
     from tonk.session.deals.deal import DealSet
     from tonk.session.deals.duplicate import SetRun
     from tonk.session.learning.drill_run import DrillRun
@@ -45,6 +46,19 @@ class PracticeRouter(Opener):
         from tonk.ui.screens.learning.learner import friends_of
 
         self.show_lesson(first_lesson(friends_of(self._services.choices.person)))
+
+    def show_guest_lessons(self) -> None:
+        """Open the list of the other games' first lessons."""
+        from tonk.ui.screens.learning.guest_lessons_screen import GuestLessonsScreen
+
+        self._ui.screens.push(GuestLessonsScreen(self._ui, self._services))
+
+    def show_guest_lesson(self, game: GameName) -> None:
+        """Go to the first lesson of another game."""
+        from tonk.session.learning.guest_lessons import guest_lesson
+        from tonk.ui.screens.learning.learner import friends_of
+
+        self.show_lesson(guest_lesson(game, friends_of(self._services.choices.person)))
 
     def show_lesson(self, lesson: Lesson) -> None:
         """Go to a lesson, where it was left; one that was gone through begins again."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tonk.rules import RuleSet
     from tonk.rules.cards import Card, Seat, SpecialKind, SpecialKinds
     from tonk.rules.deck_seal import Seal
+    from tonk.rules.guests.guest_knobs import GameName
     from tonk.rules.seats import PerSeat
     from tonk.session.deals.deal import DealSet
     from tonk.session.deals.duplicate import SetRun
@@ -306,6 +307,12 @@ class PracticeRoutes(Protocol):
 
     def show_first_lesson(self) -> None:
         """Go to the first lesson."""
+
+    def show_guest_lessons(self) -> None:
+        """Open the list of the other games' first lessons."""
+
+    def show_guest_lesson(self, game: GameName) -> None:
+        """Go to the first lesson of another game."""
 
     def show_lesson(self, lesson: Lesson) -> None:
         """Go to a lesson, where it was left."""

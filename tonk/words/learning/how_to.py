@@ -1,13 +1,19 @@
 """The moves of a lesson, told for what the learner has in hand: mouse and keys, or a game pad."""
 
 from collections.abc import Callable, Mapping
-from typing import Literal, assert_never
+from typing import Literal
 
 from tonk.words import _
 from tonk.words.bindings import InHand
 
-Move = Literal["draw", "take", "lay", "hit", "discard", "drop", "run", "cross", "skip", ""]
+Move = Literal[
+    "draw", "take", "lay", "hit", "discard", "drop", "run", "cross", "skip", "pass", "knock", "knock-with", ""
+]
 """The moves that a step of a lesson asks for; "" for none that need be told."""
+
+
+_COMMANDS: Mapping[Move, str] = {"run": "drop", "knock": "drop", "knock-with": "drop", "pass": "let-go"}
+"""The commands of moves that have another name."""
 
 
 def how_to(move: Move, hand: InHand) -> str:
@@ -22,31 +28,21 @@ def how_to(move: Move, hand: InHand) -> str:
 
 def _by_mouse_and_keys(move: Move, cap: Callable[[str], str]) -> str:
     # Translators: {key} is the name of a key, as in “S” or “Space”.
-    match move:
-        case "draw":
-            return _("Click the stock, drag its top card to your hand, or press {key}.").format(key=cap("draw"))
-        case "take":
-            return _("Click it, or press {key}.").format(key=cap("take"))
-        case "lay":
-            return _("Double-click one of its cards, or press {key}.").format(key=cap("lay"))
-        case "hit":
-            sentence = _("Drag the card onto the spread. Or click the card, then the spread, or press {key}.")
-            return sentence.format(key=cap("hit"))
-        case "discard":
-            sentence = _("Drag it to the pile beside the stock. Or click the card, then the pile, or press {key}.")
-            return sentence.format(key=cap("discard"))
-        case "drop":
-            return _("Press Drop, then press it again to be sure. Or press {key} twice.").format(key=cap("drop"))
-        case "run":
-            return _("Press Run, then press it again to be sure. Or press {key} twice.").format(key=cap("drop"))
-        case "cross":
-            return _("Press Cross, or {key}.").format(key=cap("cross"))
-        case "skip":
-            return _("Drag it there. Or click it, then the plate.")
-        case "":
-            return ""
-        case _:
-            assert_never(move)
+    sentences: Mapping[Move, Callable[[], str]] = {
+        "draw": lambda: _("Click the stock, drag its top card to your hand, or press {key}."),
+        "take": lambda: _("Click it, or press {key}."),
+        "lay": lambda: _("Double-click one of its cards, or press {key}."),
+        "hit": lambda: _("Drag the card onto the spread. Or click the card, then the spread, or press {key}."),
+        "discard": lambda: _("Drag it to the pile beside the stock. Or click the card, then the pile, or press {key}."),
+        "drop": lambda: _("Press Drop, then press it again to be sure. Or press {key} twice."),
+        "run": lambda: _("Press Run, then press it again to be sure. Or press {key} twice."),
+        "cross": lambda: _("Press Cross, or {key}."),
+        "skip": lambda: _("Drag it there. Or click it, then the plate."),
+        "pass": lambda: _("Press Pass, or {key}."),
+        "knock": lambda: _("Press Knock, then press it again to be sure. Or press {key} twice."),
+        "knock-with": lambda: _("Click the card, then press Knock twice. Or press {key} twice."),
+    }
+    return sentences[move]().format(key=cap(_COMMANDS.get(move, move))) if move else ""
 
 
 def _by_pad(move: Move, cap: Callable[[str], str]) -> str:
@@ -62,11 +58,17 @@ def _by_pad(move: Move, cap: Callable[[str], str]) -> str:
         ),
         "drop": lambda: (_("Press {key} twice."), _("Go to its button and press {choose} twice.")),
         "run": lambda: (_("Press {key} twice."), _("Go to its button and press {choose} twice.")),
+        "pass": lambda: ("", _("Go to its button and press {choose}.")),
+        "knock": lambda: (_("Press {key} twice."), _("Go to its button and press {choose} twice.")),
+        "knock-with": lambda: (
+            _("Choose the card with {choose}, then press {key} twice."),
+            _("Choose the card with {choose}, then go to the button and press {choose} twice."),
+        ),
         "cross": lambda: ("", _("Go to its button and press {choose}.")),
         "skip": lambda: ("", _("Choose it with {choose}, then go to the plate and press {choose}.")),
     }
     if not move:
         return ""
     with_button, by_focus = sentences[move]()
-    key = cap("drop" if move == "run" else move)
+    key = cap(_COMMANDS.get(move, move))
     return (with_button if key and with_button else by_focus).format(key=key, choose=cap("confirm"))

@@ -3,17 +3,22 @@
 from dataclasses import replace
 from unittest.mock import Mock
 
+import pygame
 import pytest
 
-from tests.ui.screens.screen_services import make_services, opened, read
+from tests.ui.screens.screen_services import button, make_services, opened, read
 from tonk.session.learning.drill_kinds import DRILL_KINDS
 from tonk.session.learning.spaced_repetition import LAST, ScheduledDrill, SpacedRepetition
 from tonk.session.settings import Settings
 from tonk.ui.screens.learning.drills_screen import DrillsScreen
+from tonk.ui.screens.learning.guest_lessons_screen import GuestLessonsScreen
+from tonk.ui.screens.learning.lesson_table import LessonTable
 from tonk.ui.screens.learning.lessons_screen import LessonsScreen
-from tonk.ui.screens.learning.practice_hub import offers, statistics_offer
+from tonk.ui.screens.learning.practice_hub import PracticeHub, offers, statistics_offer
+from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.parts.tile_page import columns_of
 from tonk.ui.screens.parts.vignettes import VIGNETTES
+from tonk.ui.widgets import Dialog
 
 
 def test_everything_to_practise_has_a_scene() -> None:
@@ -34,6 +39,43 @@ def test_a_lesson_names_all_that_it_shows() -> None:
     pilot = opened(services, LessonsScreen(services.ui, services))
     pilot.advance(0.5)
     assert "…" not in read(pilot)
+
+
+def test_other_games_are_learnt_apart_from_tonk() -> None:
+    """Practise names them in its header alone; each has a tile that opens its lesson, which leads to a match of it."""
+    services = make_services()
+    hub = PracticeHub(services.ui, services)
+    pilot = opened(services, hub)
+    assert "Gin" not in " ".join(tile.title for tile in hub.tiles)
+    button(pilot, "Other games").on_press()
+    page = services.ui.screens.top
+    assert isinstance(page, GuestLessonsScreen)
+    assert [tile.title for tile in page.tiles] == ["Gin Rummy", "Knock Rummy", "Thirty-One"]
+    page.tiles[2].on_press()
+    table = services.ui.screens.top
+    assert isinstance(table, LessonTable)
+    assert table.lesson.title == "Thirty-One"
+    table.exercise = len(table.lesson.exercises) - 1
+    table._next_moment()
+    new_game = services.ui.screens.top
+    assert isinstance(new_game, NewGameScreen)
+    assert new_game.rules.game == "thirty-one"
+    assert services.progress.now.exercises_done("first-thirty-one") == len(table.lesson.exercises)
+
+
+def test_a_game_chosen_for_the_first_time_offers_its_lesson() -> None:
+    """Once: whoever says no is not asked again, and who has learnt it never."""
+    services = make_services()
+    page = NewGameScreen(services.ui, services)
+    pilot = opened(services, page)
+    for asked in (True, False):
+        page._pick_guest()
+        pilot.press(pygame.K_HOME, pygame.K_RETURN)
+        assert page.rules.game == "gin"
+        assert isinstance(services.ui.screens.top, Dialog) == asked
+        if asked:
+            assert "New to Gin Rummy?" in read(pilot)
+            pilot.press(pygame.K_ESCAPE)
 
 
 def test_a_tile_tells_whole_how_the_drills_went() -> None:

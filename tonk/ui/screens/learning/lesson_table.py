@@ -92,8 +92,16 @@ class LessonTable(TableScreen):
             self._turn_to(self.exercise + 1)
         else:
             self._leave()
-            if self.lesson.id == FIRST and self._panel.goes_onward:
-                play_first_hand(self._services)
+            if self._panel.goes_onward:
+                self._go_onward()
+
+    def _go_onward(self) -> None:
+        """Play what the lesson taught, where it leads on to anything."""
+        if self.lesson.id == FIRST:
+            play_first_hand(self._services)
+        elif self.lesson.onward:
+            rules = self.lesson.exercises[0].begins.rules
+            self._services.routes.show_new_game(self._services.choices.at_table_of(rules))
 
     def _turn_to(self, exercise: int) -> None:
         self.ui.screens.remove(self)

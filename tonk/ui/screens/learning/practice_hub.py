@@ -4,13 +4,16 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tonk.session.learning.progress import FIRST, FIRST_EXERCISES
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.learning.drill_search import drills_progress, drills_status
 from tonk.ui.screens.learning.learner import first_lesson_status
 from tonk.ui.screens.parts.tile_page import StepsDone, Tile, TilePage
+from tonk.ui.screens.parts.titled_screen import header_row
 from tonk.ui.screens.parts.vignettes import draw_vignette
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import Routes
 from tonk.ui.shell.services import Services
+from tonk.ui.widgets import Button
 from tonk.words import _
 
 
@@ -107,6 +110,18 @@ class PracticeHub(TilePage):
     def __init__(self, ui: UiContext, services: Services) -> None:
         shown = (*offers(), statistics_offer()) if ui.settings.statistics else offers()
         super().__init__(ui, services, _("Practise"), [_tile(offer, ui, services) for offer in shown])
+        self._games = Button(
+            _("Other games"),
+            services.routes.show_guest_lessons,
+            kind="quiet",
+            tooltip=_("First lessons in gin, knock rummy and thirty-one"),
+        )
+        self.group.add(self._games)
+
+    def arrange(self, body: Box) -> None:
+        """The tiles, and the way to the other games apart from them in the header."""
+        super().arrange(body)
+        self._games.box = header_row(body).cut_right(self._games.natural_width(self.ui.text), 0)[0]
 
 
 def _tile(offer: PracticeOffer, ui: UiContext, services: Services) -> Tile:

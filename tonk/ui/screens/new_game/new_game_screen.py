@@ -6,12 +6,13 @@ from tonk.records import rules_to_json
 from tonk.rules import MAX_PLAYERS, RuleSet, preset_ids
 from tonk.rules.cards import SpecialKinds
 from tonk.rules.checked_rules import changed
-from tonk.session.house_rules import as_kept, guest_rules
+from tonk.session.house_rules import as_kept
 from tonk.session.match.characters import without_guests
 from tonk.session.match.choices import LastChoices, first_set, rule_sets
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.new_game.guest_choice import pick_guest
 from tonk.ui.screens.new_game.opponents_page import warm_faces
 from tonk.ui.screens.new_game.place_scene import PlaceScene
 from tonk.ui.screens.new_game.players_panel import PlayersPanel
@@ -247,9 +248,7 @@ class NewGameScreen(TitledScreen):
 
     def _pick_guest(self) -> None:
         """Let another game than Tonk be chosen; it lies at the last table."""
-        guests = guest_rules(self.services.rulebook.all())
-        chosen = as_kept(self._sets[-1], guests) or self._sets[-1]
-        self.ui.screens.push(RulesPicker(self.ui, _("Which game?"), guests, chosen, self._lay_last))
+        pick_guest(self.ui, self.services, self._sets[-1], self._lay_last)
 
     def _lay_last(self, rules: RuleSet) -> None:
         """Let house rules be those at the last table, and choose them."""

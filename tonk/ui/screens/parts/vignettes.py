@@ -198,6 +198,9 @@ AT_TABLE: Mapping[str, str] = MappingProxyType(
         "descente": "5D 6D 7D",
         "terminus-frore": "3C 3D 3S",
         "twists": "W1 X1 B1",
+        "gin": "5H 6H 7H",
+        "knock-rummy": "QS QD QC",
+        "thirty-one": "AS KS TS",
     }
 )
 """Cards that a rule set has its own word on, by its id."""

@@ -2,7 +2,6 @@
 
 import pygame
 
-from tonk.records import rules_to_json
 from tonk.rules import RuleSet
 from tonk.rules.checked_rules import changed
 from tonk.session.house_rules import OwnRules, all_rules, fresh_name, guest_rules
@@ -222,7 +221,7 @@ class HouseRulesScreen(TitledScreen):
         self.group.focus(self._list)
 
     def _play(self) -> None:
-        self.services.routes.show_new_game(self.services.choices.changed(rules=rules_to_json(self.rules)))
+        self.services.routes.show_new_game(self.services.choices.at_table_of(self.rules))
 
     def _read(self) -> None:
         self.services.routes.show_rules(self.rules)
