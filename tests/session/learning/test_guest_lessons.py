@@ -35,7 +35,7 @@ def test_each_exercise_ends_as_it_should(game: GameName) -> None:
 
 
 def test_every_guest_has_a_lesson() -> None:
-    """Whoever chooses another game can learn it."""
+    """Each game that can be chosen can be learnt."""
     assert {load_preset(rules_id).game for rules_id in guest_ids()} == set(ENDINGS)
 
 

@@ -6,7 +6,7 @@ from tonk.words import _
 from tonk.words.learning.how_to import Move
 from tonk.words.learning.table_tips import LessonText
 
-_Said = Mapping[str, Callable[[], tuple[str, str]]]
+_Steps = Mapping[str, Callable[[], tuple[str, str]]]
 
 
 def guest_lesson_says(step: str, names: tuple[str, ...]) -> LessonText:
@@ -19,7 +19,14 @@ def guest_lesson_says(step: str, names: tuple[str, ...]) -> LessonText:
     Raises:
         KeyError: There is no such step.
     """
-    title, text = {**_gin(), **_knock_rummy(), **_thirty_one()}[step]()
+    title, text = {
+        **_gin(),
+        **_gin_endings(),
+        **_knock_rummy(),
+        **_knock_rummy_endings(),
+        **_thirty_one(),
+        **_thirty_one_endings(),
+    }[step]()
     return LessonText(title, text.format(one=names[1], other=names[-1]), _MOVES.get(step, ""))
 
 
@@ -73,7 +80,7 @@ def guest_objection(step: str) -> str:
     return sentences[step]() if step in sentences else ""
 
 
-def _gin() -> _Said:
+def _gin() -> _Steps:
     """Gin rummy."""
     return {
         "gin-welcome": lambda: (
@@ -116,6 +123,12 @@ def _gin() -> _Said:
                 "difference between {one}'s deadwood and yours."
             ),
         ),
+    }
+
+
+def _gin_endings() -> _Steps:
+    """The other ways in which a hand may end, and the end of the lesson."""
+    return {
         "undercut-before": lambda: (
             _("A gamble"),
             _("Knocking is a gamble. Only the other player lays off, so what looks like a lot may soon be little."),
@@ -151,7 +164,7 @@ def _gin() -> _Said:
     }
 
 
-def _knock_rummy() -> _Said:
+def _knock_rummy() -> _Steps:
     """Knock rummy."""
     return {
         "kr-welcome": lambda: (
@@ -186,6 +199,12 @@ def _knock_rummy() -> _Said:
                 "difference to each of the others."
             ),
         ),
+    }
+
+
+def _knock_rummy_endings() -> _Steps:
+    """The other ways in which a hand may end, and the end of the lesson."""
+    return {
         "beaten-before": lambda: (
             _("A gamble"),
             _("You may knock at any time, even in your first turn. But what if somebody holds less than you?"),
@@ -215,7 +234,7 @@ def _knock_rummy() -> _Said:
     }
 
 
-def _thirty_one() -> _Said:
+def _thirty_one() -> _Steps:
     """Thirty-one."""
     return {
         "31-welcome": lambda: (
@@ -256,6 +275,12 @@ def _thirty_one() -> _Said:
             _("The low hand pays"),
             _("The low hand loses a life: here it is {other}'s. The chips beside each name are the lives left."),
         ),
+    }
+
+
+def _thirty_one_endings() -> _Steps:
+    """The other ways in which a hand may end, and the end of the lesson."""
+    return {
         "lives-before": lambda: (
             _("A gamble"),
             _("Your clubs count 18. Knocking low may catch the others early, but it is a gamble."),
