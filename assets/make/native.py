@@ -14,14 +14,16 @@ from typing import Any
 NEEDED = ["mypy>=2.4", "setuptools>=65"]
 """The packages that compiling takes, beside a C compiler."""
 
-_PACKAGES = ("rules", "rules/guests", "bots", "bots/guests", "coaching")
+_PACKAGES = ("rules", "rules/guests", "bots", "bots/guests", "coaching", "coaching/guests")
 _LEFT = {
     "__init__.py",  # they only hand on names
     *("checked_rules.py", "cut.py", "deck_seal.py", "fault.py", "guest_setup.py", "guest_tables.py"),  # seldom asked
     "setup.py",  # likewise
     *("guest_knobs.py", "knob_kinds.py", "knobs.py", "presets.py"),  # read from annotations, which compiled ones lack
     *("game_knobs.py", "ruleset.py"),  # inherit from the knobs
-    *("advice.py", "beside.py", "facts.py", "judging.py", "reason_kinds.py", "reasons.py"),  # words on what was found
+    *("advice.py", "facts.py", "guest_facts.py", "judging.py", "missed_chances.py"),  # words on what was found
+    *("reason_kinds.py", "reasons.py", "rummy_reasons.py", "suit_reasons.py", "tonk_reasons.py"),  # likewise
+    *("coached_games.py", "guest_tries.py", "tonk_tries.py", "world_tries.py"),  # tables and seams, asked once a world
     *(
         "guest_weights.py",
         "play_style.py",

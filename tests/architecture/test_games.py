@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 
 from tests.architecture.sources import ROOT
+from tonk.coaching.coached_games import COACHED_GAMES
 from tonk.rules.games import GAMES
 from tonk.rules.guests.guest_knobs import GameName
 from tonk.rules.presets import GUEST_IDS, load_preset
@@ -16,11 +17,12 @@ from tonk.words.rules.games import RULES_IN_WORDS
 _ASKED = re.compile(r"""\brules\.guest\b|\.game [!=]= "|match [a-z_.]*\.game\b""")
 _TABLES = {
     "tonk/bots/guests",  # a policy for each guest
+    "tonk/coaching/guests",  # facts by the knobs of each guest
     "tonk/words/rules/guest_rules.py",  # the sentences say what the knobs of each guest hold
 }
 
 
-@pytest.mark.parametrize("table", [GAMES, TRAITS, RULES_IN_WORDS])
+@pytest.mark.parametrize("table", [GAMES, TRAITS, RULES_IN_WORDS, COACHED_GAMES])
 def test_every_table_has_every_game(table: dict[GameName, object]) -> None:
     """No game is forgotten where each brings something of its own."""
     assert set(table) == set(get_args(GameName))

@@ -42,7 +42,10 @@ NAMED = {
     ("tonk/bots/special_planner.py", "lay_before_draw"): "whether there is anything to plan before the draw",
     ("tonk/bots/policy.py", "taken_must_be_laid"): "a card taken is thought of together with where it must go",
     ("tonk/bots/special_planner.py", "taken_must_be_laid"): "a card taken is thought of together with where it must go",
-    ("tonk/coaching/reasons.py", "taken_must_be_laid"): "what a card that must be laid does to the total is no reason",
+    (
+        "tonk/coaching/tonk_reasons.py",
+        "taken_must_be_laid",
+    ): "what a card that must be laid does to the total is no reason",
     ("tonk/bots/meld_judgement.py", "out_pays"): "which way out pays more",
     ("tonk/bots/meld_steps.py", "out_pays"): "whether going out with a discard pays as much",
     ("tonk/bots/meld_judgement.py", "out_without_discard_pays"): "which way out pays more",

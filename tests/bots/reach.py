@@ -27,6 +27,7 @@ RULES = {
         "payouts",
         "placements",
         "ruleset",
+        "seats",
         "view",
         "wild_meld_plans",
     )

@@ -11,6 +11,8 @@ from tonk.rules import Action, Position, View
 
 REASONS: Sequence[kinds.ReasonKind] = get_args(kinds.ReasonKind)
 """Every kind of reason."""
+TONK_REASONS: Sequence[kinds.TonkKind] = get_args(kinds.TonkKind)
+"""Every kind of reason at Tonk."""
 LITTLE = CoachBudget(turns=400, first=1, least=400)
 """A few worlds."""
 

@@ -7,7 +7,8 @@ import pytest
 import tonk.coaching
 from tests.bots.reach import trespasses
 
-MODULES = sorted(Path(tonk.coaching.__file__).parent.glob("*.py"))
+HERE = Path(tonk.coaching.__file__).parent
+MODULES = sorted([*HERE.glob("*.py"), *HERE.glob("guests/*.py")])
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
@@ -18,7 +19,7 @@ def test_the_coach_can_not_reach_a_position(path: Path) -> None:
 
 def test_every_module_of_the_coach_was_read() -> None:
     """The test above looks at something."""
-    assert {"__init__.py", "advice.py", "coach.py", "trials.py"} <= {path.name for path in MODULES}
+    assert {"__init__.py", "advice.py", "coach.py", "guest_facts.py", "trials.py"} <= {path.name for path in MODULES}
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from tonk.rules.melds import kind_of, spreads_within
 from tonk.rules.scoring import laid_points
 from tonk.session.learning.arranged_hands import arranged
 
-from .asking import REASONS, last_advice, views
+from .asking import TONK_REASONS, last_advice, views
 
 CHANCE = random.Random(12)
 
@@ -224,7 +224,7 @@ def test_every_reason_is_a_fact() -> None:
     for position, view, worth, one in cases(positions()):
         assert holds(position, view, worth.action, one), (one, worth.action, view)
         kinds[one.kind] += 1
-    assert set(REASONS) == {*kinds, *why.BESIDE, why.DRAW_WAITS}
+    assert set(TONK_REASONS) == {*kinds, *why.BESIDE, why.DRAW_WAITS}
 
 
 @pytest.mark.parametrize(

@@ -114,26 +114,26 @@ def judged(step: int, before: float, loss: float, *, sure: bool) -> JudgedChoice
 def test_only_what_was_surely_lost_counts() -> None:
     """A quarter of a stake halves what a decision is good for; what is in doubt costs nothing."""
     course = [judged(1, 0.5, 0.25, sure=True), judged(4, 0.4, 0.2, sure=False), judged(7, 0.3, 0.5, sure=True)]
-    review = summed_up(Seat(0), course, -1, points=False)
+    review = summed_up(Seat(0), course, -1, 0.25)
     assert review.accuracy == pytest.approx((50 + 100 + 25) / 3)
     assert (review.par, review.skill, review.costliest) == (0.5, -0.75, 2)
     assert review.luck == pytest.approx(-1 - 0.5 + 0.75)
-    assert summed_up(Seat(0), [judged(1, 9, 7.5, sure=True)], 3, points=True).accuracy == pytest.approx(50)
+    assert summed_up(Seat(0), [judged(1, 9, 7.5, sure=True)], 3, 7.5).accuracy == pytest.approx(50)
 
 
 def test_without_a_choice_all_is_luck() -> None:
     """As where somebody else is dealt a Tonk."""
-    review = summed_up(Seat(2), [], -2, points=False)
+    review = summed_up(Seat(2), [], -2, 0.25)
     assert (review.par, review.luck, review.skill, review.accuracy, review.costliest) == (0, -2, 0, 100, None)
     assert turning_points(review, 3) == ()
-    *_, last = review_of(HandOfSeat(Seat(2), (), -2, points=False))
+    *_, last = review_of(HandOfSeat(Seat(2), (), -2, 0.25))
     assert last == ReviewProgress((), 0, review)
 
 
 def test_turning_points_are_the_greatest_changes() -> None:
     """By the seat's own move or between two of them, in the order of the hand; the last ends with the hand."""
     course = [judged(1, 0.5, 0.0, sure=False), judged(4, -0.2, 0.6, sure=True), judged(9, -0.7, 0.0, sure=False)]
-    review = summed_up(Seat(0), course, 1, points=False)
+    review = summed_up(Seat(0), course, 1, 0.25)
     found = turning_points(review, 12)
     assert [(turning.first, turning.last, turning.own) for turning in found] == [
         (1, 3, False),

@@ -12,11 +12,13 @@ class Worth:
     action: Action
     value: float
     """The mean winnings of the seat in this hand if it does this and all play on well: in stakes, or where points are
-    scored in points that it gains more than the mean of the table."""
+    scored in points that it gains more than the mean of the table; at the tables of guests in points, or lives, that it
+    gains more than the others do on average."""
     error: float
     """Half the width of the 95 % interval of the difference to the best move; of the best to the second best."""
     wins: float
-    """The chance to be among the winners of the hand, 0 to 1. Of a drop: the chance that it is not caught."""
+    """The chance to be among the winners of the hand, 0 to 1. Of a drop: the chance that it is not caught; of a knock,
+    that nobody undercuts it, or is lower. In thirty-one those win who lose no life."""
     taken: float | None = None
     """For a discard, the chance that the next player takes it; None for other moves."""
     worlds: int = 0

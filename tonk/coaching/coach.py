@@ -1,28 +1,22 @@
-"""The coach: tries every legal move in worlds that the seat may be in, and plays each out by the tuned policy.
+"""The coach: tries every legal move in worlds that the seat may be in, and plays each out by the best policy.
 
 All moves are tried in the same worlds. After a first pass, in which each has its share, moves that are clearly worse
 than the best are left, so that the work goes to where there is something to decide; should another turn out to be the
 best, they are compared again with that one. The same view, seed and amount of work give the same advice.
 
-The end game of two players is solved instead of tried where it can be (``endgame.py``): then all is said at once, and
-it is certain.
+Where an end game can be solved instead of tried, all is said at once, and it is certain. How moves are tried in each
+game, and how they are explained, is named in one place (``coached_games.py``).
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import inf
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from tonk.bots.endgame import CertainWorth, SolvedMove, solved
-from tonk.bots.playouts import play_out
-from tonk.bots.policy import HeuristicPolicy
-from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import PolicyWeights
-from tonk.bots.worlds import WorldSampler
 from tonk.coaching.advice import Advice, Worth
+from tonk.coaching.coached_games import COACHED_GAMES
 from tonk.coaching.equivalents import grouped
 from tonk.coaching.trials import MoveStanding, Trial, own_error, standings
 from tonk.rules import Action, Discard, View
-from tonk.rules.imagining import imagine_any
 
 
 class CoachBudget(NamedTuple):
@@ -39,8 +33,6 @@ class CoachBudget(NamedTuple):
 
 
 COACH_BUDGET: Final = CoachBudget()
-_HEAVIER: Final = 3
-"""By how many times as much work a turn is where there are twists, or what came with them: measured."""
 _FEWEST_WORLDS: Final = 4
 """In so many worlds each move is tried before something is said."""
 _NEXT: Final = 0.15
@@ -49,12 +41,8 @@ _SLICE: Final = 150
 """Turns in a slice of work: a few milliseconds."""
 _SURE: Final = 1.96
 """So many standard errors to either side make an interval that holds in 95 of 100 cases."""
-_ALIKE: Final = 0.01
-"""Moves whose difference is known to be less than that, in stakes, need no more trials."""
-_SWING: Final = 1.0
-"""By how much a hand differs from another at the least, as a rule, in stakes."""
-_POINTS_ALIKE, _POINTS_SWING = 0.3, 20.0
-"""The same two in points."""
+_DOUBT: Final = 2.0
+"""By how many standard errors a move must be ahead of the usual one to be called better."""
 
 
 class Coach:
@@ -83,9 +71,9 @@ class Coach:
         if not view.legal:
             return
         actions = dict.fromkeys([*view.legal, *also])
-        certain = solved(view, actions)
+        certain = COACHED_GAMES[view.rules.game].certain(view, actions, self._tuned)
         if certain is not None:
-            yield self._certain_advice(view, certain)
+            yield certain
             return
         inquiry = _Inquiry(view, actions, self._seed, self._budget, self._tuned)
         advice = None
@@ -94,29 +82,6 @@ class Coach:
             advice = inquiry.advice()
             yield advice
 
-    def _certain_advice(self, view: View, found: Mapping[Action, SolvedMove]) -> Advice:
-        """Return what the moves of a solved end game are worth; of equals the usual one first, then high discards."""
-        policy = HeuristicPolicy(weights_of("expert", view.rules, view.seats, self._tuned), view.rules)
-        seen = imagine_any(view)
-        usual = policy.act(seen)
-
-        def standing(action: Action) -> tuple[CertainWorth, bool, float]:
-            counts = view.rules.values[action.card] if isinstance(action, Discard) else inf
-            return found[action].worth, action == usual, counts
-
-        worths = [
-            Worth(
-                action=action,
-                value=found[action].worth.won,
-                error=0.0,
-                wins=float(found[action].worth.wins),
-                taken=float(found[action].taken) if isinstance(action, Discard) else None,
-                worlds=1,
-            )
-            for action in sorted(found, key=standing, reverse=True)
-        ]
-        return Advice(tuple(worths), worlds=1, done=True, forced=len(worths) == 1 or policy.goes_out(seen))
-
 
 class _Inquiry:
     """The trial of all moves of one decision."""
@@ -124,20 +89,16 @@ class _Inquiry:
     def __init__(
         self, view: View, actions: Iterable[Action], seed: int, budget: CoachBudget, tuned: PolicyWeights | None
     ) -> None:
-        rules = view.rules
-        weights = weights_of("expert", rules, view.seats, tuned)
+        game = COACHED_GAMES[view.rules.game]
         self._budget = budget
-        self._worlds = WorldSampler(view, weights, seed, tuned)
-        self._policies = {one: HeuristicPolicy(one, rules) for one in self._worlds.weight_sets}
-        self._actions = tuple(actions)
-        self._forced = len(self._actions) == 1 or HeuristicPolicy(weights, rules).goes_out(imagine_any(view))
-        self._trials = [Trial(alike) for alike in grouped(view, self._actions)]
+        self._tries = game.tries(view, seed, tuned)
+        self._trials = [Trial(alike) for alike in grouped(view, actions)]
+        self._forced = len(view.legal) == 1 or self._tries.forced
+        self._usual = next((n for n, one in enumerate(self._trials) if self._tries.usual in one.actions), None)
         self._tried = self._trials
-        self._weight = 1 if view.rules.plain else _HEAVIER
-        # Where points are scored, ``ahead`` gives as many times the points as there are seats.
-        self._unit = view.seats if rules.scores_points else 1
-        self._alike = _POINTS_ALIKE * self._unit if rules.scores_points else _ALIKE
-        self._swing = _POINTS_SWING * self._unit if rules.scores_points else _SWING
+        magnitudes, self._unit = game.magnitudes(view.rules), self._tries.unit
+        self._alike = magnitudes.alike * self._unit
+        self._swing = magnitudes.swing * self._unit
         self._drawn = 0
         self._done = 0
         self._next = budget.first
@@ -146,16 +107,15 @@ class _Inquiry:
         """Try the moves in more worlds, until there is something new to say."""
         reported = self._done
         while self._done < self._next or self._drawn < _FEWEST_WORLDS:
-            sampled = self._worlds.draw()
+            self._done += self._tries.draw()
             self._drawn += 1
-            self._done += self._worlds.work
             for trial in self._trials:
                 if trial not in self._tried:
                     trial.leave_out()
                     continue
-                played = play_out(sampled, trial.actions[0], self._policies)
+                played = self._tries.play_out(trial.actions[0])
                 trial.add(played.won, wins=played.wins, taken=played.taken)
-                self._done += self._weight * played.turns
+                self._done += self._tries.heaviness * played.turns
                 if self._done > reported + _SLICE:
                     reported = self._done
                     yield
@@ -163,7 +123,7 @@ class _Inquiry:
 
     def advice(self) -> Advice:
         """Return what can be said by now; moves that are hopeless are not tried any longer."""
-        found = standings(self._trials, self._swing)
+        found = standings(self._trials, self._swing, self._usual, _DOUBT if self._usual is not None else 0.0)
         best, budget = found[0], self._budget
         tried = [one for one in found if one.behind <= budget.hopeless * one.error]
         self._tried = [one.trial for one in tried]

@@ -6,9 +6,10 @@ it is *sure*: half as much again as half its 95 % interval must lie between it a
 for the best move has been picked out of several, and a hand has many decisions.
 
 **Accuracy** is the mean over the decisions of 100, halved for every quarter of a stake that was surely lost there
-(where points are scored: for every 7.5 points).
+(where points are scored: for every 7.5 points; of lives for every quarter of one).
 
-**Par, luck and skill** add up to what the seat won, all in stakes, or in points ahead of the table's mean. *Par* is
+**Par, luck and skill** add up to what the seat won, all in stakes, or in points ahead of the table's mean (at the
+tables of guests in points, or lives, more than the others on average). *Par* is
 what the hand was worth when the seat first had a choice, if it went on as well as it could: the luck of the deal, the
 place at the table, and what the others had done by then. *Skill* is minus all sure losses: nobody can play better than
 the best move, so it is never above nothing. *Luck* is the rest: what the stock brought, what the others held and did.
@@ -30,8 +31,6 @@ REVIEW_BUDGET: Final = CoachBudget(turns=30_000, least=4_000)
 """The work done for each decision of a hand that is looked at afterwards."""
 _CLEAR_OF_ZERO: Final = 1.5
 """A sure loss is more than so many times half its 95 % interval."""
-_HALVES, _POINTS_HALVE = 0.25, 7.5
-"""The loss at a decision that is half as good as it could be, in stakes and in points."""
 
 
 class Choice(NamedTuple):
@@ -93,7 +92,7 @@ class HandReview:
 
     @property
     def net(self) -> float:
-        """Return what the seat won, in stakes or in points ahead of the table's mean."""
+        """Return what the seat won, in the unit of the advice."""
         return self.par + self.luck + self.skill
 
 
@@ -152,17 +151,16 @@ def is_choice(view: View) -> bool:
     return len(grouped(view, view.legal)) > 1
 
 
-def summed_up(seat: Seat, judged: Sequence[JudgedChoice], net: float, *, points: bool) -> HandReview:
+def summed_up(seat: Seat, judged: Sequence[JudgedChoice], net: float, halves: float) -> HandReview:
     """Return what the judged choices of a hand amount to.
 
     Args:
         seat: The seat that made them.
         judged: All choices of the seat, the first first.
-        net: The seat's gain, in stakes or in points ahead of the table's mean.
-        points: Whether points are scored.
+        net: The seat's gain, in the unit of the advice.
+        halves: The loss at a decision that is half as good as it could be.
     """
     decisions = tuple([one.decision for one in judged if one.decision is not None])
-    halves = _POINTS_HALVE if points else _HALVES
     shares = [0.5 ** (decision.lost / halves) for decision in decisions]
     losses = [decision.lost for decision in decisions]
     most = max(losses, default=0.0)

@@ -92,7 +92,129 @@ LEAVES_LYING: Final = "leaves_lying"
 MORE_LEFT: Final = "more_left"
 WINS_LESS: Final = "wins_less"
 
-ReasonKind = Literal[OutKind, DrawKind, TakeKind, DropKind, PutDownKind, DiscardKind, SpecialReason, BesideKind]
+RummyDrawKind = Literal["gin_outs", "knock_outs", "helping", "idle_upcard", "idle_upcard_outs", "new_card"]
+"""The kinds of reasons about a draw, or the pass of an upcard, at gin and knock rummy."""
+GIN_OUTS: Final = "gin_outs"
+KNOCK_OUTS: Final = "knock_outs"
+HELPING: Final = "helping"
+IDLE_UPCARD: Final = "idle_upcard"
+IDLE_UPCARD_OUTS: Final = "idle_upcard_outs"
+NEW_CARD: Final = "new_card"
+
+RummyTakeKind = Literal["take_gin", "take_spread", "take_to_knock", "take_less", "take_helping", "could_take"]
+"""The kinds of reasons about a take there."""
+TAKE_GIN: Final = "take_gin"
+TAKE_SPREAD: Final = "take_spread"
+TAKE_TO_KNOCK: Final = "take_to_knock"
+TAKE_LESS: Final = "take_less"
+TAKE_HELPING: Final = "take_helping"
+COULD_TAKE: Final = "could_take"
+
+RummyDiscardKind = Literal[
+    "useless_to_next",
+    "loose",
+    "leaves_helping",
+    "leaves_deadwood",
+    "more_deadwood",
+    "gives_up_helping",
+]
+"""The kinds of reasons about a discard there."""
+USELESS_TO_NEXT: Final = "useless_to_next"
+LOOSE: Final = "loose"
+LEAVES_HELPING: Final = "leaves_helping"
+LEAVES_DEADWOOD: Final = "leaves_deadwood"
+MORE_DEADWOOD: Final = "more_deadwood"
+GIVES_UP_HELPING: Final = "gives_up_helping"
+
+RummyKnockKind = Literal[
+    "gin",
+    "big_gin",
+    "rum",
+    "knock_leaves_more",
+    "waits_for_gin",
+    "could_gin",
+    "plays_out",
+]
+"""The kinds of reasons about a knock there, or about waiting with one, that tell no chance of losing by it."""
+GIN: Final = "gin"
+BIG_GIN: Final = "big_gin"
+RUM: Final = "rum"
+KNOCK_LEAVES_MORE: Final = "knock_leaves_more"
+WAITS_FOR_GIN: Final = "waits_for_gin"
+COULD_GIN: Final = "could_gin"
+PLAYS_OUT: Final = "plays_out"
+
+SuitEndKind = Literal["suit_shows_31", "suit_could_31", "suit_take_31", "suit_plays_out", "suit_loses_more"]
+"""The kinds of reasons at thirty-one about 31, and how a move does when it is played out."""
+SUIT_SHOWS_31: Final = "suit_shows_31"
+SUIT_COULD_31: Final = "suit_could_31"
+SUIT_TAKE_31: Final = "suit_take_31"
+SUIT_PLAYS_OUT: Final = "suit_plays_out"
+SUIT_LOSES_MORE: Final = "suit_loses_more"
+
+SuitCardKind = Literal[
+    "suit_take",
+    "suit_take_hopes",
+    "suit_take_idle",
+    "suit_could_take",
+    "suit_outs",
+    "suit_last_outs",
+    "suit_idle_top",
+]
+"""The kinds of reasons there about a draw or a take, where totals are counts in halves of a point."""
+SUIT_TAKE: Final = "suit_take"
+SUIT_TAKE_HOPES: Final = "suit_take_hopes"
+SUIT_TAKE_IDLE: Final = "suit_take_idle"
+SUIT_COULD_TAKE: Final = "suit_could_take"
+SUIT_OUTS: Final = "suit_outs"
+SUIT_LAST_OUTS: Final = "suit_last_outs"
+SUIT_IDLE_TOP: Final = "suit_idle_top"
+
+SuitDiscardKind = Literal[
+    "suit_keeps",
+    "suit_keeps_hopes",
+    "suit_lowers",
+    "suit_feeds",
+    "suit_gives_up",
+]
+"""The kinds of reasons there about a discard."""
+SUIT_KEEPS: Final = "suit_keeps"
+SUIT_KEEPS_HOPES: Final = "suit_keeps_hopes"
+SUIT_LOWERS: Final = "suit_lowers"
+SUIT_FEEDS: Final = "suit_feeds"
+SUIT_GIVES_UP: Final = "suit_gives_up"
+
+RiskKind = Literal[
+    "undercut",
+    "undercut_now",
+    "could_knock",
+    "beaten",
+    "beaten_now",
+    "could_win_low",
+    "suit_knock",
+    "suit_knock_now",
+    "suit_could_knock",
+]
+"""The kinds of reasons that tell how often a knock fails: at gin, at knock rummy, and at thirty-one."""
+UNDERCUT: Final = "undercut"
+UNDERCUT_NOW: Final = "undercut_now"
+COULD_KNOCK: Final = "could_knock"
+BEATEN: Final = "beaten"
+BEATEN_NOW: Final = "beaten_now"
+COULD_WIN_LOW: Final = "could_win_low"
+SUIT_KNOCK: Final = "suit_knock"
+SUIT_KNOCK_NOW: Final = "suit_knock_now"
+SUIT_COULD_KNOCK: Final = "suit_could_knock"
+
+TonkKind = Literal[OutKind, DrawKind, TakeKind, DropKind, PutDownKind, DiscardKind, SpecialReason, BesideKind]
+"""Every kind of reason at Tonk; some of them are given by the coach of a guest too."""
+RummyKind = Literal[RummyDrawKind, RummyTakeKind, RummyDiscardKind, RummyKnockKind]
+"""Every kind of reason about cards at gin and knock rummy alone."""
+SuitKind = Literal[SuitEndKind, SuitCardKind, SuitDiscardKind]
+"""Every kind of reason about cards at thirty-one alone."""
+GuestKind = Literal[RummyKind, SuitKind, RiskKind]
+"""Every kind of reason that is given at the tables of guests alone."""
+ReasonKind = Literal[TonkKind, GuestKind]
 """Every kind of reason."""
 
 BESIDE: Final[Sequence[BesideKind]] = get_args(BesideKind)
@@ -100,6 +222,9 @@ _AGAINST: Final[Sequence[ReasonKind]] = (
     *(DROP_LOST, TAKE_NOTHING, LAY_BARS, HIT_BARS_YOU, HIT_BREAKS, GIVES_WILD, COULD_HIT, GIVES_BACK, BREAKS),
     *(COMPLETES, FEEDS, TAKEN, GIVES_UP, HIGHER_LEFT, SKIPS_SELF, SKIPS_HELD, BLOCKS_OTHER),
     *BESIDE,
+    *(MORE_DEADWOOD, GIVES_UP_HELPING, KNOCK_LEAVES_MORE, COULD_TAKE, COULD_GIN, COULD_KNOCK, COULD_WIN_LOW),
+    *(SUIT_COULD_31, SUIT_TAKE_IDLE, SUIT_COULD_TAKE, SUIT_COULD_KNOCK, SUIT_LOWERS, SUIT_FEEDS, SUIT_GIVES_UP),
+    SUIT_LOSES_MORE,
 )
 """The kinds that speak against a move; all others speak for it."""
 

@@ -85,21 +85,28 @@ class MoveStanding(NamedTuple):
     """The standard error of that."""
 
 
-def standings(trials: Sequence[Trial], swing: float = 1) -> list[MoveStanding]:
+def standings(
+    trials: Sequence[Trial], swing: float = 1, usual: int | None = None, doubt: float = 0
+) -> list[MoveStanding]:
     """Return how the moves stand, the best first; of equals the one that was named first.
 
     Args:
         trials: The trials, of the same worlds.
         swing: By how much a hand differs from another at the least, as a rule.
+        usual: The place of a sharp player's move, which stays the best unless another is clearly ahead.
+        doubt: The standard errors by which another must be ahead to replace the best so far.
     """
     most = max([trial.worlds for trial in trials])
-    best = max([n for n, trial in enumerate(trials) if trial.worlds == most], key=lambda n: trials[n].mean)
+    longest = [n for n, trial in enumerate(trials) if trial.worlds == most]
+    best = max(longest, key=lambda n: trials[n].mean)
+    best = usual if usual is not None and usual in longest else best
     value = trials[best].mean
     gains = [difference(trial, trials[best]) for trial in trials]
     for _ in trials:
-        highest = max(range(len(trials)), key=lambda n: gains[n].gain)
-        if gains[highest].gain <= 0:
+        clear = [n for n, gain in enumerate(gains) if gain.gain > doubt * _error(gain, swing * swing)]
+        if not clear:
             break
+        highest = max(clear, key=lambda n: gains[n].gain)
         best, value = highest, value + gains[highest].gain
         gains = [difference(trial, trials[best]) for trial in trials]
     supposed = _supposed(gains[:best] + gains[best + 1 :], swing)

@@ -106,6 +106,20 @@ def measured_stakes(amount: float, figure: str) -> str:
     return pgettext("two or more, with decimals", "{n} stakes").format(n=figure)
 
 
+def measured_lives(amount: float, figure: str) -> str:
+    """Lives with decimals: ``0.34 lives``, ``2.10 lives``.
+
+    Args:
+        amount: The number, which says which form of the word follows it.
+        figure: The number as it is written.
+    """
+    if abs(amount) < _TWO:
+        # Translators: {n} is a number with decimals, less than two, as in “0.34 lives”: lives of a player in a game.
+        return pgettext("less than two, with decimals", "{n} lives").format(n=figure)
+    # Translators: {n} is a number with decimals, two or more, as in “2.10 lives”: lives of a player in a game.
+    return pgettext("two or more, with decimals", "{n} lives").format(n=figure)
+
+
 @retold
 def paragraph(*sentences: str) -> str:
     """The sentences as one paragraph; empty ones are left out."""

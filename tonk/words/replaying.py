@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from tonk.rules.actions import Action, Pass
 from tonk.rules.cards import Seat
+from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext, pgettext
-from tonk.words.phrases import clipped, decimal, dotted, measured_stakes, person, points
+from tonk.words.phrases import clipped, decimal, dotted, measured_lives, measured_stakes, person, points
 from tonk.words.table.names import TableNames, about
 
 
@@ -74,17 +75,19 @@ def turning_legend(count: int) -> str:
     return ngettext("{n} turning point", "{n} turning points", count).format(n=count)
 
 
-def turning_line(name: str, change: float, *, own: bool, scored: bool) -> str:
+def turning_line(name: str, change: float, rules: RuleSet, *, own: bool) -> str:
     """A turning point: what one of the player's moves cost, or how much more or less the hand was worth by then.
 
     Args:
         name: The player's name.
         change: How much was lost or gained.
+        rules: The rules that were played.
         own: True for the own move of the player who looks.
-        scored: True where points are scored.
     """
     size = abs(change)
-    much = points(round(size)) if scored else measured_stakes(size, decimal(size))
+    much = points(round(size)) if rules.scores_points else measured_stakes(size, decimal(size))
+    if rules.starting_points:
+        much = measured_lives(size, decimal(size))
     # Translators: {loss} is an amount with its word, as in “12 points” or “1.4 stakes”.
     if own:
         sentences = _("turning point: it cost you {loss}"), _("turning point: it cost {name} {loss}")

@@ -26,7 +26,7 @@ def said(kind: why.ReasonKind, **facts: object) -> str:
 @pytest.mark.parametrize("count", [1, 9])
 def test_every_kind_of_reason_has_its_sentence(kind: why.ReasonKind, count: int) -> None:
     """Of a bearable length, without a full stop or an unfilled place; each kind has one of its own."""
-    full = Reason(kind, card("KS"), cards("5C 6C 7C"), count, 30, 5, 12, Seat(2), 0.4)
+    full = Reason(kind, card("KS"), cards("5C 6C 7C"), count, 30, 6, 12, Seat(2), 0.4)
     sentence = reason_sentence(full, JAZZ, NAMES, Seat(0))
     assert 8 < len(sentence) <= LONGEST_SENTENCE
     assert not set("{}.") & set(sentence)

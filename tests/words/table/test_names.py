@@ -1,5 +1,6 @@
 """A person who chose no name is you, wherever a sentence knows players by their names alone."""
 
+from tonk.rules import load_preset
 from tonk.rules.cards import Seat
 from tonk.session.practice.arrangement import CardPlace, Zone
 from tonk.ui.screens.history.bankroll_chart import account_title
@@ -18,8 +19,8 @@ def test_nobody_is_called_you_in_the_third_person() -> None:
     assert [about(name, "You sit", "{name} sits") for name in (YOU, "Ana")] == ["You sit", "Ana sits"]
     assert [account_title(name, scored=False) for name in (YOU, "Ana")] == ["Your money", "Ana's money"]
     assert run_text("Pagat", [YOU], [3], 8) == "Pagat: You are on deal 4 of 8."
-    assert turning_line(YOU, -2.0, own=True, scored=False) == "turning point: it cost you 2.0 stakes"
-    assert turning_line("Ana", 2.0, own=False, scored=True) == "turning point: 2 points better for Ana"
+    assert turning_line(YOU, -2.0, load_preset("jazz-club"), own=True) == "turning point: it cost you 2.0 stakes"
+    assert turning_line("Ana", 2.0, load_preset("twists"), own=False) == "turning point: 2 points better for Ana"
 
 
 def test_a_name_that_nobody_chose_is_said_in_the_language_of_now() -> None:

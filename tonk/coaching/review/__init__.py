@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tonk.bots.weights import PolicyWeights
 from tonk.coaching.coach import CoachBudget
+from tonk.coaching.coached_games import COACHED_GAMES
 from tonk.coaching.judging import REVIEW_BUDGET, Choice, Decision, HandReview, JudgedChoice, is_choice, judge, summed_up
 from tonk.coaching.review.review_json import ReviewRefused, review_from_json, review_to_json
 from tonk.records import Record, do_action
@@ -29,9 +30,9 @@ class HandOfSeat(NamedTuple):
     choices: tuple[Choice, ...]
     """Its action wherever there was more than one thing to do."""
     net: float
-    """The amount it won: in stakes, or where points are scored in points ahead of the table's mean."""
-    points: bool
-    """True if points are scored."""
+    """The amount it won, in the unit of the advice."""
+    halves: float
+    """The loss at a decision that is half as good as it could be."""
 
 
 class ReviewProgress(NamedTuple):
@@ -71,9 +72,9 @@ def played_by(record: Record, seat: Seat) -> HandOfSeat:
     outcome = position.outcome
     if outcome is None:
         raise ValueError("the hand is not over")
-    points = outcome.score is not None
-    mean = sum(outcome.net) / len(outcome.net) if points else 0.0
-    return HandOfSeat(seat, tuple(choices), outcome.net[seat] - mean, points)
+    game = COACHED_GAMES[record.rules.game]
+    net = game.net(record.rules, outcome, seat, position.score)
+    return HandOfSeat(seat, tuple(choices), net, game.magnitudes(record.rules).halves)
 
 
 def review_of(
@@ -101,5 +102,5 @@ def review_of(
             judged = (*judged, found)
             if len(judged) < len(played.choices):
                 yield ReviewProgress(judged, len(played.choices))
-    review = summed_up(played.seat, judged, played.net, points=played.points)
+    review = summed_up(played.seat, judged, played.net, played.halves)
     yield ReviewProgress(judged, len(played.choices), review)

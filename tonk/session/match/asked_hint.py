@@ -1,9 +1,9 @@
 """A hint: the coach is asked once about a decision, and its moves are shown one by one."""
 
 from tonk.coaching import Advice, Worth
-from tonk.coaching.facts import left_after
-from tonk.rules import Discard, View
-from tonk.session.match.coach_remarks import POINTS_A_STAKE, Advises
+from tonk.coaching.coached_games import COACHED_GAMES, magnitudes_of
+from tonk.rules import View
+from tonk.session.match.coach_remarks import Advises
 from tonk.words.learning.shown_hints import BAD, BEST, NEAR, ONLY, WORSE, MoveRank
 
 PATIENCE = 3.0
@@ -64,12 +64,11 @@ class AskedHint:
     def moves(self) -> tuple[Worth, ...]:
         """The moves that are shown one after the other, the best first.
 
-        Of discards that the coach can't tell from the best, the one that leaves the fewest points comes first: else
-        the first move would seem worse than the next by the reasons that are given for both.
+        Of those that the coach can't tell from the best, each game chooses the one that comes first.
         """
         if self.advice is None:
             return ()
-        best = _least_left(self.view, self.advice)
+        best = COACHED_GAMES[self.view.rules.game].shown_first(self.view, self.advice)
         return (best, *(worth for worth in self.advice.worths if worth is not best))[:_MOST]
 
     @property
@@ -93,19 +92,8 @@ class AskedHint:
         advice, shown = self.advice, self.shown
         if advice is None or shown is None or shown is self.moves[0]:
             return ONLY if advice is not None and len(advice.worths) == 1 else BEST
-        stake = POINTS_A_STAKE if self.view.rules.scores_points else 1.0
+        stake = magnitudes_of(self.view.rules).stake
         loss = (advice.best.value - shown.value) / stake
         if loss <= _NEAR or advice.best.value - shown.value <= shown.error:
             return NEAR
         return WORSE if loss <= _WORSE else BAD
-
-
-def _least_left(view: View, advice: Advice) -> Worth:
-    """Return the best move; of discards as good as it, within the coach's error, the one that leaves fewest points."""
-    best = advice.best
-    tied = [
-        (left_after(view, 1 << worth.action.card), place)
-        for place, worth in enumerate(advice.worths)
-        if isinstance(worth.action, Discard) and (worth is best or best.value - worth.value <= worth.error)
-    ]
-    return advice.worths[min(tied)[1]] if isinstance(best.action, Discard) else best

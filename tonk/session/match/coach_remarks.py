@@ -17,8 +17,6 @@ from tonk.thinking import Ticket
 if TYPE_CHECKING:
     from tonk.coaching import Advice
 
-POINTS_A_STAKE = 20.0
-"""The number of points that are worth about a stake: what a round usually wins."""
 _MOST_WAITING = 3
 """The most moves waiting to be judged, if the player plays faster than the coach thinks."""
 

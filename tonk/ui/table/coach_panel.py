@@ -14,9 +14,10 @@ from functools import partial
 import pygame
 
 from tonk.coaching import Advice, Worth
+from tonk.coaching.coached_games import magnitudes_of
 from tonk.coaching.reasons import reason
 from tonk.rules import Action, View
-from tonk.session.match.coach_remarks import POINTS_A_STAKE, Advises, CoachRemark, Remarks
+from tonk.session.match.coach_remarks import Advises, CoachRemark, Remarks
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import COACH_BEFORE, COACH_OFF
 from tonk.ui.drawing.canvas import Canvas
@@ -222,8 +223,7 @@ class CoachPanel:
     def _follow(self) -> None:
         """Have the decision of the person who plays alone thought over."""
         sitting, board = self._sitting, self._board
-        silent = sitting.match.compared or len(sitting.persons) != 1 or not board.view.rules.is_tonk
-        if silent or self._mode == COACH_OFF:
+        if sitting.match.compared or len(sitting.persons) != 1 or self._mode == COACH_OFF:
             self._remarks.forget()
         elif board.hand.is_open:
             decides = self._turns.may_act and bool(board.view.legal)
@@ -232,7 +232,7 @@ class CoachPanel:
     @property
     def _least(self) -> float:
         least = float(self._ui.settings.coach_least)
-        return least * POINTS_A_STAKE if self._board.view.rules.scores_points else least
+        return least * magnitudes_of(self._board.view.rules).stake
 
     # What is to be seen
 
@@ -368,7 +368,7 @@ class _Drawing:
     def _draw_figures(self, canvas: Canvas, line: Box, worth: Worth) -> None:
         """Draw how often the move wins, and at the right how sure its worth is, as far as there is room for that."""
         ink = canvas.theme.ink_soft
-        left = canvas.line_of_text(line, wins_text(worth.wins), "small", ink).right
+        left = canvas.line_of_text(line, wins_text(worth.wins, self.said.view.rules), "small", ink).right
         beside = [self._doubt(worth)]
         if not self._unit_beside(canvas, line.w):
             beside.insert(0, self._unit)

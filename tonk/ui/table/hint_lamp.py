@@ -145,8 +145,6 @@ class HintLamp:
         """The reason why no hint may be had now; None where one may."""
         if barred := self._barred():
             return barred
-        if not self._sitting.match.plan.rules.is_tonk:
-            return _("The coach only knows Tonk")
         if self._sitting.match.compared:
             return _("No hints here: others play the same cards without help")
         if self._sitting.to_act is None:

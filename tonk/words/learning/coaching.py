@@ -6,16 +6,20 @@ from typing import Literal, assert_never
 from tonk.coaching import reason_kinds as why
 from tonk.coaching.reason_kinds import Reason
 from tonk.rules import RuleSet
-from tonk.rules.cards import Card, CardSet, Seat, cards_in, is_twist
-from tonk.rules.melds import is_book, is_run
+from tonk.rules.cards import Seat
 from tonk.words import _, ngettext
-from tonk.words.cards import book_name, card_name, card_phrase, cards_text, run_name, with_card
+from tonk.words.cards import card_name, cards_text
+from tonk.words.learning.guest_coaching import guest_sentence
+from tonk.words.learning.reason_words import (
+    HARDLY_EVER,
+    few_named,
+    hundredths,
+    spread_called,
+    the_card,
+    with_that,
+    your_card,
+)
 from tonk.words.phrases import person, points
-
-_HARDLY_EVER = 0.995
-"""A drop that holds with more than such a chance is called hardly ever caught, without a number."""
-_MOST_NAMED = 4
-"""So many cards that would help are named; of more only their number is given."""
 
 
 def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: Seat) -> str:
@@ -71,7 +75,27 @@ def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: 
         ) as kind:
             return _of_twist(kind, reason, rules, name)
         case kind:
+            return _of_discard_or_guest(kind, reason, name)
+
+
+def _of_discard_or_guest(kind: why.DiscardKind | why.GuestKind, reason: Reason, name: str) -> str:
+    match kind:
+        case (
+            why.GIVES_WILD
+            | why.COULD_HIT
+            | why.GIVES_BACK
+            | why.BREAKS
+            | why.COMPLETES
+            | why.FEEDS
+            | why.TAKEN
+            | why.GIVES_UP
+            | why.HIGHER_LEFT
+            | why.LEAVES_OUTS
+            | why.LEAVES
+        ) as kind:
             return _of_discard(kind, reason, name)
+        case kind:
+            return guest_sentence(kind, reason, name)
 
 
 def _of_draw(kind: why.DrawKind, reason: Reason, rules: RuleSet) -> str:
@@ -84,7 +108,7 @@ def _of_draw(kind: why.DrawKind, reason: Reason, rules: RuleSet) -> str:
         case why.DRAW_WAITS:
             return _too_soon(reason, rules)
         case why.DRAW_HOLDS:
-            return _("Once you draw, you can lay {spread}").format(spread=_spread(reason.cards))
+            return _("Once you draw, you can lay {spread}").format(spread=spread_called(reason.cards))
         case why.DRAW_OUTS:
             return _outs(reason)
         case why.DRAW_LOWER:
@@ -93,7 +117,7 @@ def _of_draw(kind: why.DrawKind, reason: Reason, rules: RuleSet) -> str:
                 "{n} of the {of} cards you haven't seen would let you discard your {card} and hold fewer points",
                 reason.count,
             )
-            return sentence.format(n=reason.count, of=reason.of, card=_yours(reason.card))
+            return sentence.format(n=reason.count, of=reason.of, card=your_card(reason.card))
         case why.DRAW_HOPES:
             return _("No card you could draw helps right away, but you stay in the hand")
         case _:
@@ -101,16 +125,16 @@ def _of_draw(kind: why.DrawKind, reason: Reason, rules: RuleSet) -> str:
 
 
 def _of_take(kind: why.TakeKind, reason: Reason, name: str, *, own: bool) -> str:
-    card = _with(reason.card)
+    card = with_that(reason.card)
     match kind:
         case why.TAKE_MAKES:
-            return _("It gives you a spread: {spread}").format(spread=_spread(reason.cards))
+            return _("It gives you a spread: {spread}").format(spread=spread_called(reason.cards))
         case why.TAKE_HITS:
             hits = _("You can hit your own spread with {card}") if own else _("You can hit {name}'s spread with {card}")
             return hits.format(card=card, name=name)
         case why.TAKE_LOWERS:
             sentence = _("Keep it instead of your {card} and you hold {total}, which is {points} less")
-            return sentence.format(card=_yours(reason.card), total=reason.total, points=points(reason.points))
+            return sentence.format(card=your_card(reason.card), total=reason.total, points=points(reason.points))
         case why.TAKE_OUTS:
             sentence = ngettext(
                 "With {card}, {n} unseen card would give you a spread; without it, {of}",
@@ -119,7 +143,7 @@ def _of_take(kind: why.TakeKind, reason: Reason, name: str, *, own: bool) -> str
             )
             return sentence.format(card=card, n=reason.count, of=reason.of)
         case why.TAKE_TWIST:
-            return _("You get {card}, but everyone sees you take it").format(card=_the(reason.card))
+            return _("You get {card}, but everyone sees you take it").format(card=the_card(reason.card))
         case why.TAKE_NOTHING:
             return _("It makes no spread with your cards, and everyone sees you take it")
         case _:
@@ -128,7 +152,7 @@ def _of_take(kind: why.TakeKind, reason: Reason, name: str, *, own: bool) -> str
 
 def _outs(reason: Reason) -> str:
     """Say how many cards would make a spread; a few are named."""
-    if named := _named(reason):
+    if named := few_named(reason):
         sentence = ngettext(
             "{n} of the {of} cards you haven't seen would give you a spread: {cards}",
             "{n} of the {of} cards you haven't seen would give you a spread: {cards}",
@@ -143,53 +167,21 @@ def _outs(reason: Reason) -> str:
     return sentence.format(n=reason.count, of=reason.of)
 
 
-def _named(reason: Reason) -> str:
-    """The cards it is about, if they are few, and none of them is a twist."""
-    naturals = [card for card in cards_in(reason.cards) if not is_twist(card)]
-    return cards_text(naturals) if reason.count <= _MOST_NAMED and len(naturals) == reason.count else ""
-
-
-def _the(card: Card | None) -> str:
-    """A card that is taken or discarded: ``K♠``, ``a Skip``; "" for none."""
-    return "" if card is None else card_phrase(card)
-
-
-def _with(card: Card | None) -> str:
-    """A card that something is done with: ``K♠``, ``a Wild``; "" for none."""
-    return "" if card is None else with_card(card)
-
-
-def _yours(card: Card | None) -> str:
-    """A card behind the word that says whose it is: ``K♠``, ``Skip``; "" for none."""
-    return "" if card is None else card_name(card)
-
-
-def _spread(cards: CardSet) -> str:
-    """A spread by name; one that is none without Wilds by its natural cards, and that there are Wilds."""
-    if is_run(cards):
-        return run_name(cards)
-    if is_book(cards):
-        return book_name(cards)
-    # Translators: a spread that somebody lays, by its plain cards, as in “7♠ 8♠ with a Wild” or “7♠ with Wilds”.
-    made = _("{cards} with a Wild") if cards.bit_count() > 1 else _("{cards} with Wilds")
-    return made.format(cards=cards_text(cards))
-
-
 def _missed(kind: why.BesideKind, reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str:
     """Say what a better move would have done."""
-    card = _the(reason.card)
+    card = the_card(reason.card)
     match kind:
         case why.COULD_DROP:
             return _could_drop(reason, rules)
         case why.COULD_LAY:
-            return _("You could lay {spread} before discarding").format(spread=_spread(reason.cards))
+            return _("You could lay {spread} before discarding").format(spread=spread_called(reason.cards))
         case why.COULD_HIT_FIRST:
             hits = _("You could hit {name} with {cards} first")
             if own:
                 hits = _("You could hit your own spread with {cards} first")
             return hits.format(name=name, cards=cards_text(reason.cards))
         case why.LEAVES_LYING if reason.cards:
-            return _("You could take {card} and lay {spread}").format(card=card, spread=_spread(reason.cards))
+            return _("You could take {card} and lay {spread}").format(card=card, spread=spread_called(reason.cards))
         case why.LEAVES_LYING:
             return _("You could take {card} and hit with it").format(card=card)
         case why.MORE_LEFT:
@@ -210,8 +202,8 @@ def _missed(kind: why.BesideKind, reason: Reason, rules: RuleSet, name: str, *, 
 
 def _could_drop(reason: Reason, rules: RuleSet) -> str:
     """Say that the hand could be ended now, and how often that would fail."""
-    caught = _hundredths(1 - reason.chance)
-    if reason.chance > _HARDLY_EVER:
+    caught = hundredths(1 - reason.chance)
+    if reason.chance > HARDLY_EVER:
         sentence = _("You could drop now: with {total} you'd hardly ever be caught")
         if rules.scores_points:
             sentence = _("You could run now: with {total} you'd hardly ever be caught")
@@ -232,7 +224,7 @@ def _could_drop(reason: Reason, rules: RuleSet) -> str:
 
 def _too_soon(reason: Reason, rules: RuleSet) -> str:
     """Say how often a drop now would be caught, as the reason for drawing on."""
-    caught = _hundredths(reason.chance)
+    caught = hundredths(reason.chance)
     if rules.scores_points:
         sentence = ngettext(
             "If you ran now with {total}, you'd be caught about {n} time in 100",
@@ -258,7 +250,7 @@ def _of_drop(kind: why.DropKind, reason: Reason, rules: RuleSet) -> str:
         case why.DROP_LOST:
             return _("With {total} you are sure to be caught").format(total=total)
         case why.DROP_CHANCE:
-            count = _hundredths(reason.chance)
+            count = hundredths(reason.chance)
             sentence = ngettext(
                 "With {total} you'd be caught about {n} time in 100",
                 "With {total} you'd be caught about {n} times in 100",
@@ -267,11 +259,6 @@ def _of_drop(kind: why.DropKind, reason: Reason, rules: RuleSet) -> str:
             return sentence.format(total=total, n=count)
         case _:
             assert_never(kind)
-
-
-def _hundredths(chance: float) -> int:
-    """A chance that is neither nothing nor sure, in hundredths."""
-    return min(99, max(1, round(100 * chance)))
 
 
 def _put_down(kind: why.PutDownKind, reason: Reason, rules: RuleSet, name: str) -> str:
@@ -285,7 +272,7 @@ def _put_down(kind: why.PutDownKind, reason: Reason, rules: RuleSet, name: str) 
         case why.HIT_HOLDS:
             sentence = _("It leaves you with {total}, and {name} loses the next turn")
         case why.HIT_BREAKS:
-            return _("The hit breaks up a spread in your hand: {spread}").format(spread=_spread(reason.cards))
+            return _("The hit breaks up a spread in your hand: {spread}").format(spread=spread_called(reason.cards))
         case why.HIT:
             sentence = _("The hit leaves you with {total}")
         case why.LAY:
@@ -349,28 +336,28 @@ def _barred_from_run(kind: _Barring, turns: int) -> str:
 
 
 def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
-    card = _the(reason.card)
+    card = the_card(reason.card)
     values = {"card": card, "name": name, "total": reason.total, "n": reason.count}
     match kind:
         case why.GIVES_WILD:
             sentence = _("You give away a Wild, and the next player may take it")
         case why.COULD_HIT:
             sentence = _("Hit with {card} instead: it fits a spread on the table")
-            return sentence.format(card=_with(reason.card))
+            return sentence.format(card=with_that(reason.card))
         case why.GIVES_BACK:
             sentence = _("You'd discard {card} right after taking it")
         case why.BREAKS:
             sentence = _("It breaks up a spread in your hand: {spread}")
-            return sentence.format(spread=_spread(reason.cards))
+            return sentence.format(spread=spread_called(reason.cards))
         case why.COMPLETES:
             # Translators: {cards} are cards that {name} has taken, as in “7♠ 8♠”, and {card} is one card more.
             sentence = _("{name} took {cards}, and could make a spread with {card}")
-            return sentence.format(name=name, cards=cards_text(reason.cards), card=_with(reason.card))
+            return sentence.format(name=name, cards=cards_text(reason.cards), card=with_that(reason.card))
         case why.FEEDS:
             sentence = _("{name} took {cards}, and might want {card} too")
             return sentence.format(**values, cards=cards_text(reason.cards))
         case why.TAKEN:
-            chance = _hundredths(reason.chance)
+            chance = hundredths(reason.chance)
             sentence = ngettext(
                 "{name} would take {card} about {chance} time in 100",
                 "{name} would take {card} about {chance} times in 100",
@@ -381,7 +368,7 @@ def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
             return _given_up(reason)
         case why.HIGHER_LEFT:
             sentence = _("It leaves you with {total}, {points} more than if you discard your {card}")
-            return sentence.format(card=_yours(reason.card), total=reason.total, points=points(reason.points))
+            return sentence.format(card=your_card(reason.card), total=reason.total, points=points(reason.points))
         case why.LEAVES_OUTS:
             sentence = ngettext(
                 "It leaves you with {points}, and {n} unseen card would give you a spread",
@@ -398,7 +385,7 @@ def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
 
 def _given_up(reason: Reason) -> str:
     """Say how many cards would no longer make a spread; a few are named."""
-    if named := _named(reason):
+    if named := few_named(reason):
         return _("You could no longer make a spread by drawing {cards}").format(cards=named)
     sentence = ngettext(
         "{n} fewer card could give you a spread",

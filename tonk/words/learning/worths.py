@@ -2,19 +2,21 @@
 
 from tonk.rules import RuleSet
 from tonk.words import _, pgettext
-from tonk.words.phrases import decimal, measured_points, measured_stakes, percent
+from tonk.words.phrases import decimal, measured_lives, measured_points, measured_stakes, percent
 
 
 def worth_text(value: float, rules: RuleSet) -> str:
-    """A worth as a signed figure: ``+0.34`` stakes, or ``+3.1`` points where points are scored."""
-    digits = 1 if rules.scores_points else 2
+    """A worth as a signed figure: ``+0.34`` stakes or lives, or ``+3.1`` points where points are scored."""
+    digits = _digits(rules)
     rounded = round(value, digits)
     sign = "+" if rounded > 0 else "−" if rounded < 0 else "±"
     return sign + decimal(abs(rounded), digits)
 
 
 def loss_text(loss: float, rules: RuleSet) -> str:
-    """Say what a move costs, with its unit: ``0.34 stakes``, ``3.1 points``."""
+    """Say what a move costs, with its unit: ``0.34 stakes``, ``3.1 points``, ``0.34 lives``."""
+    if _counts_lives(rules):
+        return measured_lives(loss, decimal(loss, 2))
     if rules.scores_points:
         return measured_points(loss, decimal(loss))
     return measured_stakes(loss, decimal(loss, 2))
@@ -25,8 +27,11 @@ def chance_text(share: float) -> str:
     return percent(min(0.99, max(0.01, share)) if 0 < share < 1 else share)
 
 
-def wins_text(share: float) -> str:
-    """Say how often a move wins the hand: ``wins 71 %``."""
+def wins_text(share: float, rules: RuleSet) -> str:
+    """Say how often a move wins the hand, or loses no life: ``wins 71 %``, ``safe 88 %``."""
+    if _counts_lives(rules):
+        # Translators: beside a move: how often the player loses no life with it, as in “safe 88 %”.
+        return _("safe {chance}").format(chance=chance_text(share))
     # Translators: beside a move: how often it wins the hand, as in “wins 71 %”.
     return _("wins {chance}").format(chance=chance_text(share))
 
@@ -43,14 +48,18 @@ def move_line(move: str, value: float, wins: float, doubt: str, rules: RuleSet) 
     """
     # Translators: a move by name, its worth as in “+0.34”, a chance as in “71 %”, and a margin as in “±0.05” or
     # “certain”.
-    return _("{move}: {worth}, {error}, wins {chance}").format(
-        move=move, worth=worth_text(value, rules), error=doubt, chance=chance_text(wins)
-    )
+    sentence = _("{move}: {worth}, {error}, wins {chance}")
+    if _counts_lives(rules):
+        # Translators: as above, with the chance that the player loses no life.
+        sentence = _("{move}: {worth}, {error}, safe {chance}")
+    return sentence.format(move=move, worth=worth_text(value, rules), error=doubt, chance=chance_text(wins))
 
 
 def unit_text(rules: RuleSet, *, thinks: bool) -> str:
     """The unit of figures; with dots as long as they may still change."""
     unit = pgettext("above a column", "points") if rules.scores_points else pgettext("above a column", "stakes")
+    if _counts_lives(rules):
+        unit = pgettext("above a column", "lives")
     return unit + " …" if thinks else unit
 
 
@@ -65,7 +74,21 @@ def doubt_text(error: float, rules: RuleSet, *, certain: bool) -> str:
     if certain:
         # Translators: beside what a move is worth, where that is known for certain and not tried out.
         return pgettext("of a figure", "certain")
-    return f"±{decimal(error, 1 if rules.scores_points else 2)}"
+    return f"±{decimal(error, _digits(rules))}"
+
+
+def wins_head(rules: RuleSet) -> str:
+    """The head of the column that says how often moves win, or lose no life."""
+    return pgettext("above a column", "safe") if _counts_lives(rules) else pgettext("above a column", "wins")
+
+
+def _counts_lives(rules: RuleSet) -> bool:
+    return rules.starting_points > 0
+
+
+def _digits(rules: RuleSet) -> int:
+    """The decimals that a figure has: a life, as a stake, is more than a point."""
+    return 1 if rules.scores_points and not _counts_lives(rules) else 2
 
 
 def coach_head(*, judged: bool, sure: bool, best: bool) -> str:

@@ -6,7 +6,6 @@ from tonk.session.match.played_hand import PlayedHand
 from tonk.ui.screens.history.ledger import when
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.words import _
 from tonk.words.learning.reviewing import unreviewable_text
 
 
@@ -27,10 +26,7 @@ def review_played(ui: UiContext, services: Services, hand: PlayedHand | None, na
     except Unreadable:
         ui.toast(unreviewable_text())
         return
-    if not record.rules.is_tonk:
-        ui.toast(_("The coach only knows Tonk"))
-    else:
-        services.routes.show_review(record, (seats or [FIRST_SEAT])[0], hand.key)
+    services.routes.show_review(record, (seats or [FIRST_SEAT])[0], hand.key)
 
 
 def replay_played(services: Services, hand: PlayedHand | None) -> None:

@@ -18,7 +18,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.table.coach_panel import why
 from tonk.words import _, pgettext
 from tonk.words.learning.reviewing import decision_note, share_names
-from tonk.words.learning.worths import chance_text, doubt_text, move_line, unit_text, worth_text
+from tonk.words.learning.worths import chance_text, doubt_text, move_line, unit_text, wins_head, worth_text
 from tonk.words.narration import labelled
 from tonk.words.phrases import dotted
 from tonk.words.table.moves import move_name
@@ -179,7 +179,7 @@ class DecisionPage:
         """Draw the names of the figures; returns where the line ends."""
         for text, aside in (
             ("±", 6.0),
-            (pgettext("above a column", "wins"), _DOUBT),
+            (wins_head(view.rules), _DOUBT),
             (unit_text(view.rules, thinks=False), _DOUBT + _CHANCE),
         ):
             at = (line.right - aside, line.center[1])

@@ -60,8 +60,7 @@ class TurningPoints:
         if turning is None:
             return ""
         record = self._replay.record
-        name, scored = record.seats[self._seat], record.rules.scores_points
-        return turning_line(name, turning.change, own=turning.own, scored=scored)
+        return turning_line(record.seats[self._seat], turning.change, record.rules, own=turning.own)
 
     def _show(self, found: dict[int, TurningPoint]) -> None:
         self._found = found

@@ -66,7 +66,7 @@ def replay_button(services: Services, hand: TableGame) -> Button:
 def review_buttons(services: Services, match: Match) -> list[Button]:
     """A button that has the coach judge what the person did in the hand; none where nobody plays alone."""
     persons = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
-    if len(persons) != 1 or not match.actions or not match.plan.rules.is_tonk:
+    if len(persons) != 1 or not match.actions:
         return []
 
     def show() -> None:

@@ -1,0 +1,139 @@
+"""Moves at the tables of guests tried: worlds that fit what was seen, in which all play on as a sharp player would."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from tonk.bots.guests.guest_players import policy_of
+from tonk.bots.guests.guest_worlds import GuestWorlds
+from tonk.bots.playouts import Playout
+from tonk.bots.weights import PolicyWeights
+from tonk.coaching.advice import Advice, Worth
+from tonk.coaching.guests.guest_facts import has_gin, has_thirty_one, seats_playing
+from tonk.coaching.world_tries import Magnitudes
+from tonk.rules import Action, Discard, Outcome, RuleSet, Take, View
+from tonk.rules.cards import Seat
+from tonk.rules.imagining import World, imagine_any
+from tonk.rules.seats import PerSeat
+
+_RUMMY_HEAVINESS: Final = 6
+"""The work of a turn of gin or knock rummy, in turns of plain Tonk: measured."""
+_SUIT_HEAVINESS: Final = 4
+"""The same of a turn of thirty-one."""
+_LONGEST: Final = 200
+"""Turns after which a hand in which nobody knocks is worth nothing: it may go on for ever where few cards are left."""
+_POINTS: Final = Magnitudes(alike=0.5, swing=20.0, halves=7.5, stake=20.0)
+_LIVES: Final = Magnitudes(alike=0.02, swing=1.0, halves=0.25, stake=1.0)
+
+
+class GuestTries:
+    """The worlds in which the moves of a decision are tried (``WorldTries``).
+
+    Args:
+        view: The view of the seat to act.
+        seed: The seed from which the worlds are drawn.
+        heaviness: The work of a turn, in turns of plain Tonk.
+        forced: Whether the seat can win at once.
+    """
+
+    def __init__(self, view: View, seed: int, heaviness: int, *, forced: bool) -> None:
+        self._policy = policy_of("expert", view.rules)
+        self._worlds = GuestWorlds(view, self._policy, seed)
+        self._world: World | None = None
+        self._players = len(seats_playing(view.rules, view.score))
+        self.forced = forced
+        self.usual: Action | None = self._policy.act(imagine_any(view))
+        self.unit = self._players - 1
+        self.heaviness = heaviness
+
+    def draw(self) -> int:
+        """Draw the next world; gives the work that this was."""
+        self._world = self._worlds.draw()
+        return self.heaviness * self.unit
+
+    def play_out(self, action: Action) -> Playout:
+        """Play the world on to its end after a legal action of the seat to act.
+
+        Raises:
+            ValueError: No world has been drawn.
+        """
+        if self._world is None:
+            raise ValueError("no world has been drawn")
+        world, policy = self._world.copy(), self._policy
+        seat, before, taken = world.to_act, world.turns, False
+        world.apply(action)
+        if isinstance(action, Discard) and world.outcome is None:
+            answer = policy.act(world)
+            taken = isinstance(answer, Take)
+            world.apply(answer)
+        while world.outcome is None and world.turns - before < _LONGEST:
+            world.apply(policy.act(world))
+        outcome = world.outcome
+        if outcome is None:
+            return Playout(0, wins=False, taken=taken, turns=_LONGEST)
+        return Playout(_ahead(outcome, seat, self._players), seat in outcome.winners, taken, world.turns + 1 - before)
+
+
+def rummy_tries(view: View, seed: int, tuned: PolicyWeights | None) -> GuestTries:  # noqa: ARG001 - for Tonk alone
+    """Return the tries of a decision at gin or knock rummy.
+
+    Args:
+        view: The view of the seat to act.
+        seed: The seed from which the worlds are drawn.
+        tuned: The weights that self-play found for a table of Tonk.
+    """
+    return GuestTries(view, seed, _RUMMY_HEAVINESS, forced=has_gin(view))
+
+
+def suit_tries(view: View, seed: int, tuned: PolicyWeights | None) -> GuestTries:  # noqa: ARG001 - for Tonk alone
+    """Return the tries of a decision at thirty-one.
+
+    Args:
+        view: The view of the seat to act.
+        seed: The seed from which the worlds are drawn.
+        tuned: The weights that self-play found for a table of Tonk.
+    """
+    return GuestTries(view, seed, _SUIT_HEAVINESS, forced=has_thirty_one(view))
+
+
+def _ahead(outcome: Outcome, seat: Seat, players: int) -> int:
+    """Return what a seat has won more than the others on average, times the number of these."""
+    return players * outcome.net[seat] - sum(outcome.net)
+
+
+def points_magnitudes(rules: RuleSet) -> Magnitudes:  # noqa: ARG001 - points are points
+    """Return how large differences are in points."""
+    return _POINTS
+
+
+def lives_magnitudes(rules: RuleSet) -> Magnitudes:  # noqa: ARG001 - lives are lives
+    """Return how large differences are in lives."""
+    return _LIVES
+
+
+def net_of(rules: RuleSet, outcome: Outcome, seat: Seat, score: PerSeat[int]) -> float:
+    """Return how many points, or lives, a seat has won more than the others on average.
+
+    Args:
+        rules: The rule set.
+        outcome: The outcome of the hand.
+        seat: The seat.
+        score: The points or lives before the hand.
+    """
+    players = len(seats_playing(rules, score))
+    return _ahead(outcome, seat, players) / (players - 1)
+
+
+def nothing_certain(view: View, actions: Iterable[Action], tuned: PolicyWeights | None) -> Advice | None:  # noqa: ARG001
+    """Return None: no hand of a guest is solved, for cards stay hidden to its end.
+
+    Args:
+        view: The view of the seat to act.
+        actions: The moves.
+        tuned: The weights that self-play found for a table of Tonk.
+    """
+    return None
+
+
+def best_first(view: View, advice: Advice) -> Worth:  # noqa: ARG001 - the coach has chosen among equals already
+    """Return the best move, which is the one that a sharp player would make wherever others are as good."""
+    return advice.best

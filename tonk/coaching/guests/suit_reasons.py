@@ -1,0 +1,144 @@
+"""Reasons for and against a move at thirty-one: counts by suit, cards that would raise them, and risks of a knock."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tonk.coaching import reason_kinds as kinds
+from tonk.coaching.advice import Advice, Worth
+from tonk.coaching.guests import guest_facts as facts
+from tonk.coaching.reason_kinds import Reason
+from tonk.rules import Discard, Draw, Knock, Take, View
+from tonk.rules.cards import Card, CardSet, cards_in
+from tonk.rules.guests.suit_counts import ALL_IN_ONE_SUIT
+from tonk.rules.imagining import unseen_by
+
+_OFTEN: Final = 0.3
+"""A discard that is taken with such a chance is likely to be."""
+_TEMPTING: Final = 0.5
+"""A knock that costs a life no oftener than this is what a player may think of where another move is better."""
+_HOPES: Final = (kinds.SUIT_OUTS, kinds.SUIT_IDLE_TOP, kinds.SUIT_TAKE_HOPES, kinds.SUIT_PLAYS_OUT)
+"""Reasons for going on that say less than how badly a knock would do."""
+
+
+def reasons(view: View, worth: Worth) -> Iterator[Reason]:
+    """Yield every reason about a move, the most important first; at least one."""
+    match worth.action:
+        case Draw():
+            yield from _of_draw(view)
+        case Take():
+            yield from _of_take(view)
+        case Knock():
+            yield Reason(kinds.SUIT_KNOCK, total=view.total, chance=1 - worth.wins)
+        case Discard(card):
+            yield from _of_discard(view, card, worth)
+        case _:
+            return  # other moves are not made at this table
+    yield Reason(kinds.SUIT_PLAYS_OUT, count=round(100 * worth.wins))
+
+
+def _of_draw(view: View) -> Iterator[Reason]:
+    raising, unseen = facts.raising(view, view.hand).bit_count(), unseen_by(view).bit_count()
+    if facts.is_last_turn(view):
+        yield Reason(kinds.SUIT_LAST_OUTS, count=raising, of=unseen, total=view.total)
+    elif raising:
+        top = view.discards[-1] if view.discards else None
+        if top is not None and facts.count(view, _with(view, top)) <= view.total:
+            yield Reason(kinds.SUIT_IDLE_TOP, card=top, count=raising, of=unseen, total=view.total)
+        yield Reason(kinds.SUIT_OUTS, count=raising, of=unseen, total=view.total)
+
+
+def _of_take(view: View) -> Iterator[Reason]:
+    card = view.discards[-1]
+    kept = _with(view, card)
+    total = facts.count(view, kept)
+    if total == ALL_IN_ONE_SUIT:
+        yield Reason(kinds.SUIT_TAKE_31, card=card)
+    elif total > view.total:
+        yield Reason(kinds.SUIT_TAKE, card=card, cards=facts.counting(view, kept), total=total, points=view.total)
+    raising, without = facts.raising(view, kept).bit_count(), facts.raising(view, view.hand).bit_count()
+    if raising > without and total == view.total and not facts.is_last_turn(view):
+        yield Reason(kinds.SUIT_TAKE_HOPES, card=card, count=raising, of=without)
+    if total <= view.total:
+        yield Reason(kinds.SUIT_TAKE_IDLE, card=card, total=view.total)
+
+
+def _with(view: View, card: Card) -> CardSet:
+    """The hand at its best once a card is taken, which must be kept."""
+    return facts.best_kept(view, view.hand | 1 << card, 1 << card)
+
+
+def _of_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:
+    total, kept = facts.left_count(view, card), view.hand & ~(1 << card)
+    if total == ALL_IN_ONE_SUIT:
+        yield Reason(kinds.SUIT_SHOWS_31, card=card)
+    others = [other for other in cards_in(view.hand) if other not in (card, view.took)]
+    better = max(others, key=lambda other: facts.left_count(view, other))
+    more = facts.left_count(view, better) - total
+    if more > 0:
+        yield Reason(kinds.SUIT_LOWERS, card=better, points=more, total=total)
+    seat = facts.next_to_play(view)
+    taken = facts.suit_taken(view, card)
+    if taken:
+        yield Reason(kinds.SUIT_FEEDS, card=card, cards=taken, seat=seat)
+    if worth.taken is not None and worth.taken >= _OFTEN:
+        yield Reason(kinds.TAKEN, card=card, seat=seat, chance=worth.taken)
+    if not facts.is_last_turn(view):
+        raising = facts.raising(view, kept).bit_count()
+        yield from _against_hopes(view, others, total, raising)
+        if raising:
+            unseen = unseen_by(view).bit_count()
+            yield Reason(kinds.SUIT_KEEPS_HOPES, card=card, count=raising, of=unseen, total=total)
+    yield Reason(kinds.SUIT_KEEPS, card=card, cards=facts.counting(view, kept), total=total)
+
+
+def _against_hopes(view: View, others: list[Card], total: int, raising: int) -> Iterator[Reason]:
+    """The discard that leaves as much and keeps more hope."""
+    for other in others:
+        kept = view.hand & ~(1 << other)
+        if facts.count(view, kept) == total and (more := facts.raising(view, kept).bit_count() - raising) > 0:
+            yield Reason(kinds.SUIT_GIVES_UP, card=other, count=more)
+            return
+
+
+def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
+    """Return what could have been done in this turn instead; None where that says nothing.
+
+    Args:
+        view: The view of the seat to act.
+        worth: A move that is worse than the best.
+        advice: The coach's advice on the view.
+    """
+    best = advice.best
+    match best.action, worth.action:
+        case Knock(), Draw() | Take():
+            return Reason(kinds.SUIT_COULD_KNOCK, total=view.total, chance=1 - best.wins)
+        case Take(), Draw():
+            card = view.discards[-1]
+            total = facts.count(view, _with(view, card))
+            if total == ALL_IN_ONE_SUIT:
+                return Reason(kinds.SUIT_COULD_31)
+            return Reason(kinds.SUIT_COULD_TAKE, card=card, total=total) if total > view.total else None
+        case Discard(card), Discard() if facts.left_count(view, card) == ALL_IN_ONE_SUIT:
+            return Reason(kinds.SUIT_COULD_31)
+    return None
+
+
+def instead(view: View, worth: Worth, advice: Advice, given: Reason) -> Reason | None:  # noqa: ARG001 - any such move
+    """Return how often a knock would cost a life, where it tempts and is worse; None where that is no question.
+
+    Args:
+        view: The view of the seat to act.
+        worth: A move as good as the best.
+        advice: The coach's advice on it.
+        given: The reason for a move as good as the best.
+    """
+    knock = advice.worth_of(Knock(None))
+    if knock is None or given.kind not in _HOPES or advice.best.value - knock.value <= knock.error:
+        return None
+    chance = 1 - knock.wins
+    return Reason(kinds.SUIT_KNOCK_NOW, total=view.total, chance=chance) if chance <= _TEMPTING else None
+
+
+def played_out(worth: Worth, advice: Advice) -> Reason:
+    """Return where nothing that can be pointed at is wrong with a move: how often it keeps all lives."""
+    return Reason(kinds.SUIT_LOSES_MORE, count=round(100 * worth.wins), of=round(100 * advice.best.wins))

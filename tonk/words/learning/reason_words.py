@@ -1,0 +1,51 @@
+"""The cards and chances in the coach's reasons."""
+
+from typing import Final
+
+from tonk.coaching.reason_kinds import Reason
+from tonk.rules.cards import Card, CardSet, cards_in, is_twist
+from tonk.rules.melds import is_book, is_run
+from tonk.words import _
+from tonk.words.cards import book_name, card_name, card_phrase, cards_text, run_name, with_card
+
+HARDLY_EVER: Final = 0.995
+"""The chance from which on something is said hardly ever to fail, without a number."""
+_MOST_NAMED: Final = 4
+"""So many cards that would help are named; of more only their number is given."""
+
+
+def few_named(reason: Reason) -> str:
+    """The cards it is about, if they are few, and none of them is a twist."""
+    naturals = [card for card in cards_in(reason.cards) if not is_twist(card)]
+    return cards_text(naturals) if reason.count <= _MOST_NAMED and len(naturals) == reason.count else ""
+
+
+def the_card(card: Card | None) -> str:
+    """A card that is taken or discarded: ``K♠``, ``a Skip``; "" for none."""
+    return "" if card is None else card_phrase(card)
+
+
+def with_that(card: Card | None) -> str:
+    """A card that something is done with: ``K♠``, ``a Wild``; "" for none."""
+    return "" if card is None else with_card(card)
+
+
+def your_card(card: Card | None) -> str:
+    """A card behind the word that says whose it is: ``K♠``, ``Skip``; "" for none."""
+    return "" if card is None else card_name(card)
+
+
+def spread_called(cards: CardSet) -> str:
+    """A spread by name; one that is none without Wilds by its natural cards, and that there are Wilds."""
+    if is_run(cards):
+        return run_name(cards)
+    if is_book(cards):
+        return book_name(cards)
+    # Translators: a spread that somebody lays, by its plain cards, as in “7♠ 8♠ with a Wild” or “7♠ with Wilds”.
+    made = _("{cards} with a Wild") if cards.bit_count() > 1 else _("{cards} with Wilds")
+    return made.format(cards=cards_text(cards))
+
+
+def hundredths(chance: float) -> int:
+    """A chance that is neither nothing nor sure, in hundredths."""
+    return min(99, max(1, round(100 * chance)))
