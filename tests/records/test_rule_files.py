@@ -4,7 +4,9 @@ import json
 
 import pytest
 
-from tonk.records.rule_files import FORMAT, LONGEST, is_rule_file
+from tonk.records import rules_from_json, rules_to_json
+from tonk.records.rule_files import FORMAT, LONGEST, RuleFile, is_rule_file, rule_file
+from tonk.rules import guest_ids, load_preset
 from tonk.rules.presets import FORMAT as PRESET_FORMAT
 
 
@@ -31,3 +33,13 @@ def test_what_is_broken_or_far_too_long_is_no_rule_set() -> None:
     """Neither is looked into any further."""
     assert not is_rule_file('{"base": "jazz-club"')
     assert not is_rule_file('{"base": "' + "j" * LONGEST + '"}')
+
+
+@pytest.mark.parametrize("game", guest_ids())
+def test_a_file_of_another_game_is_house_rules_of_it(game: str) -> None:
+    """A complete file names its game, and its hands become records of that game, which read as they were."""
+    usual = load_preset(game)
+    rules = rule_file(json.dumps({"format": "tonk-rules/1", **usual.to_json(), "name": "Ours"})).rules
+    assert rules.id == game
+    assert rules_from_json(rules_to_json(rules)) == rules
+    assert rule_file(json.dumps(RuleFile(rules).to_json())).rules == rules

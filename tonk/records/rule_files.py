@@ -13,8 +13,8 @@ from tonk.records.record import rules_from_json, rules_to_json
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import PresetFaulty, RuleSet, RulesRefused
 from tonk.rules.checked_rules import ruleset_from
-from tonk.rules.presets import DEFAULT
 from tonk.rules.presets import FORMAT as PRESET_FORMAT
+from tonk.rules.presets import usual_rules_of
 from tonk.words import _
 from tonk.words.refusals import fault_sentence
 
@@ -99,7 +99,8 @@ def _read(value: Any) -> RuleFile:
         weight_sets = value.get("tempers", {})
         return RuleFile(rules_from_json(value.get("rules")), weight_sets if isinstance(weight_sets, dict) else {})
     if stated == PRESET_FORMAT:
-        return RuleFile(ruleset_from(DEFAULT, {knob: v for knob, v in value.items() if knob != "format"}))
+        base = usual_rules_of(value.get("game"))
+        return RuleFile(ruleset_from(base, {knob: v for knob, v in value.items() if knob != "format"}))
     if stated is None and "base" in value:
         return RuleFile(rules_from_json(value))
     if isinstance(stated, str) and stated.startswith(FORMAT.split("/", maxsplit=1)[0] + "/"):

@@ -71,6 +71,11 @@ def load_preset(rules_id: str) -> RuleSet:
         raise
 
 
+def usual_rules_of(game: object) -> str:
+    """Return the id of the rule set by which a game is usually played; that of Tonk where there is no such game."""
+    return next((one for one in guest_ids() if load_preset(one).game == game), DEFAULT)
+
+
 def common_game() -> RuleSet:
     """Return the default preset from the knobs' own defaults."""
     defaults = {name: knob.default for name, knob in DECLARED.items()}

@@ -1,7 +1,7 @@
 """The quiet sounds of the places: a room full of talk, a fire, rain on an awning, a hall, a clock.
 
-Each is a loop without a seam: noise is made round from its spectrum, and all that happens wraps over the end. Whoever
-talks or walks is heard from a side, the fire from the left as it is seen, the engine from the right.
+Each is a loop without a seam: noise is made round from its spectrum, and all that happens wraps over the end. People
+are heard from where they talk or walk, the fire from the left as it is seen, the engine from the right.
 """
 
 from __future__ import annotations

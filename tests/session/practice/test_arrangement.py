@@ -9,16 +9,17 @@ from hypothesis import strategies as st
 from tests.session.match.test_sitting import play_on
 from tests.session.plays import PEOPLE, anything, plan
 from tests.session.practice.test_practice_hand import SOLO
+from tests.support.guest_tables import guest_table
 from tests.support.strategies import examples
 from tests.support.tables import cards, house, in_order, table
 from tonk.records import Record, RecordRefused
 from tonk.records.positions import position_to_json
-from tonk.rules import load_preset, preset_ids
+from tonk.rules import guest_ids, load_preset, preset_ids
 from tonk.rules.cards import Card, Seat, by_seat
 from tonk.rules.refusals import RunHasGaps
 from tonk.session.match.match import Match
 from tonk.session.match.sitting import Sitting
-from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
+from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone, phases_of
 from tonk.session.practice.arrangement_record import ArrangementProblem, arrangement_of, problem_of, record_of
 from tonk.session.practice.practice_hand import PracticeHand
 
@@ -268,3 +269,29 @@ def test_twists_that_nobody_holds_stay_in_play() -> None:
     assert record_of(what, NAMES[:2]).extras["twists"] == ["wild", "skip"]
     what.clear()
     assert what.twists == ()
+
+
+@pytest.mark.parametrize("game", guest_ids())
+def test_other_games_are_set_up_without_spreads(game: str) -> None:
+    """Hands are filled as the game deals them, nothing lies before a seat, and everybody has all lives."""
+    what = Arrangement(load_preset("jazz-club"), 3, 5)
+    placed(what, "6D 4D 5D", CardPlace(Zone.NEW_SPREAD, 1))
+    what.play_by(load_preset(game))
+    placed(what, "6H 4H 5H", CardPlace(Zone.NEW_SPREAD, 1))
+    assert not what.spreads
+    what.deal_rest(3)
+    position = record_of(what, NAMES[: what.seats]).start()
+    assert [held.bit_count() for held in position.hands] == [what.rules.dealt(what.seats)] * what.seats
+    assert position.score == (what.rules.starting_points,) * what.seats
+    what.phase = phases_of(what.rules)[0]
+    assert problem_of(what) is None
+
+
+def test_what_binds_a_turn_is_kept() -> None:
+    """The card that was taken, who has knocked, and who is out, from a hand that is set up again."""
+    hands = ["KS QD 2C 7H", "4D 5D 6D", ""]
+    begun = guest_table("thirty-one", hands=hands, taken="7H", knocked=1, score=(1, 2, -1))
+    record = Record(begun.rules, NAMES, position=position_to_json(begun), extras={"score": [1, 2, -1]})
+    again = record_of(arrangement_of(record, 7), NAMES).start()
+    assert position_to_json(again) == position_to_json(begun)
+    assert again.score == (1, 2, -1)

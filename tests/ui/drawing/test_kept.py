@@ -1,6 +1,7 @@
 """Parts of a frame are noted again only where what they are drawn from has changed."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -47,6 +48,21 @@ def test_a_part_that_has_changed_or_was_away_is_noted_again() -> None:
     for wide in (40, 60, None, 60):
         frames.draw(wide)
     assert frames.noted == 3
+
+
+def test_parts_of_a_part_outlast_it() -> None:
+    """What a part consists of is kept with it, and is not noted again when only the whole has changed."""
+    ui, kept = dummy_ui((320, 180)), KeptStrokes()
+    noted: list[str] = []
+
+    def outer(canvas: Canvas) -> None:
+        noted.append("outer")
+        canvas.kept("inner", (), partial(noted.append, "inner"))
+
+    for whole in (1, 1, 2):
+        canvas = Canvas(ui.viewport, ui.text, ui.theme, kept)
+        canvas.kept("outer", (whole,), partial(outer, canvas))
+    assert noted == ["outer", "inner", "outer"]
 
 
 def other_letters(ui: UiContext) -> None:

@@ -35,8 +35,9 @@ GROUND = Fill((0, 0, *SIZE), (10, 70, 40))
 
 def blit(picture: int, x: int, y: int, alpha: int) -> Stroke:
     """A picture somewhere on the small surface, clipped to it as the canvas does."""
-    area = pygame.Rect(0, 0, *SIZE).clip((x, y, *PICTURES[picture].get_size()))
-    return Blit((area.x, area.y, area.w, area.h), PICTURES[picture], (x, y), alpha)
+    whole = pygame.Rect(x, y, *PICTURES[picture].get_size())
+    area = pygame.Rect(0, 0, *SIZE).clip(whole)
+    return Blit((area.x, area.y, area.w, area.h), PICTURES[picture], (x, y), alpha, cut=area != whole)
 
 
 def line(x: int, y: int, z: int, w: int) -> Stroke:

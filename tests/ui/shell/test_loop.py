@@ -103,6 +103,23 @@ def test_only_the_top_scene_gets_input() -> None:
     assert len(below.updates) == len(dialog.updates) + 1
 
 
+def test_a_scene_below_that_stays_as_it_is_is_not_drawn_again() -> None:
+    """While an overlay moves, what it lies over is drawn again where it says so, and after an input."""
+    below, dialog = Noted(), Noted(overlay=True)
+    pilot = Pilot(screen=below)
+    pilot.ui.screens.push(dialog)
+    pilot.post()
+    draws = below.draws
+    dialog.stale = True
+    pilot.post()
+    assert (below.draws, dialog.draws) == (draws, 2)
+    below.stale = True
+    pilot.post()
+    assert (below.draws, dialog.draws) == (draws + 1, 3)
+    pilot.press(pygame.K_a)
+    assert (below.draws, dialog.draws) == (draws + 2, 4)
+
+
 def test_a_full_scene_hides_what_is_below() -> None:
     """Below a screen that is no overlay nothing is updated or drawn."""
     below, above = Noted(), Noted()

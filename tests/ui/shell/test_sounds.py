@@ -15,6 +15,7 @@ import pytest
 
 from assets.make import levels
 from tonk.resources import assets_root
+from tonk.ui.shell.music import bytes_of_sample
 from tonk.ui.shell.sounds import NAMES, TAKES, SoundPlayer, ears_of, takes_of
 
 _FOLDER = assets_root() / "sounds"
@@ -220,6 +221,21 @@ def test_a_noise_is_heard_from_its_side(side: float, louder: int) -> None:
     assert 0.3 < ears[1 - louder] < 0.8
     sounds.play("place", side)
     assert len(_playing()) == 1
+
+
+def test_mono_sound_is_mixed_for_one_ear() -> None:
+    """Music, room and noises are the same for both ears, from when the player says so; each is decoded again."""
+    sounds = _opened(music=0.5)
+    sounds.music(("two-lamps",))
+    sounds.play("place", 1.0)
+    both = _playing()[0].get_length()
+    sounds.mono = True
+    assert bytes_of_sample() == 2
+    assert pygame.mixer.music.get_busy()
+    sounds.play("place", 1.0)
+    assert _playing()[0].get_length() == pytest.approx(both)
+    sounds.mono = False
+    assert bytes_of_sample() == 4
 
 
 def test_without_a_device_the_game_is_silent_and_says_nothing(

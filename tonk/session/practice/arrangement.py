@@ -5,6 +5,7 @@ from enum import Enum
 from typing import NamedTuple, assert_never
 
 from tonk.rules import RuleSet
+from tonk.rules.between_hands import starting_score
 from tonk.rules.cards import (
     FIRST_SEAT,
     SKIPS,
@@ -17,7 +18,7 @@ from tonk.rules.cards import (
 )
 from tonk.rules.melds import LEAST_CARDS
 from tonk.rules.parts import choices_of_twists
-from tonk.rules.phases import START, Phase
+from tonk.rules.phases import PLAY, START, UPCARD, Phase
 from tonk.rules.shuffle import shuffled
 from tonk.session.practice.meld_draft import MeldDraft
 
@@ -51,6 +52,11 @@ class CardPlace(NamedTuple):
 IN_PACK, ON_STOCK, ON_DISCARDS = CardPlace(Zone.PACK), CardPlace(Zone.STOCK), CardPlace(Zone.DISCARDS)
 
 
+def phases_of(rules: RuleSet) -> tuple[Phase, ...]:
+    """Return the moments of a turn that can be set up by these rules."""
+    return (UPCARD, START, PLAY) if rules.traits.asks_about_upcard else (START, PLAY)
+
+
 class Arrangement:
     """The places of all cards. Each card is in one place, or in the pack.
 
@@ -67,13 +73,15 @@ class Arrangement:
         discard: The discards, the top one last.
         spreads: The spreads before the seats.
         to_act: The seat to act.
-        phase: ``start`` (before the draw) or ``play`` (after it).
+        phase: ``start`` (before the draw), ``play`` (after it), or ``upcard`` (asked about it).
         wait: The number of its own turns for which each seat may not drop, or 1 for a seat that loses its turn.
         rest: True if the rest of the pack lies shuffled below the stock; if not, it is out of play.
         skips: The Skip before each seat, or None.
         blocks: The Block before each seat, and the seat that placed it.
         score: The points of each seat before the hand.
         twists: The kinds of twists in play, even if none of their cards are placed.
+        taken: The card that the seat to act has taken, where rules keep it in hand for the turn.
+        knocker: The seat that has knocked, where others have a turn after that.
     """
 
     def __init__(self, rules: RuleSet, seats: int, seed: int) -> None:
@@ -89,8 +97,10 @@ class Arrangement:
         self.rest = True
         self.skips: list[Card | None] = [None] * seats
         self.blocks: list[tuple[Card, Seat] | None] = [None] * seats
-        self.score = [0] * seats
+        self.score = [*starting_score(rules, seats)]
         self.twists: SpecialKinds = ()
+        self.taken: Card | None = None
+        self.knocker: Seat | None = None
 
     # Places
 
@@ -163,6 +173,8 @@ class Arrangement:
         aside = place.zone in (Zone.SKIP, Zone.BLOCK)
         if self.place_of(card) == place or (aside and not self.may_lie_aside(card)):
             return
+        if place.zone is Zone.NEW_SPREAD and not self.rules.traits.lays_spreads:
+            return
         owner = self.spreads[place.number] if place.zone is Zone.SPREAD else None
         self._take_away(card)
         match place.zone:
@@ -216,7 +228,7 @@ class Arrangement:
         self.hands = [[] for _ in self.hands]
         self.stock, self.discard, self.spreads = [], [], []
         self.wait, self.skips, self.blocks = [0] * self.seats, [None] * self.seats, [None] * self.seats
-        self.twists = ()
+        self.twists, self.taken, self.knocker = (), None, None
 
     def deal_rest(self, seed: int) -> None:
         """Fill the hands from the pack at random, up to the number of cards dealt by these rules."""
@@ -231,11 +243,13 @@ class Arrangement:
         """Set the number of players; cards of those who leave go back into the pack."""
         self.hands = [self.hands[seat] if seat < self.seats else [] for seat in each_seat(seats)]
         self.wait = [self.wait[seat] if seat < len(self.wait) else 0 for seat in each_seat(seats)]
-        self.score = [self.score[seat] if seat < len(self.score) else 0 for seat in each_seat(seats)]
+        start = starting_score(self.rules, seats)
+        self.score = [self.score[seat] if seat < len(self.score) else start[seat] for seat in each_seat(seats)]
         self.spreads = [spread for spread in self.spreads if spread.owner < seats]
         for spread in self.spreads:
             spread.by = ()
         self.to_act = Seat(min(self.to_act, seats - 1))
+        self.knocker = None if self.knocker is None or self.knocker >= seats else self.knocker
         self.skips = [*self.skips[:seats], *[None] * (seats - len(self.skips))]
         placed = [block if block and block[1] < seats else None for block in self.blocks[:seats]]
         self.blocks = [*placed, *[None] * (seats - len(placed))]
@@ -243,7 +257,13 @@ class Arrangement:
 
     def play_by(self, rules: RuleSet) -> None:
         """Switch to other rules, dropping cards and features that they don't have."""
+        if rules.starting_points != self.rules.starting_points:
+            self.score = [*starting_score(rules, self.seats)]
         self.rules, self.wait = rules, [0] * self.seats
+        self.taken = self.knocker = None
+        self.phase = self.phase if self.phase in phases_of(rules) else START
+        if not rules.traits.lays_spreads:
+            self.spreads = []
         for spread in self.spreads:
             spread.forget()
         self.seat_players(max(rules.least_players, min(rules.most_players, self.seats)))

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tonk.records import Record, RecordRefused
+from tonk.rules.between_hands import is_out
 from tonk.rules.cards import (
     Card,
     Seat,
@@ -18,7 +19,7 @@ from tonk.rules.cards import (
 from tonk.rules.phases import PLAY, START
 from tonk.rules.refusals import Refusal
 from tonk.rules.shuffle import shuffled
-from tonk.session.practice.arrangement import IN_PACK, Arrangement
+from tonk.session.practice.arrangement import IN_PACK, Arrangement, phases_of
 from tonk.session.practice.meld_draft import MeldDraft
 from tonk.words import _
 
@@ -51,6 +52,8 @@ def problem_of(arrangement: Arrangement) -> ArrangementProblem | None:
 def _wrong_cards(arrangement: Arrangement) -> ArrangementProblem | None:
     """Return the problem of a hand with too few or too many cards, or of cards that are not a spread."""
     for seat, hand in by_seat(arrangement.hands):
+        if is_out(arrangement.rules, arrangement.score[seat]) and not hand:
+            continue
         most = arrangement.rules.dealt(arrangement.seats) + (seat == arrangement.to_act and arrangement.phase == PLAY)
         if not 1 <= len(hand) <= most:
             return ArrangementProblem(seat, len(hand), most)
@@ -101,6 +104,7 @@ def record_of(arrangement: Arrangement, names: Sequence[str], stake: int = 1) ->
         "phase": arrangement.phase,
         "wait": [0] * arrangement.seats if arrangement.lost_turns else list(arrangement.wait),
         "held": [arrangement.lost_turns and turns > 0 for turns in arrangement.wait],
+        **_of_turn(arrangement),
     }
     if arrangement.rules.has_skips:
         position["skip"] = [None if skip is None else card_text(skip) for skip in arrangement.skips]
@@ -110,6 +114,17 @@ def record_of(arrangement: Arrangement, names: Sequence[str], stake: int = 1) ->
         extras["score"] = list(arrangement.score)
     dealer = Seat((arrangement.to_act - 1) % arrangement.seats)
     return Record(arrangement.rules, tuple(names), stake, dealer, position=position, extras=extras)
+
+
+def _of_turn(arrangement: Arrangement) -> dict[str, Any]:
+    """Return what binds the turn in other games, as far as it still can."""
+    seat, taken, knocker = arrangement.to_act, arrangement.taken, arrangement.knocker
+    found: dict[str, Any] = {}
+    if taken is not None and arrangement.phase == PLAY and taken in arrangement.hands[seat]:
+        found["taken"] = card_text(taken)
+    if knocker is not None and knocker != seat:
+        found["knocked"] = knocker
+    return found
 
 
 def _kinds_in_play(arrangement: Arrangement) -> SpecialKinds:
@@ -127,7 +142,7 @@ def arrangement_of(record: Record, seed: int) -> Arrangement:
         RecordRefused: The record does not follow the rules, or no position can be set up there.
     """
     position = replace(record, result=None).replay()
-    if position.phase not in (START, PLAY):
+    if position.phase not in phases_of(record.rules):
         raise RecordRefused(
             _("this moment can't be set up: the hand is over, or someone is being asked to play a Cross")
         )
@@ -139,6 +154,8 @@ def arrangement_of(record: Record, seed: int) -> Arrangement:
     found.rest = False
     found.skips, found.blocks = list(position.specials.skips), list(position.specials.blocks)
     found.score, found.twists = list(position.score), position.specials.kinds
+    if not record.rules.is_tonk:
+        found.taken, found.knocker = position.took, position.knocker
     return found
 
 

@@ -87,9 +87,9 @@ class Frame:
         whole = drawn_from, self.clip
         strokes = self._kept.find(part, whole)
         if strokes is None:
-            first = len(self.strokes)
+            first, parts = len(self.strokes), self._kept.count
             draw()
-            self._kept.keep(part, whole, self.strokes[first:])
+            self._kept.keep(part, whole, self.strokes[first:], parts)
         else:
             self.strokes += strokes
 
@@ -143,8 +143,10 @@ class Frame:
             at: Its upper left corner, in pixels.
             alpha: How much of it is seen, 0 to 255.
         """
-        area = self._area((*at, *picture.get_size()))
-        if area[2] and area[3]:
+        rect = (*at, *picture.get_size())
+        if self.clip.contains(rect):
+            self.strokes.append(Blit(rect, picture, at, alpha, cut=False))
+        elif (area := self._area(rect))[2] and area[3]:
             self.strokes.append(Blit(area, picture, at, alpha))
 
     def fill(self, rect: pygame.Rect | PixelArea, color: Color, flags: int = 0) -> None:
@@ -195,7 +197,9 @@ class Frame:
     def _large(self, rect: pygame.Rect, radius: int, color: Color, border: Color | None, line: int) -> None:
         """A large rounded rectangle as fills and four corners: as one picture it would take megabytes."""
         end = max(radius, line)
-        for box in (rect.inflate(0, -2 * end), rect.inflate(-2 * end, 0)) if len(color) == 3 else ():
+        left, between = rect.x + end, rect.w - 2 * end
+        ends = (left, rect.y, between, end), (left, rect.bottom - end, between, end)
+        for box in (*ends, rect.inflate(0, -2 * end)) if len(color) == 3 else ():
             self.fill(box, color)
         for picture, (x, y), (left, top, wide, high) in shapes.outline(rect.size, end, radius, color, border, line):
             self._part(picture, (rect.x + x, rect.y + y), (rect.x + left, rect.y + top, wide, high))
@@ -268,10 +272,15 @@ class Frame:
 
 def _cut_to(stroke: Stroke, rect: pygame.Rect) -> Stroke | None:
     """Return the part of a stroke in a rectangle, None for none; lines cannot be cut."""
+    if rect.contains(stroke.area):
+        return stroke
     area = rect.clip(stroke.area)
     if not (area.w and area.h):
         return None
-    return stroke._replace(area=(area.x, area.y, area.w, area.h)) if isinstance(stroke, Blit | Fill) else stroke
+    within = area.x, area.y, area.w, area.h
+    if isinstance(stroke, Blit):
+        return Blit(within, stroke.picture, stroke.at, stroke.alpha)
+    return stroke._replace(area=within) if isinstance(stroke, Fill) else stroke
 
 
 def _is_plain(color: Color) -> bool:

@@ -1,16 +1,22 @@
 """The strokes of parts of the last frame, which are noted again only where what they are drawn from has changed."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from itertools import islice
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tonk.ui.drawing.painting import Stroke
 
 
 class _KeptPart(NamedTuple):
-    """The strokes of a part, and all that they were drawn from."""
+    """The strokes of a part, all that they were drawn from, and the parts of which it consists."""
 
     drawn_from: object
     strokes: Sequence[Stroke]
+    parts: "Mapping[Hashable, _KeptPart]"
+
+
+_NONE: Mapping[Hashable, _KeptPart] = MappingProxyType({})
 
 
 class KeptStrokes:
@@ -34,15 +40,24 @@ class KeptStrokes:
         known = self._last.get(part)
         if known is None or known.drawn_from != drawn_from:
             return None
+        if known.parts:
+            self._now.update(known.parts)
         self._now[part] = known
         return known.strokes
 
-    def keep(self, part: Hashable, drawn_from: object, strokes: Sequence[Stroke]) -> None:
+    @property
+    def count(self) -> int:
+        """Return how many parts of this frame are kept so far."""
+        return len(self._now)
+
+    def keep(self, part: Hashable, drawn_from: object, strokes: Sequence[Stroke], first: int) -> None:
         """Keep the strokes of a part for the next frame.
 
         Args:
             part: The name of the part.
             drawn_from: All that it was drawn from.
             strokes: Its strokes.
+            first: How many parts were kept before it was drawn: those kept since then are parts of it.
         """
-        self._now[part] = _KeptPart(drawn_from, strokes)
+        parts = dict(islice(self._now.items(), first, None)) if len(self._now) > first else _NONE
+        self._now[part] = _KeptPart(drawn_from, strokes, parts)

@@ -41,12 +41,16 @@ class Stroke(Hashable, Protocol):
 
 
 class Blit(NamedTuple):
-    """A picture with its upper left corner at a pixel, as opaque as ``alpha`` (0 to 255) says."""
+    """A picture with its upper left corner at a pixel, as opaque as ``alpha`` (0 to 255) says.
+
+    It is ``cut`` unless its area is known to be all of the picture that lies in the window.
+    """
 
     area: PixelArea
     picture: pygame.Surface
     at: Pixel
     alpha: int = 255
+    cut: bool = True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Blit it; the picture's own opacity is put back at once, for it may be drawn elsewhere too."""
@@ -147,13 +151,28 @@ class Painting:
             for area in areas:
                 parts = [(area, 0)] if area.collidelist(lines) >= 0 else _parts(area, strokes, boxes)
                 for part, first in parts:
-                    for index in part.collidelistall(boxes):
-                        if index >= first:
-                            surface.set_clip(part.clip(boxes[index]))
-                            strokes[index].draw(surface)
+                    _draw_part(surface, part, [strokes[at] for at in part.collidelistall(boxes) if at >= first])
         finally:
             surface.set_clip(None)
         return areas
+
+
+def _draw_part(surface: pygame.Surface, part: pygame.Rect, strokes: Iterable[Stroke]) -> None:
+    """Draw the strokes of a part of the surface; whole pictures that follow each other all at once."""
+    pictures: list[tuple[pygame.Surface, Pixel]] = []
+    for stroke in strokes:
+        if type(stroke) is Blit and stroke.alpha >= 255 and not stroke.cut:
+            pictures.append((stroke.picture, stroke.at))
+            continue
+        if pictures:
+            surface.set_clip(part)
+            surface.fblits(pictures)
+            pictures = []
+        surface.set_clip(part.clip(stroke.area))
+        stroke.draw(surface)
+    if pictures:
+        surface.set_clip(part)
+        surface.fblits(pictures)
 
 
 def stale_areas(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[PixelArea]:

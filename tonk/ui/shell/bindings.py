@@ -1,4 +1,4 @@
-"""The player's keys and pad buttons: which command each of them means, and how it is called."""
+"""The player's keys and pad buttons: their commands and their names."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -10,9 +10,9 @@ from tonk.ui.shell.inputs import KeyPress
 from tonk.words import bindings as words
 
 NO_KEY = pygame.K_UNKNOWN
-"""The key that means nothing: its usual command has another one now."""
+"""The key without a meaning, because its command has another key now."""
 FIXED = frozenset(range(pygame.K_0, pygame.K_9 + 1))
-"""Keys that cannot be assigned, for they choose a card by its number."""
+"""Keys that can't be assigned, since they choose a card by its number."""
 
 Assigned = tuple[str, ...]
 """Changes as the settings keep them: “command=key” each."""
@@ -39,7 +39,7 @@ class Bindings:
             if value in _BUTTONS or not value:
                 self._buttons[command.name] = _BUTTONS.get(value)
 
-    # Asking
+    # Lookup
 
     def key(self, command: Command) -> int:
         """Return the key of a command."""
@@ -50,16 +50,16 @@ class Bindings:
         return command.shift and command.name not in self._keys
 
     def button(self, command: Command) -> PadButton | None:
-        """Return the pad's button of a command; None where it has none."""
+        """Return the pad's button of a command, or None."""
         return self._buttons.get(command.name, command.button)
 
     @property
     def changed(self) -> bool:
-        """Return whether anything is other than usual."""
+        """Return whether anything differs from the defaults."""
         return bool(self._keys or self._buttons)
 
     def meant(self, event: KeyPress, where: Where) -> KeyPress:
-        """Return a key as screens of this place know it.
+        """Return a key press as the default key that screens know.
 
         Args:
             event: The key that was pressed.
@@ -76,7 +76,7 @@ class Bindings:
         return event._replace(key=NO_KEY) if lost else event
 
     def pressed(self, button: PadButton, where: Where, *, repeat: bool) -> KeyPress | None:
-        """Return the key that a pad's button means on a screen of this place; None for none.
+        """Return the key that a pad's button means in this place, or None.
 
         Args:
             button: The button.
@@ -87,19 +87,19 @@ class Bindings:
         return None if command is None else KeyPress(command.key, shift=command.shift, repeat=repeat)
 
     def command_of(self, button: PadButton, where: Where) -> Command | None:
-        """Return the command that a pad's button has on a screen of this place: its own before those of everywhere."""
+        """Return the command of a pad's button in this place; its own commands come before global ones."""
         found = [command for command in _of(where) if self.button(command) is button]
         return max(found, key=lambda command: command.where not in _GENERAL, default=None)
 
     # Names
 
     def cap(self, key: int, where: Where, pad: str | None) -> str:
-        """Return how the key or button is called that now does what this key usually does.
+        """Return the name of the key or button that now does what this default key does.
 
         Args:
-            key: The usual key, as screens know it.
+            key: The default key, as screens know it.
             where: The place of the screen.
-            pad: The maker of the pad in hand; None where the player has the keyboard.
+            pad: The maker of the pad in use; None for the keyboard.
         """
         # Every button asks in every frame.
         if (kept := self._caps.get((key, where, pad))) is None:
@@ -123,7 +123,7 @@ class Bindings:
         return words.with_shift(name) if self.shifted(command) else name
 
     def in_hand(self, pad: str | None) -> words.InHand:
-        """Return the names of the keys, or of the buttons of a pad of this maker."""
+        """Return the names of the keys, or of the buttons of a maker's pad."""
         return words.InHand(pad is not None, lambda name: self._called(_BY_NAME[name], pad))
 
     def _called(self, command: Command, pad: str | None) -> str:
@@ -139,25 +139,25 @@ class Bindings:
     # Assigning
 
     def rivals(self, command: Command, key: int) -> list[Command]:
-        """Return the commands that have this key where the command is meant."""
+        """Return the commands that conflict with a command on this key."""
         return [other for other in _rivals(command) if self.key(other) == key and not self.shifted(other)]
 
     def button_rivals(self, command: Command, button: PadButton) -> list[Command]:
-        """Return the commands that have this button, of those with which the command cannot share it."""
+        """Return the commands that conflict with a command on this button."""
         general = command.where in _GENERAL
         return [
             other for other in _rivals(command) if (other.where in _GENERAL) == general and self.button(other) is button
         ]
 
     def with_key(self, command: Command, key: int) -> Assigned:
-        """Return the changes once a command has this key; what had it takes the command's own in return."""
+        """Return the changes with a key assigned to a command; a conflicting command gets the old key."""
         keys = {**self._keys, command.name: key}
         for other in self.rivals(command, key):
             keys[other.name] = self.key(command)
         return _written({name: str(key) for name, key in keys.items() if _BY_NAME[name].key != key})
 
     def with_button(self, command: Command, button: PadButton) -> Assigned:
-        """Return the changes once a command has this button; what had it takes the command's own in return."""
+        """Return the changes with a button assigned to a command; a conflicting command gets the old button."""
         buttons = {**self._buttons, command.name: button}
         for other in self.button_rivals(command, button):
             buttons[other.name] = self.button(command)
@@ -167,7 +167,7 @@ class Bindings:
 
 @lru_cache(maxsize=4)
 def bindings_of(keys: Assigned, buttons: Assigned) -> Bindings:
-    """Return the bindings that the settings keep.
+    """Return the bindings in the settings.
 
     Args:
         keys: The keys that the player has assigned.
@@ -181,7 +181,7 @@ _GENERAL = frozenset({Where.EVERYWHERE, Where.SPEECH})
 
 
 def _read(assigned: Assigned) -> Iterable[tuple[Command, str]]:
-    """The changes that make sense: a command of this version, and what it has."""
+    """Return the valid changes: known commands and their keys."""
     for entry in assigned:
         name, _equals, value = entry.partition("=")
         if name in _BY_NAME:
@@ -194,20 +194,20 @@ def _written(assigned: Mapping[str, str]) -> Assigned:
 
 @lru_cache
 def _of(where: Where) -> Sequence[Command]:
-    """The commands that are meant on a screen of this place, its own first."""
+    """Return the commands in this place, its own first."""
     here = [command for command in COMMANDS if command.where in together(where)]
     return sorted(here, key=lambda command: command.where in _GENERAL)
 
 
 @lru_cache(maxsize=256)
 def _known_by(key: int, where: Where) -> Command | None:
-    """The command that screens of a place know by a key."""
+    """Return the command of a default key in a place."""
     return next((one for one in _of(where) if one.key == key and not one.shift), None)
 
 
 @lru_cache
 def _rivals(command: Command) -> Sequence[Command]:
-    """The other commands that are meant somewhere where this one is."""
+    """Return the other commands that share a place with this one."""
     places = [where for where in Where if command.where in together(where)]
     return [
         other for other in COMMANDS if other is not command and any(other.where in together(where) for where in places)

@@ -1,4 +1,4 @@
-"""Captions: a small line at the foot of the window that names what can be heard, for those who can't hear it."""
+"""Captions: a small line at the foot of the window that names sounds for those who can't hear them."""
 
 import math
 from typing import NamedTuple
@@ -23,7 +23,7 @@ _ECHOES = frozenset(
         Cue.PAGE_CLOSED,
     )
 )
-"""Sounds of what the player has just done and can see."""
+"""Sounds of the player's own visible actions."""
 _HIGH, _PAD, _ICON, _GAP, _MARGIN, _FOOT = 24.0, 10.0, 16.0, 6.0, 40.0, 2.0
 _MOST = 4
 
@@ -34,7 +34,7 @@ class _Caption(NamedTuple):
 
 
 class Captions:
-    """Shows the newest sound at the right of the line, and those before it as far as there is room."""
+    """Shows the newest sound at the right of the line, after earlier ones as far as there is room."""
 
     def __init__(self) -> None:
         self._shown: list[_Caption] = []
@@ -42,7 +42,7 @@ class Captions:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The captions that can be read now, oldest first."""
+        """The captions shown now, oldest first."""
         return tuple(caption.words for caption in self._shown)
 
     def note(self, name: str, now: float) -> None:
@@ -59,7 +59,7 @@ class Captions:
             del self._shown[:-_MOST]
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when they must be drawn again."""
+        """Update to the time ``now``; return True if they must be redrawn."""
         self._shown = [caption for caption in self._shown if caption.until > now]
         shown = tuple(self._shown)
         changed, self._drawn = shown != self._drawn, shown

@@ -1,10 +1,10 @@
-"""The system's clipboard; where there is none, copying does nothing and pasting gives nothing."""
+"""The system's clipboard; without one, copying does nothing and pasting returns nothing."""
 
 import pygame
 
 
 def copy(text: str) -> bool:
-    """Put text on the clipboard; False when there is no clipboard."""
+    """Put text on the clipboard; return False if there is none."""
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, NotImplementedError):

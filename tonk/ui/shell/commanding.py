@@ -1,4 +1,4 @@
-"""The edge where keys and pads become the keys that screens know, by what the player has assigned."""
+"""The edge where keys and pad buttons become the keys that screens know, by the player's bindings."""
 
 from collections.abc import Hashable, Sequence
 
@@ -16,7 +16,7 @@ from tonk.words import bindings as words
 
 
 class Commanding:
-    """Turns what was pressed into what is meant, and knows whether a pad is in hand.
+    """Translates key and pad presses by the bindings, and knows whether a pad is in use.
 
     Args:
         ui: The context of the window.
@@ -35,12 +35,12 @@ class Commanding:
 
     @property
     def _field(self) -> TakesText | None:
-        """Return the field into which the keyboard writes: there every key is only itself."""
+        """Return the text field with focus, in which every key is just itself."""
         focused = next((group.focused for group in self._ui.groups if group.focused is not None), None)
         return focused if isinstance(focused, TakesText) else None
 
     def meant(self, event: Input) -> Input | None:
-        """Return an input as the screen on top knows it; None where it means nothing there."""
+        """Return an input as the top screen knows it; None if it means nothing there."""
         meant = self._meant(event)
         return None if meant is None or self._scanning.takes(meant) else meant
 
@@ -56,7 +56,7 @@ class Commanding:
         return event
 
     def _pressed(self, press: PadPress) -> KeyPress | None:
-        """Return the key that a button means; the one that presses what is marked opens letters for a field."""
+        """Return the key that a button means; the confirming button opens letters for a text field."""
         bindings, where, field = self._ui.bindings, self._where, self._field
         command = bindings.command_of(press.button, where)
         if command is None or command.name != "confirm" or field is None or field.description.barred is not None:
@@ -66,11 +66,11 @@ class Commanding:
         return None
 
     def wakes_at(self) -> float:
-        """Return when a direction that is held repeats, or a scan goes on; ``math.inf`` where neither does."""
+        """Return when a held direction repeats or a scan moves on; ``math.inf`` if neither does."""
         return min(self.pads.wakes_at, self._scanning.wakes_at())
 
     def presses(self, events: Sequence[pygame.Event]) -> Sequence[PadPress]:
-        """Return the buttons of a pad that events have pressed, or that are held; a pad that comes or goes is said."""
+        """Return the pad buttons that are pressed or held; give a notice if a pad comes or goes."""
         pads, now = self.pads, self._ui.now
         pads.repeats = self._ui.settings.key_repeat
         self._scanning.update()
@@ -85,7 +85,7 @@ class Commanding:
         return pressed
 
     def update(self) -> bool:
-        """Return whether the strip is another than was drawn last."""
+        """Return whether the strip must be redrawn."""
         return self._shown != self._drawn
 
     @property
@@ -94,7 +94,7 @@ class Commanding:
         return None if ui.pad is None else (ui.bindings, self._where, ui.pad)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the strip, while a pad is in hand."""
+        """Draw the strip while a pad is in use."""
         self._drawn = self._shown
         if self._ui.pad is not None and (shown := entries(self._ui.bindings, self._where, self._ui.pad)):
             draw_strip(canvas, shown)

@@ -1,7 +1,7 @@
-"""The commands of the program: for each its usual key and its usual button of a pad, and where it is meant.
+"""The commands of the program, each with its default key, default pad button and place.
 
-Screens know commands by their usual keys. `tonk.ui.shell.bindings` turns what a player has put in their place into
-these, and the buttons of a pad too, so that no screen asks what was pressed in truth.
+Screens know commands by their default keys. `tonk.ui.shell.bindings` translates the player's own keys, and pad buttons,
+into these, so no screen asks what was really pressed.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ import pygame
 
 
 class Where(Enum):
-    """The places where a command is meant."""
+    """The places where commands apply."""
 
     EVERYWHERE = auto()
     SPEECH = auto()
@@ -26,13 +26,13 @@ class Where(Enum):
     LETTERS = auto()
     """The page on which text is written letter by letter."""
     ASSIGNING = auto()
-    """The page that waits for a key to be assigned: there every key is only itself."""
+    """The page that waits for a key to assign, where every key is just itself."""
 
 
 class PadButton(Enum):
-    """The buttons of a game pad, by their places on one for an Xbox; the left stick is the same as the cross.
+    """The buttons of a game pad, by their places on an Xbox pad; the left stick equals the cross.
 
-    The value is what is kept in the settings.
+    Settings store the values.
     """
 
     A = "a"
@@ -62,10 +62,10 @@ class Command:
 
     Attributes:
         name: Its name in the settings; `tonk.words.bindings` has the one for players.
-        where: Where it is meant.
-        key: Its usual key (``pygame.K_*``), by which screens know it.
-        button: Its usual button of a pad; None for none.
-        shift: Whether Shift is held with its usual key.
+        where: Its place.
+        key: Its default key (``pygame.K_*``), by which screens know it.
+        button: Its default pad button, or None.
+        shift: Whether Shift is held with its default key.
     """
 
     name: str
@@ -156,7 +156,7 @@ COMMANDS: tuple[Command, ...] = (
 )
 
 STEERS = {pygame.K_KP_4: (-1, 0), pygame.K_KP_6: (1, 0), pygame.K_KP_8: (0, -1), pygame.K_KP_2: (0, 1)}
-"""The keys that go over a table in a direction, from one thing to the nearest."""
+"""The keys that move over a table in a direction, to the nearest thing."""
 
 _TOGETHER = {
     Where.EVERYWHERE: frozenset({Where.EVERYWHERE, Where.SPEECH}),
@@ -166,13 +166,13 @@ _TOGETHER = {
 
 
 def together(where: Where) -> frozenset[Where]:
-    """Return the places whose commands are meant on a screen of this place, and so may not share a key."""
+    """Return the places whose commands apply together with a place, and so can't share keys."""
     if where in (Where.SPEECH, Where.LISTENING):
         return together(Where.EVERYWHERE if where is Where.SPEECH else Where.TABLE)
     return _TOGETHER.get(where, frozenset({Where.EVERYWHERE, Where.SPEECH, where}))
 
 
 def where_of(screen: object) -> Where:
-    """Return the place of a screen among the commands: what it calls ``where``, if it has commands of its own."""
-    where = getattr(screen, "where", None)  # a protocol would take far longer to ask, in every frame
+    """Return the place of a screen for commands: its ``where``, if it has commands of its own."""
+    where = getattr(screen, "where", None)  # testing a protocol in every frame would take far longer
     return where if isinstance(where, Where) else Where.EVERYWHERE

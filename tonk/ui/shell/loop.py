@@ -5,6 +5,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from types import FrameType
 
 import pygame
@@ -96,6 +97,7 @@ class Loop:
         self._strokes: Sequence[Stroke] = ()
         self._living: Living | None = None
         self._changes_at = math.inf
+        self._changes_below = 0
         self._stale = True
         self._exposed = True
         self._focused = True
@@ -253,23 +255,31 @@ class Loop:
         self._follow_window()
 
     def _update(self) -> bool:
-        changed = self._stale
-        for screen in self.ui.screens.visible:
+        changed, visible = self._stale, self.ui.screens.visible
+        for screen in visible:
             self.guard.page = screen
-            changed = screen.update(self.ui.now) or changed
+            if screen.update(self.ui.now):
+                changed = True
+                self._changes_below += screen is not visible[-1]
         self.guard.page = None
         now = self.ui.now
         parts = self._panning.update(now), self.toasts.update(now), self.captions.update(now), self.commanding.update()
+        self._changes_below += self._stale
         return any((*parts, self.saving_mark.update(self.ui.saving, self.ui.screens.top), changed, self._stale))
 
     def _draw(self) -> None:
         whole, self._exposed, self._stale = self._exposed, False, False
         ui = self.ui
         canvas = Canvas(ui.viewport, ui.text, ui.theme, self._kept, listening=ui.speech.on)
-        for screen in ui.screens.visible:
+        visible = ui.screens.visible
+        for depth, screen in enumerate(visible):
             before = len(canvas.written or ())
             self.guard.page = screen
-            screen.draw(canvas)
+            if screen is visible[-1]:
+                screen.draw(canvas)
+            else:  # most often a page moves over a table that is at rest
+                below = screen, self._changes_below, ui.settings, ui.place
+                canvas.kept(("below", depth), below, partial(screen.draw, canvas))
             if canvas.written is not None:
                 self._narrator.drawn(screen, canvas.written[before:])
         self.commanding.draw(canvas)

@@ -24,9 +24,15 @@ _STEPS_DOWN, _STEPS_UP = 8, 24
 _QUIET = 0.42
 """The share of its loudness that is left to the music while something is said."""
 RATE, SIDES = 44100, 2
-"""The rate and the channels that the mixer is opened with; samples are of 16 bits."""
+"""The rate and the channels that the mixer is opened with, one where sound is mono; samples are of 16 bits."""
 _LATENESS = 0.3
 """Seconds by which the event before a tune's end may be late, or a tune's length be wrong."""
+
+
+def bytes_of_sample() -> int:
+    """Return how many bytes a sample has for all ears, as the mixer was opened."""
+    opened = pygame.mixer.get_init()
+    return 2 * (opened[2] if opened else SIDES)
 
 
 class Music:
@@ -66,6 +72,12 @@ class Music:
         pygame.mixer.set_reserved(_TAIL_CHANNEL + 1)
         pygame.mixer.music.set_endevent(STOPPED)
         self._follow()
+
+    def close(self) -> None:
+        """There is no device any more."""
+        self._open, self._share = False, 1.0
+        self._playing = self._next = self._stream = None
+        self._steps = []
 
     def want(self, tunes: Sequence[str]) -> None:
         """Play these from now on, one after the other; none for silence."""
@@ -193,6 +205,6 @@ class Music:
         sound = pygame.mixer.Sound(io.BytesIO(piece.data))
         # Decoding takes a while, in which the stream has gone on.
         late = self._heard - (piece.ends - sound.get_length())
-        skipped = 2 * SIDES * round(max(0.0, late) * RATE)
+        skipped = bytes_of_sample() * round(max(0.0, late) * RATE)
         rest = sound.get_raw()[skipped:]
         return pygame.mixer.Sound(buffer=rest) if rest else None

@@ -45,6 +45,10 @@ class RoomTone:
         pygame.mixer.set_reserved(_CHANNEL + 1)
         self._follow()
 
+    def close(self) -> None:
+        """There is no device any more."""
+        self._open, self._playing, self._asked, self._loaded = False, "", "", None
+
     def want(self, place: str) -> None:
         """Let this place be heard from now on."""
         self._place = place

@@ -11,7 +11,7 @@ from types import MappingProxyType
 import pygame
 
 from tonk.ui.shell.cues import SOUNDS
-from tonk.ui.shell.music import RATE, SIDES, STEP, Music
+from tonk.ui.shell.music import RATE, SIDES, STEP, Music, bytes_of_sample
 from tonk.ui.shell.quiet import quiet_stderr
 from tonk.ui.shell.room_tone import RoomTone
 
@@ -38,8 +38,6 @@ file begins with as many bytes as such a noise takes; every take of a longer one
 BETWEEN = 0.055
 """Seconds from each take to the next, in which the encoder lets the next be heard already."""
 
-_FRAME = 2 * SIDES
-"""Bytes of a sample for both ears."""
 _CHANNELS = 16
 _BUFFER = 1024  # samples: 23 ms from the call to the ear; fewer would cost an idle window half as much again
 _MOST_FILES = 3
@@ -74,9 +72,6 @@ class SoundPlayer:
         interface: Loudness of presses, switches and pages, 0 to 1.
         room: Loudness of the quiet sound of the place, 0 to 1.
         chance: Shuffles the variants.
-
-    Attributes:
-        mono: Whether both ears hear the same.
     """
 
     def __init__(
@@ -99,12 +94,31 @@ class SoundPlayer:
         self._open = self._asleep = False
         self._silent_since: float | None = None
         self._tone = RoomTone(self._files / "beds", room * master)
-        self.mono = False
+        self._mono = False
 
     @property
     def heard(self) -> bool:
         """Return whether there is a device to play on."""
         return self._open
+
+    @property
+    def mono(self) -> bool:
+        """Return whether both ears hear the same."""
+        return self._mono
+
+    @mono.setter
+    def mono(self, mono: bool) -> None:
+        if mono == self._mono:
+            return
+        self._mono = mono
+        if self._open:
+            # What was decoded for two ears is of no use for one.
+            self._sounds.clear()
+            self._music.close()
+            self._tone.close()
+            pygame.mixer.quit()
+            self._asleep = False
+            self.open()
 
     def open(self) -> None:
         """Find a device, and begin the music that was asked for; best after the first frame, for it takes a moment."""
@@ -116,9 +130,10 @@ class SoundPlayer:
         self._tone.open()
 
     def _find_device(self) -> bool:
+        sides = 1 if self._mono else SIDES
         try:
             with quiet_stderr():
-                pygame.mixer.init(frequency=RATE, size=-16, channels=SIDES, buffer=_BUFFER, allowedchanges=0)
+                pygame.mixer.init(frequency=RATE, size=-16, channels=sides, buffer=_BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(_CHANNELS)
         except (pygame.error, NotImplementedError, ImportError):
             # No device, or a build of the library without a mixer.
@@ -199,7 +214,7 @@ class SoundPlayer:
             with contextlib.suppress(pygame.error):
                 channel = variants[self._next(name, len(variants))].play()
                 if channel is not None:  # every channel may be busy
-                    channel.set_volume(*ears_of(0.0 if self.mono else side))
+                    channel.set_volume(*ears_of(0.0 if self._mono else side))
 
     def music(self, tunes: Sequence[str]) -> None:
         """Fade to these tunes, which are played one after the other; to none where there are none."""
@@ -264,7 +279,7 @@ def takes_of(sound: pygame.mixer.Sound, count: int) -> list[pygame.mixer.Sound]:
         return [sound]
     samples = memoryview(sound.get_raw())
     size = len(samples) // count
-    heard = size - round(BETWEEN * RATE) * _FRAME
+    heard = size - round(BETWEEN * RATE) * bytes_of_sample()
     return [pygame.mixer.Sound(buffer=samples[start : start + heard]) for start in range(0, size * count, size)]
 
 

@@ -53,6 +53,7 @@ class LentHands:
         pose = self._seen.get(card)
         if pose is not None:
             self._board.lent |= {card}
+            self._board.dirty = True
         return pose
 
     def lie(self, poses: Mapping[Card, Pose]) -> None:

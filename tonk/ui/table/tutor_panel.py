@@ -29,6 +29,8 @@ from tonk.words.table.paying import payments_text
 
 GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that go on from what has been read."""
+_GLANCE = 0.4
+"""Seconds for which words on a result stay whatever key is pressed: the press was meant for what came before."""
 _AT_PILES = frozenset({"draw", "take", "discard"})
 
 
@@ -70,6 +72,7 @@ class TutorPanel(SidePanel):
         self._steps: list[int] = []
         self._shown: Step | None = None
         self._since = 0.0
+        self._readable_from = 0.0
         self._awaits_result = False
         """True while the words on the hand's result wait for the eye to see it."""
         self._drawn: tuple[float, tuple[Box, ...], Pointed] = (0.0, (), NOTHING_POINTED)
@@ -177,7 +180,8 @@ class TutorPanel(SidePanel):
             board = self._board
             reads = self._tutor.reads and not self._awaits_result
             if reads and plain and event.key in GO_ON and board.hand.cursor is None and not self.busy:
-                self.go_on()
+                if self._ui.now >= self._readable_from:
+                    self.go_on()
                 return True
             return self.turn_page(event)
         return self.group.handle(event)
@@ -185,7 +189,10 @@ class TutorPanel(SidePanel):
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
         other_hand = self._told_for is not None and self._told_for != (self._ui.pad, self._ui.bindings)
-        if other_hand or (self._awaits_result and not self._board.moving(now)):
+        seen = self._awaits_result and not self._board.moving(now)
+        if seen:
+            self._readable_from = now + _GLANCE
+        if other_hand or seen:
             self._show_step()
         self._end_at_rest(now)
         before, self._drawn = self._drawn, self._pointing(now)

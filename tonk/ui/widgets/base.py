@@ -29,22 +29,22 @@ class Widget:
     Attributes are plain: set them whenever you like, and ``update`` notices what must be drawn again.
 
     Attributes:
-        box: Where it is, in units. Its owner sets it when the window changes.
-        called: What it belongs to, for somebody who does not see the words that stand beside it.
-        tooltip: Its effect, shown after a moment's hover or when the keyboard rests on it.
-        disabled: Why it cannot be used now, shown as the tooltip; None when it can be.
-        visible: Whether it is there at all.
+        box: Its place, in units, set by its owner when the window changes.
+        called: The words beside it, for somebody who doesn't see them.
+        tooltip: Its effect, shown after a short hover or with keyboard focus.
+        disabled: Why it can't be used now, shown as the tooltip; None if it can.
+        visible: Whether it is shown.
         hovered: Whether the pointer is on it.
-        pressed: Whether it is being held down, with the pointer still on it.
-        focused: Whether it has the keyboard.
-        ring: Whether to show that it has the keyboard.
-        calm: Whether nothing of it should travel: the player wants little motion.
-        on_cue: Called with what is to be heard of it; its group says by whom.
+        pressed: Whether it is held down, with the pointer still on it.
+        focused: Whether it has keyboard focus.
+        ring: Whether to show the focus ring.
+        calm: Whether it should not move: the player wants little motion.
+        on_cue: Called with its sound cues; set by its group.
     """
 
     focusable = True
     yields_enter = False
-    """True if Enter means the group's default button, and not this widget, once the pointer has been used on it."""
+    """True if Enter presses the group's default button rather than this widget after the pointer was used on it."""
     radius: float = 12
 
     def __init__(self, box: Box = NOWHERE, *, tooltip: str = "") -> None:
@@ -65,31 +65,31 @@ class Widget:
 
     @property
     def hint(self) -> str:
-        """The tooltip as it is now."""
+        """Return the present tooltip."""
         return self.tooltip if self.disabled is None else self.disabled or self.tooltip
 
     @property
     def description(self) -> Description:
-        """Return its description for somebody who does not see it; without a name, the words on it are read."""
+        """Return its description for speech; without a name, the words on it are read."""
         return Description(self.called, hint=self.tooltip, barred=self.disabled)
 
     @property
     def glow(self) -> float:
-        """Return how far the hover has come, 0 to 1, in a few steps (each is a picture to keep)."""
+        """Return the progress of the hover effect, 0 to 1, in a few steps (each is a picture to cache)."""
         return _stepped(self._glow)
 
     @property
     def sink(self) -> float:
-        """Return how far it has been pressed down, 0 to 1, in a few steps."""
+        """Return the progress of the press effect, 0 to 1, in a few steps."""
         return _stepped(self._sink)
 
     @property
     def reach(self) -> Box:
-        """Return where it is for those who go from one thing to the nearest in a direction."""
+        """Return its box for moving the focus to the nearest widget in a direction."""
         return self.box
 
     def entered(self, here: Box) -> None:
-        """The keyboard comes to it in a direction, from something that is here."""
+        """Take the focus coming from a box in some direction."""
 
     @property
     def children(self) -> Sequence["Widget"]:
@@ -97,25 +97,25 @@ class Widget:
         return ()
 
     def look(self) -> tuple[Hashable, ...]:
-        """Everything the drawing depends on, besides the canvas."""
+        """Return everything the drawing depends on, besides the canvas."""
         return (self.box, self.disabled, self.visible, self.pressed, self.ring, self.glow, self.sink)
 
     def handle(self, event: Input) -> bool:
-        """Take an input; True when it meant something here. A press on what is disabled stops there."""
+        """Take an input; return True if it was used. A press on a disabled widget counts as used."""
         return isinstance(event, PointerDown) and self.disabled is not None and self.box.contains(event.pos)
 
-    def scrolls(self, dy: float) -> bool:  # noqa: ARG002 - most stay as they are
-        """Return whether the wheel scrolls it, if it turns by so many notches."""
+    def scrolls(self, dy: float) -> bool:  # noqa: ARG002 - most don't scroll
+        """Return whether the wheel scrolls it, turned by ``dy`` notches."""
         return False
 
     def leave(self) -> None:
-        """The keyboard goes elsewhere."""
+        """Lose the keyboard focus."""
 
     def reveal(self, child: "Widget") -> None:
         """Make sure that a child can be seen."""
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when it must be drawn again."""
+        """Update to the time ``now``; return True if it must be redrawn."""
         passed = 0.0 if self._at is None else now - self._at
         self._at = now
         if self._glow or self._sink or self.hovered or self.pressed:
@@ -130,22 +130,22 @@ class Widget:
         """Draw it."""
 
     def draw_name(self, canvas: Canvas) -> None:
-        """Draw the words that are its name, where its description has none."""
+        """Draw the words that are its name, if its description has none."""
         self.draw(canvas)
 
     def draw_ring(self, canvas: Canvas) -> None:
-        """Draw the focus ring, if it is to be seen."""
+        """Draw the focus ring, if shown."""
         if self.ring:
             canvas.focus_ring(self.box, self.radius)
 
 
 def _nearer(share: float, on: bool, way: float) -> float:
-    """A share that goes on to 1, or back to 0."""
+    """Return a share moved on towards 1, or back towards 0."""
     return min(1.0, share + way) if on else max(0.0, share - way)
 
 
 def _stepped(share: float) -> float:
-    """Eased, and in so few steps that the picture of each can be kept."""
+    """Return a share eased and rounded to a few steps, so that each picture can be cached."""
     return share if share in _ENDS else round(ease_out(share) * _STEPS) / _STEPS
 
 
@@ -153,9 +153,9 @@ class Pressable(Widget):
     """A widget that does something when it is pressed: on release, unless the pointer moved off.
 
     Args:
-        box: Where it is.
+        box: Its place.
         on_press: Called when it is pressed.
-        tooltip: Its effect, in a few words more.
+        tooltip: Its effect, in a few more words.
     """
 
     def __init__(self, box: Box = NOWHERE, on_press: Callable[[], object] = lambda: None, *, tooltip: str = "") -> None:
@@ -164,19 +164,19 @@ class Pressable(Widget):
         self._armed = False
 
     def press(self) -> None:
-        """Do it, as if pressed; nothing happens while it is disabled."""
+        """Act as if pressed; do nothing while disabled."""
         if self.disabled is None:
             self.on_cue(self.pressed_cue)
             self.on_press()
 
     @property
     def description(self) -> Description:
-        """Return that it is something to press: the words on it are its name."""
+        """Return the description of a button whose words are its name."""
         return Description(self.called, Role.BUTTON, hint=self.hint, barred=self.disabled)
 
     @property
     def pressed_cue(self) -> Cue:
-        """Return what is heard of a press."""
+        """Return the sound of a press."""
         return Cue.PRESSED
 
     def handle(self, event: Input) -> bool:

@@ -17,7 +17,7 @@ from tonk.words.bindings import key_name, with_key
 from tonk.words.narration import Description, Role, labelled, switch_in
 
 ButtonKind = Literal["primary", "quiet", "danger", "bare"]
-"""Looks of a button: gold, dark, red, or without a ground until the pointer is on it."""
+"""The looks of a button: gold, dark, red, or without a background until the pointer is on it."""
 
 _PAD, _LEAST_PAD = 22.0, 10.0
 _DEPTH = 1.5
@@ -43,24 +43,24 @@ class Button(Pressable):
     """A button with a label, an icon, or both.
 
     Args:
-        label: Its words; "" for an icon alone.
+        label: Its words; "" for only an icon.
         on_press: Called when it is pressed.
         box: Where it is.
         kind: "primary" is gold (what most players want next), "quiet" is dark, "danger" is red, "bare" shows
             no ground until the pointer is on it.
         icon: Drawn before the label.
         key: A key (``pygame.K_*``) that presses it from anywhere in its group.
-        key_hint: The key that is shown in small on the button, by its usual number; or words for several keys.
-        tooltip: Its effect, in a few words more.
-        align: Where the label lies: "center" or "left".
-        large: Whether its words are as large as a heading: the one thing that most players come for.
+        key_hint: The key shown in small on the button, by its default number, or words for several keys.
+        tooltip: Its effect, in a few more words.
+        align: The place of the label: "center" or "left".
+        large: Whether its words are as large as a heading, for the most wanted button.
 
     Attributes:
-        name: The label that it was made with, whatever it shows now.
-        words_only: Whether its icon is left out where it has a label: there is no room for both.
-        pad: The room at each side of what it shows, in units.
-        cap_of: Gives what is on the cap of a key: its name, or that of the button of a pad that does the same.
-        dark: Whether it looks as if it could not be pressed, though it can: the eye has yet to see why.
+        name: Its original label, whatever it shows now.
+        words_only: Whether to leave the icon out beside a label, for lack of room.
+        pad: The padding at each side, in units.
+        cap_of: Returns the text on a key cap: the name of the key, or of the pad button that does the same.
+        dark: Whether it looks disabled although it can be pressed, until the eye has seen why.
     """
 
     def __init__(
@@ -98,18 +98,18 @@ class Button(Pressable):
 
     @property
     def hint(self) -> str:
-        """Return the tooltip as it is now; that of an icon alone names the key too."""
+        """Return the present tooltip; that of an icon without words names the key, too."""
         words, cap = super().hint, self.cap
         return with_key(words, cap) if words and cap and not self.label and self.disabled is None else words
 
     def natural_width(self, text: Text) -> float:
-        """The width that shows all of it, in units."""
+        """Return the width that shows everything, in units."""
         label = text.measure(self.label, self._styles[0])[0] if self.label else 0.0
         return label + self._icon_width + 2 * self.pad + (self._cap_width(text) + 10 if self.cap else 0)
 
     @property
     def description(self) -> Description:
-        """Return its label, or its tooltip where it shows an icon alone, and the key that presses it."""
+        """Return its label, or its tooltip if it only shows an icon, and the key that presses it."""
         hint = " ".join(part for part in (self.cap, self.hint if self.label else "") if part)
         return Description(
             switch_in(self.called, self.label or self.tooltip), Role.BUTTON, hint=hint, barred=self.disabled
@@ -193,7 +193,7 @@ class Button(Pressable):
             canvas.text((x + icon, middle), label, style, paint.ink, anchor="midleft")
 
     def _draw_cap(self, canvas: Canvas, inner: Box, ink: Color) -> Box:
-        """Draw the name of the key as a key cap at the right, if the label has room too; returns what is left."""
+        """Draw the key cap at the right if the label has room, too; return the box that is left."""
         text = canvas.text_renderer
         wide = self._cap_width(text)
         words = text.measure(self.label, _STYLES[-1])[0] + self._icon_width
@@ -216,12 +216,12 @@ class Button(Pressable):
 
 
 def usual_cap(key: int) -> str:
-    """Return the name of a key, where nobody has assigned another."""
+    """Return the name of a key, unless another one was assigned."""
     return key_name(pygame.key.name(key))
 
 
 def switched_off(theme: Theme) -> Color:
-    """Return the ground of a button that is off: what lies under it, darker; at the plain table nothing shines through.
+    """Return the background of a disabled button: darkened, and opaque at the plain table.
 
     Args:
         theme: The colours of the place.
@@ -232,16 +232,16 @@ def switched_off(theme: Theme) -> Color:
 def widths_in_row(
     buttons: Sequence[Button], text: Text, room: float, gap: float, terse: Collection[Button]
 ) -> list[float]:
-    """Return how wide buttons are in a row, in units; where it has no room for all, they keep their words longest.
+    """Return the widths of buttons in a row, in units, giving up their words last if room is short.
 
-    Icons beside words go first, then some of the room at the sides. What has no room even then loses its words.
+    Icons beside words go first, then some of the padding, and only then the words.
 
     Args:
         buttons: The buttons; those that come first lose their words first.
-        text: The letters.
-        room: How wide the row is, in units.
+        text: The text renderer.
+        room: The width of the row, in units.
         gap: The gap between two of them.
-        terse: Those with an icon that says enough; a tooltip shows their words then.
+        terse: The buttons whose icon says enough; a tooltip then shows their words.
     """
     room -= (len(buttons) - 1) * gap
     for button in buttons:

@@ -1,4 +1,4 @@
-"""One of a few values: side by side where they fit, else one at a time between two arrows."""
+"""A choice of one of a few values: side by side if they fit, otherwise one at a time between two arrows."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from itertools import accumulate
@@ -15,18 +15,18 @@ from tonk.ui.widgets.field import PartsField, Value
 from tonk.words.narration import Description, Role
 
 _FITS = (("strong", 11.0), ("small-strong", 7.0))
-"""Letters, and what is left free beside the words: as large as there is room for."""
+"""The text styles and the padding beside the words, largest first."""
 _INSET = 4.0
 _STEPS = 6
 _ARROW = 44.0
 
 
 class ChoiceField(PartsField[Value]):
-    """A value out of a few, by pressing it or by the arrow keys.
+    """One of a few values, chosen by pressing it or by the arrow keys.
 
     Args:
         label: The name of the setting; "" when the control takes the whole box.
-        options: The values and what they are called, in order.
+        options: The values and their names, in order.
         value: The one that is set; one of the options.
         on_change: Called with the new value.
         box: The whole row.
@@ -50,7 +50,7 @@ class ChoiceField(PartsField[Value]):
 
     @property
     def index(self) -> int:
-        """Return which of the options is set."""
+        """Return the index of the chosen option."""
         return next((i for i, (value, _name) in enumerate(self.options) if value == self.value), 0)
 
     @property
@@ -66,7 +66,7 @@ class ChoiceField(PartsField[Value]):
 
     @property
     def description(self) -> Description:
-        """Return its label and the option that is set."""
+        """Return its label and the chosen option."""
         value = self.options[self.index][1] if self.options else ""
         place = self.index + 1, len(self.options)
         return Description(self.spoken_name, Role.CHOICE, value, place, self.note or self.tooltip, self.disabled)
@@ -76,7 +76,7 @@ class ChoiceField(PartsField[Value]):
         return (*super().look(), self.options, self._left, self._slide)
 
     def update(self, now: float) -> bool:
-        """Let the mark slide to the option that is set."""
+        """Let the mark slide to the chosen option."""
         if self.index != self._shown:
             self._left, self._shown, self._way = self._shown, self.index, 0.0
         passed = 0.0 if self._moved is None else now - self._moved
@@ -86,11 +86,11 @@ class ChoiceField(PartsField[Value]):
 
     @property
     def _slide(self) -> float:
-        """Return how far the mark has come, 0 to 1, in a few steps."""
+        """Return the progress of the mark, 0 to 1, in a few steps."""
         return round(ease_out(self._way) * _STEPS) / _STEPS
 
     def press_part(self, part: int) -> None:
-        """Choose an option; an arrow leads on to the next one, round the end."""
+        """Choose an option; an arrow goes to the next one, wrapping round."""
         if self._widths:
             self._choose(part)
         else:
@@ -110,7 +110,7 @@ class ChoiceField(PartsField[Value]):
         return True
 
     def draw_parts(self, canvas: Canvas) -> None:
-        """Draw the options side by side if there is room, else the one that is set."""
+        """Draw the options side by side if there is room, otherwise the chosen one."""
         self._widths = self._segment_widths(canvas.text_renderer)
         if self._widths:
             self._draw_segments(canvas)
@@ -121,7 +121,7 @@ class ChoiceField(PartsField[Value]):
         self.change(self.options[index][0])
 
     def _segment_widths(self, text: Text) -> tuple[float, ...]:
-        """Return how wide each option is drawn; nothing when there is no room for all of them side by side."""
+        """Return the width of each option; empty if they don't all fit side by side."""
         room = self.frame.w - 2 * _INSET
         for self._style, pad in _FITS:
             least = [text.measure(name, self._style)[0] + 2 * pad for _value, name in self.options]

@@ -68,7 +68,7 @@ class Dialog:
         self._group.default = next((b for b in self._buttons if b.kind == "primary"), None)
 
     def handle(self, event: Input) -> None:
-        """Answer. Nothing behind the dialog can be reached."""
+        """Take an answer. Nothing behind the dialog can be reached."""
         if not self._group.handle(event) and isinstance(event, KeyPress) and event.key == pygame.K_ESCAPE:
             self._give(self._cancel)
 
@@ -92,7 +92,7 @@ class Dialog:
         return math.inf
 
     def resized(self, viewport: Viewport) -> None:
-        """Lie in the middle of the window."""
+        """Move to the middle of the window."""
         self._view = viewport
         self._lay_out()
 
@@ -127,7 +127,7 @@ class Dialog:
             y += _BUTTON_HEIGHT + 12
 
     def _rows(self, room: float) -> list[list[tuple[Button, float]]]:
-        """The buttons with their widths: in one row, or below each other where that is too narrow."""
+        """Return the buttons with their widths: in one row, or stacked if that is too narrow."""
         widths = [max(_LEAST_BUTTON, b.natural_width(self._ui.text)) for b in self._buttons]
         pairs = list(zip(self._buttons, widths, strict=True))
         if sum(widths) + 12 * (len(widths) - 1) <= room:

@@ -29,7 +29,7 @@ class Field(Widget):
 
     Attributes:
         note: A second, smaller line under the label.
-        control_width: Units for the control; 55 % of the row when None.
+        control_width: The width of the control in units; None for 55 % of the row.
     """
 
     radius: float = 10
@@ -42,12 +42,12 @@ class Field(Widget):
 
     @property
     def spoken_name(self) -> str:
-        """Return its name for somebody who does not see what stands beside it."""
+        """Return its name for speech."""
         return switch_in(self.called, self.label) if self.label else self.called
 
     @property
     def control(self) -> Box:
-        """Return where the control can be pressed: as high as the row."""
+        """Return the box where the control can be pressed: as high as the row."""
         if not self.label:
             return self.box
         wide = self.box.w * 0.55 if self.control_width is None else self.control_width
@@ -55,7 +55,7 @@ class Field(Widget):
 
     @property
     def frame(self) -> Box:
-        """Return where the control is drawn: no higher than it looks well."""
+        """Return the box where the control is drawn."""
         control = self.control
         high = min(_HIGH, control.h)
         return Box(control.x, control.center[1] - high / 2, control.w, high)
@@ -83,13 +83,13 @@ class Field(Widget):
             canvas.line_of_text(room, self.label, "body", ink)
 
     def draw_ring(self, canvas: Canvas) -> None:
-        """The ring goes around the control; around the whole row it would be mistaken for a panel."""
+        """Draw the ring around the control; around the row it would look like a panel."""
         if self.ring:
             canvas.focus_ring(self.frame, self.radius)
 
 
 class ValueField(Field, Generic[Value]):
-    """A field that holds a value. After a press on it Enter goes on, as the default button does, with that value.
+    """A field that holds a value. After a press on it, Enter presses the default button with that value.
 
     Args:
         label: The name of the setting; "" when the control takes the whole box.
@@ -110,7 +110,7 @@ class ValueField(Field, Generic[Value]):
         return (*super().look(), self.value)
 
     def change(self, value: Value) -> None:
-        """Set another value as if the player had; the same one again changes nothing."""
+        """Set a value as if the player had; the same value changes nothing."""
         if value != self.value:
             self.value = value
             self.on_cue(self.changed_cue)
@@ -118,7 +118,7 @@ class ValueField(Field, Generic[Value]):
 
     @property
     def changed_cue(self) -> Cue:
-        """Return what is heard of the value that has just been set."""
+        """Return the sound of the value just set."""
         return Cue.CHOSEN
 
 
@@ -140,22 +140,22 @@ class PartsField(ValueField[Value], ABC):
     @property
     @abstractmethod
     def parts(self) -> Mapping[int, Box]:
-        """Return where the parts are drawn, by a number for each."""
+        """Return the box of each part, by number."""
 
     @abstractmethod
     def press_part(self, part: int) -> None:
-        """Do what a part is for."""
+        """Press a part."""
 
     @abstractmethod
     def press_key(self, key: int) -> bool:
-        """Do what a key is for; True when it is for anything."""
+        """Take a key; return True if it was used."""
 
     @abstractmethod
     def draw_parts(self, canvas: Canvas) -> None:
-        """Draw the parts, and what is between them, on the ground that is drawn already."""
+        """Draw the parts, and what is between them, on the background."""
 
     def look(self) -> tuple[Hashable, ...]:
-        """Return which part is held down, and which one the pointer is on."""
+        """Return the part that is held down and the one under the pointer."""
         return (*super().look(), self._held, self._pointed if self.hovered else None)
 
     def lit(self, part: int) -> bool:
@@ -208,7 +208,7 @@ class PartsField(ValueField[Value], ABC):
         canvas.icon(icon(drawing), box.center, _ICON, color)
 
     def _part_at(self, pos: Point) -> int | None:
-        # The whole height of the row counts, and there are no gaps to miss.
+        # The whole height of the row counts, without gaps.
         level = (pos[0], self.frame.center[1])
         if not self.control.contains(pos):
             return None

@@ -1,4 +1,4 @@
-"""A group of widgets: who gets the pointer, who has the keyboard, and what can be read as a tooltip."""
+"""A group of widgets, with pointer, keyboard focus and tooltip."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -41,13 +41,13 @@ class WidgetGroup:
 
     Args:
         widgets: The first widgets.
-        arrows: Whether arrow keys that a widget has no use for go to the next widget that way.
+        arrows: Whether arrow keys that a widget doesn't use move the focus in that direction.
 
     Attributes:
-        default: Pressed by Enter while nothing has the keyboard, or only a field that the pointer was used on.
-        keyboard: Whether the player last used the keyboard to get about: only then the ring is shown.
-        calm: Whether nothing of its widgets should travel.
-        covered: Whether another screen lies over them: the pointer rests on none of them then.
+        default: The button pressed by Enter while nothing has focus, or only a field that the pointer was used on.
+        keyboard: Whether the player last moved by keyboard; only then is the ring shown.
+        calm: Whether its widgets should not move.
+        covered: Whether another screen covers them, so that the pointer is on none of them.
     """
 
     def __init__(self, *widgets: Widget, arrows: bool = True) -> None:
@@ -101,7 +101,7 @@ class WidgetGroup:
         self._forget_lost()
 
     def focus(self, widget: Widget | None, *, show: bool | None = None) -> None:
-        """Give the keyboard to a widget, or to none.
+        """Give the focus to a widget, or to none.
 
         Args:
             widget: One of the group's, or one inside one of them.
@@ -121,11 +121,11 @@ class WidgetGroup:
                     outer.reveal(widget)
 
     def scrolls(self, pos: Point, dy: float) -> bool:
-        """Return whether the wheel scrolls a widget at a point, if it turns by so many notches."""
+        """Return whether the wheel scrolls a widget at a point, turned by ``dy`` notches."""
         return any(widget.scrolls(dy) for widget in self._tree.under(pos))
 
     def handle(self, event: Input) -> bool:
-        """Take an input; True when a widget, or going from one to the next, used it up."""
+        """Take an input; return True if a widget, or moving the focus, used it."""
         match event:
             case PointerDown():
                 return self._pointer_down(event)
@@ -141,7 +141,7 @@ class WidgetGroup:
         return False
 
     def follow_screen(self, ui: UiContext, screen: object) -> None:
-        """Be as calm as the player likes it, heard, and covered while this is not the screen on top."""
+        """Follow a screen: its calm setting, its sounds, and whether it is covered."""
         self.calm, self._on_cue = ui.settings.less_motion, ui.cues.note
         self._cap_of = partial(ui.bindings.cap, where=where_of(screen), pad=ui.pad)
         self._on_letters = ui.on_letters
@@ -150,7 +150,7 @@ class WidgetGroup:
             ui.groups.append(self)
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when something must be drawn again."""
+        """Update to the time ``now``; return True if something must be redrawn."""
         changed, self._stale = self._stale, False
         there = self._forget_lost()
         if self.covered:
@@ -173,13 +173,13 @@ class WidgetGroup:
         self.draw_tooltip(canvas)
 
     def draw_widgets(self, canvas: Canvas) -> None:
-        """Draw all widgets without the tooltip, which follows when all that it may lie on has been drawn."""
+        """Draw all widgets without the tooltip, which is drawn after everything it may cover."""
         for widget in self._tree.widgets:
             if widget.visible:
                 widget.draw(canvas)
 
     def draw_tooltip(self, canvas: Canvas, beside: Sequence[Box] = ()) -> None:
-        """Draw the tooltip, if one is shown, where it hides as little as may be of the widgets and of other boxes."""
+        """Draw the tooltip, if shown, where it hides as little as possible of the widgets and other boxes."""
         if self._tooltip.shown:
             others = [widget for widget in self._tree.stops if not widget.children]
             self._tooltip.draw(canvas, [*(widget.box for widget in others), *beside])
@@ -225,7 +225,7 @@ class WidgetGroup:
         return False
 
     def _press_default(self, event: KeyPress) -> bool:
-        """Press the default button with Enter; True when there is one, and it was Enter."""
+        """Press the default button with Enter; return True if that happened."""
         if event.key not in ENTER_KEYS or event.ctrl or event.alt or self.default is None or not self.default.visible:
             return False
         if not event.repeat:
@@ -276,7 +276,7 @@ class WidgetGroup:
 
     def _update_tooltip(self, now: float) -> bool:
         if self._used is not self._grip.hovered:
-            self._used = None  # a tooltip that the player has no more use for stays away until the pointer comes back
+            self._used = None  # a tooltip that was dismissed stays away until the pointer comes back
         resting = self._grip.hovered or (self._focused if self.keyboard else None)
         if resting in (None, self._used) or resting.pressed or self.covered:
             return self._tooltip.update(now, None, "")

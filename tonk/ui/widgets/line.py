@@ -1,14 +1,14 @@
-"""One line of text being edited: the letters, the caret and the marked part. It draws nothing."""
+"""A line of text being edited: letters, caret and selection. It draws nothing."""
 
 from tonk.ui.drawing.text import clean
 
 
 class EditLine:
-    """A line with a caret between its letters, and a mark: what lies between the two is selected.
+    """A line with a caret and a mark; the letters between the two are selected.
 
     Args:
         text: The first letters.
-        most: How many letters there may be.
+        most: The most letters.
     """
 
     def __init__(self, text: str, most: int) -> None:
@@ -19,7 +19,7 @@ class EditLine:
 
     @property
     def selection(self) -> tuple[int, int]:
-        """Return where the selected part begins and ends; the same place twice when nothing is selected."""
+        """Return the ends of the selection; equal if nothing is selected."""
         return min(self.caret, self.mark), max(self.caret, self.mark)
 
     @property
@@ -34,7 +34,7 @@ class EditLine:
         self.caret = self.mark = len(self.text)
 
     def insert(self, text: str) -> None:
-        """Put letters in place of the selected ones, as many as there is room for."""
+        """Replace the selection by letters, as many as there is room for."""
         start, end = self.selection
         letters = clean(text).replace("\n", " ").replace("\u00a0", " ")
         letters = letters[: max(0, self.most - (len(self.text) - (end - start)))]
@@ -42,7 +42,7 @@ class EditLine:
         self.caret = self.mark = start + len(letters)
 
     def erase(self, way: int, *, word: bool = False) -> None:
-        """Take away what is selected, or else one letter or word before (-1) or after (1) the caret."""
+        """Delete the selection, or else a letter or word before (-1) or after (1) the caret."""
         if self.caret == self.mark:
             self.mark = self._next(way, word)
         start, end = self.selection
@@ -50,7 +50,7 @@ class EditLine:
         self.caret = self.mark = start
 
     def move(self, way: int, *, word: bool = False, select: bool = False) -> None:
-        """The caret one letter or word back (-1) or on (1). Without ``select``, a selection ends there.
+        """Move the caret a letter or word back (-1) or on (1). Without ``select``, end the selection.
 
         Args:
             way: -1 to the left, 1 to the right.
@@ -64,7 +64,7 @@ class EditLine:
             self.place(self._next(way, word), select=select)
 
     def place(self, at: int, *, select: bool = False) -> None:
-        """The caret to a place, cut to the line; with ``select`` the mark stays where it was."""
+        """Move the caret to a place within the line; with ``select``, leave the mark."""
         self.caret = min(len(self.text), max(0, at))
         if not select:
             self.mark = self.caret

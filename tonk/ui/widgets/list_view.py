@@ -19,10 +19,10 @@ class ListView(ScrollArea):
     """Rows of equal height; pressing one marks and opens it, arrow keys mark, Enter opens.
 
     Args:
-        count: How many rows there are. The rows are drawn when they can be seen, so there may be thousands.
-        row_height: Of each row, at least 44 units if rows can be opened.
-        draw_row: Draws a row, given the canvas, its box and its number; its ground is drawn already.
-        on_open: Called with the number of a row; None for a list that is only read.
+        count: The number of rows. Only visible rows are drawn, so there may be thousands.
+        row_height: The height of each row, at least 44 units if rows can be opened.
+        draw_row: Draws a row, given the canvas, its box and its number, on its background.
+        on_open: Called with the number of a row; None for a read-only list.
         box: Where it is.
     """
 
@@ -68,7 +68,7 @@ class ListView(ScrollArea):
 
     @property
     def description(self) -> Description:
-        """Return the words of the row that is marked; of a list that is only read, that it can be scrolled."""
+        """Return the words of the marked row, or for a read-only list, that it can be scrolled."""
         if self.on_open is None:
             return super().description
         if self.marked is None:

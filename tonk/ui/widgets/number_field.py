@@ -1,4 +1,4 @@
-"""A number that is stepped or typed, and that may be no number at all."""
+"""A field for a number, stepped or typed, or for no number."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ class NumberField(Stepper):
         box: The whole row.
         least: The smallest number.
         most: The largest number.
-        none: The words shown for no number, which stands below the smallest; "" where there always is one.
+        none: The words for no number, one step below the smallest; "" if there always is a number.
         stride: The step of minus and plus; they go to its multiples.
     """
 
@@ -57,7 +57,7 @@ class NumberField(Stepper):
         self.value = self._nothing if value is None else value
 
     def press_key(self, key: int) -> bool:
-        """Digits make a number, one after the other; a pause, or any other key, begins again."""
+        """Take a digit; digits add up to a number until a pause or another key."""
         if key not in _DIGITS:
             self._typed = ""
             return super().press_key(key)
@@ -76,7 +76,7 @@ class NumberField(Stepper):
         return super().update(now)
 
     def step(self, amount: int) -> None:
-        """Add so much; single steps go by the stride, to its multiples."""
+        """Add an amount; single steps go to multiples of the stride."""
         if abs(amount) != 1 or self._stride == 1:
             super().step(amount)
             return

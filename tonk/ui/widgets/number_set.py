@@ -1,4 +1,4 @@
-"""A few numbers, each of which is put in or taken out."""
+"""A set of a few numbers."""
 
 from collections.abc import Callable, Hashable, Mapping
 
@@ -18,15 +18,15 @@ _PAGE = 10
 
 
 class NumberSetField(PartsField[tuple[int, ...]]):
-    """Numbers in ascending order; a stepper names one, and a button puts it in or takes it out.
+    """Numbers in ascending order; a stepper selects one, and a button adds or removes it.
 
     Args:
         value: The numbers.
         on_change: Called with the numbers.
         box: The whole field.
-        least: The smallest number that may be put in.
+        least: The smallest allowed number.
         most: The largest.
-        fullest: How many there may be.
+        fullest: The most numbers in the set.
         none: The words shown where there are none.
     """
 
@@ -57,7 +57,7 @@ class NumberSetField(PartsField[tuple[int, ...]]):
 
     @property
     def parts(self) -> Mapping[int, Box]:
-        """Minus, plus, the button, and the numbers that are in."""
+        """Return the boxes of minus, plus, the button, and the numbers in the set."""
         row, put = self.frame, self.frame.cut_right(_PUT, _GAP)[0]
         stepper = row.cut_right(_PUT, _GAP)[1]
         found = {
@@ -74,7 +74,7 @@ class NumberSetField(PartsField[tuple[int, ...]]):
 
     @property
     def description(self) -> Description:
-        """Return the number that is named and whether it is in, and all that are."""
+        """Return the selected number, whether it is in the set, and the whole set."""
         inside = ", ".join(str(number) for number in self.value) or self.none
         name = switch_in(self.spoken_name, str(self.number))
         return Description(name, Role.SWITCH, on_or_off(self.number in self.value), hint=inside, barred=self.disabled)
@@ -84,7 +84,7 @@ class NumberSetField(PartsField[tuple[int, ...]]):
         return (*super().look(), self.number)
 
     def press_part(self, part: int) -> None:
-        """Name another number, put it in or take it out, or take out the one that is pressed."""
+        """Select another number, add or remove it, or remove the pressed one."""
         if part in (_MINUS, _PLUS):
             self._name(1 if part == _PLUS else -1)
         elif part == _PUT_IN:
@@ -94,7 +94,7 @@ class NumberSetField(PartsField[tuple[int, ...]]):
             self._turn(self.number)
 
     def press_key(self, key: int) -> bool:
-        """Left, Right and the page keys name a number; Enter and Space put it in or take it out."""
+        """Select by Left, Right and the page keys; add or remove by Enter and Space."""
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -_PAGE, pygame.K_PAGEUP: _PAGE}
         steps |= {pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1, pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1}
         if key in PRESS_KEYS:
@@ -120,7 +120,7 @@ class NumberSetField(PartsField[tuple[int, ...]]):
         self.draw_ring(canvas)
 
     def draw_parts(self, canvas: Canvas) -> None:
-        """Draw the button, and each number that is in."""
+        """Draw the button, and each number in the set."""
         theme, parts = canvas.theme, self.parts
         inside = self.number in self.value
         usable = inside or len(self.value) < self.fullest
@@ -142,7 +142,7 @@ class NumberSetField(PartsField[tuple[int, ...]]):
         self.number = min(self.most, max(self.least, self.number + step))
 
     def _turn(self, number: int) -> None:
-        """Put it in where it is not, and take it out where it is."""
+        """Add a number, or remove it if it is in the set."""
         if number in self.value:
             self.change(tuple(one for one in self.value if one != number))
         elif len(self.value) < self.fullest:

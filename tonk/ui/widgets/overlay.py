@@ -1,4 +1,4 @@
-"""The ground of everything that floats above a screen (dialogs, the menu, the curtain), and how it rises."""
+"""The background and rise of everything that floats above a screen (dialogs, the menu, the curtain)."""
 
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
@@ -22,7 +22,7 @@ def draw_plaque(canvas: Canvas, box: Box) -> None:
 
 
 def draw_heading(canvas: Canvas, box: Box, words: str) -> Box:
-    """A heading in the middle of a box's upper edge, with a fine line at each side; returns what it covers.
+    """Draw a heading in the middle of a box's upper edge, with a fine line at each side; return its box.
 
     Args:
         canvas: The canvas to draw on.
@@ -42,10 +42,10 @@ _FROM = 18.0
 
 
 class Rise:
-    """Rises as fast as the animation speed says; with reduced motion the page is in its place at once.
+    """A rise at the animation speed; with reduced motion the page is in place at once.
 
     Attributes:
-        left: How far below its place the page still is, in units.
+        left: The distance of the page below its place, in units.
     """
 
     def __init__(self, ui: UiContext) -> None:
@@ -54,7 +54,7 @@ class Rise:
         self.left = _FROM
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when the page has moved."""
+        """Update to the time ``now``; return True if the page has moved."""
         if self._opened is None:
             self._opened = now
         passed, seconds = now - self._opened, speeds.at_speed(speeds.RISE, self._settings.animation_speed)

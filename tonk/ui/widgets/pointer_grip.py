@@ -1,4 +1,4 @@
-"""The widget of a group that the pointer rests on, and the one that it holds from a press to the release."""
+"""The widget of a group under the pointer, and the one held from a press to the release."""
 
 from collections.abc import Sequence
 
@@ -14,8 +14,8 @@ class PointerGrip:
         tree: The widgets.
 
     Attributes:
-        hovered: The widget that the pointer rests on.
-        held: The widget that was pressed and has not been released: it gets all that the pointer does.
+        hovered: The widget under the pointer.
+        held: The widget that is held down, which gets all pointer inputs.
     """
 
     def __init__(self, tree: WidgetTree) -> None:
@@ -24,7 +24,7 @@ class PointerGrip:
         self.held: Widget | None = None
 
     def follow(self, event: PointerMove | PointerUp | PointerCancel) -> bool:
-        """Follow the pointer after a press, or before one; True when a widget used it up."""
+        """Take a pointer input; return True if a widget used it."""
         if isinstance(event, PointerMove):
             self.rest_on(next(self._tree.under(event.pos), None) if not event.held else self.held)
         held = self.held
@@ -47,7 +47,7 @@ class PointerGrip:
             widget.hovered = True
 
     def let_go_of_lost(self, there: Sequence[Widget]) -> None:
-        """Let go of widgets that are not among those that are there."""
+        """Release widgets that are gone."""
         if self.hovered is not None and self.hovered not in there:
             self.rest_on(None)
         if self.held is not None and self.held not in there:

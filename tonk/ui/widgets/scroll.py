@@ -29,14 +29,13 @@ class ScrollArea(Widget):
     """Shows part of a tall content: wheel, the bar, dragging, Page Up and Down, Home, End, arrows.
 
     Args:
-        paint: Draws the content, given the canvas and the box of the whole content as it lies now; what is
-            outside the area is cut off.
+        paint: Draws the content, given the canvas and the present box of the whole content, clipped to the area.
         box: Where it is.
-        content_height: How tall the content is, in units.
+        content_height: The height of the content, in units.
 
     Attributes:
-        version: Change it when ``paint`` would draw something else.
-        on_paper: Whether what lies under it is light, so that a dark rail would be too much.
+        version: A number to change when ``paint`` would draw something else.
+        on_paper: Whether the background is light, so that a dark rail would be too much.
     """
 
     def __init__(
@@ -69,17 +68,17 @@ class ScrollArea(Widget):
 
     @property
     def overflow(self) -> float:
-        """Return how much of the content there is no room for."""
+        """Return the height of the content that doesn't fit."""
         return max(0.0, self.content_height - self.box.h)
 
     @property
     def top(self) -> float:
-        """Return how far the content is scrolled."""
+        """Return the scroll position."""
         return min(self._top, self.overflow)
 
     @property
     def inner_width(self) -> float:
-        """The width that content has beside the bar."""
+        """The width of the content beside the bar."""
         return self.box.w - BAR_WIDTH - 4
 
     def place(self, widget: Widget, at: Box) -> None:
@@ -95,25 +94,25 @@ class ScrollArea(Widget):
         self._homes.clear()
 
     def scroll_to(self, top: float, *, at_once: bool = False) -> None:
-        """Scroll so that this height of the content is at the top of the area."""
+        """Scroll to a height of the content."""
         self._goal = min(self.overflow, max(0.0, top))
         if at_once:
             self._top = self._goal
             self._arrange()
 
     def reveal(self, child: Widget) -> None:
-        """Scroll as far as it takes to show a child."""
+        """Scroll as far as needed to show a child."""
         home = self._homes.get(id(child))
         if home is not None:
             self.show_part(home.y, home.h)
 
     def show_part(self, y: float, height: float, margin: float = 10.0) -> None:
-        """Scroll as far as it takes to show a part of the content.
+        """Scroll as far as needed to show a part of the content.
 
         Args:
-            y: Where the part begins, in units.
-            height: How high it is.
-            margin: How much around it is shown as well.
+            y: The top of the part, in units.
+            height: Its height.
+            margin: The margin around it.
         """
         if y - margin < self._goal:
             self.scroll_to(y - margin)
@@ -122,11 +121,11 @@ class ScrollArea(Widget):
 
     @property
     def description(self) -> Description:
-        """Return what it is: its words are read with those of the page."""
+        """Return its role; its words are read with those of the page."""
         return Description(self.called, Role.PAGE)
 
     def look(self) -> tuple[Hashable, ...]:
-        """Return how far it is scrolled, besides what every widget shows."""
+        """Return the scroll position, besides what every widget shows."""
         return (*super().look(), round(self.top, 2), self.content_height, self.version, len(self._children))
 
     def scrolls(self, dy: float) -> bool:
@@ -153,7 +152,7 @@ class ScrollArea(Widget):
         return False
 
     def update(self, now: float) -> bool:
-        """Glide towards where it was sent."""
+        """Glide towards its target."""
         passed = 0.0 if self._scrolled_at is None else now - self._scrolled_at
         self._scrolled_at = now
         self._goal = min(self._goal, self.overflow)
@@ -234,7 +233,7 @@ class ScrollArea(Widget):
         if self.overflow <= 0 or key not in moves:
             return False
         goal = min(self.overflow, max(0.0, self._goal + moves[key]))
-        # At the end, the arrows lead on to the next widget.
+        # At the end, the arrows move on to the next widget.
         used = goal != self._goal or key not in (pygame.K_UP, pygame.K_DOWN)
         self.scroll_to(goal)
         return used

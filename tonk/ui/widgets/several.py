@@ -1,4 +1,4 @@
-"""Some of a few values: switches side by side."""
+"""A choice of several of a few values: switches side by side."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
@@ -19,9 +19,9 @@ class MultiChoiceField(PartsField[tuple[str, ...]]):
 
     Args:
         label: The name of the setting; "" when the control takes the whole box.
-        options: The values and what they are called.
-        value: Those that are on.
-        on_change: Called with those that are on.
+        options: The values and their names.
+        value: The values that are on.
+        on_change: Called with the values that are on.
         box: The whole row.
     """
 
@@ -44,14 +44,14 @@ class MultiChoiceField(PartsField[tuple[str, ...]]):
 
     @property
     def description(self) -> Description:
-        """Return its label, and the switch that the keys are at with its state."""
+        """Return its label, and the focused switch with its state."""
         value, name = self.options[self._here]
         called = switch_in(self.spoken_name, name)
         place = self._here + 1, len(self.options)
         return Description(called, Role.SWITCH, on_or_off(value in self.value), place, self.note, self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
-        """Return which one the keys are at, besides what every field shows."""
+        """Return the focused switch, besides what every field shows."""
         return (*super().look(), self._here)
 
     def press_part(self, part: int) -> None:
@@ -61,7 +61,7 @@ class MultiChoiceField(PartsField[tuple[str, ...]]):
         self.change(tuple(one for one, _name in self.options if (one in self.value) != (one == mine)))
 
     def press_key(self, key: int) -> bool:
-        """Left and Right go from one to the next; Enter and Space switch it."""
+        """Move by Left and Right; switch by Enter and Space."""
         if key in PRESS_KEYS:
             self.press_part(self._here)
         elif key in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -71,13 +71,13 @@ class MultiChoiceField(PartsField[tuple[str, ...]]):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the label and the switches; there is no ground under them."""
+        """Draw the label and the switches, without a background."""
         self.draw_label(canvas)
         self.draw_parts(canvas)
         self.draw_ring(canvas)
 
     def draw_parts(self, canvas: Canvas) -> None:
-        """Each has a mark where it is on."""
+        """Draw each switch, with a mark if it is on."""
         theme = canvas.theme
         for number, part in self.parts.items():
             on = self.options[number][0] in self.value
@@ -91,6 +91,6 @@ class MultiChoiceField(PartsField[tuple[str, ...]]):
             canvas.line_of_text(words, self.options[number][1], "small", ink)
 
     def draw_ring(self, canvas: Canvas) -> None:
-        """The ring goes around the one that the keys are at."""
+        """Draw the ring around the focused switch."""
         if self.ring and self.options:
             canvas.focus_ring(self.parts[self._here], self.radius)

@@ -21,11 +21,11 @@ class Slider(ValueField[float]):
     """An amount from 0 to 1 in steps of 0.05, by dragging, arrow keys, Home, End and the page keys."""
 
     _before = 0.0
-    """The amount when the knob was taken hold of."""
+    """The amount when the knob was grabbed."""
 
     @property
     def changed_cue(self) -> Cue:
-        """Return what is heard of each step."""
+        """Return the sound of a step."""
         return Cue.NUDGED
 
     @property
@@ -34,7 +34,7 @@ class Slider(ValueField[float]):
         return Description(self.spoken_name, Role.SLIDER, percent(self.value), hint=self.note, barred=self.disabled)
 
     def handle(self, event: Input) -> bool:
-        """Take hold of the knob anywhere on the track; calling it off puts the amount back."""
+        """Grab the knob anywhere on the track; cancelling restores the amount."""
         match event:
             case PointerDown(pos=pos) if self.control.contains(pos):
                 if self.disabled is None:
@@ -73,7 +73,7 @@ class Slider(ValueField[float]):
         self.draw_ring(canvas)
 
     def draw_ring(self, canvas: Canvas) -> None:
-        """The ring goes around the knob."""
+        """Draw the ring around the knob."""
         if self.ring:
             canvas.focus_ring(self._knob, self._knob.w / 2)
 
@@ -108,5 +108,5 @@ class Slider(ValueField[float]):
         return True
 
     def _step_to(self, step: float) -> None:
-        """To the nearest step there is."""
+        """Set the nearest step."""
         self.change(min(_STEPS, max(0, round(step))) / _STEPS)

@@ -17,7 +17,7 @@ _PAGE = 10
 
 
 class Stepper(PartsField[int]):
-    """A number from ``least`` to ``most``; holding the mouse on minus or plus goes on and on.
+    """A number from ``least`` to ``most``; holding minus or plus repeats.
 
     Args:
         label: The name of the setting.
@@ -26,7 +26,7 @@ class Stepper(PartsField[int]):
         box: The whole row.
         least: The smallest number.
         most: The largest number.
-        show: How the number is written.
+        show: Formats the number.
     """
 
     def __init__(
@@ -48,12 +48,12 @@ class Stepper(PartsField[int]):
 
     @property
     def parts(self) -> Mapping[int, Box]:
-        """Minus and plus, by what they add."""
+        """Return the boxes of minus and plus, by the amount that they add."""
         return {-1: self.frame.cut_left(_BUTTON)[0], 1: self.frame.cut_right(_BUTTON)[0]}
 
     @property
     def changed_cue(self) -> Cue:
-        """Return what is heard of each step."""
+        """Return the sound of a step."""
         return Cue.NUDGED
 
     @property
@@ -63,17 +63,17 @@ class Stepper(PartsField[int]):
         return Description(self.spoken_name, Role.NUMBER, self.show(self.value), hint=hint, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
-        """Return how the number is written, and its limits."""
+        """Return the formatted number and its limits."""
         return (*super().look(), self.show(self.value), self.least, self.most)
 
     def press_part(self, part: int) -> None:
-        """Minus or plus; nothing more at the end of a press that has gone on by itself."""
+        """Press minus or plus; do nothing at the end of a press that has repeated."""
         went_on, self._next, self._went_on = self._went_on, None, False
         if not went_on:
             self.step(part)
 
     def press_key(self, key: int) -> bool:
-        """Left, Right, minus, plus, Home, End and the page keys."""
+        """Take Left, Right, minus, plus, Home, End and the page keys."""
         span = self.most - self.least
         moves = {
             pygame.K_LEFT: -1,
@@ -93,7 +93,7 @@ class Stepper(PartsField[int]):
         return True
 
     def update(self, now: float) -> bool:
-        """Go on adding while a button is held."""
+        """Repeat while a button is held."""
         if self._held is None:
             self._next, self._went_on = None, False
         elif self._next is None:
@@ -111,5 +111,5 @@ class Stepper(PartsField[int]):
         canvas.line_of_text(middle, self.show(self.value), "strong", self.ink(canvas.theme), "center")
 
     def step(self, amount: int) -> None:
-        """Add so much, as far as it may go."""
+        """Add an amount, within the limits."""
         self.change(min(self.most, max(self.least, self.value + amount)))

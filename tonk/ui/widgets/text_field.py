@@ -28,14 +28,14 @@ class TextField(Field):
         text: Its contents.
         on_change: Called with the text after every change.
         box: The whole row.
-        most: How many letters it takes.
-        placeholder: Shown in a soft colour while it is empty.
+        most: The most letters.
+        placeholder: The words shown in a soft colour while it is empty.
 
     Attributes:
-        on_submit: Called with the text on Enter; without it, Enter is left to others.
-        most: How many letters it takes.
-        on_letters: Opens letters to choose from, for those who have no keyboard; without it, no sign offers them.
-        aside: A few soft words at the right end, where the text leaves room for them, while nobody types.
+        on_submit: Called with the text on Enter; without it, Enter is not used.
+        most: The most letters.
+        on_letters: Opens a page of letters for players without a keyboard; without it, there is no sign for it.
+        aside: A few soft words at the right end while nobody types, if the text leaves room.
     """
 
     def __init__(
@@ -73,24 +73,24 @@ class TextField(Field):
             self._line.replace(text)
 
     def write(self, text: str) -> None:
-        """Take this text in place of its own, as if it had been typed."""
+        """Replace the text, as if it had been typed."""
         self._edit(lambda: self._line.replace(text))
 
     @property
     def _sign(self) -> Box | None:
-        """Return where the sign is that opens the letters: at the right end, while it has the keyboard."""
+        """Return the box of the sign that opens the letters, at the right end while it has focus."""
         shown = self.focused and self.on_letters is not None and self.disabled is None
         return self.frame.cut_right(min(_SIGN, self.frame.w / 2))[0] if shown else None
 
     @property
     def _inner(self) -> Box:
-        """Return where the text is."""
+        """Return the box of the text."""
         inner = self.frame.inset(_PAD, 5)
         return inner if self._sign is None else inner.cut_right(self._sign.w - _PAD)[1]
 
     @property
     def description(self) -> Description:
-        """Return its label, or the words that it shows while it is empty, and its text."""
+        """Return its label, or its placeholder, and its text."""
         name = self.spoken_name or self.placeholder
         return Description(name, Role.TEXT, self.text or empty(), hint=self.aside or self.note, barred=self.disabled)
 
@@ -100,11 +100,11 @@ class TextField(Field):
         return (*super().look(), self.text, self.placeholder, self.aside, self.focused, caret)
 
     def select_all(self) -> None:
-        """Select the whole text: what is typed next takes its place."""
+        """Select the whole text, so that typing replaces it."""
         self._line.select_all()
 
     def leave(self) -> None:
-        """Nothing stays selected when the keyboard goes elsewhere."""
+        """End the selection when the focus goes elsewhere."""
         self._line.place(len(self.text))
 
     def handle(self, event: Input) -> bool:
@@ -140,7 +140,7 @@ class TextField(Field):
         return True
 
     def update(self, now: float) -> bool:
-        """Let the caret blink, beginning again after each key."""
+        """Let the caret blink, starting again after each key."""
         if self._typed_at is None:
             self._typed_at = now
         self._blink = int((now - self._typed_at) / speeds.CARET_BLINK) % 2 == 0
@@ -161,7 +161,7 @@ class TextField(Field):
         self.draw_ring(canvas)
 
     def _measure(self, canvas: Canvas, room: float) -> None:
-        """Find where each letter begins, and scroll so that the caret can be seen; without it, to the start."""
+        """Measure the letters and scroll to the caret, or to the start without focus."""
         text = canvas.text_renderer
         self._stops = tuple(text.measure(self.text[:end], "body")[0] for end in range(len(self.text) + 1))
         caret = self._stops[self._line.caret]
@@ -190,7 +190,7 @@ class TextField(Field):
             canvas.fill(Box(x, middle - 13, 2, 26), theme.gold_light)
 
     def _place_at(self, x: float) -> int:
-        """The place between two letters nearest to a point."""
+        """Return the gap between letters nearest to a point."""
         along = x - (self.frame.x + _PAD) + self._scroll
         middles = [(a + b) / 2 for a, b in zip(self._stops, self._stops[1:], strict=False)]
         return bisect(middles, along)
@@ -208,7 +208,7 @@ class TextField(Field):
         if event.alt:
             return False
         self._move_or_erase(event)
-        return True  # Letters come again as text; they must not act as keys of the screen.
+        return True  # Letters also arrive as text, so they must not act as keys of the screen.
 
     def _move_or_erase(self, event: KeyPress) -> bool:
         line = self._line

@@ -1,4 +1,4 @@
-"""One of a few values, each of which is a picture with its name on a plate."""
+"""A choice of one of a few values, each a picture with its name on a plate."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
@@ -19,17 +19,17 @@ _BADGE, _LOCK, _VEIL = 26.0, 15.0, 0.5
 
 
 class TileField(PartsField[Value]):
-    """A value out of a few, by pressing its picture or by the arrow keys.
+    """One of a few values, chosen by pressing its picture or by the arrow keys.
 
     Args:
         label: The name of the setting, written above the pictures; "" for none.
-        options: The values and what they are called, in order.
-        value: The one that is set.
+        options: The values and their names, in order.
+        value: The chosen value.
         on_change: Called with the new value.
         draw_picture: Draws the picture of a value into a box.
-        columns: How many pictures stand side by side.
-        plates: Whether the names stand on plates over the pictures; below them when not.
-        locked: Gives the reason why a value can't be chosen yet; "" for one that can.
+        columns: The number of pictures side by side.
+        plates: Whether the names are on plates over the pictures rather than below them.
+        locked: Returns why a value can't be chosen yet; "" if it can.
     """
 
     def __init__(
@@ -55,39 +55,39 @@ class TileField(PartsField[Value]):
 
     @property
     def index(self) -> int:
-        """Return which of the options is set."""
+        """Return the index of the chosen option."""
         return next((i for i, (value, _name) in enumerate(self.options) if value == self.value), 0)
 
     @property
     def rows(self) -> int:
-        """Return how many rows the pictures make."""
+        """Return the number of rows."""
         return -(-len(self.options) // self.columns)
 
     @property
     def control(self) -> Box:
-        """All pictures together, below the label."""
+        """The box of all pictures, below the label."""
         return self.box.cut_top(_LABEL)[1] if self.label else self.box
 
     @property
     def frame(self) -> Box:
-        """The same: pictures are as high as there is room for."""
+        """The box in which the pictures are drawn: all of it."""
         return self.control
 
     @property
     def parts(self) -> Mapping[int, Box]:
-        """The tiles by their number."""
+        """Return the boxes of the tiles by number."""
         rows = self.control.split_rows(self.rows, self.gap)
         boxes = [box for row in rows for box in row.split_columns(self.columns, self.gap)]
         return dict(enumerate(boxes[: len(self.options)]))
 
     @property
     def hint(self) -> str:
-        """The reason why the picture under the pointer can't be chosen, where it can't be."""
+        """Return why the picture under the pointer can't be chosen, if it can't."""
         return self._why_locked(self._pointed) if self._pointed is not None else super().hint
 
     @property
     def description(self) -> Description:
-        """Return its label and the picture that is chosen."""
+        """Return its label and the chosen picture."""
         value = self.options[self.index][1] if self.options else ""
         place = self.index + 1, len(self.options)
         return Description(self.spoken_name, Role.CHOICE, value, place, self.tooltip, self.disabled)
@@ -111,7 +111,7 @@ class TileField(PartsField[Value]):
         return "" if value == self.value else self._locked(value)
 
     def press_key(self, key: int) -> bool:
-        """The arrows go from picture to picture and stop at the edges; Enter and Space go round."""
+        """Move by the arrows, stopping at the edges; Enter and Space wrap round."""
         count, here = len(self.options), self.index
         moves = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -self.columns, pygame.K_DOWN: self.columns}
         if key in PRESS_KEYS:
@@ -123,29 +123,29 @@ class TileField(PartsField[Value]):
         while 0 <= there < count and not self._is_open(there):
             there += moves[key]
         if not 0 <= there < count:
-            # Beyond the last row the arrows lead on to the next widget; at the ends of a row they stop.
+            # Beyond the last row the arrows move on to the next widget; at the ends of a row they stop.
             return key in (pygame.K_LEFT, pygame.K_RIGHT)
         self.press_part(there)
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the label and the pictures; there is no ground under them."""
+        """Draw the label and the pictures, without a background."""
         self.draw_label(canvas)
         self.draw_parts(canvas)
         self.draw_ring(canvas)
 
     def draw_label(self, canvas: Canvas) -> None:
-        """The label stands above."""
+        """Draw the label above."""
         if self.label:
             canvas.line_of_text(self.box.cut_top(_LABEL - 6)[0], self.label, "body", self.ink(canvas.theme))
 
     def draw_parts(self, canvas: Canvas) -> None:
-        """Draw each picture, its name, and the mark on the one that is set."""
+        """Draw each picture, its name, and the mark on the chosen one."""
         for number, tile in self.parts.items():
             self._draw_tile(canvas, tile, number)
 
     def draw_ring(self, canvas: Canvas) -> None:
-        """The ring goes around the one that is set, which is where the arrow keys start from."""
+        """Draw the ring around the chosen one, from which the arrow keys start."""
         if self.ring and self.options:
             canvas.focus_ring(self.parts[self.index], self.radius)
 
@@ -181,7 +181,7 @@ class TileField(PartsField[Value]):
             canvas.icon(icon("check"), badge, 18, theme.ink_dark)
 
     def _draw_name(self, canvas: Canvas, plate: Box, name: str, *, chosen: bool) -> None:
-        """In the largest letters that fit on one line; on two small ones where none do."""
+        """Draw a name in the largest style that fits on one line, or on two small lines."""
         text = canvas.text_renderer
         ink = canvas.theme.gold_light if chosen else canvas.theme.ink
         for style in ("strong" if chosen else "body", "small"):

@@ -1,4 +1,4 @@
-"""Toasts: brief notices on top of everything, which need no answer and block nothing."""
+"""Toasts: brief notices on top of everything that need no answer and block nothing."""
 
 import math
 from collections.abc import Hashable
@@ -27,13 +27,13 @@ class _Notice:
     box: Box
 
     def strength(self, now: float) -> float:
-        """Return how opaque it is, 0 to 1, in a few steps."""
+        """Return its opacity, 0 to 1, in a few steps."""
         share = min(1.0, (now - self.since) / speeds.NOTICE_FADE + 0.2, (self.until - now) / speeds.NOTICE_FADE)
         return round(max(0.0, share) * _FADE_STEPS) / _FADE_STEPS
 
 
 class ToastRack:
-    """Stacks notices at the top of the window, the newest lowest; more than there is room for wait their turn."""
+    """Stacks notices at the top of the window, newest lowest; those without room wait."""
 
     def __init__(self) -> None:
         self._notices: list[_Notice] = []
@@ -43,19 +43,19 @@ class ToastRack:
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """The sentences that can be read now, oldest first."""
+        """The sentences shown now, oldest first."""
         return tuple(notice.sentence for notice in self._notices)
 
     def show(self, sentence: str, now: float, *, stays: bool = False) -> None:
-        """Show a sentence for as long as it takes to read, and never for a moment only.
+        """Show a sentence for as long as it takes to read.
 
-        A sentence that is already there stays for longer instead of coming twice; one that ``stays`` until it is taken.
-        Where three are there it comes when one of them goes.
+        A sentence that is already shown stays longer instead of appearing twice; with ``stays`` it stays until
+        dismissed. If three are shown, it waits until one of them goes.
 
         Args:
             sentence: The sentence.
             now: The moment, in seconds.
-            stays: Whether it stays until somebody takes it away.
+            stays: Whether it stays until dismissed.
         """
         known = any(notice.sentence == sentence for notice in self._notices)
         if not known and len(self._notices) >= _MOST:
@@ -74,7 +74,7 @@ class ToastRack:
         self._notices.append(_Notice(sentence, now, until, Box(0, 0, 0, 0)))
 
     def take(self, event: Input) -> bool:
-        """Take away a notice that stays, by a press on it or the oldest by Esc; True when there was such a one."""
+        """Dismiss a staying notice by a press on it, or the oldest by Esc; return True if one was dismissed."""
         for number, notice in enumerate(self._notices):
             escape = isinstance(event, KeyPress) and event.key == pygame.K_ESCAPE
             pressed = isinstance(event, PointerDown) and notice.box.contains(event.pos)
@@ -84,7 +84,7 @@ class ToastRack:
         return False
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when it must be drawn again."""
+        """Update to the time ``now``; return True if it must be redrawn."""
         self._now = now
         self._notices = [notice for notice in self._notices if notice.until > now]
         while self._waiting and len(self._notices) < _MOST:
@@ -95,7 +95,7 @@ class ToastRack:
         return changed
 
     def wakes_at(self) -> float:
-        """Return when the first notice begins to fade; ``math.inf`` without one."""
+        """Return when the first notice starts to fade; ``math.inf`` without one."""
         return min((notice.until - speeds.NOTICE_FADE for notice in self._notices), default=math.inf)
 
     def draw(self, canvas: Canvas) -> None:

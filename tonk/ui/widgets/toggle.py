@@ -18,7 +18,7 @@ _STEPS = 8
 
 
 class Toggle(ValueField[bool]):
-    """On or off; the whole row can be pressed. On shows by place, by colour and by a check mark.
+    """A switch; the whole row can be pressed. "On" is shown by place, colour and a check mark.
 
     Args:
         label: The words beside it.
@@ -38,7 +38,7 @@ class Toggle(ValueField[bool]):
 
     @property
     def changed_cue(self) -> Cue:
-        """Return what is heard of the switch."""
+        """Return the sound of the switch."""
         return Cue.SWITCHED_ON if self.value else Cue.SWITCHED_OFF
 
     @property
@@ -47,7 +47,7 @@ class Toggle(ValueField[bool]):
         return Description(self.spoken_name, Role.SWITCH, on_or_off(self.value), hint=self.note, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
-        """Return how far the knob has come, besides what every field shows."""
+        """Return the progress of the knob, besides what every field shows."""
         return (*super().look(), round(self._slide * _STEPS))
 
     def handle(self, event: Input) -> bool:

@@ -1,4 +1,4 @@
-"""Tooltips: a few words beside a widget after the pointer, or the keyboard, has rested on it."""
+"""Tooltips: a few words beside a widget after the pointer or the focus has rested on it."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -11,11 +11,11 @@ _WIDTH = 340.0
 _PAD_X, _PAD_Y = 12.0, 7.0
 _GAP, _EDGE, _AIR = 9.0, 8.0, 5.0
 _FAR = 8.0
-"""A step away from what it speaks of is as bad as hiding so many square units of something else."""
+"""The cost of a unit of distance, in square units of hidden boxes."""
 
 
 class Tooltip:
-    """Decides when words are to be seen, and draws them."""
+    """Decides when a tooltip is shown, and draws it."""
 
     def __init__(self) -> None:
         self.words = ""
@@ -31,15 +31,15 @@ class Tooltip:
         return bool(self.words)
 
     def hide(self) -> None:
-        """Take it away until the pointer rests on something again."""
+        """Hide it until the pointer rests on something again."""
         self.words, self._anchor, self._since, self._at_once = "", None, None, False
 
     def show_now(self) -> None:
-        """Do not wait: the player tried to use something that is disabled."""
+        """Show it without waiting, because the player tried to use something disabled."""
         self._at_once = True
 
     def update(self, now: float, anchor: Box | None, words: str) -> bool:
-        """Go on to ``now``; True when what is seen has changed.
+        """Update to the time ``now``; return True if the display has changed.
 
         Args:
             now: The time.
@@ -57,7 +57,7 @@ class Tooltip:
         return before != (self.words, self._anchor if self.words else None)
 
     def draw(self, canvas: Canvas, others: Sequence[Box] = ()) -> None:
-        """Draw the words beside the widget, where they hide none of the other boxes if there is such a place."""
+        """Draw the words beside the widget, hiding none of the other boxes if possible."""
         if self._anchor is None or not self.words:
             return
         theme = canvas.theme
@@ -73,7 +73,7 @@ class Tooltip:
 
 
 def _place(anchor: Box, w: float, h: float, window: Box, others: Sequence[Box]) -> Box:
-    """Below, above, or at a side of a box, or of what lies around it: near, and hiding as little as may be."""
+    """Return a place below, above or beside a box, near it and hiding as little as possible."""
     near = anchor.inset(-w - _GAP, -2 * h - 4 * _GAP)
     blocks = [box.inset(-_AIR) for box in others if box.overlap(near) > 0 and not box.contains(anchor.center)]
     room = window.inset(_EDGE)
@@ -92,12 +92,12 @@ def _place(anchor: Box, w: float, h: float, window: Box, others: Sequence[Box]) 
 
 
 def _pushed(corner: Point, w: float, h: float, room: Box) -> Box:
-    """A box at a corner, moved into the room as far as need be."""
+    """Return a box at a corner, moved into the room as far as needed."""
     return Box(max(room.x, min(corner[0], room.right - w)), max(room.y, min(corner[1], room.bottom - h)), w, h)
 
 
 def _between(one: Box, other: Box) -> float:
-    """Return how far two boxes are from each other."""
+    """Return the distance between two boxes."""
     dx = max(0.0, one.x - other.right, other.x - one.right)
     dy = max(0.0, one.y - other.bottom, other.y - one.bottom)
     return dx + dy

@@ -26,6 +26,8 @@ from tonk.session.match.characters import PLEASED
 from tonk.session.match.choices import BOT_NAMES
 from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.parts.medal import _out_of_ring
 from tonk.ui.screens.results.hand_end_screen import _OVER, HandEndScreen
@@ -33,6 +35,7 @@ from tonk.ui.screens.results.match_end_screen import MatchEndScreen, same_again,
 from tonk.ui.screens.results.match_story import Award
 from tonk.ui.screens.results.payments import Payments
 from tonk.ui.screens.results.result_head import _ABOVE, MEDAL
+from tonk.ui.screens.results.said_below import SaidBelow
 from tonk.ui.screens.results.score_rows import _steps
 from tonk.ui.table.card_places import card_places
 from tonk.ui.table.log_place import log_box
@@ -239,6 +242,18 @@ def test_the_folded_page_goes_on_by_enter_and_unfolds_by_escape() -> None:
     assert labels(pilot) == ["Next hand", "Show the result"]
     pilot.press(pygame.K_RETURN)
     assert services.asked == ["next_hand"]
+
+
+@pytest.mark.parametrize("wide", [400.0, 1200.0])
+def test_a_deal_code_alone_has_a_line_of_its_own(wide: float) -> None:
+    """Where nothing is to be said below the hands, as when a life is lost, the code lies on none of them."""
+    ui = make_services().ui
+    said = SaidBelow(ui, (), "TK1-A6MT-NCM5-N01B-ZFWG")
+    canvas = Canvas(ui.viewport, ui.text, ui.theme, listening=True)
+    room = Box(0, 100, wide, said.height(wide, tight=False))
+    said.draw(canvas, room, tight=False)
+    (written,) = canvas.written or ()
+    assert room.contains(written.box.center)
 
 
 def test_a_hand_in_play_has_no_end_page() -> None:

@@ -8,6 +8,7 @@ from tonk.rules.cards import Seat
 from tonk.session.deals.deal import MOST_DEALS, SEED_BITS, DealSet
 from tonk.session.deals.deal_codes import CodeRefused, code_of, deal_of_code
 from tonk.session.deals.duplicate import SetRun, opponents
+from tonk.session.house_rules import guest_rules
 from tonk.session.match.choices import clean_name, first_set, rule_sets
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.scenery import place_of
@@ -49,7 +50,8 @@ class DuplicateScreen(TitledScreen):
     def __init__(self, ui: UiContext, services: Services, deals: DealSet | None = None) -> None:
         super().__init__(ui, services, _("Duplicate"))
         self._came_from = ui.home
-        self._sets = rule_sets(services.choices)
+        self._sets = [*rule_sets(services.choices)]
+        self._sets += [rules for rules in guest_rules(services.rulebook.all()) if rules not in self._sets]
         self._seed = secrets.randbits(SEED_BITS)
         self._dealer: Seat | None = None
         self._rules = ChoiceField(_("Rules"), [(0, "")], 0, lambda _number: self._chosen())
@@ -116,6 +118,9 @@ class DuplicateScreen(TitledScreen):
     def _chosen(self) -> None:
         """Something was chosen: see whether it can be played, and what its code is."""
         self._run = self.services.sets.run
+        rules = self._sets[self._rules.value]
+        self._seats.least, self._seats.most = rules.least_players, rules.most_players
+        self._seats.value = min(max(self._seats.value, rules.least_players), rules.most_players)
         self._second.visible = self._two.value
         self._opponents = opponents(self.deals)
         try:

@@ -151,9 +151,13 @@ def _lay_seat(found: SetUpLayout, box: Box, what: Arrangement, seat: Seat) -> No
         for column, (zone, card) in zip(aside.split_columns(2, 4), lying, strict=True):
             found.zones.append((column, CardPlace(zone, seat)))
             _lay_row(found, column.inset(3, 3), [] if card is None else [card])
-    hand, table = inner.cut_left(inner.w * _HAND_SHARE, 6)
+    lays = what.rules.traits.lays_spreads
+    hand, table = inner.cut_left(inner.w * _HAND_SHARE, 6) if lays else (inner, inner)
     found.zones.append((hand, CardPlace(Zone.HAND, seat)))
     _lay_row(found, hand.inset(4, 3), what.hands[seat])
+    if not lays:
+        found.zones.append((box, CardPlace(Zone.HAND, seat)))
+        return
     mine = [number for number, spread in enumerate(what.spreads) if spread.owner == seat]
     columns = [table]
     if mine:

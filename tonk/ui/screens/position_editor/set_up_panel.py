@@ -1,13 +1,13 @@
 """The panel of the set-up page: all that belongs to a position beside its cards, and the ways to use it."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from tonk.rules import RuleSet
 from tonk.rules.cards import Card
-from tonk.rules.phases import PLAY, START, Phase
-from tonk.session.practice.arrangement import Arrangement
+from tonk.rules.phases import PLAY, START, UPCARD, Phase
+from tonk.session.practice.arrangement import Arrangement, phases_of
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -79,8 +79,7 @@ class SetUpPanel:
         rules = [(one, rules_name(one.name)) for one in rule_sets]
         self.rules: ChoiceField[RuleSet] = ChoiceField("", rules, rule_sets[0], self._play_by)
         self.players = Stepper(_("Players"), 3, self._seat, least=2, most=6)
-        phases: list[tuple[Phase, str]] = [(START, _("Before the draw")), (PLAY, _("After the draw"))]
-        self._phase: ChoiceField[Phase] = ChoiceField("", phases, START, self._set_phase)
+        self._phase: ChoiceField[Phase] = ChoiceField("", _phases(rule_sets[0]), START, self._set_phase)
         self.rules.called, self._phase.called = _("Rules"), pgettext("a choice", "Moment")
         self._phase.tooltip = _("Has the player whose turn it is drawn yet?")
         self._rest = Toggle(_("Deck under stock"), value=True, on_change=self._set_rest)
@@ -137,6 +136,7 @@ class SetUpPanel:
         self._what, self._problem = what, problem
         if all(what.rules != rules for rules, _name in self.rules.options):
             self.rules.options = (*self.rules.options, (what.rules, rules_name(what.rules.name)))
+        self._phase.options = _phases(what.rules)
         self.rules.value, self._phase.value, self._rest.value = what.rules, what.phase, what.rest
         self.players.least, self.players.most = what.rules.least_players, what.rules.most_players
         self.players.value = what.seats
@@ -175,6 +175,16 @@ class SetUpPanel:
         words, color = (_("Ready to play."), theme.good) if self._problem is None else (self._problem, theme.ink)
         used = canvas.text((said.x, said.y), words, "body", color, max_width=said.w)
         _draw_help(canvas, said.cut_top(used.h, _GAP / 2)[1].cut_bottom(_GAP / 2)[1], self._uses.in_hand)
+
+
+def _phases(rules: RuleSet) -> tuple[tuple[Phase, str], ...]:
+    """Return the moments of a turn that can be set up, with their names."""
+    words: Mapping[Phase, str] = {
+        UPCARD: _("The upcard"),
+        START: _("Before the draw"),
+        PLAY: _("After the draw"),
+    }
+    return tuple((phase, words[phase]) for phase in phases_of(rules))
 
 
 def _help(hand: InHand) -> tuple[str, str]:

@@ -8,7 +8,7 @@ import pygame
 from tonk.records import Record, RecordRefused
 from tonk.records.reading import Unreadable, read_record
 from tonk.rules.cards import FIRST_SEAT, Seat, by_seat
-from tonk.session.house_rules import all_rules
+from tonk.session.house_rules import all_rules, guest_rules
 from tonk.session.match.choices import BOT_NAMES, clean_name
 from tonk.session.match.other_players import usual_players
 from tonk.session.match.played_hand import KIND_KEY, PRACTICE
@@ -54,7 +54,8 @@ class SetUpScreen(TitledScreen):
 
     def __init__(self, ui: UiContext, services: Services, record: Record | None = None) -> None:
         super().__init__(ui, services, _("Set up a position"))
-        rule_sets = all_rules(services.rulebook.all())
+        own = services.rulebook.all()
+        rule_sets = [*all_rules(own), *guest_rules(own)]
         person = services.choices.person
         self._usual = (person, *(name for name in BOT_NAMES if name != person))
         self._names = list(self._usual)

@@ -193,7 +193,7 @@ def show_record(
     except Unreadable as why:
         ui.toast(not_opened(name, str(why)))
         return
-    if record.position is not None and not record.actions and record.rules.is_tonk:
+    if record.position is not None and not record.actions:
         services.routes.show_position(record, name)
     else:
         services.routes.show_replay(record, seat=seat, key=key, name=name, played=played)

@@ -5,6 +5,7 @@ The page can be folded to a strip between the spreads and the hand, so that the 
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -16,7 +17,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import seen_through
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.motion import ease_out
-from tonk.ui.drawing.theme import mix
+from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import code_button
 from tonk.ui.screens.results.after_hand import after_hand
@@ -160,7 +161,8 @@ class HandEndScreen:
             return
         opened = self.opened
         canvas.dim(self._dim)
-        _draw_ground(canvas, opened, self._panel)
+        ground = opened, self._panel
+        canvas.kept("ground of a result", ground, partial(_draw_ground, canvas, *ground))
         with seen_through(canvas, opened):
             (self._group if self._opening.over else self._page).draw(canvas)
             if self._opening.come(Part.WORDS):
@@ -335,7 +337,7 @@ def _draw_ground(canvas: Canvas, opened: Box, whole: Box) -> None:
     canvas.rounded(opened, theme.panel_raised, _ROUND, border=mix(theme.panel_border, theme.gold, 0.5), border_width=2)
     line = mix(theme.panel_raised, theme.gold, _LINE)
     with seen_through(canvas, opened):
-        canvas.rounded(inlay, theme.panel_raised, _ROUND - _INLAY, border=line, border_width=1)
+        canvas.rounded(inlay, fade(theme.panel_raised, 0.0), _ROUND - _INLAY, border=line, border_width=1)
         lit = inlay.inset(1.0).cut_top(inlay.h * _LIT_HIGH)[0]
         if lit.overlap(opened):
             canvas.rounded(lit, mix(theme.panel_raised, theme.gold, _LIT), _ROUND - _INLAY - 1.0, to=theme.panel_raised)

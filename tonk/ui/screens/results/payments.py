@@ -47,11 +47,15 @@ class Payments:
                 elif debt.payer == face.seat:
                     same.setdefault(-debt.stakes * stake, []).append(debt.payee)
             self.sums[face.seat] = [*same.items()]
+        self._height: tuple[object, float] = (None, 0.0)
 
     def height(self, wide: float) -> float:
         """Return the height that they need below each other at every player, where there is so much room."""
-        most = max((len(self._rows(seat, wide)) for seat in self.sums), default=0)
-        return most * (_letters(wide)[0] + _ROW)
+        asked = wide, self._ui.text.edition
+        if self._height[0] != asked:  # a page that opens asks in every frame
+            most = max((len(self._rows(seat, wide)) for seat in self.sums), default=0)
+            self._height = asked, most * (_letters(wide)[0] + _ROW)
+        return self._height[1]
 
     def draw(self, canvas: Canvas, seat: Seat, box: Box) -> None:
         """Draw those of a player.

@@ -177,6 +177,7 @@ class Columns:
         self._cards = cards or Arrivals(ui)
         self._payments = payments
         self._stamp = CaughtStamp(_STAMP)
+        self._places: tuple[object, list[tuple[Box, _ColumnPlaces]]] = (None, [])
 
     def paid_height(self, wide: float) -> float:
         """Return the height that the payments take in players who have so much room together."""
@@ -192,18 +193,27 @@ class Columns:
             part: The last part of the page that has come.
         """
         unseen = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
-        for number, (player, box) in enumerate(zip(self.players, columns(room, len(self.players)), strict=True)):
+        asked = room, canvas.text_renderer.edition
+        if self._places[0] != asked:  # a page that opens asks in every frame
+            self._places = asked, self._arranged(canvas, room)
+        for number, (player, (box, places)) in enumerate(zip(self.players, self._places[1], strict=True)):
             come = part >= (Part.FIRST_PLAYERS if number < _FIRST else Part.PLAYERS)
-            paid = self.paid_height(room.w)
             with saying(canvas, box, partial(_spoken, player) if come else str):
-                self._draw_player(canvas if come else unseen, box, paid, player, number, come=come)
+                self._draw_player(canvas if come else unseen, box, places, player, number, come=come)
+
+    def _arranged(self, canvas: Canvas, room: Box) -> list[tuple[Box, _ColumnPlaces]]:
+        """Return the column of each player in a room, and the places of everything in it."""
+        found, paid_high = [], self.paid_height(room.w)
+        for player, box in zip(self.players, columns(room, len(self.players)), strict=True):
+            upper, paid = box.inset(_ACROSS, 10).cut_bottom(paid_high)[::-1]
+            arrange = self._tall if upper.h + 20.0 >= _TALL else self._low
+            found.append((box, arrange(canvas, upper, paid, player)))
+        return found
 
     def _draw_player(
-        self, canvas: Canvas, box: Box, paid_high: float, player: PlayerResult, number: int, *, come: bool
+        self, canvas: Canvas, box: Box, places: _ColumnPlaces, player: PlayerResult, number: int, *, come: bool
     ) -> None:
         """Draw one player; on an unseen canvas where they have not come yet, but for what flies."""
-        upper, paid = box.inset(_ACROSS, 10).cut_bottom(paid_high)[::-1]
-        places = (self._tall if upper.h + 20.0 >= _TALL else self._low)(canvas, upper, paid, player)
         begins = speeds.SHOW_HAND_STAGGER * number
         draw_face_there = partial(self._draw_face, canvas, places, player)
         start = None if player.won else self._cards.face(player.face.seat)  # a winner's goes into the medal

@@ -35,8 +35,12 @@ class SaidBelow:
             tight: Whether the letters are small.
         """
         text = self._ui.text
-        code = text.line_height("small") if self._code and wide < _ROOM_FOR_CODE else 0.0
+        code = text.line_height("small") if self._code and not self._beside(wide) else 0.0
         return code + sum(text.measure(line, _letters(tight=tight), wide)[1] for line in self._sentences)
+
+    def _beside(self, wide: float) -> bool:
+        """Return whether the code stands at the right of the last sentence, and not in a line of its own."""
+        return bool(self._sentences) and wide >= _ROOM_FOR_CODE
 
     def draw(self, canvas: Canvas, box: Box, *, tight: bool) -> None:
         """Draw them in the middle of a room.
@@ -53,10 +57,11 @@ class SaidBelow:
         for line in self._sentences:
             y += canvas.text((box.x, y), line, _letters(tight=tight), canvas.theme.ink, max_width=box.w).h
         if self._code:
-            high, beside = canvas.text_renderer.line_height("small"), box.w >= _ROOM_FOR_CODE
+            high, beside = canvas.text_renderer.line_height("small"), self._beside(box.w)
             foot = Box(box.x, y - high if beside else y, box.w, high)
+            wide = box.w >= _ROOM_FOR_CODE
             with saying(canvas, foot, partial(labelled, _("Deal code"), self._code)):
-                canvas.line_of_text(foot, self._code, "small", canvas.theme.ink_soft, "right" if beside else "left")
+                canvas.line_of_text(foot, self._code, "small", canvas.theme.ink_soft, "right" if wide else "left")
 
 
 def _letters(*, tight: bool) -> str:
