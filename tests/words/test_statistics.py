@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from tonk.words.statistics import figure_text, odds, p_explained, seals_text
+from tonk.words.figures import Counted, figure_name, figure_text, figures_counted
+from tonk.words.statistics import odds, p_explained, seals_text
 
 FIGURES = ("net", "hands", "each", "won", "dropped", "held", "at_drop", "outs", "tonks", "left", "rounds", "accuracy")
 
@@ -12,8 +13,15 @@ FIGURES = ("net", "hands", "each", "won", "dropped", "held", "at_drop", "outs", 
 @pytest.mark.parametrize("name", FIGURES)
 def test_figures_of_rounds_speak_of_runs_and_of_nobody_who_is_paid(name: str) -> None:
     """Rules for points have no drops, stakes or payments; others have no runs."""
-    assert not re.search(r"drop|stake|paid|cost", figure_text(name, scored=True))
-    assert not re.search(r"\bruns?\b|running|\bran\b|points", figure_text(name, scored=False))
+    assert not re.search(r"drop|stake|paid|cost", figure_text(name, "points"))
+    assert not re.search(r"\bruns?\b|running|\bran\b|points", figure_text(name, "money"))
+
+
+@pytest.mark.parametrize("counted", ["deadwood", "lives"])
+def test_figures_of_other_games_speak_of_knocks(counted: Counted) -> None:
+    """Nobody drops, runs, goes out or is dealt a Tonk there."""
+    said = [words(name, counted) for name in figures_counted(counted) for words in (figure_name, figure_text)]
+    assert not re.search(r"[Dd]rop|stake|\b[Rr]uns?\b|[Rr]ounds|Tonk|bonus|went out", " ".join(said))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tonk.words import _, ngettext, pgettext
 from tonk.words.dates import short_month_title
-from tonk.words.phrases import decimal, measured_points, measured_stakes, money, paragraph, percent, signed
+from tonk.words.phrases import decimal, measured_points, measured_stakes, money, paragraph, percent
 
 _MONTHS = 12
 _RARE = 1000
@@ -32,11 +32,6 @@ def daily_mark() -> str:
 def points_mark() -> str:
     """The mark of a round for points in a list that has hands for money as well."""
     return pgettext("a round played for points", "Points")
-
-
-def points_won(amount: int) -> str:
-    """The points that a round brought: ``+12 points``."""
-    return ngettext("{amount} point", "{amount} points", abs(amount)).format(amount=signed(amount))
 
 
 def counted_text(counted: int, listed: int, *, scored: bool, mixed: bool) -> str:
@@ -70,37 +65,6 @@ def give_or_take(error: float, places: int = 1) -> str:
     return f"±{decimal(error, places)}" if math.isfinite(error) else ""
 
 
-def figure_name(name: str, *, scored: bool) -> str:
-    """The name of a figure of the table, where points are ``scored`` or money is won."""
-    names = {
-        "net": _("Total points") if scored else _("Total won or lost"),
-        "hands": _("Rounds") if scored else _("Hands"),
-        "each": _("Ahead of the table") if scored else _("Stakes per hand"),
-        "won": _("Rounds won") if scored else _("Hands won"),
-        "dropped": pgettext("share of hands", "Ran") if scored else pgettext("share of hands", "Dropped"),
-        "held": _("Winning runs") if scored else _("Winning drops"),
-        "at_drop": _("Points at run") if scored else _("Points at drop"),
-        "outs": pgettext("share of hands", "Went out"),
-        "tonks": _("Dealt a bonus") if scored else _("Dealt a Tonk"),
-        "left": _("Points left over"),
-        "rounds": _("Turns each"),
-        "accuracy": _("Accuracy"),
-    }
-    return names[name]
-
-
-def column_name(name: str, *, scored: bool) -> str:
-    """The name of a figure where there is little room."""
-    names = {
-        "net": pgettext("above a column", "Total"),
-        "won": pgettext("above a column", "Won"),
-        "held": _("Runs won") if scored else _("Drops won"),
-        "at_drop": _("At run") if scored else _("At drop"),
-        "outs": pgettext("above a column", "Out"),
-    }
-    return names.get(name) or figure_name(name, scored=scored)
-
-
 def figure_line(figure: str, names: tuple[str, str], values: tuple[tuple[str, str], tuple[str, str]]) -> str:
     """Return a figure of a person and of the others, for somebody who does not see the table.
 
@@ -114,39 +78,6 @@ def figure_line(figure: str, names: tuple[str, str], values: tuple[tuple[str, st
     return _("{figure}. {one}: {own}. {other}: {others}").format(
         figure=figure, one=names[0], own=own, other=names[1], others=others
     )
-
-
-def figure_text(name: str, *, scored: bool) -> str:
-    """Say what a figure means, in a sentence, where points are ``scored`` or money is won."""
-    if scored:
-        rounds = {
-            "net": _("Points from all these rounds."),
-            "each": _("Average points per round, compared with the average at the table."),
-            "won": _("Share of rounds won."),
-            "dropped": _("Share of rounds ended by running, caught or not."),
-            "held": _("Share of runs that weren't caught."),
-            "at_drop": _("Average count of the hand when running."),
-            "outs": _("Share of rounds ended with no cards left."),
-            "tonks": _("Share of rounds that began with a bonus."),
-            "left": _("Average count of the cards left when someone else wins."),
-        }
-        if name in rounds:
-            return rounds[name]
-    sentences = {
-        "net": _("Money won or lost in all these hands."),
-        "hands": _("Each of the others counts separately."),
-        "each": _("Average result per hand, in stakes."),
-        "won": _("Share of hands won. A hand that pays nobody has no winner."),
-        "dropped": _("Share of hands ended by dropping, caught or not."),
-        "held": _("Share of drops that weren't caught."),
-        "at_drop": _("Average count of the hand when dropping."),
-        "outs": _("Share of hands ended with no cards left."),
-        "tonks": _("Share of hands that began with a Tonk."),
-        "left": _("Average count of the cards left when someone else wins."),
-        "rounds": _("How often the turn went around the table."),
-        "accuracy": _("Average accuracy in the hands that the coach reviewed. Its own play scores 100."),
-    }
-    return sentences[name]
 
 
 def place_name(place: int, *, short: bool = False) -> str:

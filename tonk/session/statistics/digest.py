@@ -13,11 +13,12 @@ from typing import Any, NamedTuple
 from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.deck_seal import check_deck
 from tonk.records.record import ResultDiffers
-from tonk.rules import Position
+from tonk.rules import Position, RuleSet
 from tonk.rules.cards import FULL_DECK, Card, Seat, by_seat, each_seat, mask_of, rank_of, suit_of
-from tonk.rules.events import Dropped, Event, HitSpread, LaidDown
+from tonk.rules.events import Dropped, Event, HitSpread, Knocked, LaidDown
+from tonk.rules.guests.suit_counts import HALVES
 from tonk.rules.melds import spreads_within
-from tonk.rules.payouts import Ending, is_ending
+from tonk.rules.payouts import Ending, Outcome, is_ending
 from tonk.session.match.played_hand import PlayedHand, levels_of, rules_key
 from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS, odds_of
 
@@ -73,8 +74,8 @@ class Digest(NamedTuple):
         ending: The ending.
         dealer: The dealer.
         rounds: How often the turn went round the table, the last time counted whole; 0 for a Tonk on the deal.
-        dropper: The seat that dropped; UNKNOWN when nobody did.
-        drop_total: The points of the dropper's cards.
+        dropper: The seat that dropped or knocked; UNKNOWN when nobody did.
+        drop_total: The points of the dropper's cards, or its deadwood.
         deck: A number that identifies its deck; 0 where it was not dealt from one.
         deck_size: The number of cards the deck had.
         same_suit: The number of neighbours in the deck are of one suit.
@@ -150,7 +151,7 @@ def digest_of(hand: PlayedHand) -> Digest | None:
     outcome = position.outcome
     if outcome is None or len(record.seats) != len(hand.seats) or outcome.ending != hand.ending:
         return None
-    drop = next((event for event in happened if isinstance(event, Dropped)), None)
+    dropper, drop_total = _dropped(record.rules, happened, outcome)
     deck = record.deck or ()
     check = check_deck(record, played=as_stated and record.result is not None)
     dealt = _dealt_cards(record)
@@ -160,8 +161,8 @@ def digest_of(hand: PlayedHand) -> Digest | None:
         ending=outcome.ending,
         dealer=record.dealer,
         rounds=-(-turns // position.seats),
-        dropper=UNKNOWN if drop is None else drop.seat,
-        drop_total=0 if drop is None else drop.total,
+        dropper=dropper,
+        drop_total=drop_total,
         deck=zlib.crc32(bytes(deck)) or 1 if deck else 0,
         deck_size=len(deck),
         same_suit=_alike_neighbours(deck, suit_of),
@@ -172,6 +173,17 @@ def digest_of(hand: PlayedHand) -> Digest | None:
         cards=tuple(card for cards in dealt for card in cards),
     )
     return digest if _can_be(digest) else None
+
+
+def _dropped(rules: RuleSet, happened: Sequence[Event], outcome: Outcome) -> tuple[int, int]:
+    """Return who dropped or knocked, `UNKNOWN` when nobody did, and with how many whole points."""
+    for event in happened:
+        if isinstance(event, Dropped):
+            return event.seat, event.total
+        if isinstance(event, Knocked):
+            total = outcome.totals[event.seat]
+            return event.seat, total // HALVES if rules.traits.hand_counts == "suit" else total
+    return UNKNOWN, 0
 
 
 def _alike_neighbours(deck: Sequence[Card], trait: Callable[[Card], int]) -> int:

@@ -10,16 +10,30 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tonk.rules.cards import Seat, by_seat, each_seat
-from tonk.rules.payouts import CAUGHT, OUT
-from tonk.rules.presets import GUEST_IDS
+from tonk.rules.payouts import OUT
+from tonk.rules.presets import GUEST_IDS, load_preset
 from tonk.session.statistics.digest import SeatDigest
 from tonk.session.statistics.estimates import Estimate, RunningMean, share
 from tonk.session.statistics.history_stats import BalanceCurve, HistoryHand, HistoryHands, SelectedHands
+from tonk.words.figures import Counted
 
 DROP_STEP = 5
 """Drops are counted by their points in steps of so many."""
 MOST_DROP = 30
 """Drops with more are counted with those of so many."""
+
+
+def counted_in(rules: str | None, *, points: bool) -> Counted:
+    """Return the things in which hands are counted.
+
+    Args:
+        rules: The key of their rules; None for all rules of Tonk.
+        points: Whether they are for points.
+    """
+    rules_id = (rules or "").partition(":")[0]
+    if rules_id not in GUEST_IDS:
+        return "points" if points else "money"
+    return "lives" if load_preset(rules_id).has_lives else "deadwood"
 
 
 @dataclass(frozen=True)
@@ -45,6 +59,11 @@ class StatsFilter:
     last: int | None = None
     month: str | None = None
     kinds: frozenset[str] | None = frozenset(("",))
+
+    @property
+    def counted(self) -> Counted:
+        """The things in which these hands are counted."""
+        return counted_in(self.rules, points=self.points)
 
     def seat_in(self, hand: HistoryHand) -> Seat | None:
         """The person's seat in a hand that is asked for; None in any other."""
@@ -97,8 +116,8 @@ class SideTotals:
         self.rounds.add(digest.rounds)
         if digest.dropper == seat:
             self.at_drop.add(digest.drop_total)
-            self.held += digest.ending != CAUGHT
-            self.caught += digest.ending == CAUGHT
+            self.held += seat_digest.won
+            self.caught += not seat_digest.won
         elif not seat_digest.won:
             self.left.add(seat_digest.total)
 
@@ -213,7 +232,7 @@ class Statistics:
         self.endings[digest.ending, (net > 0) - (net < 0)] += 1
         if digest.dropper >= 0:
             step = min(digest.drop_total, MOST_DROP) // DROP_STEP
-            self.drops[digest.dropper == seat, step, digest.ending != CAUGHT] += 1
+            self.drops[digest.dropper == seat, step, digest.seats[digest.dropper].won] += 1
 
     def _accuracy(self, hand: HistoryHand, seat: Seat) -> float | None:
         return self._accuracies.get((hand.kept.match_id, hand.kept.hand_no, seat))

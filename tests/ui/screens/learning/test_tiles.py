@@ -64,7 +64,7 @@ def test_other_games_are_learnt_apart_from_tonk() -> None:
 
 
 def test_a_game_chosen_for_the_first_time_offers_its_lesson() -> None:
-    """Once: whoever says no is not asked again, and who has learnt it never."""
+    """Once: somebody who says no is not asked again, nor is anyone who has learnt it."""
     services = make_services()
     page = NewGameScreen(services.ui, services)
     pilot = opened(services, page)

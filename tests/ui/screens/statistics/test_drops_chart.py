@@ -31,7 +31,7 @@ def test_shares_never_collide(wide: int, monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(Canvas, "text", noted)
     room = Box(100, 100, wide, 250)
-    draw_drops(canvas, room, drops, "Bots", scored=False)
+    draw_drops(canvas, room, drops, "Bots", "money")
     assert len(boxes) == 7
     assert [pair for pair in combinations(boxes, 2) if pair[0].overlap(pair[1])] == []
     apart = [pair for pair in pairwise(boxes) if pair[0].inset(-4, 0).overlap(pair[1].inset(-4, 0))]
@@ -42,6 +42,6 @@ def test_shares_never_collide(wide: int, monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_somebody_else_who_never_dropped_is_named() -> None:
     """Only the person who looks at their own figures is you."""
-    assert none_dropped(None, scored=False) == "You haven't dropped yet."
-    assert none_dropped("Ana", scored=False) == "Ana hasn't dropped yet."
-    assert none_dropped("Ana", scored=True) == "Ana hasn't run yet."
+    assert none_dropped(None, "money") == "You haven't dropped yet."
+    assert none_dropped("Ana", "money") == "Ana hasn't dropped yet."
+    assert none_dropped("Ana", "points") == "Ana hasn't run yet."

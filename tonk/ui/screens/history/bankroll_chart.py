@@ -21,6 +21,7 @@ from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, PointerMove, Poin
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.words import _, ngettext
+from tonk.words.figures import Counted
 from tonk.words.narration import Description
 from tonk.words.phrases import dotted, joined, money, person, signed
 from tonk.words.table.names import about
@@ -29,9 +30,10 @@ from tonk.words.table.outcomes import ending_name, round_ending_name
 _HIGH, _ROW, _PER_ROW = 36.0, 26.0, 3
 
 
-def _counted(hands: int, *, scored: bool) -> str:
+def _counted(hands: int, counted: Counted) -> str:
     """Return the number of hands in words; the ring beside the chart shows how many were won."""
-    text = ngettext("{n} round", "{n} rounds", hands) if scored else ngettext("{n} hand", "{n} hands", hands)
+    rounds, played = ngettext("{n} round", "{n} rounds", hands), ngettext("{n} hand", "{n} hands", hands)
+    text = rounds if counted == "points" else played
     return text.format(n=money(hands))
 
 
@@ -219,7 +221,7 @@ def head_height(accounts: Sequence[Account]) -> float:
     return max(_HIGH, _ROW * -(-len(accounts) // _PER_ROW))
 
 
-def draw_head(canvas: Canvas, head: Box, accounts: Sequence[Account], lines: BankrollChart, *, scored: bool) -> None:
+def draw_head(canvas: Canvas, head: Box, accounts: Sequence[Account], lines: BankrollChart, counted: Counted) -> None:
     """Draw it: one person's name and sum, or whose line is which where there are several.
 
     Args:
@@ -227,33 +229,35 @@ def draw_head(canvas: Canvas, head: Box, accounts: Sequence[Account], lines: Ban
         head: Its box, in units.
         accounts: The gains of each person.
         lines: The chart below it.
-        scored: Whether points are scored, not money.
+        counted: The things in which hands are counted.
     """
     if len(accounts) > 1:
         _draw_legend(canvas, head, accounts, lines)
         return
     account = accounts[0]
-    title = account_title(account.name, scored=scored)
+    title = account_title(account.name, counted)
     drawn = canvas.line_of_text(head.cut_left(head.w * 0.55)[0], title, "heading", canvas.theme.gold)
     room = Box(drawn.right + 16, head.y, head.right - drawn.right - 16, head.h)
-    _draw_totals(canvas, room, account, scored=scored)
+    _draw_totals(canvas, room, account, counted)
 
 
-def account_title(name: str, *, scored: bool) -> str:
-    """Say whose money, or points, the line is."""
-    if scored:
+def account_title(name: str, counted: Counted) -> str:
+    """Say whose money, points or lives the line is."""
+    if counted == "lives":
+        return about(name, _("Your lives"), _("{name}'s lives"))
+    if counted != "money":
         return about(name, _("Your points"), _("{name}'s points"))
     return about(name, _("Your money"), _("{name}'s money"))
 
 
-def _draw_totals(canvas: Canvas, box: Box, account: Account, *, scored: bool) -> None:
+def _draw_totals(canvas: Canvas, box: Box, account: Account, counted: Counted) -> None:
     theme, y = canvas.theme, box.center[1]
     hands = len(account.balances)
     x = canvas.text(
         (box.right, y), signed(account.net), "number", change_color(theme, account.net), anchor="midright"
     ).x
     room = Box(box.x, box.y, x - box.x - 16, box.h)
-    canvas.line_of_text(room, _counted(hands, scored=scored), "body", theme.ink_soft, "right")
+    canvas.line_of_text(room, _counted(hands, counted), "body", theme.ink_soft, "right")
 
 
 def _draw_legend(canvas: Canvas, box: Box, accounts: Sequence[Account], lines: BankrollChart) -> None:

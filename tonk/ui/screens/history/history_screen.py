@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand
 from tonk.session.match.score_sheet import sheet_of_history
+from tonk.session.statistics.totals import counted_in
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import icon
@@ -23,6 +24,7 @@ from tonk.ui.widgets import Button, ChoiceField
 from tonk.ui.widgets.field import Value
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
+from tonk.words.figures import Counted
 from tonk.words.phrases import person
 from tonk.words.statistics import counted_text
 from tonk.words.table.names import about
@@ -125,10 +127,10 @@ class HistoryScreen(TitledScreen):
             canvas.text(center, _("No hands like these yet."), "body", canvas.theme.ink_soft, anchor="center")
         if self._accounts:
             head = self._chart.inset(_PAD, 14).cut_top(head_height(self._accounts))[0]
-            draw_head(canvas, head, self._accounts, self._lines, scored=self._points)
+            draw_head(canvas, head, self._accounts, self._lines, self._counted_in)
             if self._left_out:
                 self._draw_note(canvas)
-            draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies, scored=self._points)
+            draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies, self._counted_in)
         else:
             canvas.text(
                 self._charts.center,
@@ -139,13 +141,18 @@ class HistoryScreen(TitledScreen):
             )
 
     @property
+    def _counted_in(self) -> Counted:
+        """The things in which the hands of the chart are counted."""
+        return counted_in(self._rules.value[0] or None, points=self._points)
+
+    @property
     def _left_out(self) -> bool:
         """True if the chart and the ring leave out hands that are listed."""
         return self._counted < self._ledger.count
 
     def _draw_note(self, canvas: Canvas) -> None:
         """Say below the chart which of the listed hands it and the ring count."""
-        counts = counted_text(self._counted, self._ledger.count, scored=self._points, mixed=self._mixed)
+        counts = counted_text(self._counted, self._ledger.count, scored=self._counted_in == "points", mixed=self._mixed)
         line = self._chart.inset(_PAD, 10).cut_bottom(_NOTE)[0]
         canvas.line_of_text(line, counts, "small", canvas.theme.ink_soft)
 
@@ -193,7 +200,7 @@ class HistoryScreen(TitledScreen):
         self._accounts = [account for account in found if account.balances]
         self._tallies = tallies(self._accounts)
         self._points, self._counted = bool(counted.points), self._book.count(counted) or 0
-        self._lines.show(self._accounts, rounds=self._points)
+        self._lines.show(self._accounts, rounds=self._counted_in == "points")
         self._list.marked = None
         self._list.count = self._ledger.count
         self._list.version = (self._rules.value, self._person.value, self._known)

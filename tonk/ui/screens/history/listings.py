@@ -3,16 +3,18 @@
 from collections.abc import Callable
 
 from tonk.session.deals.daily import is_daily
-from tonk.session.match.played_hand import HandFilter, PlayedHand
+from tonk.session.match.played_hand import HandFilter, PlayedHand, rules_key
+from tonk.session.statistics.totals import counted_in
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.shell.services import HandHistory
 from tonk.words import _
+from tonk.words.figures import Counted, won_text
 from tonk.words.phrases import person, signed
 from tonk.words.rules.rule_sets import rules_name
-from tonk.words.statistics import daily_mark, hand_kind_name, points_mark, points_won
+from tonk.words.statistics import daily_mark, hand_kind_name, points_mark
 
 Shown = tuple[str, bool | None]
 """The filter of the list: rules ("" for all), and hands for points, for money, or both (None)."""
@@ -64,7 +66,12 @@ def _some(book: HandHistory, listed: HandFilter, *, points: bool) -> bool:
 def marks(hand: PlayedHand, *, mixed: bool) -> list[str]:
     """Return the marks of a hand: what kind it is if not an ordinary one, and points where money is listed as well."""
     kind = daily_mark() if is_daily(hand.match_id) else hand_kind_name(hand.kind)
-    return [mark for mark in (kind, points_mark() if mixed and hand.points else "") if mark]
+    return [mark for mark in (kind, points_mark() if mixed and _counted(hand) == "points" else "") if mark]
+
+
+def _counted(hand: PlayedHand) -> Counted:
+    """Return what a hand is counted in."""
+    return counted_in(rules_key(hand.rules, hand.rules_name), points=hand.points)
 
 
 def draw_marks(canvas: Canvas, line: Box, words: list[str]) -> Box:
@@ -105,7 +112,8 @@ def draw_results(
     theme, x, y, persons = canvas.theme, line.right, line.center[1], hand.people[:_MOST_SHOWN]
     for seat in reversed(persons):
         amount = hand.net[seat]
-        words = points_won(amount) if mixed and hand.points and len(persons) == 1 else signed(amount)
+        named = len(persons) == 1 and (mixed or _counted(hand) in ("deadwood", "lives"))
+        words = won_text(amount, _counted(hand)) if named else signed(amount)
         x = canvas.text((x, y), words, "strong", change_color(theme, amount), anchor="midright").x
         if len(persons) > 1:
             name = person(hand.seats[seat])

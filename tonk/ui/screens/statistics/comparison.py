@@ -18,10 +18,11 @@ from tonk.ui.screens.statistics.statistics_pages import PAD
 from tonk.ui.widgets import ChoiceField, ScrollArea
 from tonk.words import _, pgettext
 from tonk.words.characters import level_name
+from tonk.words.figures import column_name
 from tonk.words.narration import labelled
 from tonk.words.phrases import decimal, dotted, person
 from tonk.words.rules.rule_sets import rules_name
-from tonk.words.statistics import column_name, group_name, month_name, place_name
+from tonk.words.statistics import group_name, month_name, place_name
 
 _KEYS = ("hands", "net", "each", "won", "held", "at_drop", "accuracy")
 _TOP, _HEAD, _ROW, _GAP = 54.0, 40.0, 58.0, 8.0
@@ -44,7 +45,7 @@ class Comparison:
     def __init__(self, survey: Survey, others: str, by: ChoiceField[str]) -> None:
         self._choice, self._by = by, by.value
         self._rows = survey.grouped(by.value) or []
-        self._others, self._scored = others, survey.figures.wanted.points
+        self._others, self._counted = others, survey.figures.wanted.counted
         self._wide = 0.0
         self._seen = Box(0, 0, 0, 0)
 
@@ -72,7 +73,7 @@ class Comparison:
         canvas.line_of_text(name, group_name(self._by), "strong", theme.gold_light)
         with saying(canvas, cells, str):  # each row says them
             for key, cell in _cells(cells, keys):
-                canvas.line_of_text(cell, column_name(key, scored=self._scored), "small", theme.ink_soft, "right")
+                canvas.line_of_text(cell, column_name(key, self._counted), "small", theme.ink_soft, "right")
         reach = _reach([sides for _label, sides in rows])
         if wide and rows:
             for value, anchor, x in ((-reach, "midleft", plot.x + 8), (reach, "midright", plot.right - 8)):
@@ -102,7 +103,7 @@ class Comparison:
     def _spoken(self, name: str, keys: Sequence[str], side: SideTotals) -> str:
         """The figures of one side in a line."""
         figures = figures_text(side)
-        named = [(column_name(key, scored=self._scored), " ".join(figures[key]).strip()) for key in keys]
+        named = [(column_name(key, self._counted), " ".join(figures[key]).strip()) for key in keys]
         return labelled(name, dotted([labelled(column, figure) for column, figure in named]))
 
     @property

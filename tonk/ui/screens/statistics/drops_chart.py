@@ -11,6 +11,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.chart import scale
 from tonk.ui.screens.parts.chart_signs import draw_part
 from tonk.words import _, pgettext
+from tonk.words.figures import Counted
 from tonk.words.phrases import money, percent, person
 
 _BINS = MOST_DROP // DROP_STEP + 1
@@ -24,20 +25,25 @@ _THICK, _OVER = 3.0, 4.0
 """The height of a mark, and how far it reaches beyond the bar at each side."""
 
 
-def none_dropped(owner: str | None, *, scored: bool) -> str:
+def none_dropped(owner: str | None, counted: Counted) -> str:
     """Return the sentence that stands where there are no drops.
 
     Args:
         owner: The name of the person whose figures they are; None where that is you.
-        scored: Whether points are scored, not money.
+        counted: The things in which hands are counted.
     """
-    if owner is None:
-        return _("You haven't run yet.") if scored else _("You haven't dropped yet.")
-    named = _("{name} hasn't run yet.") if scored else _("{name} hasn't dropped yet.")
-    return named.format(name=person(owner))
+    own, named = {
+        "money": (_("You haven't dropped yet."), _("{name} hasn't dropped yet.")),
+        "points": (_("You haven't run yet."), _("{name} hasn't run yet.")),
+        "deadwood": (_("You haven't knocked yet."), _("{name} hasn't knocked yet.")),
+        "lives": (_("You haven't knocked yet."), _("{name} hasn't knocked yet.")),
+    }[counted]
+    return own if owner is None else named.format(name=person(owner))
 
 
-def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: bool, owner: str | None = None) -> None:
+def draw_drops(
+    canvas: Canvas, box: Box, drops: Drops, others: str, counted: Counted, *, owner: str | None = None
+) -> None:
     """Draw a bar for every five points, parted into held and caught; a mark shows where the others drop.
 
     Args:
@@ -45,23 +51,28 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
         box: Its box, in units.
         drops: The drops.
         others: The name of the others' figures.
-        scored: Whether points are scored, not money.
+        counted: The things in which hands are counted.
         owner: The name of the person whose drops they are; None where that is you.
     """
     theme = canvas.theme
     head, rest = box.cut_top(_HEAD)
-    title = _("Runs by points held") if scored else _("Drops by points held")
+    title = {
+        "money": _("Drops by points held"),
+        "points": _("Runs by points held"),
+        "deadwood": _("Knocks by deadwood held"),
+        "lives": _("Knocks by count"),
+    }[counted]
     canvas.line_of_text(head, title, "strong", theme.gold_light)
     bars = [(drops[True, step, True], drops[True, step, False]) for step in range(_BINS)]
     theirs = [drops[False, step, True] + drops[False, step, False] for step in range(_BINS)]
     whole = sum(map(sum, bars))
     if not whole:
-        words = none_dropped(owner, scored=scored)
+        words = none_dropped(owner, counted)
         canvas.text(rest.center, words, "body", theme.ink_soft, anchor="center", max_width=rest.w)
         return
     legend, rest = rest.cut_bottom(_LABEL + 4)
     with saying(canvas, legend, str):
-        _draw_legend(canvas, legend, others if sum(theirs) else "")
+        _draw_legend(canvas, legend, others if sum(theirs) else "", counted)
     rest = rest.cut_left(_LEFT)[1]
     axis, plot = rest.cut_bottom(_AXIS)
     narrow = canvas.text_renderer.measure(percent(1.0), "small")[0] + _APART > plot.w / _BINS
@@ -145,12 +156,12 @@ def _draw_share(canvas: Canvas, at: Point, words: str, last: Sequence[Box]) -> B
     return box
 
 
-def _draw_legend(canvas: Canvas, box: Box, others: str) -> None:
+def _draw_legend(canvas: Canvas, box: Box, others: str, counted: Counted) -> None:
     theme, y = canvas.theme, box.center[1] + 2
-    signs = (
-        (pgettext("drops, below a chart", "won"), theme.good),
-        (pgettext("drops, below a chart", "caught"), theme.bad),
-    )
+    caught = pgettext("drops, below a chart", "caught")
+    if counted in ("deadwood", "lives"):
+        caught = pgettext("knocks, below a chart", "beaten")
+    signs = (pgettext("drops, below a chart", "won"), theme.good), (caught, theme.bad)
     measure = canvas.text_renderer.measure
     wide = sum(measure(words, "small")[0] + 31 for words, _color in signs) + measure(others, "small")[0] + 24
     x = box.x + max(0.0, min(_LEFT, box.w - wide))

@@ -15,6 +15,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.ledger import EndingCount
 from tonk.ui.screens.parts.chart_signs import draw_part, stripe
 from tonk.words import pgettext
+from tonk.words.figures import Counted
 from tonk.words.narration import labelled
 from tonk.words.phrases import money, percent
 from tonk.words.table.outcomes import ending_name, round_ending_name
@@ -27,19 +28,21 @@ _LOST, _STRIPES, _PITCH = 2, 7.0, 0.4
 """The part that is striped; from one stripe of the ring to the next in degrees, and of a bar by its height."""
 
 
-def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], *, scored: bool = False) -> None:
+def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], counted: Counted = "money") -> None:
     """Draw the ring with its legend, and below it the endings, the most frequent first.
 
-    Where points are ``scored`` nobody loses any: a round brings some, or none.
+    Where points are scored nobody loses any: a hand brings some, or none; lives are lost, or kept.
 
     Args:
         canvas: The canvas to draw on.
         box: Its box, in units.
         tallies: How often each ending came.
-        scored: Whether points are scored, not money.
+        counted: The things in which hands are counted.
     """
     theme = canvas.theme
     parts = tuple(sum(tally.results[kind] for tally in tallies) for kind in range(3))
+    if counted == "lives":
+        parts = parts[0] + parts[1], 0, parts[2]  # nobody wins lives: those are well off who keep theirs
     colors = _colors(canvas)
     ring = min(_RING, box.h * 0.42, box.w * 0.36)
     head, rest = box.cut_top(ring, _GAP)
@@ -50,17 +53,24 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], *, sc
     share = percent(parts[0] / max(1, sum(parts)))
     with saying(canvas, left, str):  # the counts beside it say as much
         canvas.text((left.center[0], left.center[1] - 1), share, style, theme.ink, anchor="center")
-    names = (
-        (pgettext("rounds, below a chart", "scored"), pgettext("rounds, below a chart", "nothing"))
-        if scored
-        else (
+    names = {
+        "money": (
             pgettext("hands, below a chart", "won"),
             pgettext("hands, below a chart", "even"),
             pgettext("hands, below a chart", "lost"),
-        )
-    )
+        ),
+        "points": (pgettext("rounds, below a chart", "scored"), pgettext("rounds, below a chart", "nothing")),
+        "deadwood": (pgettext("rounds, below a chart", "scored"), pgettext("rounds, below a chart", "nothing")),
+        "lives": (
+            pgettext("lives, below a chart", "kept"),
+            "",
+            pgettext("lives, below a chart", "lost"),
+        ),
+    }[counted]
     rows = legend.centered(legend.w, len(names) * 26).split_rows(len(names))
     for number, (row, count, name, color) in enumerate(zip(rows, parts, names, colors, strict=False)):
+        if not name:
+            continue
         draw_part(canvas, Box(row.x, row.center[1] - 6, 12, 12), color, striped=number == _LOST)
         with saying(canvas, row, partial(labelled, name, money(count))):
             amount = canvas.text((row.x + 20, row.center[1]), money(count), "strong", theme.ink, anchor="midleft")
@@ -70,7 +80,7 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], *, sc
     most = max((tally.count for tally in tallies), default=1)
     for number, tally in enumerate(tallies[: int(rest.h / pitch + 0.01)]):
         row = Box(rest.x, rest.y + number * pitch, rest.w, pitch)
-        named = round_ending_name if scored else ending_name
+        named = round_ending_name if counted == "points" else ending_name
         _draw_row(canvas, row, tally, named(tally.ending), most, colors)
 
 

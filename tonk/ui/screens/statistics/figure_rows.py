@@ -9,23 +9,10 @@ from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.ranking import change_color
+from tonk.words.figures import Counted, figure_name, figures_counted
 from tonk.words.phrases import decimal, money, percent, signed
-from tonk.words.statistics import figure_line, figure_name, give_or_take
+from tonk.words.statistics import figure_line, give_or_take
 
-ROWS = (
-    "net",
-    "hands",
-    "each",
-    "won",
-    "dropped",
-    "held",
-    "at_drop",
-    "outs",
-    "tonks",
-    "left",
-    "rounds",
-    "accuracy",
-)
 _SHARES = {"won": 0, "dropped": 0, "held": 0, "outs": 0, "tonks": 1}
 """The figures that are shares, and the decimal places of their percentages."""
 _PLACES = {"each": 2, "at_drop": 1, "left": 1, "rounds": 1, "accuracy": 0}
@@ -33,17 +20,23 @@ _HEAD, _LEAST, _MOST = 36.0, 29.0, 42.0
 _NAME = 0.4
 
 
-def table_height(room: float) -> float:
-    """Return how high the table is where there is so much room: it fills it, within bounds."""
-    return _HEAD + max(_LEAST, min(_MOST, (room - _HEAD) / len(ROWS))) * len(ROWS)
+def table_height(room: float, rows: int) -> float:
+    """Return how high the table of so many rows is where there is so much room: it fills it, within bounds."""
+    return _HEAD + max(_LEAST, min(_MOST, (room - _HEAD) / rows)) * rows
 
 
-def row_box(box: Box, number: int) -> Box:
-    """Return where a row of the table lies in its box."""
-    return box.cut_top(_HEAD)[1].split_rows(len(ROWS))[number]
+def row_box(box: Box, number: int, rows: int) -> Box:
+    """Return where a row of the table lies in its box.
+
+    Args:
+        box: The box of the table.
+        number: The number of the row.
+        rows: How many there are.
+    """
+    return box.cut_top(_HEAD)[1].split_rows(rows)[number]
 
 
-def draw_table(canvas: Canvas, box: Box, sides: BothSides, names: tuple[str, str], *, scored: bool) -> None:
+def draw_table(canvas: Canvas, box: Box, sides: BothSides, names: tuple[str, str], counted: Counted) -> None:
     """Draw the table in a box of a height that `table_height` gave.
 
     Args:
@@ -51,7 +44,7 @@ def draw_table(canvas: Canvas, box: Box, sides: BothSides, names: tuple[str, str
         box: Its box, in units.
         sides: The person's figures and the others'.
         names: The names of the person's figures and of the others'.
-        scored: Whether points are scored, not money.
+        counted: The things in which hands are counted.
     """
     theme = canvas.theme
     head, rest = box.cut_top(_HEAD)
@@ -61,11 +54,12 @@ def draw_table(canvas: Canvas, box: Box, sides: BothSides, names: tuple[str, str
             draw_cell(canvas, cell, words, "", ink)
     canvas.line((head.x, head.bottom), (head.right, head.bottom), theme.panel_border, 1)
     own, theirs = figures_text(sides.own), figures_text(sides.others)
-    for number, (row, key) in enumerate(zip(rest.split_rows(len(ROWS)), ROWS, strict=True)):
+    keys = figures_counted(counted)
+    for number, (row, key) in enumerate(zip(rest.split_rows(len(keys)), keys, strict=True)):
         if number:
             canvas.line((row.x, row.y), (row.right, row.y), theme.hairline, 1)
         name, cells = row.cut_left(row.w * _NAME)
-        called = figure_name(key, scored=scored)
+        called = figure_name(key, counted)
         with saying(canvas, row, partial(figure_line, called, names, (own[key], theirs[key]))):
             canvas.shrinking_line(name, called, ("body", "small"), theme.ink_soft)
             both = (own, sides.own), (theirs, sides.others)

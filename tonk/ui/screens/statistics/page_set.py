@@ -9,11 +9,11 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.statistics.comparison import Comparison
 from tonk.ui.screens.statistics.fair_page import FairPage
 from tonk.ui.screens.statistics.luck_page import LuckPage
-from tonk.ui.screens.statistics.statistics_pages import Overview, StatisticsPage
+from tonk.ui.screens.statistics.statistics_pages import Overview, SaidPage, StatisticsPage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ChoiceField, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import pgettext
+from tonk.words import _, pgettext
 
 OVERVIEW, COMPARE, LUCK, FAIR = "overview", "compare", "luck", "fair"
 
@@ -37,7 +37,7 @@ class PageSet:
         self._makers: dict[str, Callable[[], StatisticsPage]] = {
             OVERVIEW: lambda: Overview(ui, survey, others, on_open),
             COMPARE: lambda: Comparison(survey, others, by),
-            LUCK: lambda: LuckPage(ui, survey),
+            LUCK: lambda: _luck_page(ui, survey),
             FAIR: lambda: FairPage(ui, survey),
         }
         self._pages: dict[str, StatisticsPage] = {}
@@ -75,6 +75,13 @@ class PageSet:
         for child in area.children:
             child.draw(canvas)
         ready.add(name)
+
+
+def _luck_page(ui: UiContext, survey: Survey) -> StatisticsPage:
+    """Return the page of luck, which is measured by the counts of Tonk."""
+    if survey.figures.wanted.counted in ("deadwood", "lives"):
+        return SaidPage(_("The luck of the deal is measured for Tonk alone."))
+    return LuckPage(ui, survey)
 
 
 def lay_out(page: StatisticsPage, area: ScrollArea, room: Box) -> Box:

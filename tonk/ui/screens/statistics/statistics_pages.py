@@ -12,12 +12,12 @@ from tonk.ui.screens.history.ledger import Account, tallied
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.statistics.drops_chart import draw_drops
 from tonk.ui.screens.statistics.endings_chart import draw_endings
-from tonk.ui.screens.statistics.figure_rows import ROWS, draw_table, row_box, table_height
+from tonk.ui.screens.statistics.figure_rows import draw_table, row_box, table_height
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea, Widget
 from tonk.words import _
+from tonk.words.figures import ahead_title, figure_text, figures_counted
 from tonk.words.phrases import person, signed
-from tonk.words.statistics import figure_text
 
 PAD, GAP = 18.0, 14.0
 NARROW = 820.0
@@ -82,13 +82,14 @@ class Overview:
 
     def __init__(self, ui: UiContext, survey: Survey, others: str, on_open: Callable[[BankrollPoint], None]) -> None:
         figures = survey.figures
-        self._figures, self._others, self._scored = figures, others, figures.wanted.points
+        self._figures, self._others, self._counted = figures, others, figures.wanted.counted
+        self._keys = figures_counted(self._counted)
         self._owner = None if survey.alone else figures.wanted.person
         self._own = _("You") if self._owner is None else person(self._owner)
-        self._hints = [TooltipArea(figure_text(key, scored=self._scored)) for key in ROWS]
+        self._hints = [TooltipArea(figure_text(key, self._counted)) for key in self._keys]
         self._tallies = tallied(figures.endings)
         self._lines = BankrollChart(ui, on_open, _("Click to replay"))
-        self._lines.show([Account(figures.wanted.person, figures.curve)], rounds=self._scored)
+        self._lines.show([Account(figures.wanted.person, figures.curve)], rounds=self._counted == "points")
         self._boxes: tuple[Box, ...] = ()
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
@@ -100,7 +101,7 @@ class Overview:
             room: The room that there is, in units.
         """
         if wide < NARROW or room > wide:
-            self._boxes = stacked(wide, room, (table_height(0) + 2 * PAD, 290.0, 290.0, 280.0))
+            self._boxes = stacked(wide, room, (table_height(0, len(self._keys)) + 2 * PAD, 290.0, 290.0, 280.0))
             high = self._boxes[-1].bottom
         else:
             high = max(room, 500.0)
@@ -109,7 +110,12 @@ class Overview:
             self._boxes = (left, chart, *below.split_columns(2, GAP))
         inner = self._boxes[0].inset(PAD, 10)
         for number, hint in enumerate(self._hints):
-            area.place(hint, row_box(inner.cut_top(min(inner.h, table_height(inner.h)))[0], number))
+            area.place(
+                hint,
+                row_box(
+                    inner.cut_top(min(inner.h, table_height(inner.h, len(self._keys))))[0], number, len(self._keys)
+                ),
+            )
         area.place(self._lines, self._boxes[1].inset(PAD, 12).cut_top(34.0)[1])
         return high
 
@@ -120,19 +126,50 @@ class Overview:
             canvas.panel(box)
         yield
         inner = table.inset(PAD, 10)
-        high = min(inner.h, table_height(inner.h))
-        draw_table(canvas, inner.cut_top(high)[0], self._figures.whole, (self._own, self._others), scored=self._scored)
+        high = min(inner.h, table_height(inner.h, len(self._keys)))
+        draw_table(canvas, inner.cut_top(high)[0], self._figures.whole, (self._own, self._others), self._counted)
         yield
         head = chart.inset(PAD, 12).cut_top(34.0)[0]
-        title = _("Points ahead of the table") if self._scored else _("Money over time")
+        title = ahead_title(self._counted)
         balances = self._figures.curve.balances
         net = balances[-1] if balances else 0
         canvas.line_of_text(head, title, "strong", canvas.theme.gold_light)
         canvas.line_of_text(head, signed(net), "number", change_color(canvas.theme, net), "right")
         head, rest = endings.inset(PAD, 12).cut_top(_HEAD, 4)
-        title = _("How rounds ended") if self._scored else _("How hands ended")
+        title = _("How rounds ended") if self._counted == "points" else _("How hands ended")
         canvas.line_of_text(head, title, "strong", canvas.theme.gold_light)
-        draw_endings(canvas, rest, self._tallies, scored=self._scored)
+        draw_endings(canvas, rest, self._tallies, self._counted)
         yield
         place, counted = drops.inset(PAD, 12), self._figures.drops
-        draw_drops(canvas, place, counted, self._others, scored=self._scored, owner=self._owner)
+        draw_drops(canvas, place, counted, self._others, self._counted, owner=self._owner)
+
+
+class SaidPage:
+    """A page that has nothing to draw but a sentence which says why.
+
+    Args:
+        words: The sentence.
+    """
+
+    def __init__(self, words: str) -> None:
+        self._words = words
+        self._size = 0.0, 0.0
+
+    def arrange(self, _area: ScrollArea, wide: float, room: float) -> float:
+        """Take all the room.
+
+        Args:
+            _area: The area that scrolls.
+            wide: The width that there is, in units.
+            room: The room that there is, in units.
+        """
+        self._size = wide, room
+        return room
+
+    def draw(self, canvas: Canvas, content: Box) -> Iterator[None]:
+        """Draw the sentence in the middle of a panel."""
+        box = Box(content.x, content.y, *self._size)
+        canvas.panel(box)
+        wide = box.w - 2 * PAD
+        canvas.text(box.center, self._words, "body", canvas.theme.ink_soft, anchor="center", max_width=wide)
+        yield
