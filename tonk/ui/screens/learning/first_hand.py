@@ -12,8 +12,9 @@ from tonk.words import _, ngettext
 from tonk.words.phrases import joined
 from tonk.words.rules.rule_sets import START_HERE, rules_name
 
-_DEAL = 2
-"""The seed of the deal. Played well it has a move of each kind: draws, a card to take, a spread, and a drop at last."""
+_DEAL = 10
+"""The seed of the deal. Played by the hints, it has a draw, a card to take, a spread and a winning drop, whatever the
+novices do; played badly, it still lasts three turns."""
 _HANDS = 10
 """The length of the first match: short enough to see its end, and who has won."""
 
