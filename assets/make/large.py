@@ -14,10 +14,11 @@ from cloth import SASH_LEFT, SASH_RIGHT
 from courts import GROUND, HEAD, bust
 from drawing import GOLD_DARK, HEIGHT, INK, LIGHT, SHADE, WIDTH, Drawing, group, outlined, path
 from geometry import Point, number
+from plain_letters import PLAIN
 from sashes import SLOPE, leaned, sash
 from suits import OUTLINE, pip
 
-_RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH = 38.0, 15.0, 88.0, 58.0
+_RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH = 38.0, 15.0, 88.0, 60.0
 _SIGN_Y, _SIGN = 137.0, 54.0
 _LOW_Y, _LOW = 144.0, 65.0
 ACROSS = WIDTH - 2 * _RANK_X
@@ -73,7 +74,7 @@ def for_both_corners() -> dict[str, str]:
 
 def large_index(rank: str) -> str:
     """Return the path data of a rank's sign in the corner."""
-    return lettering.sign(rank, _RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH)
+    return lettering.sign(rank, _RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH, PLAIN)
 
 
 def _index(face: Drawing, rank: str, suit: str) -> None:

@@ -6,6 +6,8 @@ read on a card 75 pixels wide.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from geometry import Point, Polygon, clockwise, ellipse, flatten, moved, nib, path_of
 
 CAP = 100.0
@@ -123,7 +125,9 @@ def _roi() -> list[Polygon]:
     return [_box(12, 0, 30, 100), *bow, leg, *serifs]
 
 
-_SIGNS = {
+Signs = Mapping[str, Callable[[], list[Polygon]]]
+"""The shapes of each sign."""
+SIGNS: Signs = {
     "A": _ace,
     "2": _two,
     "3": _three,
@@ -145,12 +149,12 @@ COURTS = "JQKVDR"
 """The letters of jacks, queens and kings, and of valets, dames and rois."""
 
 
-def sign(rank: str, middle: float, top: float, height: float, widest: float = 1000.0) -> str:
+def sign(rank: str, middle: float, top: float, height: float, widest: float = 1000.0, signs: Signs = SIGNS) -> str:
     """Return path data of a rank's sign, centred at `middle`, from `top` downwards, `height` units tall.
 
     A sign that would be wider than `widest` is made narrower.
     """
-    shapes = _SIGNS[rank]()
+    shapes = signs[rank]()
     left = min(x for shape in shapes for x, _ in shape)
     right = max(x for shape in shapes for x, _ in shape)
     scale = height / CAP
