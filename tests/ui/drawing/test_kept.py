@@ -51,7 +51,7 @@ def test_a_part_that_has_changed_or_was_away_is_noted_again() -> None:
 
 
 def test_parts_of_a_part_outlast_it() -> None:
-    """What a part consists of is kept with it, and is not noted again when only the whole has changed."""
+    """Parts of a part are kept with it, and none is drawn again when only the whole has changed."""
     ui, kept = dummy_ui((320, 180)), KeptStrokes()
     noted: list[str] = []
 

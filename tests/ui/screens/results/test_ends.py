@@ -246,13 +246,13 @@ def test_the_folded_page_goes_on_by_enter_and_unfolds_by_escape() -> None:
 
 @pytest.mark.parametrize("wide", [400.0, 1200.0])
 def test_a_deal_code_alone_has_a_line_of_its_own(wide: float) -> None:
-    """Where nothing is to be said below the hands, as when a life is lost, the code lies on none of them."""
+    """It covers no hand when nothing else is said below them, as when a life is lost."""
     ui = make_services().ui
     said = SaidBelow(ui, (), "TK1-A6MT-NCM5-N01B-ZFWG")
     canvas = Canvas(ui.viewport, ui.text, ui.theme, listening=True)
     room = Box(0, 100, wide, said.height(wide, tight=False))
     said.draw(canvas, room, tight=False)
-    (written,) = canvas.written or ()
+    (written,) = canvas.written or []
     assert room.contains(written.box.center)
 
 
