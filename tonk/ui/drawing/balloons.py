@@ -1,4 +1,4 @@
-"""Speech balloons: paper with round corners and a tail that points at who speaks."""
+"""Speech balloons: paper with round corners and a tail that points at the speaker."""
 
 from math import hypot
 
@@ -16,7 +16,7 @@ _RADIUS, _EDGE, _TAIL = 15.0, 2.0, 9.0
 
 
 def bounds(box: Box, tip: Point) -> Box:
-    """Return what a balloon's picture covers.
+    """Return the rectangle that a balloon's picture covers.
 
     Args:
         box: The balloon without its tail.

@@ -1,4 +1,4 @@
-"""The blinks of people's eyes: when each of them does, as a function of their name and the time."""
+"""The blinks of people's eyes, as a function of name and time."""
 
 import zlib
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ def next_change(names: Iterable[str], now: float) -> float:
 
 
 def _near(name: str, now: float) -> tuple[float, float]:
-    """The beginnings of the blinks about a time: one somewhere in each stretch of time."""
+    """Return the starts of the blinks around a time: one somewhere in each interval."""
     first = int(now // speeds.BLINK_EVERY)
     return _begins(name, first), _begins(name, first + 1)
 

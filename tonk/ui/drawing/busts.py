@@ -1,4 +1,4 @@
-"""People in half-length in the half-dark."""
+"""Busts of people in the half-dark."""
 
 import math
 
@@ -34,7 +34,7 @@ def half_lit(bust: pygame.Surface, light: tuple[float, float]) -> pygame.Surface
 
 
 def _rim(bust: pygame.Surface, light: tuple[float, float]) -> pygame.Surface:
-    """Return the edge of a bust that is turned to the light, and nothing else."""
+    """Return only the edge of a bust that faces the light."""
     x, y = 0.5 - light[0], 0.5 - light[1]
     broad = bust.get_width() * _RIM / math.hypot(x, y)
     edge = bust.copy()

@@ -1,7 +1,7 @@
 """The canvas: everything that screens and widgets draw, in units, in the theme's colours, with smooth edges.
 
-It draws nothing by itself. A `drawing.Frame` notes its strokes, and `drawing.Painting` draws those that the last frame
-did not have.
+It draws nothing itself. A `drawing.Frame` collects its strokes, and `drawing.Painting` draws the ones that the last
+frame did not have.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -17,12 +17,12 @@ from tonk.words import current
 
 
 class Written(NamedTuple):
-    """Words on the screen, and where they stand.
+    """Words on the screen and their place.
 
     Attributes:
         words: The words.
         box: Where they stand, in units.
-        whole: Whether they are a line of their own, whatever stands beside them.
+        whole: Whether they are a line of their own, whatever is beside them.
     """
 
     words: str
@@ -41,7 +41,7 @@ class Canvas(ShapeCanvas):
 
     Attributes:
         text_renderer: Renders text.
-        written: The words that were drawn so far, for somebody who does not see them; None where nobody wants them.
+        written: The words drawn so far, for speech; None if nobody needs them.
     """
 
     def __init__(
@@ -52,11 +52,11 @@ class Canvas(ShapeCanvas):
         self.text_renderer = text
 
     def kept(self, part: Hashable, drawn_from: tuple[object, ...], draw: Callable[[], object]) -> None:
-        """Draw a part of the frame, as the last frame had it where nothing about it has changed.
+        """Draw a part of the frame, reusing the last frame's strokes if nothing has changed.
 
         Args:
             part: The name of the part: a frame has it once.
-            drawn_from: All that it is drawn from, besides the window, the theme and the letters.
+            drawn_from: Everything that it depends on, besides the window, the theme and the letters.
             draw: Draws it on this canvas; nothing in it lives.
         """
         if self.written is None:
@@ -75,10 +75,10 @@ class Canvas(ShapeCanvas):
         max_width: float | None = None,
         align: str = "left",
     ) -> Box:
-        """Text at a position; returns the box it covers.
+        """Draw text at a position and return the box it covers.
 
         Args:
-            pos: Where ``anchor`` of the text goes.
+            pos: The position of the text's ``anchor``.
             text: The text; ``♠`` and the like become pips.
             style: A style of the theme.
             color: The theme's ink when None.
@@ -93,7 +93,7 @@ class Canvas(ShapeCanvas):
         return box
 
     def note(self, words: str, box: Box, *, whole: bool = False) -> None:
-        """Note words that were drawn here, or that a picture here stands for.
+        """Note words that were drawn here, or that a picture here represents.
 
         Args:
             words: The words.
@@ -106,9 +106,9 @@ class Canvas(ShapeCanvas):
     def line_of_text(
         self, box: Box, text: str, style: str = "body", color: Color | None = None, align: str = "left"
     ) -> Box:
-        """One line in the middle of a box's height.
+        """Draw one line in the middle of a box's height.
 
-        Where it is a little too long, its letters stand closer; where it is much too long, it ends in an ellipsis.
+        If it is a little too long, its letters move closer; if it is much too long, it ends in an ellipsis.
 
         Args:
             box: Where it is.
@@ -127,7 +127,7 @@ class Canvas(ShapeCanvas):
     def shrinking_line(
         self, box: Box, text: str, styles: Sequence[str], color: Color | None = None, align: str = "left"
     ) -> Box:
-        """One line in the first style that leaves it whole, shortened in the last one only if none does.
+        """Draw one line in the first style in which it fits; if none does, shorten it in the last one.
 
         Args:
             box: Where.

@@ -47,9 +47,9 @@ _MASTER_WIDTHS = (244, 366, 488, 610, 976)
 _QUARTERS = (0.25, 0.5, 0.75)
 _MASTER_RATIO = 1.3
 _FINE_RATIO = 1.9
-"""A picture so many times larger than the card is as fine, when it is shrunk, as one drawn at the card's size."""
+"""The factor by which a picture must be larger than a card to look, when shrunk, as fine as one drawn at its size."""
 _LOST = (2, 2, 2, 2)
-"""The loss that rounding causes in every colour when a picture is shrunk."""
+"""The loss by rounding in every colour when a picture is shrunk."""
 _MARGIN = 3
 _TWIST_FILES = {cards_in(kind)[0]: name for kind, name in ((WILDS, "wild"), (CROSSES, "cross"), (SKIPS, "skip"))}
 """The drawing of each kind of twist, by its first card: all four look the same."""
@@ -63,7 +63,7 @@ _EDGE = b'stroke="#b7aa8f" stroke-width="1.4"'
 _THICK_EDGE = b'stroke="#%s" stroke-width="9"'
 """The edge of a card in its file, and a thick one: half of it lies outside the picture."""
 _LAID = 64
-"""A Wild laid as a card is drawn under the number of that card and this more."""
+"""The offset of the numbers under which Wilds laid as cards are drawn."""
 
 
 _MasterKey = tuple[Card | None, int, tuple[str, ...]]
@@ -83,7 +83,7 @@ class CardArt:
         self._folded: dict[_MasterKey, FoldedPicture] = {}
 
     def height(self, width_px: int) -> int:
-        """Return how high a card is that is so many pixels wide."""
+        """Return the height of a card of this width, in pixels."""
         return round(width_px * CARD_RATIO)
 
     def card(self, card: Card, width_px: int, look: CardLook, stands_for: Card | None = None) -> pygame.Surface:
@@ -120,7 +120,7 @@ class CardArt:
         moving: bool = False,
         stands_for: Card | None = None,
     ) -> pygame.Surface:
-        """A card as it lies on the table or is held over it, with its shadow; to be blitted by its centre.
+        """Return a card as it lies on the table or is held over it, with its shadow, to be blitted by its centre.
 
         Args:
             card: The card whose face shows; None for the back.
@@ -137,7 +137,7 @@ class CardArt:
             KeyError: There is no such palette.
         """
         if moving:
-            # Few enough poses that a card which moves meets one again; nobody sees half a degree in flight.
+            # Few enough poses that a moving card reuses them; nobody sees half a degree in flight.
             angle = round(angle / _MOVING_DEGREES) * _MOVING_DEGREES
             width_px -= width_px % 2
         step = max(0, min(_SQUEEZE_STEPS, round(squeeze * _SQUEEZE_STEPS)))
@@ -149,8 +149,8 @@ class CardArt:
     def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
         """Draw ahead, one picture at each step, what every card of a deal in this look is made from.
 
-        A court takes several milliseconds: drawn when it first turns up, it would hold up the frame. A whole deck
-        takes more room than there is, so the pictures are folded until they are wanted.
+        A court takes several milliseconds and would delay the frame in which it first turns up. A whole deck takes too
+        much memory, so the pictures are stored compressed until needed.
 
         Args:
             look: Of the cards.
@@ -163,7 +163,7 @@ class CardArt:
             yield
 
     def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
-        """A suit sign in a square of so many pixels.
+        """Return a suit sign in a square of ``size_px`` pixels.
 
         Args:
             suit: 0 clubs, 1 diamonds, 2 hearts, 3 spades.
@@ -178,7 +178,7 @@ class CardArt:
         return self._drawings.get((name, size_px, look.palette), lambda: self._drawn(name, size_px, marks, size_px))
 
     def emblem(self, size_px: int) -> pygame.Surface:
-        """The game's emblem in a square of so many pixels."""
+        """Return the game's emblem in a square of ``size_px`` pixels."""
         return self._drawings.get(("emblem", size_px), lambda: self._drawn("emblem", size_px, {}, size_px))
 
     def _face(self, face: Card, width_px: int, look: CardLook) -> pygame.Surface:
@@ -221,12 +221,12 @@ class CardArt:
         height_px: int | None = None,
         corners: BothCorners | None = None,
     ) -> pygame.Surface:
-        """Draw a file of the deck with its marker inks replaced, or a card that says it cannot."""
+        """Draw a file of the deck with its marker inks replaced, or a placeholder card."""
         size = (max(1, width_px), height_px or max(1, self.height(width_px)))
         try:
             data = self._files.joinpath(f"{name}.svg").read_bytes()
             if not data.rstrip().endswith(b"</svg>"):
-                # The reader draws as much of a cut-off file as there is: a blank card would be a lie.
+                # The reader draws as much of a cut-off file as there is, which would give a blank card.
                 return _placeholder(name.rpartition("/")[2], size)
             for mark, ink in marks.items():
                 data = data.replace(mark, ink)
@@ -237,9 +237,9 @@ class CardArt:
             return _placeholder(name.rpartition("/")[2], size)
 
     def _master(self, face: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
-        """A larger picture that turned and scaled ones are made from, with room for smooth edges around it.
+        """Return a larger picture that turned and scaled ones are made from, with a margin for smooth edges.
 
-        One in a few sizes serves all, so that a card that grows on its way is not drawn again in every frame.
+        There are only a few sizes, so that a growing card is not drawn again in every frame.
         """
         width = _master_width(width_px)
         key = face, width, _shown(face, look)
@@ -255,7 +255,7 @@ class CardArt:
         return _framed(drawn)
 
     def _model(self, face: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
-        """A master, shrunk by quarters as far as the pose allows: less is lost on the way to the pose."""
+        """Return a master, shrunk by quarters as far as the pose allows, to lose less detail."""
         enough = width_px * _MASTER_RATIO
         less = next((w for q in _QUARTERS if (w := round(_master_width(width_px) * q)) >= enough), None)
         if less is None:
@@ -360,7 +360,7 @@ def _marks(card: Card, palette: str, *, dark: bool) -> dict[bytes, bytes]:
 
 
 def _placeholder(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """A white card with the name of what is missing, and a red cross: ugly, visible, and playable."""
+    """Return a white card with the name of the missing file and a red cross: ugly, visible, and playable."""
     width, height = size
     picture = pygame.Surface(size, pygame.SRCALPHA)
     box = picture.get_rect()

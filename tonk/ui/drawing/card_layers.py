@@ -1,4 +1,4 @@
-"""The layers on a card's drawing: its shadow, a second index, and the index of the card that a Wild stands for."""
+"""Layers of a card's picture: its shadow, a second index, and the index of the card that a Wild stands for."""
 
 import math
 from collections.abc import Mapping

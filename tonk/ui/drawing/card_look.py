@@ -1,4 +1,4 @@
-"""The look of cards before any is drawn: their shape, the player's wishes, and the inks of the suits."""
+"""The look of cards: their shape, the player's choices, and the inks of the suits."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -10,9 +10,9 @@ CARD_RATIO = 1.4
 """A card's height to its width."""
 
 Strips = tuple[float, float, float]
-"""The parts of a card that its neighbour may leave visible, as shares of its width: all signs, one of two columns, or
-the index alone. In between it would cut signs in two."""
-STRIPS: Mapping[str, Strips] = MappingProxyType(
+"""The widths of a card that a covering neighbour may leave visible, as shares of its width: all signs, one of two
+columns, or only the index. Widths in between would cut signs in two.""" STRIPS: Mapping[str, Strips] =
+MappingProxyType(
     {"standard": (0.815, 0.402, 0.205), "large": (0.815, 0.402, 0.205), "both": (0.68, 0.295, 0.205)}
 )
 """These parts for each of the faces; where there are two indices, the neighbour lies on the other one."""

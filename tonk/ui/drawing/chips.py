@@ -19,7 +19,7 @@ _SIDE = (150, 140, 120)
 
 @kept
 def chip_picture(size: int, body: Color, dark: Color, notch: Color) -> pygame.Surface:
-    """A chip, so many pixels across, in three colours.
+    """Return a chip in three colours.
 
     Args:
         size: How many pixels it is across.
@@ -42,11 +42,11 @@ def chip_picture(size: int, body: Color, dark: Color, notch: Color) -> pygame.Su
 
 @kept
 def turned_chip(size: int, step: int, body: Color, dark: Color, notch: Color) -> pygame.Surface:
-    """A chip that turns over, so many pixels across, of which so many of the `TURNS` steps of its face are seen.
+    """Return a chip that is turning over.
 
     Args:
         size: How many pixels it is across.
-        step: How many steps of its face are seen.
+        step: The visible part of its face, in steps of `TURNS`.
         body: The colour of its face.
         dark: The colour of its edge.
         notch: The colour of the notches.
@@ -63,5 +63,5 @@ def turned_chip(size: int, step: int, body: Color, dark: Color, notch: Color) ->
 
 
 def turned_step(turn: float) -> int:
-    """Return the step in which a chip is drawn that has turned by so much, in radians."""
+    """Return the step for drawing a chip turned by an angle in radians."""
     return max(1, round(abs(math.cos(turn)) * TURNS))

@@ -13,7 +13,7 @@ from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 from tonk.ui.drawing.theme import Color
 
 TOO_CLOSE = 8.0
-"""Colours nearer to each other than this are taken for one another."""
+"""Colours closer than this are easily confused."""
 Lab = tuple[float, float, float]
 """A colour by its lightness, and how red and how yellow it is."""
 _Rows = tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]
@@ -78,7 +78,7 @@ def lab_of(color: Color, vision: Vision = Vision.USUAL) -> Lab:
 
 
 def ciede2000(one: Lab, other: Lab) -> float:
-    """Return how far two colours are apart; 1 can just be seen."""
+    """Return the distance between two colours; 1 is just visible."""
     mean = (hypot(*one[1:]) + hypot(*other[1:])) / 2
     grey = 0.5 * (1 - sqrt(mean**7 / (mean**7 + 25.0**7)))
     (l1, c1, h1), (l2, c2, h2) = (_polar(color, 1 + grey) for color in (one, other))
@@ -109,12 +109,12 @@ def _polar(color: Lab, stretch: float) -> Lab:
 
 
 def nearest(colors: Sequence[Color], vision: Vision) -> float:
-    """Return how far the two of these colours are apart that somebody with this vision can tell apart least."""
+    """Return the smallest distance between two of these colours with this vision."""
     return min(ciede2000(lab_of(one[:3], vision), lab_of(other[:3], vision)) for one, other in combinations(colors, 2))
 
 
 def mistaken(colors: Sequence[Color]) -> tuple[int, int, Vision] | None:
-    """Return which two colours are too close for whom, the worst first; None where everybody tells all apart."""
+    """Return the two most easily confused colours and for which vision; None if all are distinct for everybody."""
     found = [
         (ciede2000(lab_of(colors[i][:3], vision), lab_of(colors[j][:3], vision)), i, j, vision)
         for i, j in combinations(range(len(colors)), 2)

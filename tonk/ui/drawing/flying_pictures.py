@@ -1,4 +1,4 @@
-"""Pictures of cards that move: where many do at once, only some of them are turned in each frame."""
+"""Pictures of moving cards: if many move at once, only some of them are redrawn in each frame."""
 
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
@@ -6,13 +6,13 @@ from typing import NamedTuple
 import pygame
 
 _TURNED_AT_ONCE = 3
-"""So many cards are turned in a frame. Turning one takes a millisecond, and nobody sees that it came a frame later."""
+"""The most cards rotated in a frame. Rotating one takes a millisecond, and nobody notices a frame's delay."""
 _RECENT = 0.05
-"""Seconds for which a picture is as good as a new one."""
+"""The seconds for which a picture is as good as a new one."""
 
 
 class _Last(NamedTuple):
-    """The picture that a card had in the last frame: what it shows, how that is turned, and the picture itself."""
+    """The last picture of a card: its content, its rotation, and the picture itself."""
 
     shows: Hashable
     turned: Hashable
@@ -20,7 +20,7 @@ class _Last(NamedTuple):
 
 
 class FlyingPictures:
-    """Gives each card that moves a picture that is as new as there is time for; its place is always the true one."""
+    """Gives each moving card a picture as recent as time allows; its place is always exact."""
 
     def __init__(self) -> None:
         self._last: dict[Hashable, _Last] = {}
@@ -30,7 +30,7 @@ class FlyingPictures:
         self._free, self._at = 0, -1.0
 
     def begin(self, now: float) -> None:
-        """Begin the frame of this moment; drawn once more, it is as it was."""
+        """Start the frame of this moment; drawn again, it stays the same."""
         again, recent = now == self._at, now - self._at <= _RECENT
         self._last, self._now, self._at = self._now if recent else {}, {}, now
         self._behind = [card for card in self._behind if card in self._last]
@@ -40,12 +40,12 @@ class FlyingPictures:
     def picture(
         self, card: Hashable, shows: Hashable, turned: Hashable, make: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
-        """Return the picture of a card: a new one, or that of the last frame where it is others' turn.
+        """Return the picture of a card: a new one, or the last frame's if other cards go first.
 
         Args:
             card: The name of the card.
-            shows: What a picture of the last frame must have shown to serve: its face, its look.
-            turned: How it is turned now, and how large it is.
+            shows: The content that a reusable picture must show: its face and look.
+            turned: Its present rotation and size.
             make: Makes the picture as it would be now.
         """
         last = self._last.get(card)

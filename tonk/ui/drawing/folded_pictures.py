@@ -1,4 +1,4 @@
-"""Pictures that are kept folded: a tenth of the room, and half a millisecond until they are as they were."""
+"""Compressed pictures: a tenth of the memory, and half a millisecond to unpack."""
 
 import zlib
 from typing import Final
@@ -12,7 +12,7 @@ _QUICK = 1
 
 
 class FoldedPicture:
-    """A picture with opacity, in little room.
+    """A compressed picture with alpha.
 
     Args:
         picture: The picture.
@@ -23,7 +23,7 @@ class FoldedPicture:
         self._data = zlib.compress(pygame.image.tobytes(picture, _ORDER), _QUICK)
 
     def unfold(self) -> pygame.Surface:
-        """Return the picture as it was; nothing is to be drawn on it."""
+        """Return the picture, which must not be drawn on."""
         wide, high = self._size
         data = zlib.decompress(self._data, bufsize=4 * wide * high)
         return ready(pygame.image.frombuffer(data, self._size, _ORDER))

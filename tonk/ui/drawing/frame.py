@@ -1,4 +1,4 @@
-"""A frame as it is noted: strokes in pixels, each with the part of the window that it may change."""
+"""A frame as a list of strokes in pixels, each with the area of the window that it may change."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,18 +14,18 @@ from tonk.ui.drawing.shapes import PixelArea
 from tonk.ui.drawing.theme import Color
 
 StrokesAt = Callable[[float], Sequence[Stroke]]
-"""Gives the strokes of a moment, in seconds."""
+"""Returns the strokes at a time, in seconds."""
 
 
 @dataclass(frozen=True)
 class Living:
-    """The strokes of a frame that change by themselves while all others stay.
+    """The strokes of a frame that change by themselves.
 
     Attributes:
         first: The index of the first of them.
         last: The index of the first stroke after them.
-        strokes_at: Gives those of another moment.
-        next_at: Gives when they change next after a moment.
+        strokes_at: Returns them at another time.
+        next_at: Returns when they change next after a time.
     """
 
     first: int
@@ -34,7 +34,7 @@ class Living:
     next_at: Callable[[float], float]
 
     def frame_at(self, strokes: Sequence[Stroke], now: float) -> list[Stroke]:
-        """Return the frame of which they are a part as it is at another moment.
+        """Return the frame that they are part of, at another time.
 
         Args:
             strokes: The frame.
@@ -44,7 +44,7 @@ class Living:
 
 
 class Frame:
-    """Notes strokes, and leaves out those that would lie outside the window or the part that may be drawn on.
+    """Collects strokes, leaving out those outside the window or the clip.
 
     Args:
         width: The width of the window, in pixels.
@@ -52,9 +52,9 @@ class Frame:
         kept: The strokes of the last frame; none when None.
 
     Attributes:
-        strokes: All that was noted so far.
+        strokes: All strokes so far.
         clip: The part of the window that may be drawn on.
-        living: Those that change by themselves, if there are any.
+        living: The strokes that change by themselves, or None.
     """
 
     def __init__(self, width: int, height: int, kept: KeptStrokes | None = None) -> None:
@@ -65,7 +65,7 @@ class Frame:
         self.living: Living | None = None
 
     def live(self, strokes_at: StrokesAt, next_at: Callable[[float], float], now: float) -> None:
-        """Note strokes that change by themselves, as they are now.
+        """Add strokes that change by themselves, as they are now.
 
         Args:
             strokes_at: Gives them at a moment.
@@ -77,12 +77,12 @@ class Frame:
         self.living = Living(first, len(self.strokes), strokes_at, next_at)
 
     def kept(self, part: Hashable, drawn_from: object, draw: Callable[[], object]) -> None:
-        """Note a part of the frame, as the last frame had it where nothing about it has changed.
+        """Add a part of the frame, reusing the last frame's strokes if nothing has changed.
 
         Args:
             part: The name of the part: a frame has it once.
-            drawn_from: All that it is drawn from.
-            draw: Notes its strokes; none of them live.
+            drawn_from: Everything that it depends on.
+            draw: Adds its strokes, none of which live.
         """
         whole = drawn_from, self.clip
         strokes = self._kept.find(part, whole)
@@ -95,7 +95,7 @@ class Frame:
 
     @contextmanager
     def clipped(self, rect: pygame.Rect) -> Iterator[None]:
-        """Note nothing outside the rectangle for a while."""
+        """Add nothing outside the rectangle for a while."""
         before = self.clip
         self.clip = rect.clip(before)
         try:
@@ -105,19 +105,19 @@ class Frame:
 
     @contextmanager
     def seen_through(self, rect: pygame.Rect) -> Iterator[None]:
-        """Cut all that is noted for a while to a rectangle; parts that are kept are kept whole."""
+        """Clip everything added for a while to a rectangle; kept parts are kept whole."""
         first = len(self.strokes)
         yield
         self.strokes[first:] = [cut for stroke in self.strokes[first:] if (cut := _cut_to(stroke, rect)) is not None]
 
     @contextmanager
     def zoomed(self, about: tuple[float, float], to: tuple[float, float], factor: float) -> Iterator[None]:
-        """Move the pictures that are noted for a while, so many times larger: a point of theirs comes to another.
+        """Scale the pictures added for a while and move a point of theirs to another.
 
         Args:
-            about: The point that is seen elsewhere.
-            to: Where it is seen.
-            factor: How much larger all is.
+            about: The point to move.
+            to: Its new place.
+            factor: The scale.
         """
         first = len(self.strokes)
         yield
@@ -162,7 +162,7 @@ class Frame:
             self.strokes.append(Fill(area, color, flags))
 
     def throw(self, by: tuple[int, int], moment: float) -> None:
-        """Throw all that was drawn so far aside by some pixels, at each moment again."""
+        """Shift everything drawn so far by some pixels, at each moment again."""
         if any(by):
             self.strokes.append(Thrown(self._area(self.clip), by, moment))
 
@@ -195,7 +195,7 @@ class Frame:
             self.picture(picture, rect.topleft)
 
     def _large(self, rect: pygame.Rect, radius: int, color: Color, border: Color | None, line: int) -> None:
-        """A large rounded rectangle as fills and four corners: as one picture it would take megabytes."""
+        """Add a large rounded rectangle as fills and four corners: one picture would take megabytes."""
         end = max(radius, line)
         left, between = rect.x + end, rect.w - 2 * end
         ends = (left, rect.y, between, end), (left, rect.bottom - end, between, end)
@@ -271,7 +271,7 @@ class Frame:
 
 
 def _cut_to(stroke: Stroke, rect: pygame.Rect) -> Stroke | None:
-    """Return the part of a stroke in a rectangle, None for none; lines cannot be cut."""
+    """Return the part of a stroke in a rectangle, or None; lines can't be cut."""
     if rect.contains(stroke.area):
         return stroke
     area = rect.clip(stroke.area)
@@ -284,5 +284,5 @@ def _cut_to(stroke: Stroke, rect: pygame.Rect) -> Stroke | None:
 
 
 def _is_plain(color: Color) -> bool:
-    """Return whether a colour hides all, or nothing."""
+    """Return whether a colour is fully opaque or fully transparent."""
     return len(color) == 3 or color[3] == 0

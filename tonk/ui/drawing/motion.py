@@ -1,4 +1,4 @@
-"""Motion as a function of time: where a card is at a given moment, and nothing that remembers a frame.
+"""Motion as a function of time: where a card is at a given moment, without memory of frames.
 
 Lengths are units (a pixel of a 1280 x 720 window), angles degrees counter-clockwise, times seconds.
 """
@@ -105,10 +105,10 @@ class Flight(NamedTuple):
         begins: When.
         seconds: How long it takes.
         curve: How the way is spread over the time.
-        arc: So many units the middle of the way is lifted, so that a drawn card and a taken one fly differently.
-        twist: So many degrees the card is turned on the way, most of them early, and turned back.
-        swell: By so much of its size the card is larger in the middle of the way, nearer to the eye.
-        turns: The part of the time in which it is turned over.
+        arc: The height of the arc, in units, so that a drawn card and a taken one fly differently.
+        twist: The degrees that the card turns on the way, mostly early, and back.
+        swell: The share by which the card grows in the middle of the way, closer to the eye.
+        turns: The part of the time in which it turns over.
     """
 
     start: Pose
@@ -146,12 +146,12 @@ class Flight(NamedTuple):
 
 
 def resting(pose: Pose) -> Flight:
-    """A journey that was over before it began."""
+    """Return a journey that is already over."""
     return Flight(pose, pose, 0.0, 0.0)
 
 
 class Redirection(NamedTuple):
-    """A change of where a journey leads: by how much, and when it is made."""
+    """A change of a journey's end: by how much, and when."""
 
     by: Pose
     begins: float
@@ -160,18 +160,18 @@ class Redirection(NamedTuple):
 
     @property
     def lands(self) -> float:
-        """Return when all of it is made."""
+        """Return when it is complete."""
         return self.begins + self.seconds
 
     def share(self, now: float) -> float:
-        """Return how much of it is made at a time."""
+        """Return its progress at a time."""
         if now >= self.lands:
             return 1.0
         return self.curve((now - self.begins) / self.seconds) if now > self.begins else 0.0
 
 
 class Pulse(NamedTuple):
-    """A quiver that dies away and leaves a card where it was.
+    """A quiver that fades and leaves a card in place.
 
     Attributes:
         begins: When.
@@ -202,10 +202,10 @@ class Pulse(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MotionPath:
-    """The whole way of a card: flights one after the other, the bends made in it since, and how it quivers.
+    """The whole way of a card: flights, later redirections, and quivers.
 
-    A card that is sent elsewhere on its way keeps its flights; the difference is added little by little. So it goes on
-    from where it is, at the speed it has.
+    A card that is sent elsewhere on its way keeps its flights, and the difference is added gradually. So it goes on
+    from its present place at its present speed.
     """
 
     flights: tuple[Flight, ...]
@@ -215,7 +215,7 @@ class MotionPath:
     begins: float = field(init=False)
     lands: float = field(init=False)
     still: float = field(init=False)
-    """The time at which nothing of it moves any more."""
+    """The time at which all motion has ended."""
 
     def __post_init__(self) -> None:
         lands = max([self.flights[-1].lands, *(bend.lands for bend in self.bends)])
@@ -225,21 +225,21 @@ class MotionPath:
 
     @classmethod
     def rest(cls, pose: Pose) -> "MotionPath":
-        """Lying still."""
+        """Return a path at rest."""
         return cls((resting(pose),), pose)
 
     @property
     def sets_out(self) -> float:
-        """Return when it first moves: what lies still until it is led elsewhere waits for that."""
+        """Return when it first moves."""
         stays = len(self.flights) == 1 and self.flights[0].seconds == 0.0
         return min((bend.begins for bend in self.bends), default=self.begins) if stays else self.begins
 
     def goes_far(self, now: float, far: float) -> bool:
-        """Return whether it is at this moment on a way of more than so many units; not while it waits between two."""
+        """Return whether it is now on a flight of more than ``far`` units, rather than waiting between two."""
         begins = lands = self.flights[0].begins
         farthest = 0.0
         for flight in self.flights:
-            if flight.begins - lands > flight.seconds:  # a shorter wait is only a breath between two flights
+            if flight.begins - lands > flight.seconds:  # a shorter wait is just a pause between two flights
                 begins, farthest = flight.begins, 0.0
             lands, farthest = flight.lands, max(farthest, _length(flight.end.less(flight.start)))
             if begins <= now < lands and farthest > far:
@@ -265,13 +265,13 @@ class MotionPath:
         return next((flight for flight in reversed(self.flights) if flight.begins <= now), self.flights[0])
 
     def aimed(self, end: Pose, now: float, seconds: float, curve: Easing = spring) -> "MotionPath":
-        """The course led to another end from now on, within so many seconds; one that waits is led there on its way.
+        """Return the path redirected to another end within ``seconds``; a waiting one is redirected on its way.
 
         Args:
             end: Where it is to end.
-            now: From when on, in seconds.
-            seconds: How long that takes.
-            curve: How it is led there.
+            now: The time of the change, in seconds.
+            seconds: Its duration.
+            curve: Its easing.
         """
         pulses = tuple(pulse for pulse in self.pulses if pulse.begins + pulse.seconds > now)
         if now >= self.lands:
@@ -282,7 +282,7 @@ class MotionPath:
         return MotionPath(self.flights, end, (*self.bends, bend), pulses)
 
     def quivering(self, pulse: Pulse) -> "MotionPath":
-        """The same course with a quiver."""
+        """Return the same path with a quiver."""
         return MotionPath(self.flights, self.end, self.bends, (*self.pulses, pulse))
 
 
@@ -291,7 +291,7 @@ def _length(way: Pose) -> float:
 
 
 def shake(now: float, begins: float, seconds: float, width: float = 6.0) -> float:
-    """Return how far to the side something stands that shakes its head: two swings that die away.
+    """Return the sideways offset of something that shakes its head: two fading swings.
 
     Args:
         now: The time, in seconds.

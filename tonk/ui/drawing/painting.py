@@ -1,12 +1,12 @@
 """The strokes of a frame, and drawing only those that differ from the frame before.
 
-A frame does not draw: it notes strokes, in the order in which they would be drawn. Two frames are then compared. What
-is in both, in the same order, has not changed; every other stroke, of the old frame or the new, makes the area it
-covers stale, and only there the new frame's strokes are drawn again, from the ground up. So nobody has to say what
-moved, and a frame that repeats the last one costs next to nothing.
+A frame doesn't draw; it lists strokes in drawing order. Two frames are then compared. Strokes in both, in the same
+order, have not changed; every other stroke, old or new, makes the area that it covers stale, and only there are the new
+frame's strokes drawn again from the bottom. So nobody has to say what moved, and a frame that repeats the last one
+costs next to nothing.
 
-A stroke is equal to another when it draws the same picture (the same object) at the same place: pictures are made
-once, kept, and never altered after they were drawn.
+Strokes are equal if they draw the same picture (the same object) at the same place: pictures are created once, cached,
+and never changed.
 """
 
 from bisect import bisect_left
@@ -22,11 +22,11 @@ from tonk.ui.drawing.theme import Color
 Pixel = tuple[int, int]
 
 _WHOLE = 0.85
-"""The stale share of the window above which it is quicker to draw all of it."""
+"""The stale share of the window above which drawing all of it is faster."""
 _NEAR = 8
-"""So far ahead in either frame is the next stroke looked for that both have, before all of them are compared."""
+"""The distance in which the next common stroke is looked for, before comparing whole frames."""
 _MOST_AREAS = 60
-"""More stale areas than this are not joined one by one: comparing them all would take longer than drawing."""
+"""The most stale areas that are joined one by one: comparing more would take longer than drawing."""
 
 
 class Stroke(Hashable, Protocol):
@@ -76,7 +76,7 @@ class Fill(NamedTuple):
 
 
 class LineStroke(NamedTuple):
-    """A slanting line with smooth edges, so many pixels wide."""
+    """A slanting line with smooth edges."""
 
     area: PixelArea
     start: Pixel
@@ -103,14 +103,14 @@ class Dot(NamedTuple):
 
 
 class Thrown(NamedTuple):
-    """All that was drawn before, thrown aside by some pixels; no two are equal that are not of one moment."""
+    """Everything drawn before, shifted by some pixels; two are equal only at the same moment."""
 
     area: PixelArea
     by: Pixel
     moment: float
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Move it; at the edges of the window its own pixels stay, so that no gap is seen."""
+        """Shift it; at the edges of the window the old pixels stay, so that there is no gap."""
         surface.scroll(*self.by)
 
 
@@ -119,7 +119,7 @@ _LINES = LineStroke, Dot
 
 
 class Painting:
-    """A surface and what was last drawn on it."""
+    """A surface and the strokes last drawn on it."""
 
     def __init__(self) -> None:
         self._strokes: Sequence[Stroke] = ()
@@ -130,12 +130,12 @@ class Painting:
         """Bring the surface from the last frame to this one.
 
         Args:
-            surface: The one drawn on last time, or another, which is then drawn all over.
+            surface: The surface of last time, or another, which is then drawn completely.
             strokes: All of the frame.
             whole: Draw everything, whatever was drawn last.
 
         Returns:
-            The areas that were drawn, none of which touch.
+            The areas that were drawn, which don't touch.
         """
         known = surface is self._surface and surface.get_size() == self._size
         lines = [stroke.area for stroke in strokes if type(stroke) in _LINES]
@@ -201,7 +201,7 @@ def stale_areas(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Pixel
 
 
 def _but_for_ends(before: Sequence[Stroke], after: Sequence[Stroke]) -> tuple[Sequence[Stroke], Sequence[Stroke]]:
-    """Return two frames without the strokes that they begin and end with alike: most often these are nearly all."""
+    """Return two frames without their common beginning and end, which is usually nearly everything."""
     most = min(len(before), len(after))
     first = next((n for n in range(most) if before[n] is not after[n] and before[n] != after[n]), most)
     ends = range(1, most - first + 1)
@@ -212,7 +212,7 @@ def _but_for_ends(before: Sequence[Stroke], after: Sequence[Stroke]) -> tuple[Se
 def _changed(gone: Sequence[Stroke], come: Sequence[Stroke]) -> list[PixelArea]:
     """Return the areas that strokes of two frames do not share, which lie between two strokes that both frames have.
 
-    A picture that is seen a little further than before is stale only where it comes into sight.
+    A picture that is revealed a little further is stale only in the newly visible part.
     """
     shown = _common([_shown(stroke) for stroke in gone], [_shown(stroke) for stroke in come]) if gone and come else []
     seen_old, seen_new = {old for old, _new in shown}, {new for _old, new in shown}
@@ -237,7 +237,7 @@ def _shown(stroke: Stroke) -> Hashable:
 def _next_common(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[int, int]:
     """The numbers of strokes of either frame before the next one that both have; `_NEAR` of each if that is far.
 
-    Most often a stroke was moved, came or went, and looking near by takes little time.
+    Usually one stroke moved, came or went, and looking near by takes little time.
     """
     for apart in range(1, 2 * _NEAR - 1):
         for gone in range(max(0, apart - len(new) + 1), min(apart, len(old) - 1) + 1):
@@ -247,9 +247,9 @@ def _next_common(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[int, int
 
 
 def _common(old: Sequence[Hashable], new: Sequence[Hashable]) -> list[tuple[int, int]]:
-    """The indices, in both frames, of a longest row of strokes that both have in the same order.
+    """Return the indices, in both frames, of a longest common subsequence of strokes.
 
-    Where a stroke occurs several times, its first occurrence pairs with the first, and so on.
+    If a stroke occurs several times, the first occurrences are paired, and so on.
     """
     where: defaultdict[Hashable, deque[int]] = defaultdict(deque)
     for index, stroke in enumerate(old):

@@ -1,6 +1,6 @@
 """The faces at the table: drawn portraits of the people the game knows, and medallions for everybody else.
 
-A portrait is a bust, of which a square is cut round here for a plate, at the size needed. What was drawn is kept.
+A portrait is a bust; for plates, a square of it is cut round at the size needed. Drawn pictures are cached.
 """
 
 from collections import OrderedDict
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 _MOST_EYES = 40
-"""The most pictures whose eyes can move without that they are drawn again."""
+"""The most pictures whose eyes can move without redrawing the picture."""
 _DEPTH: Color = (18, 14, 26)
 _CREAM: Color = (255, 249, 232)
 _ENAMEL: Color = (214, 178, 92)
 _KNOWN = frozenset((*FACES, *(character.id for character in CHARACTERS)))
-"""The portraits that there are."""
+"""The known portraits."""
 _LETTER = 0.56
 """The height of a medallion's letter to the medallion."""
 
@@ -89,7 +89,7 @@ class Portraits:
         frame: str | None = None,
         look: Look = STRAIGHT,
     ) -> pygame.Surface:
-        """A player's face, so many pixels across.
+        """Return a player's face as a round picture.
 
         Args:
             name: The player's name; somebody whom the game does not know gets a medallion with its first letter.
@@ -121,7 +121,7 @@ class Portraits:
         enamel: Color = _ENAMEL,
         look: Look = STRAIGHT,
     ) -> pygame.Surface:
-        """A portrait as somebody of this name wears it, so many pixels across.
+        """Return a portrait, or the medallion of this name, as a round picture.
 
         Args:
             portrait: The portrait, by the name of its files; empty, or one that is not known, for a medallion.
@@ -159,7 +159,7 @@ class Portraits:
     def bust(
         self, name: str, mood: Mood, size_px: int, *, is_person: bool = False, look: Look = STRAIGHT
     ) -> pygame.Surface:
-        """A player from head to table, hands and all, without a ground, in a square of so many pixels.
+        """Return a player from head to table, with hands and without background, in a square.
 
         Args:
             name: The player's name; somebody without a portrait gets a round medallion with its first letter.
@@ -173,7 +173,7 @@ class Portraits:
         return bust or self.worn("", name, mood, size_px)
 
     def worn_bust(self, portrait: str, mood: Mood, size_px: int, look: Look = STRAIGHT) -> pygame.Surface | None:
-        """A portrait from head to table, as ``bust`` has it; None for one that cannot be drawn.
+        """Return a portrait from head to table, as in ``bust``; None if it can't be drawn.
 
         Args:
             portrait: The portrait, by the name of its files.
@@ -200,7 +200,7 @@ class Portraits:
         return "" if character is None else character.id
 
     def warm(self, name: str, size_px: int, moods: Sequence[Mood] = MOODS, *, is_person: bool = False) -> bool:
-        """Draw one of somebody's moods that has not been drawn yet in this size; False when none is left.
+        """Draw one of a player's moods ahead in this size; return False when none is left.
 
         It takes a few milliseconds, which are better spent while nothing moves.
 

@@ -1,7 +1,7 @@
 """Text at the window's real pixels: wrapped, cached, with cards such as 10♦ drawn as little cards.
 
-Nearly no font has the four suit signs, so a suit in a sentence is a drawing. On a dark ground the suit and the
-rank before it sit together on a cream chip, like the corner of a card; on a light ground they need none.
+Few fonts have the four suit signs, so a suit in a sentence is a drawing. On a dark background the suit and the rank
+before it are on a cream chip, like the corner of a card; on a light one they need none.
 """
 
 import re
@@ -19,7 +19,7 @@ from tonk.ui.drawing.vectors import ready, suit_shape
 from tonk.words import current, language
 
 Pip = Callable[[int, int], pygame.Surface]
-"""Draws a suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in a square of so many pixels."""
+"""Draws a suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in a square of a size in pixels."""
 
 _SUITS = "♣♦♥♠"
 _COURTS = "JQKVDR"
@@ -42,7 +42,7 @@ class _TextPiece(NamedTuple):
 
 
 _LONGEST = 80
-"""So many letters stand on a line at most, where words are set into several."""
+"""The most letters on a line of wrapped text."""
 
 
 class _Measures(NamedTuple):
@@ -93,7 +93,7 @@ class Text:
 
     Attributes:
         scale: Pixels per unit.
-        edition: Grows whenever the same text may look otherwise from now on.
+        edition: A number that grows whenever the same text may look different.
     """
 
     def __init__(
@@ -110,7 +110,7 @@ class Text:
         self._cache = PictureCache()
         self._sizes: dict[tuple[str, str, float | None], tuple[float, float]] = {}
         self._laid: dict[tuple[str, _Measures, int | None], list[list[_TextPiece]]] = {}
-        """The lines that texts were laid out in last: one that is measured is mostly drawn next."""
+        """The lines of the texts laid out last, since a measured text is usually drawn next."""
 
     def rescale(self, scale: float) -> None:
         """Render at another scale from now on."""

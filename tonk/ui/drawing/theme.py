@@ -1,7 +1,6 @@
-"""Every colour, letter size and distance of the interface, by what it is for, in each of the places.
+"""Every colour, letter size and distance of the interface, by purpose, in each of the places.
 
-Text on its ground has a contrast of at least 4.5:1, 7:1 at the plain table (3:1 for what is switched off); a test
-measures it in all of them.
+Text has a contrast of at least 4.5:1, or 7:1 at the plain table (3:1 if disabled); a test measures it everywhere.
 """
 
 from collections.abc import Mapping

@@ -34,7 +34,7 @@ class _Inks:
 
 
 def trophy(table_id: str, width_px: int, theme: Theme, *, won: bool) -> pygame.Surface:
-    """The trophy of a table of the Circuit, so many pixels wide.
+    """Return the trophy of a table of the Circuit.
 
     Args:
         table_id: The id of the table.

@@ -15,7 +15,7 @@ from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.theme import Color
 
 Icon = Callable[[int, Color], pygame.Surface]
-"""Draws itself in a square of so many pixels, in a colour."""
+"""Draws itself in a square of a size in pixels, in a colour."""
 
 _SUIT_SHAPES = (
     '<circle cy="-24" r="21.5"/><circle cx="-23.5" cy="11" r="21.5"/><circle cx="23.5" cy="11" r="21.5"/>'
@@ -87,7 +87,7 @@ _STROKES: Mapping[str, str] = MappingProxyType(
 
 
 def raster(body: str, view_box: str, width: int, height: int) -> pygame.Surface:
-    """An SVG body drawn in so many pixels; nothing where there are none, as in a window that is a line.
+    """Return an SVG body drawn at a size in pixels; empty if that is zero, as in a window that is a line.
 
     Args:
         body: The elements inside ``<svg>``.

@@ -10,11 +10,11 @@ Point = tuple[float, float]
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
 LEAST_WIDTH = 1024
-"""Units across a window that is higher than wide, where the player wants nothing larger."""
+"""The width in units of a window that is higher than wide, at the normal scale."""
 COLUMN_WIDTH = 640
-"""Units that every page has across, in a window that is higher than wide: there it scrolls down, and never across."""
+"""The least width in units of every page in a window that is higher than wide, where pages scroll only down."""
 LEAST_PAGE = (1024.0, 600.0)
-"""Units that a page has at least to lay itself out in, unless it is content with fewer."""
+"""The least size of a page in units, unless it allows less."""
 
 
 class Box(NamedTuple):
@@ -117,7 +117,7 @@ class Box(NamedTuple):
 
 
 def usual_scale(size: tuple[float, float]) -> float:
-    """Return how many pixels make a unit in a window of this size, where the player wants nothing larger."""
+    """Return the pixels in a unit for a window of this size, at the normal scale."""
     # In a window that is higher than wide there is height to spare: letters are as large as the width allows.
     wide = DESIGN_WIDTH if size[0] >= size[1] else LEAST_WIDTH
     return min(size[0] / wide, size[1] / DESIGN_HEIGHT)
@@ -125,9 +125,9 @@ def usual_scale(size: tuple[float, float]) -> float:
 
 @dataclass(frozen=True)
 class Viewport:
-    """The size of the window in pixels, how many of them make a unit, and the part of the page that it shows.
+    """The size of the window in pixels, the scale, and the visible part of the page.
 
-    A page is as large as the window, unless that has fewer units than the page needs: then the window shows a part.
+    A page is as large as the window, unless it needs more units: then the window shows a part of it.
 
     Attributes:
         width: The window's width in pixels.
@@ -149,7 +149,7 @@ class Viewport:
 
     @cached_property
     def scale(self) -> float:
-        """Pixels per unit; in a window that is higher than wide, not so many that pages have no room across."""
+        """The pixels per unit; in a window that is higher than wide, limited so that pages fit across."""
         wanted = usual_scale((self.width, self.height)) * self.ui_scale
         return max(wanted if self.width >= self.height else min(wanted, self.width / COLUMN_WIDTH), 0.05)
 
