@@ -180,9 +180,9 @@ _INTRO = """# How long the Circuit takes
 
 `python -m tests.circuit --page` plays these careers and writes this page. Nothing here is typed by hand.
 
-A bot sits in your chair and goes through {many} careers at each level, until it has won the last table or has played
-{cap} hands: then its career counts as stalled, though it could go on. A person plays a hand in some 30 to 45 seconds.
-For each level the table gives the share of careers that get there, and then the tries needed × the hands in a try.
+At each level, a bot sits in your chair and plays {many} careers. A career ends when the last table is won. After {cap}
+hands it counts as stalled, although it could continue. A person takes about 30 to 45 seconds for a hand. For each
+level, the table below shows the share of careers that reach a table, then the tries it takes × the hands in a try.
 
 | table | regulars | stake | buy-in | goal | {levels} |
 | --- | --- | --- | --- | --- | {rule} |
@@ -225,8 +225,8 @@ def _told(played: Mapping[Level, Played], experts: Played) -> Iterator[str]:
     )
     yield f"- A sharp player takes {sharp.hands_a_table:.1f} hands for each table won (wanted: less than 40)."
     yield (
-        "- Experts think too long for so many careers: a sharp player sat for each of them at the last table. Against\n"
-        f"  experts with an eighth of their usual thought, {experts.careers} sharp careers took "
+        "- Experts think too long for so many careers, so sharp players took their seats at the last table. Against\n"
+        f"  experts with an eighth of their usual thinking time, {experts.careers} sharp careers took "
         f"{experts.hands_a_table:.1f} hands for each table won,\n"
         f"  and won {experts.tries_won[-1]} of {experts.tries[-1]} tries at the last one."
     )
