@@ -26,37 +26,26 @@ from tonk.rules.guests.guest_turns import (
     discard,
     discard_refusal,
     draw,
-    draw_or_take_refusal,
     draws_and_takes,
     end,
     end_void,
+    knobs_of,
     may_draw,
     may_part_with,
     next_turn,
     part_with,
     take,
+    turn_refusal,
 )
 from tonk.rules.guests.showing import show_and_lay_off, show_best
 from tonk.rules.hand_state import HandState
 from tonk.rules.payouts import GIN, KNOCKED, UNDERCUT, Score
-from tonk.rules.phases import MUST_DRAW, PLAY, UPCARD
+from tonk.rules.phases import MUST_DRAW, OVER, PLAY, UPCARD
 
 VOID_AT: Final = 2
 """The cards left in the stock with which a hand ends, when a turn ends in a discard."""
 BIG_GIN_BONUS: Final = 31
 """The points more for eleven cards in spreads."""
-
-
-def knobs_of(position: HandState) -> GinKnobs:
-    """Return the knobs of the gin that is played.
-
-    Raises:
-        TypeError: It is another game.
-    """
-    guest = position.rules.guest
-    if not isinstance(guest, GinKnobs):
-        raise TypeError("this is not a hand of gin")
-    return guest
 
 
 def begin(position: HandState) -> list[ev.Event]:
@@ -84,23 +73,16 @@ def legal(position: HandState) -> list[Action]:
 
 def refusal(position: HandState, action: Action) -> no.Refusal | None:
     """Return why the seat to act may not do this, or None when it may."""
-    if position.phase == "over":
-        return no.HandIsOver()
-    if position.phase == UPCARD and isinstance(action, Draw | Discard | Knock):
-        return no.AskedAboutUpcard()
+    if position.phase == UPCARD:
+        if isinstance(action, Draw | Discard | Knock):
+            return no.AskedAboutUpcard()
+        if isinstance(action, Pass):
+            return None
     if position.phase == MUST_DRAW and isinstance(action, Take | Discard | Knock):
         return no.MustDraw()
-    match action:
-        case Draw() | Take():
-            return draw_or_take_refusal(position, action)
-        case Pass():
-            return None if position.phase == UPCARD else no.NothingToPass()
-        case Discard(card):
-            return discard_refusal(position, card)
-        case Knock(card):
-            return _knock_refusal(position, card)
-        case _:
-            return no.NotInThisGame()
+    if position.phase != OVER and isinstance(action, Pass):
+        return no.NothingToPass()
+    return turn_refusal(position, action, _knock_refusal)
 
 
 def total(position: HandState, seat: Seat) -> int:
@@ -110,12 +92,12 @@ def total(position: HandState, seat: Seat) -> int:
 
 def _knocking_cards(position: HandState) -> CardSet:
     """Return the cards that leave little enough deadwood when they are discarded."""
-    hand, ceiling = position.hands[position.to_act], knobs_of(position).knock_ceiling
+    hand, ceiling = position.hands[position.to_act], knobs_of(position, GinKnobs).knock_ceiling
     return mask_of([card for card in cards_in(may_part_with(position)) if deadwood_of(hand ^ 1 << card) <= ceiling])
 
 
 def _is_big_gin(position: HandState) -> bool:
-    return knobs_of(position).big_gin and not deadwood_of(position.hands[position.to_act])
+    return knobs_of(position, GinKnobs).big_gin and not deadwood_of(position.hands[position.to_act])
 
 
 def _knock_refusal(position: HandState, card: Card | None) -> no.Refusal | None:
@@ -123,7 +105,7 @@ def _knock_refusal(position: HandState, card: Card | None) -> no.Refusal | None:
         return no.DrawFirst()
     if card is None:
         return None if _is_big_gin(position) else no.KnockNamesCard()
-    ceiling = knobs_of(position).knock_ceiling
+    ceiling = knobs_of(position, GinKnobs).knock_ceiling
     kept = discard_refusal(position, card)
     deadwood = 0 if kept else deadwood_of(position.hands[position.to_act] ^ 1 << card)
     return kept or (no.TooMuchDeadwood(deadwood, ceiling) if deadwood > ceiling else None)
@@ -148,7 +130,7 @@ def _discard(position: HandState, action: Discard) -> list[ev.Event]:
 
 def _knock(position: HandState, action: Knock) -> list[ev.Event]:
     """End the hand: spreads are laid out, the other lays off, and the hands are compared."""
-    knocker, knobs = position.to_act, knobs_of(position)
+    knocker, knobs = position.to_act, knobs_of(position, GinKnobs)
     other, big = _other(knocker), action.card is None
     position.knocker = knocker
     position.turns += 1

@@ -1,10 +1,11 @@
 """The turn that the guests share: draw or take, then discard; a card that was taken stays for the turn."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from tonk.rules import events as ev
 from tonk.rules import refusals as no
-from tonk.rules.actions import DRAW, TAKE, Action, Discard, Draw, Take
+from tonk.rules.actions import DRAW, TAKE, Action, Discard, Draw, Knock, Take
 from tonk.rules.cards import Card, CardSet, Seat, by_seat
 from tonk.rules.guests.deadwood import deadwood_of
 from tonk.rules.hand_state import HandState
@@ -17,6 +18,25 @@ from tonk.rules.transitions import make_stock, needs_reshuffle
 
 OUT_OF_MATCH = -1
 """The score of a seat that has lost its last life: it gets no cards and no turn."""
+
+
+_Knobs = TypeVar("_Knobs")
+
+
+def knobs_of(position: HandState, kind: type[_Knobs]) -> _Knobs:
+    """Return the knobs of the guest that is played.
+
+    Args:
+        position: The hand as it stands.
+        kind: The kind of knobs that its rules have.
+
+    Raises:
+        TypeError: It is another game.
+    """
+    guest = position.rules.guest
+    if not isinstance(guest, kind):
+        raise TypeError(f"these are not {kind.__name__}")
+    return guest
 
 
 def is_out(rules: RuleSet, points: int) -> bool:
@@ -75,6 +95,29 @@ def discard_refusal(position: HandState, card: Card) -> no.Refusal | None:
     if not position.hands[position.to_act] >> card & 1:
         return no.NotHeld(1 << card)
     return no.TakenCardStays(card) if card == position.took else None
+
+
+def turn_refusal(
+    position: HandState, action: Action, knock_refusal: Callable[[HandState, Card | None], no.Refusal | None]
+) -> no.Refusal | None:
+    """Return why the seat to act may not do this in a turn that all guests share.
+
+    Args:
+        position: The hand as it stands.
+        action: The action.
+        knock_refusal: Says why it may not knock, with a card or without.
+    """
+    if position.phase == OVER:
+        return no.HandIsOver()
+    match action:
+        case Draw() | Take():
+            return draw_or_take_refusal(position, action)
+        case Discard(card):
+            return discard_refusal(position, card)
+        case Knock(card):
+            return knock_refusal(position, card)
+        case _:
+            return no.NotInThisGame()
 
 
 def draw(position: HandState, _: Draw) -> list[ev.Event]:

@@ -6,37 +6,27 @@ from typing import Any, Final
 from tonk.rules import events as ev
 from tonk.rules import refusals as no
 from tonk.rules.actions import Action, Discard, Draw, Knock, Take, discards_of, knocks_with
-from tonk.rules.cards import Seat, by_seat, cards_in, each_seat
+from tonk.rules.cards import Card, Seat, by_seat, cards_in, each_seat
 from tonk.rules.guests.deadwood import deadwood_of
 from tonk.rules.guests.guest_knobs import KnockRummyKnobs
 from tonk.rules.guests.guest_turns import (
     discard,
     discard_refusal,
     draw,
-    draw_or_take_refusal,
     draws_and_takes,
     end,
     end_void,
+    knobs_of,
     may_part_with,
     next_turn,
     part_with,
     take,
+    turn_refusal,
 )
 from tonk.rules.guests.showing import show_best
 from tonk.rules.hand_state import HandState
 from tonk.rules.payouts import KNOCKED, RUM, UNDERCUT, Score
-
-
-def knobs_of(position: HandState) -> KnockRummyKnobs:
-    """Return the knobs of the knock rummy that is played.
-
-    Raises:
-        TypeError: It is another game.
-    """
-    guest = position.rules.guest
-    if not isinstance(guest, KnockRummyKnobs):
-        raise TypeError("this is not a hand of knock rummy")
-    return guest
+from tonk.rules.phases import START
 
 
 def begin(position: HandState) -> list[ev.Event]:
@@ -59,24 +49,18 @@ def legal(position: HandState) -> list[Action]:
 
 def refusal(position: HandState, action: Action) -> no.Refusal | None:
     """Return why the seat to act may not do this, or None when it may."""
-    if position.phase == "over":
-        return no.HandIsOver()
-    match action:
-        case Draw() | Take():
-            return draw_or_take_refusal(position, action)
-        case Discard(card):
-            return discard_refusal(position, card)
-        case Knock(None):
-            return no.DrawFirst() if position.phase == "start" else no.KnockNamesCard()
-        case Knock(int(card)):
-            return discard_refusal(position, card)
-        case _:
-            return no.NotInThisGame()
+    return turn_refusal(position, action, _knock_refusal)
 
 
 def total(position: HandState, seat: Seat) -> int:
     """Return a seat's deadwood."""
     return position.totals[seat] if position.outcome is not None else deadwood_of(position.hands[seat])
+
+
+def _knock_refusal(position: HandState, card: Card | None) -> no.Refusal | None:
+    if card is None:
+        return no.DrawFirst() if position.phase == START else no.KnockNamesCard()
+    return discard_refusal(position, card)
 
 
 def _discard(position: HandState, action: Discard) -> list[ev.Event]:
@@ -89,7 +73,7 @@ def _discard(position: HandState, action: Discard) -> list[ev.Event]:
 
 def _knock(position: HandState, action: Knock) -> list[ev.Event]:
     """End the hand: everybody's spreads are laid out, and the lowest scores the differences."""
-    knocker, knobs = position.to_act, knobs_of(position)
+    knocker, knobs = position.to_act, knobs_of(position, KnockRummyKnobs)
     position.knocker = knocker
     position.turns += 1
     if action.card is not None:

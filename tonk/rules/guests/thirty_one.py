@@ -14,16 +14,16 @@ from tonk.rules.guests.guest_knobs import ThirtyOneKnobs
 from tonk.rules.guests.guest_turns import (
     OUT_OF_MATCH,
     discard,
-    discard_refusal,
     draw,
-    draw_or_take_refusal,
     draws_and_takes,
     end_with,
     is_out,
+    knobs_of,
     may_part_with,
     next_turn,
     seats_in,
     take,
+    turn_refusal,
 )
 from tonk.rules.guests.suit_counts import ALL_IN_ONE_SUIT, count_of
 from tonk.rules.hand_state import HandState
@@ -32,18 +32,6 @@ from tonk.rules.seats import PerSeat
 
 NO_COUNT: Final = -1
 """The count of a seat that is out, which holds no cards."""
-
-
-def knobs_of(position: HandState) -> ThirtyOneKnobs:
-    """Return the knobs of the thirty-one that is played.
-
-    Raises:
-        TypeError: It is another game.
-    """
-    guest = position.rules.guest
-    if not isinstance(guest, ThirtyOneKnobs):
-        raise TypeError("this is not a hand of thirty-one")
-    return guest
 
 
 def begin(position: HandState) -> list[ev.Event]:
@@ -68,24 +56,14 @@ def legal(position: HandState) -> list[Action]:
 
 def refusal(position: HandState, action: Action) -> no.Refusal | None:
     """Return why the seat to act may not do this, or None when it may."""
-    if position.phase == "over":
-        return no.HandIsOver()
-    match action:
-        case Draw() | Take():
-            return draw_or_take_refusal(position, action)
-        case Discard(card):
-            return discard_refusal(position, card)
-        case Knock(card):
-            return _knock_refusal(position, card)
-        case _:
-            return no.NotInThisGame()
+    return turn_refusal(position, action, _knock_refusal)
 
 
 def total(position: HandState, seat: Seat) -> int:
     """Return the count of a seat's hand, in halves of a point; `NO_COUNT` for one that is out."""
     if is_out(position.rules, position.score[seat]):
         return NO_COUNT
-    return count_of(position.hands[seat], threes=knobs_of(position).three_of_a_kind)
+    return count_of(position.hands[seat], threes=knobs_of(position, ThirtyOneKnobs).three_of_a_kind)
 
 
 def _in(position: HandState) -> list[Seat]:
@@ -106,7 +84,7 @@ def _knock_refusal(position: HandState, card: Card | None) -> no.Refusal | None:
     if position.knocker is not None:
         return no.KnockedAlready(position.knocker)
     first_round = position.turns < len(_in(position))
-    return no.KnockTooEarly() if first_round and not knobs_of(position).knock_in_first_round else None
+    return no.KnockTooEarly() if first_round and not knobs_of(position, ThirtyOneKnobs).knock_in_first_round else None
 
 
 def _knock(position: HandState, _: Knock) -> list[ev.Event]:
@@ -179,7 +157,7 @@ def _end(
 
 def _lives_after(position: HandState, still_in: Sequence[Seat], net: PerSeat[int]) -> tuple[int, ...]:
     """Return the lives of each seat after the hand; all who are left going out together stand at 0 again."""
-    least = 0 if knobs_of(position).free_ride else 1
+    least = 0 if knobs_of(position, ThirtyOneKnobs).free_ride else 1
     score = [lives + gained for lives, gained in zip(position.score, net, strict=True)]
     lives = [points if seat in still_in and points >= least else OUT_OF_MATCH for seat, points in by_seat(score)]
     # Who has lost nothing stays, even at 0: without free rides that is how hands among the last ones are played.
