@@ -8,9 +8,11 @@ import pytest
 
 from tests.guest_strength import brute_force, play_game
 from tonk.bots import LEVELS, PLAIN, PONDERERS, Bot, make_bot
+from tonk.bots.guests.guest_players import policy_of
 from tonk.bots.guests.guest_search import GuestSearch
 from tonk.bots.search import SearchBudget
-from tonk.rules import Action, Position, View, guest_ids, load_preset
+from tonk.rules import DRAW, TAKE, Action, Position, View, guest_ids, load_preset
+from tonk.rules.actions import Discard
 from tonk.rules.cards import FULL_DECK, Card, Seat, each_seat, mask_of
 from tonk.rules.guests.deadwood import deadwood_of
 from tonk.rules.guests.gin_sheet import sheet_of
@@ -81,11 +83,24 @@ def each_hidden(position: Position, seat: Seat) -> list[Card]:
 def test_hidden_cards_do_not_change_a_decision(game: str) -> None:
     """A re-deal of all that is hidden leaves the view, and with it every choice, as it was."""
     chance = random.Random(5)
-    for level in INSTANT:
+    for level in LEVELS:
         for view, action in asked(game, level):
             again = redealt(view, chance)
             assert again.legal == view.legal
-            assert make_bot(level, 1).choose(again) == action
+            assert bot(level).choose(again) == action
+
+
+@pytest.mark.parametrize("game", ["gin", "knock-rummy"])
+def test_nobody_hands_cards_to_and_fro_for_ever(game: str) -> None:
+    """Where nobody has drawn for two rounds, the top discard is left unless it ends the hand."""
+    for view in views(game):
+        world, policy = imagine_any(view), policy_of("novice", view.rules)
+        if view.phase == "start" and policy.act(world) == TAKE:
+            turn: list[tuple[Seat, Action]] = [(Seat(0), TAKE), (Seat(0), Discard(view.discards[-1]))]
+            world.history = turn * 2 * view.seats
+            if policy.act(world) == DRAW:
+                return
+    raise AssertionError("no discard that is taken only when others draw")
 
 
 @pytest.mark.parametrize("game", guest_ids())

@@ -15,7 +15,7 @@ from tonk.bots.winnings import ahead
 from tonk.rules import Action, View
 from tonk.rules.imagining import World, imagine_any
 
-GUEST_BUDGET: Final = SearchBudget(turns=2_400, doubt=0.5, hopeless=2.0)
+GUEST_BUDGET: Final = SearchBudget(turns=2_400, doubt=1.0, hopeless=2.0)
 """The work done before a move is made."""
 _DISCARDS: Final = 4
 """Discards that are tried."""

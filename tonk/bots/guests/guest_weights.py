@@ -4,36 +4,13 @@ As in Tonk a weaker level looks at less of the table, and never throws a chance 
 keeps pairs and courts that it ought to part with, forgets what was taken, and knocks late or too boldly.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from tonk.bots.guests.rounds import EarlyAndLate
 from tonk.bots.slips import Slips
 from tonk.bots.weights import Level
 from tonk.rules.guests.guest_knobs import GameName
-
-
-@dataclass(frozen=True, slots=True)
-class Likelihoods:
-    """The factors on how likely a card is in a hand, for each card near it that was seen to come or go."""
-
-    mate_thrown: float
-    """The player threw another card of its rank."""
-    neighbour_thrown: float
-    """The player threw a card next to it in its suit."""
-    second_thrown: float
-    """The player threw the next but one in its suit."""
-    mate_passed: float
-    """The player let another card of its rank go."""
-    neighbour_passed: float
-    """The player let a card next to it in its suit go."""
-    mate_taken: float
-    """The player took another card of its rank, and holds it."""
-    neighbour_taken: float
-    """The player took a card next to it in its suit, and holds it."""
-
-
-EarlyAndLate = tuple[float, float]
-"""A number in the first round, and from the last round on in which it changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +30,6 @@ class RummyWeights:
     """The same if it makes none; None if it is never taken."""
     feeding_points: EarlyAndLate = (0.0, 0.0)
     """The points that it gives up for each way less in which the next player may be expected to use its discard."""
-    reading: Likelihoods | None = None
-    """The weights for what the next player discarded, passed up and took; None if every card seems equally likely."""
     points_per_take: float = 0.0
     """By how many points less it knocks with for each card that the others took, on average."""
     sees_discards: bool = True
@@ -67,44 +42,54 @@ class RummyWeights:
 class SuitWeights:
     """Numbers by which a player of thirty-one decides; points are those of a suit."""
 
-    second_suit: float
+    second_suit: EarlyAndLate
     """The share of the points in other suits that it counts as hope."""
-    take_margin: float
+    take_margin: EarlyAndLate
     """By how many points a discard must better its hand to be taken."""
-    knock_points: tuple[float, ...]
-    """By round, the last for all later ones: the least count that it knocks with at a table of two."""
-    less_per_player: float
-    """By how many points less it knocks with for each player more than two."""
-    feeding_points: float = 0.0
-    """The share of a card's points that it gives up not to discard it in a suit that the next player took."""
+    knock_points: tuple[tuple[float, ...], ...]
+    """By the number of players still in, from two on, and by round, the last for all later ones: the least count that
+    it knocks with."""
+    discard_share: float = 0.0
+    """The share of a card's points that it gives up not to leave it to the next player."""
+    feeding_share: float = 0.0
+    """The share more that it gives up in a suit of which the next player took a card."""
     weighs_last_turn: bool = True
     """True if it asks after a knock what a card from the stock may be expected to bring, and forgets hope."""
+    late_round: int = 3
+    """The round from which on it is late."""
 
 
 _GIN_SHARP: Final = RummyWeights(
-    points_per_out=(1.62, 1.03),
+    points_per_out=(2.1, 1.1),
     points_per_addition=(0.6, 0.0),
-    knock_points=((10, 10, 10, 10, 10, 5, 0),),
-    spread_margin=(-0.7, 1.3),
-    low_card_margin=(5.4, 5.3),
-    feeding_points=(4.5, 2.0),
-    reading=Likelihoods(0.72, 0.52, 0.85, 0.51, 0.8, 2.0, 1.4),
-    points_per_take=1.2,
+    knock_points=((10, 10, 10, 10, 8.7, 7.3, 6, 5.5, 5, 4.5, 4),),
+    spread_margin=(-0.4, 1.5),
+    low_card_margin=(6.4, 4.8),
+    feeding_points=(4.8, 1.9),
 )
 _KNOCK_SHARP: Final = RummyWeights(
-    points_per_out=(1.1, 1.1),
-    points_per_addition=(0.4, 0.1),
+    points_per_out=(1.1, 1.2),
+    points_per_addition=(0.4, 0.0),
     knock_points=(
-        (42, 45, 29, 26, 23, 20),
-        (34, 36, 21, 19, 17, 16),
+        (36, 33, 24, 22, 20, 17),
+        (25, 24, 17, 15, 13, 12),
+        (25, 23, 17, 15, 13, 12),
+        (21, 20, 14, 13, 12, 10),
+    ),
+    spread_margin=(-0.9, -0.6),
+    low_card_margin=(5.6, 4.5),
+    feeding_points=(4.8, 1.8),
+    late_round=5,
+)
+_GIN_EXPERT: Final = replace(_GIN_SHARP, knock_points=((10, 10, 10, 10, 10, 4.5, 0),), points_per_take=1.3)
+_KNOCK_EXPERT: Final = replace(
+    _KNOCK_SHARP,
+    knock_points=(
+        (46, 49, 33, 30, 26, 23),
+        (35, 37, 21, 19, 17, 16),
         (33, 34, 20, 18, 16, 15),
         (30, 30, 18, 16, 15, 14),
     ),
-    spread_margin=(-0.8, -0.4),
-    low_card_margin=(5.0, 4.5),
-    feeding_points=(4.3, 1.9),
-    reading=Likelihoods(0.41, 0.47, 0.72, 1.0, 0.82, 1.5, 2.4),
-    late_round=5,
 )
 
 
@@ -121,7 +106,7 @@ RUMMY_WEIGHTS: Final[dict[GameName, dict[Level, RummyWeights]]] = {
         "casual": RummyWeights((2.2, 2.2), (2.2, 2.2), ((6, 8, 10),), (-0.5, -0.5), (3.5, 3.5), sees_discards=False),
         "solid": RummyWeights((1.6, 1.6), (1.6, 1.6), ((10,),), (0.0, 0.0), sees_discards=False),
         "sharp": _GIN_SHARP,
-        "expert": _GIN_SHARP,
+        "expert": _GIN_EXPERT,
     },
     "knock-rummy": {
         "novice": RummyWeights(
@@ -134,25 +119,30 @@ RUMMY_WEIGHTS: Final[dict[GameName, dict[Level, RummyWeights]]] = {
             (1.2, 1.2), (1.2, 1.2), _for_each_card(3.0, 2.7, 2.0, 1.6), (0.5, 0.5), (4.5, 4.5), sees_discards=False
         ),
         "sharp": _KNOCK_SHARP,
-        "expert": _KNOCK_SHARP,
+        "expert": _KNOCK_EXPERT,
     },
 }
 """The weights of each level of gin and of knock rummy."""
 
 _SUIT_SHARP: Final = SuitWeights(
-    second_suit=0.35,
-    take_margin=3.0,
-    knock_points=(23.0, 25.0, 26.0),
-    less_per_player=1.0,
-    feeding_points=0.1,
-    weighs_last_turn=True,
+    second_suit=(0.35, 0.35),
+    take_margin=(3.0, 3.0),
+    knock_points=((23, 25, 26), (22, 24, 25), (21, 23, 24), (20, 22, 23), (19, 21, 22)),
+    feeding_share=0.1,
+)
+_SUIT_EXPERT: Final = SuitWeights(
+    second_suit=(0.42, 0.57),
+    take_margin=(3.9, 2.3),
+    knock_points=((23, 22, 24.5, 23.5), (22, 24, 25), (21, 23, 24), (20, 22, 23), (19, 21, 22)),
+    discard_share=0.12,
+    feeding_share=0.16,
 )
 SUIT_WEIGHTS: Final[dict[Level, SuitWeights]] = {
-    "novice": SuitWeights(1.0, 6.0, (19.0, 20.0), 0.0, weighs_last_turn=False),
-    "casual": SuitWeights(0.8, 6.0, (21.0,), 0.0, weighs_last_turn=False),
-    "solid": SuitWeights(0.6, 5.0, (22.0,), 0.0, weighs_last_turn=True),
+    "novice": SuitWeights((1.0, 1.0), (6.0, 6.0), ((19, 20),), weighs_last_turn=False),
+    "casual": SuitWeights((0.8, 0.8), (6.0, 6.0), ((21,),), weighs_last_turn=False),
+    "solid": SuitWeights((0.6, 0.6), (5.0, 5.0), ((22,),)),
     "sharp": _SUIT_SHARP,
-    "expert": _SUIT_SHARP,
+    "expert": _SUIT_EXPERT,
 }
 """The weights of each level of thirty-one."""
 

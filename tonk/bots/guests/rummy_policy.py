@@ -1,14 +1,13 @@
 """The policy for gin and knock rummy: which card to take, which to discard, and when to knock.
 
-A hand is worth its deadwood, minus the expected worth of cards that may still come and fit. A discard costs what it may
-be worth to the next player, judged by what that player was seen to do (``hand_reading.py``).
+A hand is worth its deadwood, less what each card would be worth that may still come and fit. Whoever parts with a card
+gives up as much as it may be worth to the next player.
 """
 
-from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tonk.bots.guests.guest_weights import RummyWeights
-from tonk.bots.guests.hand_reading import chance_to_use, chances_of
+from tonk.bots.guests.rounds import in_round
 from tonk.rules import DRAW, TAKE, Action, Draw
 from tonk.rules.actions import KNOCK, PASS, Discard, Knock, Take
 from tonk.rules.cards import ALL_CARDS, COURTS, Card, CardSet, Seat, cards_in, mask_of
@@ -54,15 +53,20 @@ class RummyPolicy:
 
     def candidates(self, world: World, most: int) -> list[Action]:
         """Return the actions worth trying, the likeliest first, and not more discards than so many."""
-        if world.phase == "upcard":
-            return [TAKE, PASS]
+        if world.phase == "must-draw" or (world.phase == "start" and not (world.stock and world.discard)):
+            return [self.act(world)]
         if world.phase != "play":
-            return [DRAW, TAKE] if world.stock and world.discard else [self.act(world)]
-        hand = world.hands[world.to_act]
-        tries: list[Action] = [Discard(card) for card in self._ranked(world)[:most]]
-        if self._big_gin and not deadwood_of(hand):
-            return [KNOCK, *tries]
+            other = PASS if world.phase == "upcard" else DRAW
+            gain = self._gain(world)
+            ways: list[Action] = [TAKE, other] if gain >= 0.0 else [other, TAKE]
+            return ways if -_DOUBTFUL < gain < _SURE else ways[:1]
+        if self._big_gin and not deadwood_of(world.hands[world.to_act]):
+            return [KNOCK]
         card, deadwood = self.knocking_card(world)
+        if not deadwood:
+            return [Knock(card)]
+        ranked = self._ranked(world)
+        tries: list[Action] = [Discard(card) for cost, card in ranked[:most] if cost < ranked[0][0] + _DOUBTFUL]
         if self._ceiling is None or deadwood <= self._ceiling:
             tries.append(Knock(card))
         return tries
@@ -92,7 +96,7 @@ class RummyPolicy:
         card, deadwood = self.knocking_card(world)
         if self._knocks(world, deadwood):
             return Knock(card)
-        return Discard(self._ranked(world)[0])
+        return Discard(self._ranked(world)[0][1])
 
     def _knocks(self, world: World, deadwood: int) -> bool:
         """Return whether to knock with so much deadwood."""
@@ -108,46 +112,47 @@ class RummyPolicy:
             points -= weights.points_per_take * taken / (world.seats - 1)
         return deadwood <= points
 
-    def _ranked(self, world: World) -> list[Card]:
-        """Return the cards that may be discarded, the one to discard first at the start."""
+    def _ranked(self, world: World) -> list[tuple[float, Card]]:
+        """Return the cards that may be discarded with what each costs, the one to discard first at the start."""
         hand, live, now = world.hands[world.to_act], self._unplaced(world), world.turns // world.seats
-        outlook, points = self._outlook(live, now), self._between(self._weights.feeding_points, now)
-        partings = _partings(hand, left_over(hand), world.took)
-        costs = [(self._cost(hand ^ 1 << card, left, outlook), card) for card, left in partings]
-        if points:
-            fed = self._feeding(world, live)
-            costs = [(cost + points * fed(card), card) for cost, card in costs]
-        return [card for _, minus, card in sorted([(cost, -card, card) for cost, card in costs])]
+        outlook, points = (
+            self._outlook(live, now),
+            in_round(self._weights.feeding_points, now, self._weights.late_round),
+        )
+        costs: list[tuple[float, int]] = []
+        for card, left in _partings(hand, left_over(hand), world.took):
+            fed = points * self._fed(world, card, live) if points else 0.0
+            costs.append((self._cost(hand ^ 1 << card, left, outlook) + fed, -card))
+        return [(cost, Card(-minus)) for cost, minus in sorted(costs)]
 
     def _wants(self, world: World) -> bool:
         """Return whether the top discard is worth more than a card that nobody knows."""
+        return self._gain(world) >= 0.0
+
+    def _gain(self, world: World) -> float:
+        """Return by how many points more than it has to the top discard betters the hand, to be taken."""
         weights, now = self._weights, world.turns // world.seats
         hand, top = world.hands[world.to_act], world.discard[-1]
         fuller, left_of_hand = hand | 1 << top, left_over(hand)
         left = left_over(fuller)
         margins = weights.low_card_margin if left >> top & 1 else weights.spread_margin
         if margins is None:
-            return False
+            return -_SURE
         partings = _partings(fuller, left, top)
         lightest = _lightest(partings)[1]
         if not lightest or (self._knocks(world, lightest) and not self._knocks(world, card_points(left_of_hand))):
-            return True
+            return _SURE
+        if _goes_in_circles(world):
+            return -_SURE
         outlook = self._outlook(self._unplaced(world), now)
         after = min([self._cost(fuller ^ 1 << card, rest, outlook) for card, rest in partings])
-        gained = self._cost(hand, left_of_hand, outlook) - after
-        return gained >= self._between(margins, now) and not _goes_in_circles(world)
+        return self._cost(hand, left_of_hand, outlook) - after - in_round(margins, now, weights.late_round)
 
     def _outlook(self, live: CardSet, now: int) -> "_Outlook":
         weights = self._weights
-        return _Outlook(
-            live, self._between(weights.points_per_out, now), self._between(weights.points_per_addition, now)
-        )
-
-    def _between(self, early_and_late: tuple[float, float], now: int) -> float:
-        """Return a number for a round: it changes evenly from the first one on, until it is late."""
-        early, late = early_and_late
-        last = self._weights.late_round
-        return late if now >= last else early + (late - early) * now / last
+        last = weights.late_round
+        makes, adds = in_round(weights.points_per_out, now, last), in_round(weights.points_per_addition, now, last)
+        return _Outlook(live, makes, adds)
 
     def _cost(self, hand: CardSet, left: CardSet, outlook: "_Outlook") -> float:
         """Return what a hand counts that leaves these cards over, less what may become of it."""
@@ -156,22 +161,18 @@ class RummyPolicy:
         hope = makes.bit_count() * outlook.points_per_out + adds.bit_count() * outlook.points_per_addition
         return card_points(left) - hope - self._fondness * (hand & COURTS).bit_count()
 
-    def _feeding(self, world: World, live: CardSet) -> Callable[[Card], float]:
-        """Return a function that says in how many ways the next player may be expected to use a card."""
-        following, reading = Seat((world.to_act + 1) % world.seats), self._weights.reading
+    def _fed(self, world: World, card: Card, live: CardSet) -> float:
+        """Return in how many ways the next player may be expected to use a card, any unseen card as likely as another.
+
+        To weigh the unseen cards by what that player threw, let go and took was tried, and won nothing.
+        """
+        following = Seat((world.to_act + 1) % world.seats)
         known = world.known[following]
-        if reading is not None:
-            chances = chances_of(world, following, live, reading)
-            return lambda card: chance_to_use(card, chances)
-        # Any card as likely as any other, which takes less work.
-        share = min((world.hands[following].bit_count() - known.bit_count()) / max(live.bit_count(), 1), 1.0)
-
-        def fed(card: Card) -> float:
-            hidden = ways_to_use(card, live)
-            with_known = ways_to_use(card, live | known) - hidden if known else 0
-            return share * (share * hidden + with_known)
-
-        return fed
+        hidden = world.hands[following].bit_count() - known.bit_count()
+        share = min(hidden / max(live.bit_count(), 1), 1.0)
+        unseen = ways_to_use(card, live)
+        with_known = ways_to_use(card, live | known) - unseen if known else 0
+        return share * (share * unseen + with_known)
 
     def _unplaced(self, world: World) -> CardSet:
         """Return the cards that may still come, as far as the level looks."""
@@ -181,6 +182,12 @@ class RummyPolicy:
             for known in world.known:
                 seen |= known
         return ALL_CARDS & ~seen
+
+
+_DOUBTFUL: Final = 5.0
+"""By how many points a way may be worse than another and is still worth trying."""
+_SURE: Final = 1000.0
+"""More points than any way is better or worse."""
 
 
 class _Outlook(NamedTuple):

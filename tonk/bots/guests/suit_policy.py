@@ -1,6 +1,9 @@
 """The policy for thirty-one: which suit to gather, and when to knock."""
 
+from typing import Final
+
 from tonk.bots.guests.guest_weights import SuitWeights
+from tonk.bots.guests.rounds import in_round
 from tonk.rules import DRAW, TAKE, Action
 from tonk.rules.actions import KNOCK, Discard
 from tonk.rules.between_hands import seats_in
@@ -61,7 +64,7 @@ class SuitPolicy:
             free: The cards of which one is parted with.
             live: The cards that may still come.
         """
-        return max([(self._worth(hand ^ 1 << card), hand ^ 1 << card) for card in cards_in(free)])[1]
+        return max([(self._worth(hand ^ 1 << card, 0), hand ^ 1 << card) for card in cards_in(free)])[1]
 
     def _may_knock(self, world: World) -> bool:
         first_round = world.turns < len(seats_in(world.rules, world.score, Seat(0)))
@@ -70,9 +73,9 @@ class SuitPolicy:
     def _knocks(self, world: World) -> bool:
         if not self._may_knock(world):
             return False
-        weights, players = self._weights, len(seats_in(world.rules, world.score, Seat(0)))
-        points = weights.knock_points[min(world.turns // players, len(weights.knock_points) - 1)]
-        points -= weights.less_per_player * (players - 2) + self._extra
+        rows, players = self._weights.knock_points, len(seats_in(world.rules, world.score, Seat(0)))
+        by_round = rows[min(players - 2, len(rows) - 1)]
+        points = by_round[min(world.turns // players, len(by_round) - 1)] - self._extra
         return self._count(world.hands[world.to_act]) >= points
 
     def _wants(self, world: World) -> bool:
@@ -85,49 +88,64 @@ class SuitPolicy:
         if last:
             with_top = max([self._count(fuller ^ 1 << card) for card in cards_in(hand)])
             return with_top >= self._drawn(world, hand)
-        best = max([self._worth(fuller ^ 1 << card) for card in cards_in(hand)])
-        return best - self._worth(hand) >= self._weights.take_margin
+        now = _round(world)
+        gained = max([self._worth(fuller ^ 1 << card, now) for card in cards_in(hand)]) - self._worth(hand, now)
+        return gained >= in_round(self._weights.take_margin, now, self._weights.late_round)
 
     def _drawn(self, world: World, hand: CardSet) -> float:
         """Return the count that a card from the stock may be expected to bring."""
         seen = hand | mask_of(world.discard)
         for known in world.known:
             seen |= known
-        counts = [
-            max([self._count(fuller ^ 1 << held) for held in cards_in(fuller)])
-            for fuller in [hand | 1 << card for card in cards_in(ALL_CARDS & ~seen)]
-        ]
+        count = self._count(hand)
+        counts = [max(count, self._with_drawn(hand, card)) for card in cards_in(ALL_CARDS & ~seen)]
         return sum(counts) / max(len(counts), 1)
+
+    def _with_drawn(self, hand: CardSet, card: Card) -> float:
+        """Return what a card counts with those of its suit."""
+        of_suit = hand & suit_with(card) | 1 << card
+        if of_suit.bit_count() <= _HELD:
+            return self._count(of_suit)
+        return max([self._count(of_suit ^ 1 << held) for held in cards_in(of_suit)])
 
     def _ranked(self, world: World) -> list[Card]:
         """Return the cards that may be discarded, the one to discard first at the start."""
-        hand, knocker = world.hands[world.to_act], world.knocker
-        last = self._weights.weighs_last_turn and knocker is not None
+        weights, knocker, following = self._weights, world.knocker, _next_in(world)
+        hand, now = world.hands[world.to_act], _round(world)
+        last = weights.weighs_last_turn and knocker is not None
+        theirs = world.known[following]
         costs: list[tuple[float, int]] = []
-        theirs = world.known[_next_in(world)]
         for card in cards_in(hand):
             if card == world.took:
                 continue
             kept = hand ^ 1 << card
-            worth = self._count(kept) + _ALL if count_of(kept, threes=self._threes) == ALL_IN_ONE_SUIT else 0.0
-            worth += self._count(kept) if last else self._worth(kept)
-            if theirs & suit_with(card):
-                worth -= self._weights.feeding_points * SUIT_POINTS[card]
+            worth = _ALL if count_of(kept, threes=self._threes) == ALL_IN_ONE_SUIT else 0.0
+            worth += self._count(kept) if last else self._worth(kept, now)
+            if following != knocker:
+                share = weights.discard_share + (weights.feeding_share if theirs & suit_with(card) else 0.0)
+                worth -= share * SUIT_POINTS[card]
             costs.append((-worth, card))
         return [Card(card) for _, card in sorted(costs)]
 
     def _count(self, hand: CardSet) -> float:
         return count_of(hand, threes=self._threes) / HALVES
 
-    def _worth(self, hand: CardSet) -> float:
+    def _worth(self, hand: CardSet, now: int) -> float:
         """Return what a hand counts, and some of what it holds in other suits."""
         count = self._count(hand)
         rest = sum([SUIT_POINTS[card] for card in cards_in(hand)]) - count
-        return count + self._weights.second_suit * rest + self._fondness * (hand & COURTS).bit_count()
+        hope = in_round(self._weights.second_suit, now, self._weights.late_round) * rest
+        return count + hope + self._fondness * (hand & COURTS).bit_count()
 
 
-_ALL = 100.0
+_HELD: Final = 3
+"""The cards of a hand."""
+_ALL: Final = 100.0
 """More than any hand is worth: 31 ends the hand."""
+
+
+def _round(world: World) -> int:
+    return world.turns // len(seats_in(world.rules, world.score, Seat(0)))
 
 
 def _may_draw(world: World) -> bool:
