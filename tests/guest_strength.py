@@ -1,15 +1,17 @@
-"""Measure the strength of the bots in the other games, and how fast deadwood is found.
+"""Strength of the bots at the tables of guests, and the speed at which deadwood is found.
 
-    python -m tests.guest_strength ladder [--rules ID,…] [--deals N] [--expert-deals N]
+    python -m tests.guest_strength ladder [--rules ID,…] [--players 2,5] [--deals N] [A:B …]
     python -m tests.guest_strength games [--level LEVEL] [--games N]
+    python -m tests.guest_strength page
     python -m tests.guest_strength deadwood [--hands N]
 
-``ladder`` plays each level against the one below it, ``games`` plays gin to 100 against a plain baseline, and
-``deadwood`` compares the result with brute force and measures the time for each hand.
+``ladder`` plays each level against the one below it, ``games`` plays gin to 100 against the plain baseline. Both keep
+what they find in ``tests/guest_strength.jsonl`` and write ``STRENGTH.md``, as ``page`` does alone; several can run at
+once. ``deadwood`` compares with brute force and measures the time that a hand takes.
 
-The baseline is that of the EAAI 2021 contest: it takes a discard only if that completes a spread, discards the highest
-deadwood, and knocks as soon as it can. Each pair of games uses the same decks from both seats. ``deadwood`` exits with
-status 1 if any hand differs from brute force.
+The baseline is that of the EAAI 2021 contest: it takes a discard only if it completes a spread, throws the highest
+deadwood, and knocks as soon as it can. Each pair of games is played with the same decks from both seats. ``deadwood``
+ends with status 1 where one hand is counted otherwise than by brute force.
 """
 
 import argparse
@@ -20,7 +22,9 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from tonk.bots import LEVELS, PONDERERS, Bot, make_bot
+from tests.ladder import figures, table
+from tests.ladder.guest_figures import GAMES_OF_GIN, PLAIN, STEPS, TABLES, GuestFigure, fingerprint, keep
+from tonk.bots import LEVELS, Bot, make_bot
 from tonk.commands.bot_match import BotMatch, play_deals
 from tonk.rules import DRAW, TAKE, Action, RuleSet, View, guest_ids, load_preset
 from tonk.rules.actions import PASS, Discard, Knock
@@ -33,9 +37,8 @@ from tonk.rules.seats import PerSeat
 from tonk.rules.seeded_deal import seeded_deal
 from tonk.rules.shuffle import BOT, seed_of
 
-PAIRS = tuple(zip(LEVELS[1:], LEVELS, strict=False))
-"""Each level with the one below it."""
-SEED = 1
+SEED = 2026
+"""The seed that the deals come from: another than the levels were set apart with."""
 
 
 class PlainGinPlayer:
@@ -93,35 +96,48 @@ def play_game(rules: RuleSet, players: Sequence[Bot], number: int) -> GinGame:
     raise AssertionError("a game of gin that nobody wins")
 
 
-def games(level: str, number: int) -> float:
-    """Play games against the baseline, print the share that a level won, and return it."""
-    rules, won, sheets = load_preset("gin"), 0, 0
-    for game in range(number):
+def games(level: str, number: int) -> None:
+    """Play games against the baseline, two with the same decks, and keep the share that a level won."""
+    rules, sheets = load_preset("gin"), 0
+    won = [0] * ((number + 1) // 2)
+    for game in range(2 * len(won)):
         seat = game % 2
         bots: list[Bot] = [make_bot(level, seed_of(SEED, BOT, game, 0)), PlainGinPlayer(game)]
         played = play_game(rules, bots if seat == 0 else bots[::-1], game // 2)
-        won += played.champion == seat
+        won[game // 2] += played.champion == seat
         sheets += played.sheet[seat] - played.sheet[1 - seat]
-        share = won / (game + 1)
-        error = 1.96 * sqrt(share * (1 - share) / (game + 1))
-        if (game + 1) % 10 == 0 or game + 1 == number:
-            ahead = sheets / (game + 1)
-            print(
-                f"{level}: {100 * share:.1f} ± {100 * error:.1f} % of {game + 1} games, {ahead:+.0f} a game", flush=True
-            )
-    return won / number
+    share, error = _mean_of([100.0 * pair / 2 for pair in won])
+    keep(GuestFigure(GAMES_OF_GIN, 2, level, PLAIN, SEED, 2 * len(won), share, error, fingerprint("gin", level, PLAIN)))
+    ahead = sheets / (2 * len(won))
+    print(f"{level}: {share:.1f} ± {error:.1f} % of {2 * len(won)} games, {ahead:+.0f} a game", flush=True)
+    write_page()
 
 
-def ladder(ids: Sequence[str], deals: int, expert_deals: int) -> None:
-    """Print what each level wins from the one below it."""
+def _mean_of(values: Sequence[float]) -> tuple[float, float]:
+    """The mean of some values, and half the width of its 95 % interval."""
+    mean = sum(values) / len(values)
+    spread = sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)
+    return mean, 1.96 * sqrt(spread / len(values))
+
+
+def ladder(ids: Sequence[str], tables: Sequence[int], deals: int, pairs: Sequence[tuple[str, str]]) -> None:
+    """Keep what each level wins from the one below it."""
     for name in ids:
         rules = load_preset(name)
-        for players in (2, 4) if 4 in rules.tables else (2,):
-            for a, b in PAIRS:
-                n = expert_deals if a in PONDERERS else deals
-                score = play_deals(BotMatch(rules, players, SEED, a, b), range(n))
-                result = f"{score.per_hand:+.3f} ± {score.ci95 or 0:.3f} ({n})"
+        for players in [number for number in TABLES[name] if not tables or number in tables]:
+            for a, b in pairs:
+                score = play_deals(BotMatch(rules, players, SEED, a, b), range(deals))
+                ci95 = score.ci95 or 0.0
+                print_ = fingerprint(name, a, b)
+                keep(GuestFigure(name, players, a, b, SEED, deals, score.per_hand, ci95, print_))
+                result = f"{score.per_hand:+.3f} ± {ci95:.3f} ({deals})"
                 print(f"{name:12} {players} players  {a + ':' + b:15} {result}", flush=True)
+                write_page()
+
+
+def write_page() -> None:
+    """Write the page of strength, from all that was measured."""
+    table.PAGE.write_text(table.page_of(figures.kept()), encoding="utf-8")
 
 
 def brute_force(hand: CardSet) -> int:
@@ -151,19 +167,24 @@ def main(line: Sequence[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     one = commands.add_parser("ladder")
     one.add_argument("--rules", default=",".join(guest_ids()))
-    one.add_argument("--deals", type=int, default=2000)
-    one.add_argument("--expert-deals", type=int, default=200)
+    one.add_argument("--players", default="")
+    one.add_argument("--deals", type=int, default=1000)
+    one.add_argument("pairs", nargs="*", default=[f"{a}:{b}" for a, b in STEPS])
     one = commands.add_parser("games")
     one.add_argument("--level", default="expert", choices=LEVELS)
     one.add_argument("--games", type=int, default=200)
+    commands.add_parser("page")
     one = commands.add_parser("deadwood")
     one.add_argument("--hands", type=int, default=100_000)
     asked = parser.parse_args(line)
     match asked.command:
         case "ladder":
-            ladder(asked.rules.split(","), asked.deals, asked.expert_deals)
+            tables = [int(number) for number in asked.players.split(",") if number]
+            ladder(asked.rules.split(","), tables, asked.deals, [tuple(pair.split(":")) for pair in asked.pairs])
         case "games":
             games(asked.level, asked.games)
+        case "page":
+            write_page()
         case _:
             return deadwood(asked.hands)
     return 0

@@ -104,7 +104,7 @@ def fingerprint_now(meeting: Meeting) -> str:
     digest = hashlib.sha256()
     for path in sorted(files_of(meeting)):
         text = path.read_text(encoding="utf-8")
-        content = _code(text) if path.suffix == ".py" else text
+        content = code_of(text) if path.suffix == ".py" else text
         digest.update(f"{path.relative_to(ROOT).as_posix()}\0{content}\0".encode())
     return digest.hexdigest()[:12]
 
@@ -138,7 +138,7 @@ def _with_imports(path: Path, seen: set[Path]) -> Iterator[Path]:
 
 
 @cache
-def _code(text: str) -> str:
+def code_of(text: str) -> str:
     """A Python file but for comments and docstrings, which change no move."""
     lines = text.splitlines()
     for node in ast.walk(ast.parse(text)):

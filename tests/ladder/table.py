@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterable, Mapping
 from math import hypot
 
 from tests.architecture.sources import ROOT
+from tests.ladder import guest_figures
 from tests.ladder.figures import Figure, best, is_older
+from tests.ladder.marks import LEAK, MET, MISSED, OLDER, table_of
 from tests.ladder.meetings import (
     AIMS,
     FAIR,
@@ -28,7 +30,6 @@ from tonk.rules import load_preset
 from tonk.session.match.characters import CHARACTERS
 
 PAGE = ROOT / "STRENGTH.md"
-MET, MISSED, OLDER, LEAK = "✓", "✗", "older", "⚠"
 
 Figures = Mapping[Meeting, Figure]
 Verdict = Callable[[Figure], str]
@@ -49,7 +50,8 @@ nothing has been measured yet. *{OLDER}* marks a figure measured before the last
 def page_of(measured: Iterable[Figure]) -> str:
     """The whole page."""
     figures = best(measured)
-    parts = [_INTRO, _steps(figures), _aims(figures), _ways(figures), _fair(figures), _others(figures)]
+    parts = [_INTRO, _steps(figures), _aims(figures), _ways(figures), _fair(figures)]
+    parts += [guest_figures.section_of(guest_figures.kept()), _others(figures)]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
@@ -90,11 +92,6 @@ def _reaches(least: float) -> Verdict:
     return lambda figure: _mark(figure.per_hand >= least)
 
 
-def _table(heads: list[str], rows: Iterable[list[str]]) -> str:
-    lines = [heads, ["---"] * len(heads), *rows]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
-
-
 def _steps(figures: Figures) -> str:
     def met(figure: Figure) -> str:
         return _mark(step_met(figure))
@@ -114,7 +111,7 @@ of players, the higher level must be the better one. {load_preset(TWISTS).name} 
 {" or ".join(map(str, FIRM_FOR_POINTS))} players, A should win {LEAST_POINTS:+.0f} a round above the table's average.
 {count} of the {len(held)} aims measured are met. There are {len(steps)} in all.
 
-{_table(["rules", "players", *(f"{a} : {b}" for a, b in STEPS)], rows)}"""
+{table_of(["rules", "players", *(f"{a} : {b}" for a, b in STEPS)], rows)}"""
 
 
 def _aims(figures: Figures) -> str:
@@ -128,7 +125,7 @@ def _aims(figures: Figures) -> str:
 
 In Jazz Club. For comparison, with two players `solid` wins {chance} from a bot that plays at random.
 
-{_table(["", "players", "aim", "reached"], rows)}"""
+{table_of(["", "players", "aim", "reached"], rows)}"""
 
 
 def _ways(figures: Figures) -> str:
@@ -147,7 +144,7 @@ Every opponent in the game has a style of play within a level. Here each plays J
 level that have no style. The style should cost at most {MOST_COST:.2f} stakes per hand. For opponents who think ahead,
 the policy that their thinking starts from is measured.
 
-{_table(heads, rows)}"""
+{table_of(heads, rows)}"""
 
 
 def _fair(figures: Figures) -> str:
@@ -171,7 +168,7 @@ the limit may be chance. More deals will tell.
 The share is how much of what that one wins the expert wins without peeking: what it makes of what everybody can see.
 The aim is {PEEKING_SHARE:.0%}.
 
-{_table(["players", "expert : sharp", "fair limit", "one that peeks : sharp", "share"], rows)}{said}"""
+{table_of(["players", "expert : sharp", "fair limit", "one that peeks : sharp", "share"], rows)}{said}"""
 
 
 def _share(fair: Figure | None, peeks: Figure | None) -> str:
@@ -189,4 +186,4 @@ def _others(figures: Figures) -> str:
     if not rest:
         return ""
     rows = [[load_preset(m.rules).name, str(m.players), f"{m.a} : {m.b}", cell(figures[m])] for m in rest]
-    return "## Other matches\n\n" + _table(["rules", "players", "", "A wins"], rows)
+    return "## Other matches\n\n" + table_of(["rules", "players", "", "A wins"], rows)

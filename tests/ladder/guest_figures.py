@@ -1,0 +1,136 @@
+"""Figures of the guests' bots: a file of one line for each match, and their part of ``STRENGTH.md``.
+
+Each line keeps a fingerprint of the code by which that game is played; what is measured of other code is marked older.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tests.architecture.sources import ROOT
+from tests.ladder.figures import code_of
+from tests.ladder.marks import MET, MISSED, OLDER, table_of
+from tonk.bots import LEVELS, PONDERERS
+from tonk.rules import load_preset
+
+FILE = ROOT / "tests" / "guest_strength.jsonl"
+PLAIN = "plain"
+"""The plain player of gin, as a name beside those of the levels."""
+GAMES_OF_GIN = "games of gin"
+"""Stands in the place of a rule set's id where whole games of gin were played."""
+TABLES = {"gin": (2,), "knock-rummy": (2, 5), "thirty-one": (2, 6)}
+"""The numbers of players at which the levels meet, by game."""
+STEPS = tuple(zip(LEVELS[1:], LEVELS, strict=False))
+LEAST_WON = 65.0
+"""The share of games of gin, in hundredths, that the expert should win from the plain player."""
+
+_RULES = {
+    "gin": ("gin", "deadwood", "showing", "guest_turns", "guest_outs"),
+    "knock-rummy": ("knock_rummy", "deadwood", "showing", "guest_turns", "guest_outs"),
+    "thirty-one": ("thirty_one", "suit_counts", "guest_turns"),
+}
+_POLICIES = {"gin": "rummy_policy", "knock-rummy": "rummy_policy", "thirty-one": "suit_policy"}
+
+
+class GuestFigure(NamedTuple):
+    """The result of a match, or of games of gin: what A won a hand, or the share of games in hundredths."""
+
+    game: str
+    players: int
+    a: str
+    b: str
+    seed: int
+    deals: int
+    won: float
+    ci95: float
+    fingerprint: str
+
+    @property
+    def is_older(self) -> bool:
+        """True if the bots or the rules have changed since."""
+        return self.fingerprint != fingerprint(self.game, self.a, self.b)
+
+
+def keep(figure: GuestFigure, file: Path = FILE) -> None:
+    """Add a figure at the end of a file, by one write."""
+    with file.open("ab", buffering=0) as opened:
+        opened.write((json.dumps(figure._asdict()) + "\n").encode())
+
+
+def kept(file: Path = FILE) -> list[GuestFigure]:
+    """All that was measured, the earliest first."""
+    if not file.exists():
+        return []
+    found: list[dict[str, Any]] = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return [GuestFigure(**data) for data in found]
+
+
+@cache
+def fingerprint(game: str, a: str, b: str) -> str:
+    """A digest of the files that decide how a match goes."""
+    played = "gin" if game == GAMES_OF_GIN else game
+    bots = ["guest_players", "guest_weights", "rounds", _POLICIES[played]]
+    if a in PONDERERS or b in PONDERERS:
+        bots += ["guest_search", "guest_worlds"]
+    files = [ROOT / "tonk" / "bots" / "guests" / f"{name}.py" for name in bots]
+    files += [ROOT / "tonk" / "rules" / "guests" / f"{name}.py" for name in _RULES[played]]
+    digest = hashlib.sha256()
+    for path in files:
+        digest.update(f"{path.name}\0{code_of(path.read_text(encoding='utf-8'))}\0".encode())
+    return digest.hexdigest()[:12]
+
+
+def best(figures: Iterable[GuestFigure]) -> dict[tuple[str, int, str, str], GuestFigure]:
+    """The figure that stands for each match: of the bots as they are now before older ones, then of most deals."""
+    found: dict[tuple[str, int, str, str], GuestFigure] = {}
+    for figure in figures:
+        key = figure[:4]
+        other = found.get(key)
+        if other is None or (not figure.is_older, figure.deals) >= (not other.is_older, other.deals):
+            found[key] = figure
+    return found
+
+
+def section_of(figures: Iterable[GuestFigure]) -> str:
+    """The part of the page about guests."""
+    found = best(figures)
+    rows = []
+    for game, tables in TABLES.items():
+        for players in tables:
+            cells = [_cell(found.get((game, players, a, b))) for a, b in STEPS]
+            rows.append([load_preset(game).name, str(players), *cells])
+    games = [[a, _games_cell(found.get((GAMES_OF_GIN, 2, a, PLAIN)))] for a in LEVELS[2:]]
+    return f"""## The other games
+
+`python -m tests.guest_strength` measures these. Each level meets the one below it as in Tonk. What counts is how many
+points A scores a hand above the mean of the table, in thirty-one how many lives it keeps. The aim is an interval clear
+of 0.
+
+{table_of(["game", "players", *(f"{a} : {b}" for a, b in STEPS)], rows)}
+
+Whole games of gin to 100, each pair with the same decks from both seats, against a plain player. That one takes a
+discard only if it completes a spread, throws the highest deadwood, and knocks as soon as it can: the baseline of the
+EAAI 2021 contest. `expert` should win {LEAST_WON:.0f} % of them.
+
+{table_of(["level", "games won"], games)}"""
+
+
+def _cell(figure: GuestFigure | None) -> str:
+    if figure is None:
+        return "–"
+    met = MET if figure.won > figure.ci95 else MISSED
+    return f"{figure.won:+.3f} ± {figure.ci95:.3f} ({figure.deals}) {met}{_age(figure)}"
+
+
+def _games_cell(figure: GuestFigure | None) -> str:
+    if figure is None:
+        return "–"
+    met = "" if figure.a not in PONDERERS else f" {MET if figure.won >= LEAST_WON else MISSED}"
+    return f"{figure.won:.1f} ± {figure.ci95:.1f} % ({figure.deals}){met}{_age(figure)}"
+
+
+def _age(figure: GuestFigure) -> str:
+    return f" *{OLDER}*" if figure.is_older else ""
