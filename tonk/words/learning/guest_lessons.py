@@ -60,12 +60,12 @@ def guest_objection(step: str) -> str:
         "gin-pass": lambda: _("You could take it, but it fits nothing in your hand: pass."),
         "gin-discard": lambda: _("You could discard any card, but discard the jack: it counts 10."),
         "gin-take": lambda: _("You could draw, but look at the top discard: it fits your run."),
-        "gin-knock": lambda: _("Knock with the 9♦: of your deadwood it counts the most."),
+        "gin-knock": lambda: _("Knock with the 9♦: it counts the most of your deadwood."),
         "undercut-knock": lambda: _("That would be wiser! But knock this once with the 7♥ to see what happens."),
         "gin-gin": lambda: _("Knock with the 6♣, the only card outside your spreads."),
         "kr-discard": lambda: _("You could discard any card, but discard the king: it counts 10."),
         "kr-take": lambda: _("You could draw, but look at the top discard: it fits your run."),
-        "kr-knock": lambda: _("Knock with the 9♠: of your deadwood it counts the most."),
+        "kr-knock": lambda: _("Knock with the 9♠: it counts the most of your deadwood."),
         "beaten-knock": lambda: _("That would be wiser! But knock this once with the 8♠ to see what happens."),
         "rum-knock": lambda: _("Knock with the 9♣, the only card outside your spreads."),
         "31-draw": lambda: _("Not yet: this time, draw a card from the stock."),
@@ -96,13 +96,16 @@ def _gin() -> _Steps:
         ),
         "gin-pass": lambda: (
             _("The upcard"),
-            _("Before the first turn you may take the card turned up. The 10♣ fits nothing you hold, so pass."),
+            _(
+                "Before the first turn, you may take the card that was turned up. The 10♣ fits "
+                "nothing you hold, so pass."
+            ),
         ),
         "gin-passed": lambda: (_("The upcard"), _("Now {one} may take it or pass.")),
         "gin-draw": lambda: (_("One card in"), _("{one} passed too, so draw from the stock.")),
         "gin-discard": lambda: (
             _("One card out"),
-            _("The 4♠ goes on with your run. Now discard the J♦, which counts 10."),
+            _("The 4♠ continues your run. Now discard the J♦, which counts 10."),
         ),
         "gin-other": lambda: (_("One card in, one out"), _("{one} does the same: one card in, one out.")),
         "gin-take": lambda: (
@@ -112,15 +115,15 @@ def _gin() -> _Steps:
         "gin-knock": lambda: (
             _("Knock"),
             _(
-                "With 10 deadwood or less you may end the hand. Knock with the 9♦: it goes face down, and only 6 is "
-                "left."
+                "With 10 deadwood or less, you may end the hand. Knock with the 9♦: "
+                "it goes face down and leaves only 6."
             ),
         ),
         "gin-won": lambda: (
             _("You win the hand"),
             _(
-                "Both of you lay out spreads, and {one} may lay off cards that fit yours, like the Q♠. You score the "
-                "difference between {one}'s deadwood and yours."
+                "You both lay out spreads, and {one} may lay off cards that fit yours, like the Q♠. You score "
+                "the difference between {one}'s deadwood and yours."
             ),
         ),
     }
@@ -136,13 +139,13 @@ def _gin_endings() -> _Steps:
         "undercut-draw": lambda: (_("A gamble"), _("You hold 15 deadwood. Draw a card.")),
         "undercut-knock": lambda: (
             _("Try it"),
-            _("Without the 7♥ you have exactly 10, just enough to knock. It costs you nothing here: knock, and see."),
+            _("Without the 7♥ you have exactly 10, just enough to knock. It costs you nothing here: knock and see."),
         ),
         "undercut": lambda: (
             _("Undercut!"),
             _(
-                "{one} laid off the 7♣ and the J♣ on your run and has only 8 left. Having no more than the knocker is "
-                "an undercut: {one} scores the difference, and 25 extra."
+                "{one} laid off the 7♣ and the J♣ on your run and has only 8 left. That is no more than you have, "
+                "so {one} undercuts you: the difference and 25 extra."
             ),
         ),
         "gin-last-draw": lambda: (_("Gin"), _("The best way to knock leaves nothing at all. Draw a card.")),
@@ -152,7 +155,7 @@ def _gin_endings() -> _Steps:
         ),
         "gin-made": lambda: (
             _("Gin!"),
-            _("Against gin nobody lays off. You score all of {one}'s deadwood, and 25 extra."),
+            _("Nobody lays off against gin. You score all of {one}'s deadwood and 25 extra."),
         ),
         "gin-end": lambda: (
             _("Now you can play"),
@@ -181,7 +184,7 @@ def _knock_rummy() -> _Steps:
         "kr-draw": lambda: (_("One card in"), _("It's your turn. Draw a card from the face-down pile, the stock.")),
         "kr-discard": lambda: (
             _("One card out"),
-            _("The 9♦ goes on with your run. Now discard the K♣, which counts 10."),
+            _("The 9♦ continues your run. Now discard the K♣, which counts 10."),
         ),
         "kr-others": lambda: (_("Now the others"), _("{one} and then {other} do the same: one card in, one card out.")),
         "kr-take": lambda: (
@@ -190,13 +193,13 @@ def _knock_rummy() -> _Steps:
         ),
         "kr-knock": lambda: (
             _("Knock"),
-            _("After drawing you may end the hand whatever you hold. Knock with the 9♠, and only 6 is left."),
+            _("After drawing, you may end the hand whatever you hold. Knock with the 9♠, which leaves only 6."),
         ),
         "kr-won": lambda: (
             _("You win the hand"),
             _(
-                "Everyone lays out their spreads, and nobody lays off. You have the least deadwood, so you score the "
-                "difference to each of the others."
+                "Everyone lays out their spreads, and nobody lays off. You have the least deadwood, so you "
+                "score the difference from each of the others."
             ),
         ),
     }
@@ -207,18 +210,18 @@ def _knock_rummy_endings() -> _Steps:
     return {
         "beaten-before": lambda: (
             _("A gamble"),
-            _("You may knock at any time, even in your first turn. But what if somebody holds less than you?"),
+            _("You may knock at any time, even on your first turn. But what if someone holds less than you?"),
         ),
         "beaten-draw": lambda: (_("A gamble"), _("You hold 20 deadwood. Draw a card.")),
         "beaten-knock": lambda: (
             _("Try it"),
-            _("Without the 8♠ you have 13. It costs you nothing here: knock, and see."),
+            _("Without the 8♠ you have 13. It costs you nothing here: knock and see."),
         ),
         "beaten": lambda: (
             _("Beaten!"),
             _(
-                "{one} has only 8, so {one} scores the differences, and you owe {one} 10 more. In a tie with you {one} "
-                "would win as well."
+                "{one} has only 8, so {one} scores the differences, and 10 extra from "
+                "you. {one} would win a tie with you, too."
             ),
         ),
         "rum-draw": lambda: (_("Rum"), _("The best way to knock leaves nothing at all. Draw a card.")),
@@ -244,8 +247,8 @@ def _thirty_one() -> _Steps:
         "31-count": lambda: (
             _("What a hand counts"),
             _(
-                "An ace counts 11, court cards 10, and others their number. Your hearts count 17. The most there is is "
-                "31, and three of a rank count 30½."
+                "An ace counts 11, court cards 10, and others their number. Your hearts count 17. You can't "
+                "have more than 31, and three of a kind count 30½."
             ),
         ),
         "31-draw": lambda: (_("One card in"), _("It's your turn. Draw a card from the face-down pile, the stock.")),
@@ -273,7 +276,7 @@ def _thirty_one() -> _Steps:
         ),
         "31-won": lambda: (
             _("The low hand pays"),
-            _("The low hand loses a life: here it is {other}'s. The chips beside each name are the lives left."),
+            _("The lowest hand loses a life: here it is {other}'s. The chips beside each name show the lives left."),
         ),
     }
 
@@ -285,14 +288,14 @@ def _thirty_one_endings() -> _Steps:
             _("A gamble"),
             _("Your clubs count 18. Knocking low may catch the others early, but it is a gamble."),
         ),
-        "lives-knock": lambda: (_("Try it"), _("It costs you nothing here: knock, and see.")),
+        "lives-knock": lambda: (_("Try it"), _("It costs you nothing here: knock and see.")),
         "lives-others": lambda: (
             _("Their last turn"),
             _("{one} and {other} draw once more, and then all hands are shown."),
         ),
         "lives": lambda: (
             _("Two lives"),
-            _("A knocker who is alone at the bottom loses two lives. If somebody ties with you, only they lose one."),
+            _("If the knocker alone is lowest, that costs two lives. If someone ties with you, only they lose one."),
         ),
         "31-last-draw": lambda: (_("Thirty-one"), _("You hold 21 in spades. Draw a card.")),
         "31-made": lambda: (
@@ -302,6 +305,9 @@ def _thirty_one_endings() -> _Steps:
         "31-shown": lambda: (_("31!"), _("31 ends the hand at once, and everyone else loses a life.")),
         "31-end": lambda: (
             _("Now you can play"),
-            _("Without lives you keep playing, a free ride, until you lose once more. The last one in wins the match."),
+            _(
+                "With no lives left, you keep playing (a free ride) until you lose once more. The "
+                "last player left wins the match."
+            ),
         ),
     }

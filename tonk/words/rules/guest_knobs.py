@@ -23,7 +23,7 @@ def gin_knobs() -> list[KnobGroup]:
                 ),
                 "gin_bonus": KnobWords(pgettext("a rule", "Gin"), _("Extra points for knocking with no deadwood.")),
                 "big_gin": KnobWords(
-                    _("Big gin"), _("You may show eleven cards in spreads without a discard, for 31 points extra.")
+                    _("Big gin"), _("You may show eleven cards in spreads without a discard, for 31 extra points.")
                 ),
             },
         ),
@@ -38,7 +38,7 @@ def knock_rummy_knobs() -> list[KnobGroup]:
             _("Knocking"),
             {
                 "knock_penalty": KnobWords(
-                    _("Beaten knocker pays"), _("Points a knocker owes the low hand on top of the difference.")
+                    _("Beaten knocker pays"), _("Points a beaten knocker pays the low hand on top of the difference.")
                 ),
                 "rum_bonus": KnobWords(
                     pgettext("a rule", "Rum"), _("Extra points from each other player for knocking with no deadwood.")
@@ -56,7 +56,9 @@ def thirty_one_knobs() -> list[KnobGroup]:
             _("Lives"),
             {
                 "lives": KnobWords(_("Lives"), _("The lives each player starts with.")),
-                "free_ride": KnobWords(_("Free ride"), _("Without lives you keep playing until you lose once more.")),
+                "free_ride": KnobWords(
+                    _("Free ride"), _("With no lives left, you keep playing until you lose once more.")
+                ),
             },
         ),
         KnobGroup(
@@ -69,7 +71,7 @@ def thirty_one_knobs() -> list[KnobGroup]:
         ),
         KnobGroup(
             _("What a hand counts"),
-            {"three_of_a_kind": KnobWords(_("Three of a rank"), _("Three cards of one rank count 30½."))},
+            {"three_of_a_kind": KnobWords(_("Three of a kind"), _("Three cards of one rank count 30½."))},
         ),
     ]
 

@@ -42,5 +42,5 @@ def _offer_lesson(ui: UiContext, services: Services, rules: RuleSet) -> None:
         DialogAnswer(_("Not now")),
         DialogAnswer(_("First lesson"), lambda: services.routes.show_guest_lesson(rules.game), "primary"),
     )
-    words = _("Learn it in five minutes, at the table. You find the lesson under Practise, too.")
+    words = _("Learn it in five minutes, at the table. The lesson is under Practise, too.")
     ui.screens.push(Dialog(ui, _("New to {game}?").format(game=name), words, answers))

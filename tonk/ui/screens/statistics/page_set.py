@@ -80,7 +80,7 @@ class PageSet:
 def _luck_page(ui: UiContext, survey: Survey) -> StatisticsPage:
     """Return the page of luck, which is measured by the counts of Tonk."""
     if survey.figures.wanted.counted in ("deadwood", "lives"):
-        return SaidPage(_("The luck of the deal is measured for Tonk alone."))
+        return SaidPage(_("The luck of the deal is measured only for Tonk."))
     return LuckPage(ui, survey)
 
 
