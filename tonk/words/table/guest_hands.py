@@ -207,8 +207,17 @@ def total_text(rules: RuleSet, total: int) -> str:
 
 
 def held_text(rules: RuleSet, held: int) -> str:
-    """The count of a hand: points, or halves of a point in thirty-one."""
-    return count_text(held) if rules.traits.hand_counts == "suit" else points(held)
+    """The count of a hand in words: points, deadwood, or the count of its best suit."""
+    match rules.traits.hand_counts:
+        case "points":
+            return points(held)
+        case "deadwood":
+            # Translators: {n} is the number of points of the cards in no spread.
+            return ngettext("{n} deadwood", "{n} deadwood", held).format(n=held)
+        case "suit":
+            return count_text(held)
+        case counts:
+            assert_never(counts)
 
 
 def have_text(rules: RuleSet, amount: int) -> str:
@@ -216,6 +225,11 @@ def have_text(rules: RuleSet, amount: int) -> str:
     if not rules.has_lives:
         return points(amount) if rules.scores_points else money(amount)
     return ngettext("{n} life", "{n} lives", amount).format(n=amount) if amount > 0 else lives_text(amount)
+
+
+def standing_figure(rules: RuleSet, amount: int) -> str:
+    """The points or lives of a player in figures; a player without any life left is out."""
+    return lives_text(amount) if rules.has_lives and amount < 0 else money(amount)
 
 
 def lives_text(lives: int) -> str:

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from tonk.rules import View
+from tonk.rules import RuleSet, View
 from tonk.rules.cards import Card, Seat, cards_in, each_seat, mask_of
+from tonk.rules.guests.knocking import shown_total
 from tonk.rules.melds import is_run, named_set
 from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import book_name, card_phrase, run_name
 from tonk.words.narration import one_after_the_other, spoken_card
-from tonk.words.phrases import UNNAMED, card_count, joined, money, points
+from tonk.words.phrases import UNNAMED, card_count, joined
 from tonk.words.table.guest_hands import have_text, held_text
 from tonk.words.table.names import TableNames, about
 from tonk.words.table.special_moves import wilds_named
@@ -22,7 +23,7 @@ def hand_line(cards: Sequence[Card], view: View) -> str:
         cards: The cards.
         view: The view of the seat that holds them.
     """
-    return held_line(UNNAMED, cards, view.total)
+    return held_line(UNNAMED, cards, held_text(view.rules, shown_total(view)))
 
 
 def hand_lines(view: View, names: Sequence[str]) -> list[str]:
@@ -35,25 +36,31 @@ def hand_lines(view: View, names: Sequence[str]) -> list[str]:
     seats = each_seat(view.seats)
     around = (*seats[view.seat :], *seats[: view.seat])
     if view.shown is None:
-        return [held_line(names[view.seat], cards_in(view.hand), view.total)]
+        return [held_line(names[view.seat], cards_in(view.hand), held_text(view.rules, shown_total(view)))]
     hands = view.shown
-    return [held_line(names[seat], cards_in(hands[seat]), view.rules.points(hands[seat])) for seat in around]
+    totals = [
+        view.outcome.totals[seat]
+        if view.outcome is not None and view.rules.traits.hand_counts != "points"
+        else view.rules.points(hands[seat])
+        for seat in seats
+    ]
+    return [held_line(names[seat], cards_in(hands[seat]), held_text(view.rules, totals[seat])) for seat in around]
 
 
-def held_line(name: str, cards: Sequence[Card], counted: int) -> str:
+def held_line(name: str, cards: Sequence[Card], counted: str) -> str:
     """Return the cards that a player holds.
 
     Args:
         name: Their name.
         cards: The cards, in their order.
-        counted: What they count.
+        counted: The words for what they count.
     """
     if not cards:
         return about(name, _("You hold no cards"), _("{name} holds no cards"))
     listed = pgettext("between items of a list", ", ").join(map(spoken_card, cards))
     # Translators: {cards} are the cards by their full names, {points} what they count, as in “18 points”.
     sentences = _("You hold {cards}. {points}."), _("{name} holds {cards}. {points}.")
-    return about(name, *sentences, cards=listed, points=points(counted))
+    return about(name, *sentences, cards=listed, points=counted)
 
 
 def held_by_somebody(count: int) -> str:
@@ -159,13 +166,19 @@ def points_lines(view: View, *, hand_open: bool) -> list[str]:
     """
     if not hand_open:
         return [held_by_somebody(view.counts[view.seat])]
-    said = [_("Your hand counts {points}").format(points=points(view.total))]
+    said = [counted_line(view)]
     if wait := view.wait[view.seat]:
         sentence = ngettext("You must wait {n} turn to drop", "You must wait {n} turns to drop", wait)
         if view.rules.scores_points:
             sentence = ngettext("You must wait {n} turn to run", "You must wait {n} turns to run", wait)
         said.append(sentence.format(n=wait))
     return said
+
+
+def counted_line(view: View) -> str:
+    """Say what the hand of a player counts, or how much deadwood it holds."""
+    sentence = _("You hold {points}") if view.rules.traits.hand_counts == "deadwood" else _("Your hand counts {points}")
+    return sentence.format(points=held_text(view.rules, shown_total(view)))
 
 
 def players_lines(view: View, names: TableNames, riches: Sequence[int | None]) -> list[str]:
@@ -187,7 +200,7 @@ def players_lines(view: View, names: TableNames, riches: Sequence[int | None]) -
                 said.append(_waits(name, wait, scored=view.rules.scores_points))
         if rich is not None:
             sentences = _("You have {amount}"), _("{name} has {amount}")
-            said.append(names.one(seat, *sentences, amount=points(rich) if view.rules.scores_points else money(rich)))
+            said.append(names.one(seat, *sentences, amount=have_text(view.rules, rich)))
     return said
 
 
@@ -203,7 +216,10 @@ def plate_line(view: View, seat: Seat, name: str, *, points_held: int | None, ri
     """
     said = []
     if points_held is not None and (view.counts[seat] or view.shown is not None):
-        sentences = _("Your hand counts {points}"), _("{name} holds {points}")
+        yours = (
+            _("You hold {points}") if view.rules.traits.hand_counts == "deadwood" else _("Your hand counts {points}")
+        )
+        sentences = yours, _("{name} holds {points}")
         said.append(about(name, *sentences, points=held_text(view.rules, points_held)))
     elif view.counts[seat]:
         sentences = _("You hold {cards}"), _("{name} holds {cards}")
@@ -218,17 +234,17 @@ def plate_line(view: View, seat: Seat, name: str, *, points_held: int | None, ri
     return one_after_the_other([f"{line}." for line in said])
 
 
-def final_lines(names: TableNames, amounts: PerSeat[int], *, scored: bool) -> list[str]:
+def final_lines(names: TableNames, amounts: PerSeat[int], rules: RuleSet) -> list[str]:
     """Return what each player has at the end of a match, the most first.
 
     Args:
         names: The players.
-        amounts: Their money, or their points.
-        scored: Whether points are scored.
+        amounts: Their money, points or lives.
+        rules: The rules.
     """
     seats = sorted(each_seat(len(names)), key=lambda seat: -amounts[seat])
     sentences = _("You have {amount}"), _("{name} has {amount}")
-    return [names.one(seat, *sentences, amount=points(amounts[seat]) if scored else amounts[seat]) for seat in seats]
+    return [names.one(seat, *sentences, amount=have_text(rules, amounts[seat])) for seat in seats]
 
 
 def _waits(name: str, turns: int, *, scored: bool) -> str:

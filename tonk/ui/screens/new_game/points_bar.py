@@ -124,6 +124,9 @@ class PointsBar:
         if not self._rules.scores_points:
             return
         theme = canvas.theme
+        if self._rules.has_lives:
+            canvas.line_of_text(self._stepper.box, _("The last one in wins the match."), "small", theme.ink_soft)
+            return
         if not self._stepper.visible:
             canvas.line_of_text(self._stepper.box, _("Play for as long as you like."), "small", theme.ink_soft)
         labels = [(self._stepper.box, _("Play to")), (self._who.box, _("Twists"))]

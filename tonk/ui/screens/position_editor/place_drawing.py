@@ -10,7 +10,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.position_editor.set_up_layout import SetUpLayout
 from tonk.words import _, pgettext
 from tonk.words.narration import labelled, spoken_card
-from tonk.words.phrases import dotted
+from tonk.words.phrases import dotted, points
 from tonk.words.setting_up import stock_text
 from tonk.words.table.names import TableNames
 from tonk.words.table.review import held_line
@@ -123,7 +123,9 @@ def place_lines(what: Arrangement, names: TableNames) -> list[str]:
         what: The arrangement.
         names: The players.
     """
-    lines = [held_line(names[seat], hand, what.rules.points(mask_of(hand))) for seat, hand in by_seat(what.hands)]
+    lines = [
+        held_line(names[seat], hand, points(what.rules.points(mask_of(hand)))) for seat, hand in by_seat(what.hands)
+    ]
     for spread in what.spreads:
         before = dotted((names[spread.owner], _NAMES_OF_ZONES[Zone.NEW_SPREAD]()))
         lines.append(labelled(before, _named(spread.cards)))

@@ -97,7 +97,7 @@ class MatchEndScreen(TitledScreen):
     def announced(self) -> Sequence[str]:
         """Return who has won, why it is over, and what everyone has."""
         match = self._match
-        standing = final_lines(match.plan.table_names, self._have, scored=self._points)
+        standing = final_lines(match.plan.table_names, self._have, match.plan.rules)
         return [winner_line(match), why_over(match), *standing]
 
     def play_again(self) -> None:

@@ -26,8 +26,8 @@ from tonk.ui.table.totals import draw_small_total
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.narration import labelled, one_after_the_other, spoken_card
-from tonk.words.phrases import dotted, joined, money, person, signed
-from tonk.words.table.guest_hands import total_text
+from tonk.words.phrases import dotted, joined, person, signed
+from tonk.words.table.guest_hands import standing_figure, total_text
 from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import is_compared, move_text
 from tonk.words.table.scores import ScoreHeads, hand_total, went_to
@@ -71,6 +71,10 @@ class ScoreRow:
     level: str = ""
     compared: bool = False
     figure: str = ""
+    before: str = ""
+    """Their points or lives before it."""
+    after: str = ""
+    """Their points or lives afterwards."""
 
 
 def score_rows(
@@ -99,6 +103,8 @@ def score_rows(
             level=level_name(levels[score.seat]) if levels else "",
             compared=is_compared(outcome, position.rules),
             figure="" if position.rules.traits.hand_counts == "points" else total_text(position.rules, score.total),
+            before=standing_figure(position.rules, score.before),
+            after=standing_figure(position.rules, (outcome.score or position.score)[score.seat]),
         )
         for score in seat_scores(outcome, position.table, position.hands)
     ]
@@ -160,7 +166,7 @@ class ScoreRows:
         ]
         counted = [labelled(heads.counted, row.figure)] if row.figure else []
         gained = labelled(heads.gained, signed(score.gained))
-        total = labelled(heads.total, money(score.before + score.gained))
+        total = labelled(heads.total, row.after)
         who = dotted((person(row.face.name), _note(row)))
         return one_after_the_other([f"{line}." for line in (who, *cards, *counted, gained, total)])
 
@@ -328,8 +334,7 @@ class ScoreRows:
         """The total, and below it what the round added to it."""
         theme, score = canvas.theme, row.score
         upper, lower = box.centered(box.w, 48).split_rows(2)
-        now = score.before + score.gained
-        canvas.line_of_text(upper, money(now), "number", theme.ink, "right")
+        canvas.line_of_text(upper, row.after, "number", theme.ink, "right")
         ink = change_color(theme, score.gained)
         canvas.line_of_text(lower, signed(score.gained), "strong", ink, "right")
 
@@ -339,9 +344,9 @@ class ScoreRows:
         now = score.before + score.gained
         block = box.centered(box.w, 34 + (_BAR if self._target else 0))
         line, bar = block.cut_top(32)
-        total = canvas.text((line.right, line.center[1]), money(now), "number", theme.ink, anchor="midright")
+        total = canvas.text((line.right, line.center[1]), row.after, "number", theme.ink, anchor="midright")
         before = Box(line.x, line.y, total.x - 8 - line.x, line.h)
-        canvas.line_of_text(before, _("{n} →").format(n=money(score.before)), "small", theme.ink_soft, "right")
+        canvas.line_of_text(before, _("{n} →").format(n=row.before), "small", theme.ink_soft, "right")
         if self._target is None:
             return
         track = Box(bar.x, bar.y, bar.w, _BAR)
