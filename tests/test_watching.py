@@ -112,7 +112,7 @@ def test_watching_leaves_a_report_and_no_saves(tmp_path: Path) -> None:
         (["--bots", "carl", "--size", "960x600", "--speed", "1"], "there is no bot called 'carl'"),
         (
             ["--bots", "casual,solid", "--size", "960x600", "--speed", "1"],
-            "--bots names 2 bots, and --players asks for 3",
+            "--bots names 2 bots, but --players asks for 3",
         ),
     ],
 )
