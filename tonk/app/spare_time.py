@@ -16,6 +16,9 @@ from tonk.ui.shell.sounds import SoundPlayer
 if TYPE_CHECKING:
     from tonk.ui.table.card_prerender import CardPrerenderer
 
+_UNLOOKED = 350
+"""From so many new things on garbage is looked for between two frames: else it would be in the middle of one."""
+
 
 class SpareTime:
     """Does a little background work after each frame.
@@ -44,6 +47,8 @@ class SpareTime:
             hand: The cards of the open hand, in order.
             seats: The number of seats at the likeliest next table.
         """
+        if gc.get_count()[0] > _UNLOOKED:
+            gc.collect(1)
         here = self._workers.go_on(SLICE if work is not None else 2 * SLICE, seats)
         more = here is not WorkHere.NONE
         if here is not WorkHere.FOR_NOW and (work is None or work < LIGHT_FRAME):

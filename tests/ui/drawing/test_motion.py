@@ -73,10 +73,11 @@ def test_with_reduced_motion_nothing_travels() -> None:
     sprites.settle(
         {KEY: SpritePlace(THERE, 1.0, parse_card("KS"))}, 0.0, pace, {KEY: Departure(HERE, (Leg(speeds.DRAW),))}
     )
-    drawn = {key: (sprite, pose) for key, sprite, pose in sprites.drawn(speeds.FADE / 2, flying=False)}
+    lying, flying = sprites.layers(speeds.FADE / 2)
 
-    assert {key: pose for key, (_, pose) in drawn.items()} == {("gone", 0, 0): HERE, KEY: THERE}
-    assert [sprite.opacity(speeds.FADE / 2) for sprite, _ in drawn.values()] == [pytest.approx(0.5)] * 2
+    assert not flying
+    assert {key: sprite.course.at(speeds.FADE / 2) for key, sprite in lying} == {("gone", 0, 0): HERE, KEY: THERE}
+    assert [sprite.opacity(speeds.FADE / 2) for _, sprite in lying] == [pytest.approx(0.5)] * 2
 
 
 def test_a_drawn_card_comes_from_the_stock_and_is_turned_on_the_way() -> None:

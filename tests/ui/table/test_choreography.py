@@ -47,11 +47,10 @@ def staged(name: str, **changes: object) -> Seated:
 
 def where(board: Board) -> dict[SpriteKey, Pose]:
     """Drawn places of all cards that the page of the result does not show in the table's stead."""
-    drawn, lent = (
-        [one for flying in (False, True) for one in board.sprites.drawn(board.now, flying=flying)],
-        _lent(board),
-    )
-    return {key: pose for key, sprite, pose in drawn if sprite.opacity(board.now) > 0.0 and key not in lent}
+    now, lent = board.now, _lent(board)
+    lying, flying = board.sprites.layers(now)
+    there = [(key, sprite) for key, sprite in (*lying, *flying) if sprite.opacity(now) > 0.0 and key not in lent]
+    return {key: sprite.course.at(now) for key, sprite in there}
 
 
 def belong(board: Board) -> dict[SpriteKey, Pose]:

@@ -25,12 +25,8 @@ Seen = dict[SpriteKey, Pose]
 
 def seen(board: Board) -> Seen:
     """Every card that is drawn one by one, and where."""
-    found: Seen = {}
-    for flying in (False, True):
-        for key, sprite, pose in board.sprites.drawn(board.now, flying=flying):
-            if sprite.opacity(board.now) > 0.0:
-                found[key] = pose
-    return found
+    now, (lying, flying) = board.now, board.sprites.layers(board.now)
+    return {key: sprite.course.at(now) for key, sprite in (*lying, *flying) if sprite.opacity(now) > 0.0}
 
 
 def near(one: Pose, other: Pose) -> bool:

@@ -179,7 +179,7 @@ def test_cards_that_are_refused_shake_themselves() -> None:
 
     seated.pilot.up(seated.spread(0))
 
-    sprites = {key: sprite for key, sprite, _ in seated.screen.board.sprites.drawn(0.0, flying=False)}
+    sprites = dict(seated.screen.board.sprites.layers(0.0)[0])
     assert sprites[card_key(KING)].course.pulses
 
 

@@ -16,7 +16,8 @@ def shut(name: str, now: float) -> bool:
         name: Whose eyes.
         now: Seconds of any clock.
     """
-    return any(begins <= now < begins + speeds.BLINK for begins in _near(name, now))
+    last, following = _near(name, now)
+    return last <= now < last + speeds.BLINK or following <= now < following + speeds.BLINK
 
 
 def next_change(names: Iterable[str], now: float) -> float:

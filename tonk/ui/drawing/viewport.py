@@ -153,12 +153,12 @@ class Viewport:
         wanted = usual_scale((self.width, self.height)) * self.ui_scale
         return max(wanted if self.width >= self.height else min(wanted, self.width / COLUMN_WIDTH), 0.05)
 
-    @property
+    @cached_property
     def w(self) -> float:
         """The page's width in units."""
         return max(self.width / self.scale, self.least[0])
 
-    @property
+    @cached_property
     def h(self) -> float:
         """The page's height in units."""
         return max(self.height / self.scale - self.foot, self.least[1])
@@ -174,7 +174,7 @@ class Viewport:
         wide, high = self.width / self.scale, self.height / self.scale - self.foot
         return Box(self.left / self.scale, self.top / self.scale, wide, high)
 
-    @property
+    @cached_property
     def hidden(self) -> tuple[int, int]:
         """The pixels of the page's width and height that the window has no room for."""
         wide, high = round(self.w * self.scale), round((self.h + self.foot) * self.scale)

@@ -212,6 +212,8 @@ class Panning:
 
     def _show(self, x: float, y: float) -> bool:
         view = self._ui.viewport
+        if not any(view.hidden) and (view.left, view.top) == (0, 0):
+            return False  # all of it is seen, as most often
         there = view.showing(x * view.scale, y * view.scale)
         if (there.left, there.top) == (view.left, view.top):
             return False

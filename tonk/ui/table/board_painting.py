@@ -1,6 +1,7 @@
 """Drawing the board: the cloth, the piles, the cards, what lights up, and the chip beside dragged cards."""
 
 import math
+from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
@@ -117,6 +118,7 @@ class BoardPainter:
         self._in_motion = FlyingPictures()
         self._stands_for: dict[Card, Card] = {}
         self._look = ui.look
+        self._flying: Sequence[tuple[SpriteKey, Sprite]] = ()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
@@ -134,7 +136,8 @@ class BoardPainter:
         draw_in_play(canvas, self._board.layout, self._board.view)
         self._draw_place_of_discards(canvas)
         self._sparkle.draw_under(canvas, self._board.now, reduced=self._board.pace.reduced)
-        self._draw_sprites(canvas, flying=False)
+        lying, self._flying = self._board.sprites.layers(self._board.now)
+        self._draw_lying(canvas, lying)
         self._draw_ghost(canvas)
 
     def dim(self, canvas: Canvas) -> None:
@@ -146,7 +149,9 @@ class BoardPainter:
 
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw what flies above names: the cards on their way, and chips."""
-        self._draw_sprites(canvas, flying=True)
+        elsewhere = self._elsewhere()
+        flying = [one for one in self._flying if one[0] not in elsewhere]
+        self._draw_sprites(canvas, flying, self._marks.marked(self._lit), flying=True)
         now, reduced = self._board.now, self._board.pace.reduced
         self._sparkle.draw_over(canvas, now, reduced=reduced)
         self._celebrations.draw_chips(canvas, now, reduced=reduced)
@@ -166,12 +171,36 @@ class BoardPainter:
         ui = self._ui
         return self._celebrations.draw_ahead(Canvas(ui.viewport, ui.text, ui.theme), self._board.now)
 
-    def _draw_sprites(self, canvas: Canvas, *, flying: bool) -> None:
+    def _draw_lying(self, canvas: Canvas, cards: Sequence[tuple[SpriteKey, Sprite]]) -> None:
+        """Draw the cards that lie on the table, most often as the last frame had all of them."""
         now, elsewhere, marked = self._board.now, self._elsewhere(), self._marks.marked(self._lit)
-        wide, look = self._board.layout.card_width, self._look
-        for key, sprite, pose in self._board.sprites.drawn(now, flying=flying):
-            if key in elsewhere:
-                continue
+        if elsewhere:
+            cards = [one for one in cards if one[0] not in elsewhere]
+        if marked or not all(sprite.rests(now) for _key, sprite in cards):
+            self._draw_sprites(canvas, cards, marked)
+            return
+        row = tuple(cards), self._board.layout.card_width, self._look, self._stands_for
+        canvas.kept("lying", row, partial(self._draw_sprites, canvas, cards))
+
+    def _draw_sprites(
+        self,
+        canvas: Canvas,
+        cards: Sequence[tuple[SpriteKey, Sprite]],
+        marked: frozenset[Card] = frozenset(),
+        *,
+        flying: bool = False,
+    ) -> None:
+        """Draw cards one by one, with what is to be said of some of them.
+
+        Args:
+            canvas: The canvas to draw on.
+            cards: The cards, in the order to draw them.
+            marked: The cards of the hand of which something is to be said.
+            flying: Whether they fly across the table.
+        """
+        now, wide, look = self._board.now, self._board.layout.card_width, self._look
+        for key, sprite in cards:
+            pose = sprite.course.at(now)
             if sprite.rests(now):
                 lies = sprite, wide, look, self._named(sprite.card)
                 canvas.kept(key, lies, partial(self._draw_card, canvas, sprite.card, pose))

@@ -1,6 +1,7 @@
 """The line above the hand: what the person can do now, or, for a while, why something could not be done."""
 
 import math
+from functools import lru_cache
 from typing import Final, Literal, Protocol
 
 from tonk.rules import Hit, Lay, Skip, View
@@ -9,7 +10,7 @@ from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import motion, speeds
 from tonk.ui.table.board import Board
 from tonk.ui.table.staging import NOBODY
-from tonk.words import _
+from tonk.words import _, language
 from tonk.words.table import questions
 from tonk.words.table.guest_hands import guest_prompt
 from tonk.words.table.guiding import start_line
@@ -107,7 +108,7 @@ class Prompter:
             return ""
         own = view.to_act == view.seat and view.seat in board.persons
         if not own or not (table.may_act or board.reveals.behind(board.now)):
-            return _("{name}'s turn").format(name=table.names[view.to_act])
+            return _turn_of(table.names[view.to_act], language.version)
         if board.reveals.behind(board.now):
             return ""  # it was answered: what can be done next is said when the card has landed
         if view.rules.traits.has_knock:
@@ -159,3 +160,9 @@ class Prompter:
         if any(isinstance(action, Skip) for action in view.legal):
             return _("Discard to end your turn, or play the Skip/Block on a player")
         return _("Discard a card to end your turn")
+
+
+@lru_cache(maxsize=8)
+def _turn_of(name: str, _language: int) -> str:
+    """Say whose turn it is, in the language of now: every frame does, while somebody thinks."""
+    return _("{name}'s turn").format(name=name)

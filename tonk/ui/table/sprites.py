@@ -3,7 +3,7 @@
 What is true is in the view, at once; what is seen follows. So nothing waits for motion, and a press during it counts.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -345,14 +345,17 @@ class Sprites:
         """Return whether any card is on its way, or waits to set out."""
         return any(sprite.course.still > now for sprite in (*self._sprites.values(), *self._leaving))
 
-    def drawn(self, now: float, *, flying: bool) -> Iterator[tuple[SpriteKey, Sprite, Pose]]:
-        """The cards in the order to draw them: those at rest or near it, or those that fly across the table."""
-        there = self._sprites.items()  # most have landed, which is quick to see
-        chosen = [(key, one) for key, one in there if (now < one.course.lands and one.flies(now)) == flying]
-        leaving = [sprite for sprite in self._leaving if sprite.course.lands > now]
-        chosen += [(("gone", place, 0), one) for place, one in enumerate(leaving) if one.flies(now) == flying]
-        for key, sprite in sorted(chosen, key=lambda item: item[1].z):
-            yield key, sprite, sprite.course.at(now)
+    def layers(self, now: float) -> tuple[list[tuple[SpriteKey, Sprite]], list[tuple[SpriteKey, Sprite]]]:
+        """Return the cards at rest or near it, and those that fly across the table, in the order to draw them."""
+        low: list[tuple[SpriteKey, Sprite]] = []
+        high: list[tuple[SpriteKey, Sprite]] = []
+        for one in self._sprites.items():  # most have landed, which is quick to see
+            (high if now < one[1].course.lands and one[1].flies(now) else low).append(one)
+        for place, sprite in enumerate(sprite for sprite in self._leaving if sprite.course.lands > now):
+            (high if sprite.flies(now) else low).append((("gone", place, 0), sprite))
+        low.sort(key=_height)
+        high.sort(key=_height)
+        return low, high
 
     def _departing(self, departure: Departure, place: SpritePlace, now: float, pace: Pace) -> Sprite:
         card = place.card if place.card is not None else departure.face
@@ -416,6 +419,10 @@ class Sprites:
         self, card: Card | None, pose: Pose, begins: float, seconds: float, since: float = float("-inf")
     ) -> None:
         self._leaving.append(Sprite(card, _fade(pose, begins, seconds), 1.0, fading=-1, since=since))
+
+
+def _height(one: tuple[SpriteKey, Sprite]) -> float:
+    return one[1].z
 
 
 def _near(one: Pose, other: Pose) -> bool:

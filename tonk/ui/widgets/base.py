@@ -16,7 +16,7 @@ NOWHERE = Box(0, 0, 0, 0)
 ENTER_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 PRESS_KEYS = ENTER_KEYS | {pygame.K_SPACE}
 _STEPS = 5
-_ENDS = (0.0, 1.0)
+_ENDS, _AT_REST = (0.0, 1.0), (0.0, 0.0)
 
 
 def _no_sound(_cue: Cue) -> None:
@@ -98,7 +98,9 @@ class Widget:
 
     def look(self) -> tuple[Hashable, ...]:
         """Return everything the drawing depends on, besides the canvas."""
-        return (self.box, self.disabled, self.visible, self.pressed, self.ring, self.glow, self.sink)
+        glow, sink = self._glow, self._sink
+        steps = (_stepped(glow), _stepped(sink)) if glow or sink else _AT_REST  # most often nobody is at it
+        return (self.box, self.disabled, self.visible, self.pressed, self.ring, *steps)
 
     def handle(self, event: Input) -> bool:
         """Take an input; return True if it was used. A press on a disabled widget counts as used."""

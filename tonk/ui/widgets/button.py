@@ -118,7 +118,7 @@ class Button(Pressable):
     def look(self) -> tuple[Hashable, ...]:
         """The label and its kind besides what every widget shows."""
         return (
-            *super().look(),
+            super().look(),
             self.label,
             self.kind,
             self.cap,

@@ -155,12 +155,13 @@ class WidgetGroup:
         there = self._forget_lost()
         if self.covered:
             self._grip.rest_on(None)
+        calm, cue, cap = self.calm, self._on_cue, self._cap_of
         for widget in there:
-            widget.calm = self.calm
-            if self._on_cue is not None:
-                widget.on_cue = self._on_cue
+            widget.calm = calm
+            if cue is not None:
+                widget.on_cue = cue
             if isinstance(widget, Button):
-                widget.cap_of = self._cap_of
+                widget.cap_of = cap
             elif isinstance(widget, TextField):
                 widget.on_letters = self._on_letters
         for widget in self._tree.widgets:
