@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from tests.ui.screens.screen_services import button, make_services, opened, read
+from tonk.rules import changed, load_preset, preset_ids
 from tonk.session.learning.drill_kinds import DRILL_KINDS
 from tonk.session.learning.spaced_repetition import LAST, ScheduledDrill, SpacedRepetition
 from tonk.session.settings import Settings
@@ -60,6 +61,7 @@ def test_other_games_are_learnt_apart_from_tonk() -> None:
     new_game = services.ui.screens.top
     assert isinstance(new_game, NewGameScreen)
     assert new_game.rules.game == "thirty-one"
+    assert not new_game.problem
     assert services.progress.now.exercises_done("first-thirty-one") == len(table.lesson.exercises)
 
 
@@ -72,10 +74,24 @@ def test_a_game_chosen_for_the_first_time_offers_its_lesson() -> None:
         page._pick_guest()
         pilot.press(pygame.K_HOME, pygame.K_RETURN)
         assert page.rules.game == "gin"
+        assert page.rules.target == 100
         assert isinstance(services.ui.screens.top, Dialog) == asked
         if asked:
             assert "New to Gin Rummy?" in read(pilot)
             pilot.press(pygame.K_ESCAPE)
+
+
+def test_a_game_is_offered_to_as_many_points_as_are_usual_there() -> None:
+    """Twists plays to 250 and gin to 100, whichever was chosen before; house rules to any number as they say."""
+    services = make_services()
+    services.choices = services.choices.changed(rules="gin", seats=services.choices.seats[:2])
+    page = NewGameScreen(services.ui, services)
+    assert page.rules == load_preset("gin")
+    page._tables.value = preset_ids().index("twists")
+    page._rules_chosen(page._tables.value)
+    assert page.rules.target == 250
+    page._lay_last(changed(load_preset("gin"), {"name": "Long", "target": 330}))
+    assert page.rules.target == 330
 
 
 def test_a_tile_tells_whole_how_the_drills_went() -> None:

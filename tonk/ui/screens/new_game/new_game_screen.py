@@ -77,9 +77,10 @@ class NewGameScreen(TitledScreen):
         self._sets = rule_sets(choices, [own.rules for own in services.rulebook.all()])
         self._company = PlayersPanel(ui, services, seating, self._chosen, self._seat_them)
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
-        scored = next((one for one in self._sets if one.scores_points), self._sets[0])
+        first = first_set(choices, self._sets)
+        scored = next((one for one in (self._sets[first], *self._sets) if one.target is not None), self._sets[0])
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
-        names, first = tile_names(self._sets), first_set(choices, self._sets)
+        names = tile_names(self._sets)
         self._tables = TileField("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
         self._tables.called = _("Rules")
         self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists, self._drop_later)
@@ -200,8 +201,10 @@ class NewGameScreen(TitledScreen):
         self._stakes.draw(canvas)
         self._points.draw(canvas)
 
-    def _rules_chosen(self, _table: int) -> None:
-        """Go to the table where these rules are played."""
+    def _rules_chosen(self, table: int) -> None:
+        """Go to the table where these rules are played, to as many points as is usual there."""
+        if (target := self._sets[table].target) is not None:
+            self._points.play_to(target)
         self.ui.sit_at(self.rules.id)
         self._strip.summary.scroll_to(0, at_once=True)
         self._chosen()
@@ -257,8 +260,6 @@ class NewGameScreen(TitledScreen):
         self._tables.value = len(self._sets) - 1
         if not rules.is_tonk:
             self._company.leave_no_more_than(rules.most_players)
-            if rules.target is not None:
-                self._points.play_to(rules.target)
         self._rules_chosen(self._tables.value)
 
     def _drop_later(self) -> None:

@@ -64,8 +64,8 @@ class PointsBar:
 
     def play_to(self, target: int) -> None:
         """Offer a target that is usual where these rules are played."""
-        if target in self._rungs:
-            self._stepper.value = self._rungs.index(target)
+        self._rungs = tuple(sorted({*_TARGETS, target}))
+        self._stepper.most, self._stepper.value = len(self._rungs) - 1, self._rungs.index(target)
 
     @property
     def dealer_chooses(self) -> bool:
