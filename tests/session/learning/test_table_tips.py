@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
+from tests.support.guest_tables import guest_table
 from tests.support.rounds import a_game
 from tests.support.tables import do, ended, house, table
 from tonk.rules import Position
 from tonk.rules.cards import Seat, each_seat
 from tonk.rules.events import Event, Held
+from tonk.rules.phases import GuestPhase
 from tonk.session.learning.table_tips import LESSONS, PRIVATE, TableTips, due
 
 
@@ -166,3 +168,22 @@ def test_private_lessons_are_lessons() -> None:
     """Every private lesson is in the list of lessons, and none is there twice."""
     assert set(LESSONS) > PRIVATE
     assert len(LESSONS) == len(set(LESSONS))
+
+
+@pytest.mark.parametrize(
+    ("game", "phase", "more", "expected"),
+    [
+        ("gin", "upcard", {"discard": "9S"}, {"upcard", "deadwood"}),
+        ("gin", "play", {}, {"deadwood", "knock"}),
+        ("knock-rummy", "play", {}, {"deadwood", "knock-any"}),
+        ("thirty-one", "start", {"discard": "9S"}, {"suit", "knock-suit"}),
+        ("thirty-one", "start", {"discard": "9S", "knocked": 1}, {"suit", "last-turn"}),
+    ],
+)
+def test_first_tables_of_other_games(game: str, phase: GuestPhase, more: dict[str, Any], expected: set[str]) -> None:
+    """Each game has a lesson on what counts and one on knocking, in one's own turn and with one's hand open."""
+    hands = ["AC 2C 3C", "8S 9D TH"] if game == "thirty-one" else ["AC 2C 3C 4D 4H", "8S 9D TH"]
+    drawn = guest_table(game, hands=hands, phase=phase, **more)
+    assert lessons(drawn) == expected
+    assert lessons(drawn, open_hand=False) == set()
+    assert lessons(drawn, seat=Seat(1)) == set()

@@ -10,21 +10,32 @@ from tonk.rules import events as ev
 from tonk.rules.cards import CROSS, CROSSES, SKIPS, WILDS, Seat
 from tonk.rules.payouts import BONUS, CAUGHT
 from tonk.rules.phases import START
+from tonk.session.learning.guest_tips import (
+    BEST_SUIT,
+    DEADWOOD,
+    KNOCK_ANY,
+    KNOCK_LOW,
+    KNOCK_SUIT,
+    LAST_TURN,
+    UPCARD_TURNED,
+    due_at_guest,
+)
 
 POINTS, TWISTS, FIRST_DISCARD = "points", "twists", "first-discard"
 WILD, HOLD_CROSS, SKIP = "wild", "cross", "skip"
 WINDOW, HELD, HITTER, LOST = "window", "held", "hitter", "lost-turn"
 RUN, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE = "run", "caught", "bonus", "reshuffle"
 
-_URGENT = (WINDOW, FIRST_DISCARD, HELD, LOST, HITTER, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE)
+_URGENT = (UPCARD_TURNED, LAST_TURN, WINDOW, FIRST_DISCARD, HELD, LOST, HITTER, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE)
 """Lessons about what has just happened, or must be answered: they go before those that wait to be read."""
-LESSONS = (*_URGENT, POINTS, TWISTS, WILD, HOLD_CROSS, SKIP, RUN)
+_OF_GUESTS = (DEADWOOD, BEST_SUIT, KNOCK_LOW, KNOCK_ANY, KNOCK_SUIT)
+LESSONS = (*_URGENT, POINTS, TWISTS, WILD, HOLD_CROSS, SKIP, RUN, *_OF_GUESTS)
 """Every lesson, those first that are urgent."""
-_PASSING = (WINDOW, FIRST_DISCARD)
+_PASSING = (WINDOW, FIRST_DISCARD, UPCARD_TURNED, LAST_TURN)
 """Lessons that are true for a moment only."""
 AT_END = frozenset((RUN_CAUGHT, BONUS_DEALT))
 """Lessons about the end of a round: they are shown with it, where it can still be seen."""
-PRIVATE = frozenset((WILD, HOLD_CROSS, SKIP))
+PRIVATE = frozenset((WILD, HOLD_CROSS, SKIP, KNOCK_LOW))
 """Lessons that give away what somebody holds."""
 _LOW = 20
 """Somebody who holds so few points, or has had a turn, may think of running."""
@@ -39,7 +50,9 @@ def due(view: View, events: Sequence[ev.Event], *, asked: bool, open_hand: bool)
         asked: True if somebody is asked about a Cross.
         open_hand: True if that person's hand lies open.
     """
-    if view.rules.plain or not view.rules.traits.lays_spreads:
+    if not view.rules.traits.lays_spreads:
+        return [lesson for lesson in LESSONS if lesson in due_at_guest(view, open_hand=open_hand)]
+    if view.rules.plain:
         return []
     found = _of_events(view.seat, events) | _of_table(view)
     if asked:

@@ -1,6 +1,6 @@
 """The walk-through in words: each lesson says what something is, and what can be done about it now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from tonk.rules import RuleSet
@@ -48,6 +48,7 @@ def lesson(name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool 
         "caught": _caught,
         "bonus": lambda: _bonus(rules),
         "reshuffle": lambda: _reshuffle(rules),
+        **_OF_GUESTS,
     }
     return lessons[name]()
 
@@ -193,3 +194,59 @@ def _reshuffle(rules: RuleSet) -> LessonText:
         rules.reshuffles,
     )
     return LessonText(_("A new stock"), text.format(n=rules.reshuffles))
+
+
+def _upcard() -> LessonText:
+    text = _("Take it and discard another card, or pass. If you both pass, the first player draws from the stock.")
+    return LessonText(_("The upcard"), text)
+
+
+def _deadwood() -> LessonText:
+    text = _("Spreads stay in your hand. Only cards in no spread count: courts 10, aces 1. Get that deadwood low.")
+    return LessonText(_("Deadwood"), text)
+
+
+def _knock() -> LessonText:
+    text = _(
+        "Choose the card to throw and press Knock. The other player may lay off on your spreads, and wins with as "
+        "little deadwood as you. With none you have gin, and nobody lays off."
+    )
+    return LessonText(_("You may knock"), text)
+
+
+def _knock_any() -> LessonText:
+    text = _(
+        "At the end of any turn you may knock instead of discarding. All hands are shown, and the least deadwood "
+        "scores. The knocker loses ties."
+    )
+    return LessonText(_("Knock at any time"), text)
+
+
+def _best_suit() -> LessonText:
+    text = _("Only cards of one suit count together: ace 11, courts 10. 31 wins at once. The lowest hand loses a life.")
+    return LessonText(_("Your best suit"), text)
+
+
+def _knock_suit() -> LessonText:
+    text = _(
+        "Knock instead of drawing if your count is good. Everyone else gets one more turn. Alone at the bottom, you "
+        "lose two lives."
+    )
+    return LessonText(_("You may knock"), text)
+
+
+def _last_turn() -> LessonText:
+    text = _("Someone has knocked. You have this one turn, and then all hands are shown and the lowest loses a life.")
+    return LessonText(_("Your last turn"), text)
+
+
+_OF_GUESTS: Mapping[str, Callable[[], LessonText]] = {
+    "upcard": _upcard,
+    "deadwood": _deadwood,
+    "knock": _knock,
+    "knock-any": _knock_any,
+    "suit": _best_suit,
+    "knock-suit": _knock_suit,
+    "last-turn": _last_turn,
+}
+"""The lessons of the first tables of guests."""
