@@ -142,3 +142,15 @@ def test_a_press_that_does_nothing_says_why() -> None:
     pilot.ui.screens.show_only(_Followed(pilot.ui, button))
     assert _pressed(pilot, pygame.K_TAB)[-1] == "Someone has to play."
     assert _pressed(pilot, pygame.K_RETURN) == ["Someone has to play."]
+
+
+def test_what_happens_is_said_in_breaths_too() -> None:
+    """A long sentence, as of a lesson, is cut after a comma, and repeated whole."""
+    ui = dummy_ui()
+    voice = listen(ui)
+    sentence = "Number cards count their number, an ace counts 1, and a jack, queen or king counts 10."
+    ui.speech.say(sentence)
+    assert " ".join(voice.sentences) == sentence
+    assert max(map(len, voice.take())) <= 80
+    ui.speech.repeat()
+    assert " ".join(voice.sentences) == sentence

@@ -36,7 +36,8 @@ def test_sitting_down_tells_of_the_table_the_hand_and_the_turn(heard: tuple[Seat
     """The rules come first, then the hand with full names, and last what may be done."""
     said = heard[1].sentences
     assert said[0] == "Jazz Club, hand 1"
-    assert any("4 of clubs" in line and "king of spades" in line and "jack of diamonds" in line for line in said)
+    assert all(card in " ".join(said) for card in ("4 of clubs", "king of spades", "jack of diamonds"))
+    assert max(map(len, said)) <= 80
     assert said[-1].startswith("Draw a card")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tonk.session.settings import Settings
-from tonk.words.narration import in_sentences, nothing_said, spoken
+from tonk.words.narration import in_breaths, in_sentences, nothing_said, spoken
 
 _LAST = 4
 _LETTER = 0.075
@@ -128,5 +128,5 @@ class Speech:
 
 
 def _parts(sentence: str) -> list[str]:
-    """Return a sentence as it is said; several of them one by one where they are long."""
-    return [spoken(part) for part in in_sentences(sentence)]
+    """Return a sentence as it is said; several of them one by one where they are long, and a long one in breaths."""
+    return [spoken(part) for line in in_sentences(sentence) for part in in_breaths(line)]
