@@ -20,6 +20,7 @@ from tests.monkey.truths import (
     Witness,
     check_folder,
     check_money,
+    check_no_fault,
     check_pages,
     megabytes,
     nobody_has_keyboard,
@@ -275,6 +276,7 @@ class Monkey:
             raise Untrue(f"covered faces are drawn: {shown}")
         self.shown.follow(ui)
         if self._due % _SPARE == 0:
+            check_no_fault(self.saves)
             self.game.between_frames(None if self._chance.random() < _AT_LEISURE else _BUSY)
 
 
@@ -306,6 +308,7 @@ def run(folder: Path, seed: int, events: int) -> Done:
             monkey.rest()
             grown = megabytes() - least
             monkey.close()
+            check_no_fault(monkey.saves)
             hands, matches = check_folder(monkey.saves, folder / "copy")
             if grown > MOST_GROWTH:
                 raise Untrue(f"memory has grown by {grown:.0f} MB")

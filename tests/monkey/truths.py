@@ -11,6 +11,7 @@ from tonk.app import Game
 from tonk.records import record_from_json
 from tonk.rules.cards import Card, by_seat, cards_in
 from tonk.session.match.match import Match, match_from_json
+from tonk.storage.faults import newest_fault
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.ui.screens.table.table_screen import TableScreen
@@ -80,6 +81,17 @@ def check_money(game: Game) -> None:
         raise Untrue(f"the money does not sum: {match.bankrolls}")
     if outcome is not None and outcome.score is None and sum(tuple(outcome.net)) != 0:
         raise Untrue(f"what is won is not what is lost: {outcome.net}")
+
+
+def check_no_fault(saves: Path) -> None:
+    """See that nothing has failed that the game has told and survived.
+
+    Raises:
+        Untrue: Something has.
+    """
+    path, text = newest_fault(saves)
+    if text:
+        raise Untrue(f"{path.name} has been written: {text}")
 
 
 class Shown:

@@ -70,6 +70,16 @@ def test_a_plan_knows_where_hands_and_money_are() -> None:
     assert (plan.hand_at(-1000), plan.hand_at(5000)) == (0, 8)
 
 
+def test_a_plan_without_room_still_has_places() -> None:
+    """A window can be so small that nothing is left between the axes."""
+    text, line = make_services().ui.text, Series((1, 2, 3), ((0, 0), (8, 5)))
+    usual = ChartScale.of(text, Box(0, 0, 500, 300), [line]).plot
+    for box in (Box(0, 0, 0, 0), Box(0, 0, 500 - usual.w, 300 - usual.h)):
+        plan = ChartScale.of(text, box, [line])
+        assert min(plan.plot.w, plan.plot.h) > 0
+        assert plan.hand_at(plan.plot.right) == 8
+
+
 def test_the_pointer_tells_what_a_hand_did() -> None:
     """The tip has the hand's winnings, the sum after it and its ending; it is gone when the pointer has gone."""
     _services, pilot, chart = history()

@@ -87,6 +87,8 @@ _AXIS_HEIGHT, _LABEL_GAP, _ABOVE, _AFTER = 26.0, 10.0, 12.0, 12.0
 _LINE_PX, _GROUND = 3.0, 0.5
 _GLOW = ((11.0, 0.06), (8.0, 0.09), (5.5, 0.12))
 """Wide faint lines below the line, and how opaque each of them is."""
+_LEAST_PLOT = 1.0
+"""The least side of a plot, where a window leaves it no room."""
 _MARGIN = 8.0
 _DOT, _DASH = 5.5, 9.0
 _SIGNS = 3
@@ -143,7 +145,8 @@ class ChartScale:
         values = [value for one in series for _hand, value in one.points] + [target or 0]
         low, high, step = scale(min(values), max(values))
         left = max(text.measure(money(value), "small")[0] for value in range(low, high + 1, step)) + _LABEL_GAP
-        plot = Box(box.x + left, box.y + _ABOVE, box.w - left - _AFTER, box.h - _AXIS_HEIGHT - _ABOVE)
+        room = box.w - left - _AFTER, box.h - _AXIS_HEIGHT - _ABOVE
+        plot = Box(box.x + left, box.y + _ABOVE, max(_LEAST_PLOT, room[0]), max(_LEAST_PLOT, room[1]))
         return cls(plot, max(1, *(one.points[-1][0] for one in series)), low, high, step, target, rounds)
 
     def at(self, hand: float, value: float) -> Point:
