@@ -92,7 +92,7 @@ def test_hidden_cards_do_not_change_a_decision(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["gin", "knock-rummy"])
 def test_nobody_hands_cards_to_and_fro_for_ever(game: str) -> None:
-    """Where nobody has drawn for two rounds, the top discard is left unless it ends the hand."""
+    """The top discard is left where nobody has drawn for two rounds, unless it ends the hand."""
     for view in views(game):
         world, policy = imagine_any(view), policy_of("novice", view.rules)
         if view.phase == "start" and policy.act(world) == TAKE:

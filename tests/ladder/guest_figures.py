@@ -118,18 +118,24 @@ EAAI 2021 contest. `expert` should win {LEAST_WON:.0f} % of them.
 {table_of(["level", "games won"], games)}"""
 
 
+def text_of(figure: GuestFigure) -> str:
+    """A figure with its interval and deals, or games."""
+    if figure.game == GAMES_OF_GIN:
+        return f"{figure.won:.1f} ± {figure.ci95:.1f} % ({figure.deals})"
+    return f"{figure.won:+.3f} ± {figure.ci95:.3f} ({figure.deals})"
+
+
 def _cell(figure: GuestFigure | None) -> str:
     if figure is None:
         return "–"
-    met = MET if figure.won > figure.ci95 else MISSED
-    return f"{figure.won:+.3f} ± {figure.ci95:.3f} ({figure.deals}) {met}{_age(figure)}"
+    return f"{text_of(figure)} {MET if figure.won > figure.ci95 else MISSED}{_age(figure)}"
 
 
 def _games_cell(figure: GuestFigure | None) -> str:
     if figure is None:
         return "–"
     met = "" if figure.a not in PONDERERS else f" {MET if figure.won >= LEAST_WON else MISSED}"
-    return f"{figure.won:.1f} ± {figure.ci95:.1f} % ({figure.deals}){met}{_age(figure)}"
+    return f"{text_of(figure)}{met}{_age(figure)}"
 
 
 def _age(figure: GuestFigure) -> str:

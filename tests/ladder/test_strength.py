@@ -9,7 +9,7 @@ import pytest
 
 from tests import strength
 from tests.architecture.sources import ROOT
-from tests.ladder import figures, guests, peeking, table
+from tests.ladder import figures, guest_figures, guests, peeking, table
 from tests.ladder.figures import Figure
 from tests.ladder.meetings import AIMS, FAIR, JAZZ, PEEKER, STEPS, TWISTS, Meeting, asked_for, planned
 from tonk.bots.search import SearchBudget
@@ -137,8 +137,9 @@ def test_the_page_comes_from_the_file_alone(tmp_path: Path) -> None:
 def test_no_figure_of_the_project_is_typed_by_hand() -> None:
     """Each figure in ``STRENGTH.md`` is one that was measured."""
     page = table.PAGE.read_text(encoding="utf-8").split("\n## ", 1)[1]
-    shown = re.findall(r"[+-]\d\.\d+ ± \d\.\d+ \(\d+\)", page)
+    shown = re.findall(r"[+-]?\d+\.\d+ ± \d+\.\d+(?: %)? \(\d+\)", page)
     measured = {table.figure_text(found) for found in figures.kept()}
+    measured |= {guest_figures.text_of(found) for found in guest_figures.kept()}
     assert page.count("±") == len(shown)
     assert set(shown) <= measured
 

@@ -21,21 +21,21 @@ def policy_for(level: Level, rules: RuleSet, seats: int) -> HeuristicPolicy | Gu
     return HeuristicPolicy(weights_of(level, rules, seats), rules) if rules.is_tonk else policy_of(level, rules)
 
 
-class _Chooser(Protocol):
+class _Decider(Protocol):
     """A player of one kind of game."""
 
     def choose(self, view: View) -> Action:
         """Return the action of the seat to act, whose view this is."""
 
 
-class _Ponderer(_Chooser, Protocol):
+class _Ponderer(_Decider, Protocol):
     """A player that thinks ahead."""
 
     def ponder(self, view: View) -> Iterator[Action]:
         """Yield the best action found so far, again and again until the work is done."""
 
 
-_Player = TypeVar("_Player", bound=_Chooser)
+_Player = TypeVar("_Player", bound=_Decider)
 
 
 class AnyGamePlayer(Generic[_Player]):

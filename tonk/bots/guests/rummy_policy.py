@@ -1,7 +1,7 @@
 """The policy for gin and knock rummy: which card to take, which to discard, and when to knock.
 
-A hand is worth its deadwood, less what each card would be worth that may still come and fit. Whoever parts with a card
-gives up as much as it may be worth to the next player.
+A hand is worth its deadwood, minus the expected worth of cards that may still come and fit. A discard costs what it may
+be worth to the next player.
 """
 
 from typing import Final, NamedTuple
