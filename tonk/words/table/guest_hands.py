@@ -152,7 +152,7 @@ def _lowest_reason(outcome: Outcome, names: TableNames) -> str:
 
 def _deadwood(outcome: Outcome, names: TableNames) -> str:
     knocker = outcome.by[0]
-    held = points(outcome.totals[knocker])
+    held = deadwood_text(outcome.totals[knocker])
     return names.one(knocker, _("You have {points}."), _("{name} has {points}."), points=held)
 
 
@@ -206,14 +206,19 @@ def total_text(rules: RuleSet, total: int) -> str:
     return count_text(total) if rules.traits.hand_counts == "suit" else str(total)
 
 
+def deadwood_text(held: int) -> str:
+    """The deadwood of a hand in words."""
+    # Translators: {n} is the number of points of the cards in no spread.
+    return ngettext("{n} deadwood", "{n} deadwood", held).format(n=held)
+
+
 def held_text(rules: RuleSet, held: int) -> str:
     """The count of a hand in words: points, deadwood, or the count of its best suit."""
     match rules.traits.hand_counts:
         case "points":
             return points(held)
         case "deadwood":
-            # Translators: {n} is the number of points of the cards in no spread.
-            return ngettext("{n} deadwood", "{n} deadwood", held).format(n=held)
+            return deadwood_text(held)
         case "suit":
             return count_text(held)
         case counts:
