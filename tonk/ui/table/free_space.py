@@ -153,11 +153,12 @@ def free_spot(room: Box, size: tuple[float, float], taken: Sequence[Box], near: 
         return None
     wanted = near[1] - high / 2
     rows = {wanted, *(box.bottom for box in taken), *(box.y - high for box in taken)}
+    edges = [(box.x, box.y, box.right, box.bottom) for box in taken]
     best: Box | None = None
     for y in sorted({min(max(row, room.y), room.bottom - high) for row in rows}, key=lambda y: abs(y - wanted)):
         if best is not None and abs(y - wanted) >= _away(best, near):
             break  # no row farther off than this can be nearer
-        beside = [box for box in taken if box.y < y + high and y < box.bottom]
+        beside = [(left, right) for left, top, right, bottom in edges if top < y + high and y < bottom]
         x = _free_x(room, wide, beside, near[0] - wide / 2)
         found = None if x is None else Box(x, y, wide, high)
         if found is not None and (best is None or _away(found, near) < _away(best, near)):
@@ -169,15 +170,22 @@ def _away(box: Box, point: Point) -> float:
     return math.hypot(box.center[0] - point[0], box.center[1] - point[1])
 
 
-def _free_x(room: Box, wide: float, beside: Sequence[Box], wanted: float) -> float | None:
-    """Return the free left edge nearest to the wanted one, in a row in which these boxes lie; None for none."""
-    edges = [wanted, *(box.x - wide for box in beside), *(box.right for box in beside)]
-    free = (
-        x
-        for x in (min(max(edge, room.x), room.right - wide) for edge in edges)
-        if not any(box.x < x + wide - _TOUCH and x < box.right - _TOUCH for box in beside)
-    )
-    return min(free, key=lambda x: abs(x - wanted), default=None)
+def _free_x(room: Box, wide: float, beside: Sequence[tuple[float, float]], wanted: float) -> float | None:
+    """Return the free left edge nearest to the wanted one; None for none.
+
+    Args:
+        room: The room in which it has to lie, in units.
+        wide: The width that is needed.
+        beside: The left and right edges of the boxes that lie in the row.
+        wanted: The left edge that is liked best.
+    """
+    last = room.right - wide
+    edges = wanted, *(left - wide for left, _right in beside), *(right for _left, right in beside)
+    for x in sorted((min(max(edge, room.x), last) for edge in edges), key=lambda x: abs(x - wanted)):
+        start, end = x + _TOUCH, x + wide - _TOUCH
+        if not any(left < end and start < right for left, right in beside):
+            return x
+    return None
 
 
 def panel_box(

@@ -130,7 +130,14 @@ def draw_plates(
         )
         plate = partial(_draw_plate, canvas, layout, view, seat, standing, face, tagged=tagged)
         with saying(canvas, layout.plate(seat), partial(_spoken_plate, view, seat, standing)):
-            canvas.kept(("plate", seat), (layout, view, standing, face, tagged), plate)
+            canvas.kept(("plate", seat), (layout, _shown_of(view, seat), standing, face, tagged), plate)
+
+
+def _shown_of(view: View, seat: Seat) -> tuple[object, ...]:
+    """Return all of a view that the plate of a seat is drawn from: most moves change nothing at most seats."""
+    at_turn = view.to_act == seat
+    marks = view.counts[seat], view.wait[seat], view.held[seat], at_turn and view.out_of_turn
+    return view.rules, view.seat, view.dealer, view.outcome, view.shown, at_turn, *marks
 
 
 def _spoken_plate(view: View, seat: Seat, standing: PlayerStanding) -> str:
