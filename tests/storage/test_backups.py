@@ -96,7 +96,9 @@ def test_restoring_brings_back_hands_and_matches_and_can_be_undone(tmp_path: Pat
     restored(store, before)
     assert (store.history.count(), matches_in(tmp_path / "matches")) == (2, [1, 2])
     store.close()
-    assert store.history.count() == 2
+    again = open_store(tmp_path, clock)
+    assert again.history.count() == 2
+    again.close()
 
 
 def test_a_match_that_another_copy_plays_stays(tmp_path: Path) -> None:
