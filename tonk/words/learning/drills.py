@@ -96,7 +96,7 @@ def better_text(move: str, loss: float, rules: RuleSet) -> str:
         rules: The rule set.
     """
     # Translators: {move} is a move as its button names it, such as “Drop” or “Discard K♦”; {loss} is “0.34 stakes”.
-    return _("{move} was better by {loss}.").format(move=move, loss=loss_text(loss, rules))
+    return _("“{move}” was better by {loss}.").format(move=move, loss=loss_text(loss, rules))
 
 
 def worse_text(move: str, loss: float, rules: RuleSet) -> str:
@@ -108,13 +108,13 @@ def worse_text(move: str, loss: float, rules: RuleSet) -> str:
         rules: The rule set.
     """
     # Translators: {move} is a move as its button names it, such as “Drop” or “Discard K♦”; {loss} is “0.34 stakes”.
-    return _("{move} was worse by {loss}.").format(move=move, loss=loss_text(loss, rules))
+    return _("“{move}” was worse by {loss}.").format(move=move, loss=loss_text(loss, rules))
 
 
 def as_good_text(move: str) -> str:
     """Say that another move is as good as the one that was the answer."""
     # Translators: {move} is a move as its button names it, such as “Drop” or “Discard K♦”.
-    return _("{move} is just as good.").format(move=move)
+    return _("“{move}” is just as good.").format(move=move)
 
 
 def reason_line(reason: str) -> str:

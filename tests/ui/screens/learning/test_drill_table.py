@@ -151,9 +151,20 @@ def test_a_drop_is_judged_by_the_coach() -> None:
     assert asked.screen.board.view.legal.index(DROP) > 0
     asked.pilot.press(pygame.K_1)
     assert asked.title == "Drop was wrong"
-    assert asked.panel.said[1].startswith("Keep playing was better by ")
+    assert asked.panel.said[1].startswith("“Keep playing” was better by ")
     assert "you'd be caught" in asked.panel.said[1]
     assert sentences(asked.panel.said[1]) == 2
+
+
+def test_a_drop_at_the_table_answers_and_asks_no_more() -> None:
+    """Two presses are the answer, and the question between them is gone."""
+    asked = Asked(DROP_OR_DRAW)
+    asked.pilot.press(pygame.K_k)
+    assert asked.screen.controls.drop.asked
+    asked.wait()
+    asked.pilot.press(pygame.K_k)
+    assert asked.title == "Drop was wrong"
+    assert not asked.screen.controls.drop.asked
 
 
 def test_an_answer_is_graded_under_the_name_of_its_button() -> None:
@@ -180,7 +191,7 @@ def test_where_points_are_scored_it_is_called_a_run() -> None:
     assert asked.title == "Run was wrong"
     reply = asked.panel.said[1]
     assert "drop" not in reply.lower()
-    assert "was better by 2.0 points" in reply
+    assert "” was better by 2.0 points" in reply
 
 
 def test_who_waits_in_vain_for_the_coach_goes_on() -> None:

@@ -137,6 +137,7 @@ class DrillTable(TableScreen):
     def _act(self, action: Action) -> None:
         """Take a move at the table as the answer, and do not play it."""
         self._panel.answer(action)
+        self.controls.drop.forget()
         self.display.show()
 
     def _still_to_count(self) -> Seat | None:
