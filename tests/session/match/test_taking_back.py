@@ -240,3 +240,19 @@ def person_turns_until_asked(sitting: Sitting, seed: int) -> None:
         if sitting.to_act is None or sitting.asked is not None:
             return
         sitting.act(choose(list(sitting.match.position.legal())))
+
+
+@pytest.mark.parametrize(("rules", "players", "doing"), [("gin", 2, "pass"), ("thirty-one", 3, "knock")])
+def test_a_pass_or_a_knock_that_shows_nothing_can_be_taken_back(rules: str, players: int, doing: str) -> None:
+    """Until the next player has acted: then too much has been seen."""
+    match = Match(plan(1, rules, ALONE[:players]))
+    match.dealer = Seat(players - 1)
+    match._begin([])
+    sitting = Sitting(match, Notebook())
+    before = sitting.match.to_json()  # type: ignore[attr-defined]
+    acted(sitting, doing)
+    assert sitting.bar_to_taking_back(Seat(0)) is None
+    sitting.take_back(Seat(0))
+    assert sitting.match.to_json() == before  # type: ignore[attr-defined]
+    acted(sitting, doing, "take" if doing == "pass" else "draw")
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.OTHERS

@@ -4,7 +4,8 @@ In a match, players may take back the last action if it was their own and reveal
 
 * A draw, a drop and an answer about crossing can't be taken back: they revealed a card of the stock, the hands, or who
   holds a Cross.
-* Taking the discard, laying, hitting, a Skip, a Block and a discard can be taken back until anybody else has acted:
+* Taking the discard, laying, hitting, a Skip, a Block and a discard can be taken back until anybody else has acted,
+  and so can passing an upcard and a knock that does not end the hand:
   the cards were in the player's own hand, or already face up.
 * This doesn't apply if the action had a revealing event: the hand ended, so that hands were shown, or discards were
   shuffled into a new stock. `_LEARNS_NOTHING` lists the harmless events; any other bars taking back.
@@ -25,6 +26,7 @@ from tonk.session.match.table_game import TableGame
 _LEARNS_NOTHING = (
     *(ev.Took, ev.LaidDown, ev.HitSpread, ev.MustWait, ev.Held),
     *(ev.SkipPlayed, ev.BlockPlayed, ev.BlockEnded, ev.TurnLost, ev.Discarded),
+    *(ev.Passed, ev.Knocked),
 )
 
 
@@ -59,7 +61,7 @@ def _own_action(hand: TableGame, seat: Seat) -> int | TakeBackRefusal:
     last, action = parse_action(hand.actions[-1])
     if last != seat:
         return TakeBackRefusal.OTHERS
-    if isinstance(action, Draw | Drop | Cross | Pass):
+    if isinstance(action, Draw | Drop | Cross) or (isinstance(action, Pass) and hand.plan.rules.is_tonk):
         return TakeBackRefusal.SEEN
     if not all(isinstance(event, _LEARNS_NOTHING) for event in hand.last_events):
         return TakeBackRefusal.SEEN
