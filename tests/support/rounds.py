@@ -4,8 +4,10 @@ import random
 from collections.abc import Iterator
 
 from tonk.rules import DRAW, DROP, Action, Discard, Position, RuleSet, load_preset
-from tonk.rules.actions import Block, Cross, Hit, Lay, Skip
+from tonk.rules.actions import Block, Cross, Hit, Knock, Lay, Skip
 from tonk.rules.cards import by_seat
+from tonk.rules.guests.deadwood import deadwood_of
+from tonk.rules.guests.suit_counts import count_of
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.played_hand import PlayedHand
 
@@ -40,8 +42,9 @@ def a_game(seats: int = 4, *, seed: int = 7, persons: int = 1, rules: RuleSet | 
 def play_round(match: Match) -> Match:
     """The match with its round played to the end."""
     chance = random.Random(match.plan.seed * 1000 + match.hand_number)
+    chooses = choose if match.plan.rules.traits.lays_spreads else choose_as_guest
     while not match.hand_over:
-        match.act(choose(match.position, chance))
+        match.act(chooses(match.position, chance))
     return match
 
 
@@ -60,3 +63,22 @@ def rounds_of(match: Match, most: int = 40) -> Iterator[PlayedHand]:
         if match.over or number == most:
             return
         match.deal_next()
+
+
+def choose_as_guest(position: Position, chance: random.Random) -> Action:
+    """An action in a hand of a guest: a knock as soon as there is one, and the discard that leaves the best hand."""
+    legal = position.legal()
+    knocks = [action for action in legal if isinstance(action, Knock)]
+    discards = [action for action in legal if isinstance(action, Discard)]
+    if knocks:
+        return knocks[0]
+    if discards:
+        hand, suits = position.hands[position.to_act], position.rules.traits.hand_counts == "suit"
+        return min(
+            discards,
+            key=lambda one: (
+                -count_of(hand ^ 1 << one.card, threes=True) if suits else deadwood_of(hand ^ 1 << one.card),
+                one.card,
+            ),
+        )
+    return DRAW if DRAW in legal else chance.choice(legal)

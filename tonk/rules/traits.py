@@ -20,6 +20,7 @@ class GameTraits:
         hand_counts: What a hand counts.
         asks_about_upcard: True if players are asked, before the first turn, whether they want the upcard.
         deals_in_turn: True if the deal passes to the next seat, whatever happened in the hand.
+        counts_boxes: True if the score sheet adds bonuses when a match has been won: for it, and for each hand won.
     """
 
     lays_spreads: bool = False
@@ -28,11 +29,12 @@ class GameTraits:
     hand_counts: HandCount = "deadwood"
     asks_about_upcard: bool = False
     deals_in_turn: bool = True
+    counts_boxes: bool = False
 
 
 TRAITS: Final[dict[GameName, GameTraits]] = {
     "tonk": GameTraits(lays_spreads=True, has_knock=False, hand_counts="points"),
-    "gin": GameTraits(asks_about_upcard=True, deals_in_turn=False),
+    "gin": GameTraits(asks_about_upcard=True, deals_in_turn=False, counts_boxes=True),
     "knock-rummy": GameTraits(),
     "thirty-one": GameTraits(last_turns=True, hand_counts="suit", deals_in_turn=False),
 }

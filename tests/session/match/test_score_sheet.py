@@ -6,6 +6,9 @@ from dataclasses import replace
 import pytest
 
 from tests.support.rounds import a_game, rounds_of
+from tonk.rules import load_preset
+from tonk.rules.cards import Seat
+from tonk.rules.guests.gin_sheet import SheetLine, lines_of
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.match.score_sheet import sheet_of_history, sheet_of_match
@@ -62,7 +65,7 @@ def test_records_that_tell_nothing_are_passed_over(record: str) -> None:
     match, hands = played()
     broken = [replace(hands[0], record=record), *hands[1:]]
     assert len(sheet_of_match(match, broken).rounds) == len(hands) - 1
-    assert sheet_of_history([broken[0]], 250) is None
+    assert sheet_of_history([broken[0]], match.plan.rules) is None
 
 
 def test_a_round_with_an_ending_that_there_is_not_is_passed_over() -> None:
@@ -77,8 +80,44 @@ def test_a_round_with_an_ending_that_there_is_not_is_passed_over() -> None:
 def test_the_sheet_of_a_match_of_the_history() -> None:
     """From the history alone the same rounds come, and who won the game."""
     match, hands = played()
-    found = sheet_of_history(list(reversed(hands)), 250)
+    found = sheet_of_history(list(reversed(hands)), match.plan.rules)
     assert found == sheet_of_match(match, hands)
-    first = sheet_of_history(hands[:1], 250)
+    first = sheet_of_history(hands[:1], match.plan.rules)
     assert first is not None
     assert first.champion is None
+
+
+def test_gin_adds_boxes_and_bonuses_when_the_match_is_won() -> None:
+    """The winner gets 100, everybody 25 for each hand won, and it is doubled for who has lost none."""
+    match = a_game(2, rules=load_preset("gin"), seed=5)
+    hands = list(rounds_of(match, 60))
+    sheet = sheet_of_match(match, hands)
+    assert match.over
+    assert sheet.bonuses is not None
+    assert sheet.champion is not None
+    wins = [sum(seat in one.winners for one in sheet.rounds) for seat in (0, 1)]
+    other = Seat(1 - sheet.champion)
+    doubled = 1 if wins[other] else 2
+    assert sheet.bonuses[sheet.champion].total == doubled * (
+        match.score[sheet.champion] + 25 * wins[sheet.champion] + 100
+    )
+    assert sheet.bonuses[other].total == match.score[other] + 25 * wins[other]
+    # Without all hands nobody knows the boxes, and before the end there is nothing to add.
+    assert sheet_of_match(match, hands[1:]).bonuses is None
+    assert replace(sheet, champion=None).bonuses is None
+
+
+def test_a_shutout_doubles_everything() -> None:
+    """The sum of points, boxes and game stands there twice where the other has no box."""
+    line = lines_of((104, 0), (4, 0), Seat(0))
+    assert line == (SheetLine(100, 100, 304, 608), SheetLine(0, 0, 0, 0))
+
+
+def test_lives_are_told_from_the_first_ones_on() -> None:
+    """The lines of thirty-one begin with the lives that everybody has."""
+    match = a_game(3, rules=load_preset("thirty-one"), seed=5)
+    sheet = sheet_of_match(match, list(rounds_of(match, 60)))
+    assert sheet.lives == 3
+    assert sheet.bonuses is None
+    assert all(line[0] == (0, 3) for line in sheet.lines)
+    assert sheet.score == match.score

@@ -1,8 +1,8 @@
 """The score sheet of gin: what a match is worth when it has been won (RULES.md §5)."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.seats import PerSeat
 
 GAME_BONUS: Final = 100
@@ -11,8 +11,24 @@ BOX_BONUS: Final = 25
 """The points for each hand won: a box."""
 
 
-def sheet_of(score: PerSeat[int], boxes: PerSeat[int], champion: Seat) -> tuple[int, ...]:
-    """Return what stands below each seat's line when a match has been won.
+class SheetLine(NamedTuple):
+    """The sums below a seat's points when a match has been won.
+
+    Attributes:
+        boxes: For the hands that it won.
+        game: For the match.
+        shutout: What doubling adds where the other has won no hand.
+        total: All of it, with its points.
+    """
+
+    boxes: int
+    game: int
+    shutout: int
+    total: int
+
+
+def lines_of(score: PerSeat[int], boxes: PerSeat[int], champion: Seat) -> tuple[SheetLine, ...]:
+    """Return the sums below each seat's points when a match has been won.
 
     The winner gets the bonus for the game, everybody a box for each hand won, and the winner's sum is doubled if the
     loser has none.
@@ -22,8 +38,21 @@ def sheet_of(score: PerSeat[int], boxes: PerSeat[int], champion: Seat) -> tuple[
         boxes: The hands that each has won.
         champion: The seat that has won the match.
     """
-    sums = [points + BOX_BONUS * won for points, won in zip(score, boxes, strict=True)]
-    sums[champion] += GAME_BONUS
-    if sum(boxes) == boxes[champion]:
-        sums[champion] *= 2
-    return tuple(sums)
+    lines = []
+    for seat, won in by_seat(boxes):
+        game = GAME_BONUS if seat == champion else 0
+        single = score[seat] + BOX_BONUS * won + game
+        shutout = single if seat == champion and sum(boxes) == won else 0
+        lines.append(SheetLine(BOX_BONUS * won, game, shutout, single + shutout))
+    return tuple(lines)
+
+
+def sheet_of(score: PerSeat[int], boxes: PerSeat[int], champion: Seat) -> tuple[int, ...]:
+    """Return what each seat has on the score sheet when a match has been won.
+
+    Args:
+        score: The points of each seat.
+        boxes: The hands that each has won.
+        champion: The seat that has won the match.
+    """
+    return tuple([line.total for line in lines_of(score, boxes, champion)])

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from tonk.rules import RuleSet
 from tonk.rules.cards import TWIST_KINDS, Seat, SpecialKinds, by_seat, each_seat
+from tonk.rules.guests.gin_sheet import SheetLine, lines_of
 from tonk.rules.payouts import Ending, is_ending
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
@@ -47,6 +49,8 @@ class ScoreSheet:
         target: The points that win the game; None for none.
         rounds: The rounds, without any that the history has lost.
         champion: The winner of the game, or None.
+        boxed: Whether bonuses for the match and for hands won are added in the end.
+        lives: The lives that everybody has at first; None where points are scored.
     """
 
     names: tuple[str, ...]
@@ -54,25 +58,40 @@ class ScoreSheet:
     target: int | None
     rounds: tuple[Round, ...]
     champion: Seat | None = None
+    boxed: bool = False
+    lives: int | None = None
 
     @cached_property
     def score(self) -> tuple[int, ...]:
         """Everybody's points after the last round."""
-        return self.rounds[-1].after if self.rounds else (0,) * len(self.names)
+        return self.rounds[-1].after if self.rounds else (self.lives or 0,) * len(self.names)
 
     @cached_property
     def lines(self) -> tuple[tuple[tuple[int, int], ...], ...]:
         """Return each seat's points after each round, with the number of the round, starting at 0."""
         return tuple(
-            ((0, 0), *((one.number, one.after[seat]) for one in self.rounds)) for seat in each_seat(len(self.names))
+            ((0, self.lives or 0), *((one.number, one.after[seat]) for one in self.rounds))
+            for seat in each_seat(len(self.names))
         )
+
+    @cached_property
+    def boxes(self) -> tuple[int, ...]:
+        """The hands that each seat has won."""
+        return tuple(sum(seat in one.winners for one in self.rounds) for seat in each_seat(len(self.names)))
+
+    @cached_property
+    def bonuses(self) -> tuple[SheetLine, ...] | None:
+        """The sums below the points once the match has been won; None where there are none, or a round is lost."""
+        if not self.boxed or self.champion is None or len(self.rounds) != self.rounds[-1].number:
+            return None
+        return lines_of(self.score, self.boxes, self.champion)
 
 
 def sheet_of_match(match: Match, hands: Sequence[PlayedHand]) -> ScoreSheet:
     """Return the score sheet of a match being played or just over.
 
     Args:
-        match: The match, which is for points.
+        match: The match, which is for points or lives.
         hands: Its hands in the history, with or without the one that has just ended.
     """
     plan = match.plan
@@ -82,10 +101,10 @@ def sheet_of_match(match: Match, hands: Sequence[PlayedHand]) -> ScoreSheet:
         found.update(_rounds([(match.hand_number, match.record().to_json())]))
     people = tuple(seat for seat, player in by_seat(plan.players) if player.is_person)
     champion = None if outcome is None else outcome.champion
-    return ScoreSheet(plan.names, people, plan.rules.target, _in_order(found), champion)
+    return _sheet(plan.names, people, plan.rules, _in_order(found), champion)
 
 
-def sheet_of_history(hands: Sequence[PlayedHand], target: int | None) -> ScoreSheet | None:
+def sheet_of_history(hands: Sequence[PlayedHand], rules: RuleSet | None) -> ScoreSheet | None:
     """Return the score sheet of a match in the history; None if none of its hands has points."""
     known = [hand for hand in hands if len(hand.seats) == len(hands[0].seats)]
     found = _rounds((hand.hand_no, _record(hand)) for hand in known)
@@ -94,7 +113,21 @@ def sheet_of_history(hands: Sequence[PlayedHand], target: int | None) -> ScoreSh
     last = max(known, key=lambda hand: hand.hand_no)
     champion = _record(last).get("result", {}).get("champion")
     champion = champion if champion in range(len(last.seats)) else None
-    return ScoreSheet(last.seats, last.people, target, _in_order(found), champion)
+    return _sheet(last.seats, last.people, rules, _in_order(found), champion)
+
+
+def _sheet(
+    names: tuple[str, ...],
+    people: tuple[Seat, ...],
+    rules: RuleSet | None,
+    rounds: tuple[Round, ...],
+    champion: Seat | None,
+) -> ScoreSheet:
+    """Return the sheet of these rounds, as plain as can be where the rules are not known."""
+    if rules is None:
+        return ScoreSheet(names, people, None, rounds, champion)
+    lives = rules.starting_points if rules.has_lives else None
+    return ScoreSheet(names, people, rules.target, rounds, champion, rules.traits.counts_boxes, lives)
 
 
 def _in_order(found: Mapping[int, Round]) -> tuple[Round, ...]:

@@ -156,18 +156,22 @@ def score_heads(rules: RuleSet) -> ScoreHeads:
             assert_never(rules.traits.hand_counts)
 
 
-def leader_text(names: TableNames, score: PerSeat[int], champion: Seat | None) -> str:
+def leader_text(names: TableNames, score: PerSeat[int], champion: Seat | None, *, lives: bool = False) -> str:
     """Say who has won the game, or who leads it, in a few words.
 
     Args:
         names: The players.
         score: The points of each seat.
         champion: The seat that has won the game; None while none has.
+        lives: Whether these are lives.
     """
     if champion is not None:
         return clipped(names.one(champion, _("You have won the match"), _("{name} has won the match")))
     leaders = [seat for seat, have in by_seat(score) if have == max(score)]
     if len(leaders) == len(names):
+        if lives:
+            n = max(score)
+            return ngettext("Everyone has {n} life", "Everyone has {n} lives", n).format(n=money(n))
         return _("Everyone has {points}").format(points=points(max(score)))
     return clipped(
         names.some(

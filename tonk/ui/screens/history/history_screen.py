@@ -220,10 +220,7 @@ class HistoryScreen(TitledScreen):
         if row is None or hand is None:
             return
         rules = self._ledger.story(hand).rules
-        if rules is not None and rules.has_lives:
-            self.ui.toast(_("A match for lives has no score sheet"))
-            return
-        sheet = sheet_of_history(self._ledger.match_of(row), None if rules is None else rules.target)
+        sheet = sheet_of_history(self._ledger.match_of(row), rules)
         if sheet is not None:
             self.services.routes.show_score_sheet(sheet)
 

@@ -17,6 +17,7 @@ from tonk.ui.screens.parts.faces import Face, draw_chip, draw_face, seat_color
 from tonk.ui.shell.context import UiContext
 from tonk.words.narration import labelled
 from tonk.words.phrases import money, person, signed
+from tonk.words.table.guest_hands import lives_text
 
 FIRST_TINT = 0.24
 """The share of gold at the top of the first row's ground."""
@@ -44,6 +45,7 @@ class Ranked:
         change: The gain or loss.
         start: Everybody's starting money; None where points are scored, which all begin without.
         end: Where the player's line ends in the chart beside it.
+        lives: Whether these are lives: who has none left is out, or on a free ride.
     """
 
     face: Face
@@ -51,6 +53,12 @@ class Ranked:
     change: int
     start: int | None
     end: Point
+    lives: bool = False
+
+    @property
+    def figure(self) -> str:
+        """The points, or the lives as far as there are any."""
+        return lives_text(self.change) if self.lives and self.change <= 0 else money(self.change)
 
 
 def draw_standings(canvas: Canvas, ui: UiContext, box: Box, ranked: Sequence[Ranked], *, joined: bool) -> None:
@@ -74,7 +82,7 @@ def draw_standings(canvas: Canvas, ui: UiContext, box: Box, ranked: Sequence[Ran
 
 def _spoken(one: Ranked) -> str:
     """A row in whole sentences."""
-    have = money(one.change) if one.start is None else f"{money(one.start + one.change)} ({signed(one.change)})"
+    have = one.figure if one.start is None else f"{money(one.start + one.change)} ({signed(one.change)})"
     return f"{one.place}. {labelled(person(one.face.name), have)}"
 
 
@@ -108,7 +116,7 @@ def _draw_points(canvas: Canvas, rest: Box, one: Ranked) -> None:
     """The name and the points."""
     theme, first = canvas.theme, one.place == 1
     ink = theme.gold_light if first else theme.ink
-    written = canvas.text((rest.right, rest.center[1]), money(one.change), "number", ink, anchor="midright")
+    written = canvas.text((rest.right, rest.center[1]), one.figure, "number", ink, anchor="midright")
     name = Box(rest.x, rest.y, written.x - 8 - rest.x, rest.h)
     canvas.line_of_text(name, person(one.face.name), "strong" if first else "body", ink)
 

@@ -9,6 +9,8 @@ from tonk.session.circuit.tables import EVENT
 from tonk.session.match.characters import CAUGHT, PLEASED
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match
+from tonk.session.match.played_hand import PlayedHand
+from tonk.session.match.score_sheet import sheet_of_match
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import seen_through
@@ -33,8 +35,9 @@ from tonk.ui.shell.services import Services
 from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
-from tonk.words.phrases import joined, money, paragraph, person, points
+from tonk.words.phrases import joined, money, paragraph, person
 from tonk.words.rules.rule_sets import rules_name
+from tonk.words.table.guest_hands import have_text
 from tonk.words.table.review import final_lines
 
 _MARGIN, _PAD, _GAP = 32.0, 18.0, 14.0
@@ -69,6 +72,7 @@ class MatchEndScreen(TitledScreen):
         self._faces = [Face(seat, one.name, one.is_person) for seat, one in by_seat(match.plan.players)]
         hands = hands_of(services.history, match)
         show_sheet = sheet_opener(services, match)
+        self._why = paragraph(why_over(match), with_bonuses(match, hands))
         self._lines = money_lines(match, hands)
         self._awards: list[Award] = awards(hands, scored=self._points)
         one_won = 0 < len(match.leaders) <= _MOST_FACES and len(match.leaders) < len(match.bankrolls)
@@ -78,7 +82,7 @@ class MatchEndScreen(TitledScreen):
         winners = [self._faces[seat] for seat in match.leaders]
         others = [one for one in self._faces if one not in winners]
         podium = Podium(ui, winners, others, self._unfolding)
-        self._celebration = Celebration(ui, podium, winner_line(match), why_over(match), self._unfolding)
+        self._celebration = Celebration(ui, podium, winner_line(match), self._why, self._unfolding)
         # A match that nobody has won, or all have, ends in silence.
         self._heard = len(match.leaders) == len(match.bankrolls)
         self._letters_large = GoldLeaf(_LETTERS)
@@ -98,7 +102,7 @@ class MatchEndScreen(TitledScreen):
         """Return who has won, why it is over, and what everyone has."""
         match = self._match
         standing = final_lines(match.plan.table_names, self._have, match.plan.rules)
-        return [winner_line(match), why_over(match), *standing]
+        return [winner_line(match), self._why, *standing]
 
     def play_again(self) -> None:
         """A new match with the same players."""
@@ -204,7 +208,7 @@ class MatchEndScreen(TitledScreen):
     def _draw_banner(self, canvas: Canvas, box: Box) -> None:
         """The winners in their wreaths, with who they are and why it is over beside them."""
         leaders, wreaths = self._wreaths
-        title, why = winner_line(self._match), why_over(self._match)
+        title, why = winner_line(self._match), self._why
         letters, text = self._letters_large, canvas.text_renderer
         room = box.w - wreaths - _PAD
         wide, high = letters.measure(self.ui, title)
@@ -243,6 +247,7 @@ class MatchEndScreen(TitledScreen):
                 value_at(self._lines[seat], hand),
                 None if self._points else self._match.plan.bankroll,
                 plan.at(*self._lines[seat][-1]),
+                self._match.plan.rules.has_lives,
             )
             for seat in self._order
         ]
@@ -314,9 +319,24 @@ def _rounds_played(match: Match) -> str:
     champion = match.position.outcome.champion if match.position.outcome is not None else None
     if champion is None:
         return played
-    has = points(match.score[champion])
+    has = have_text(match.plan.rules, match.score[champion])
     reached = match.plan.table_names.one(champion, _("You have {points}."), _("{name} has {points}."), points=has)
     return paragraph(played, reached)
+
+
+def with_bonuses(match: Match, hands: Sequence[PlayedHand]) -> str:
+    """Say how the match stands with the bonuses of its score sheet; empty where there are none.
+
+    Args:
+        match: The match.
+        hands: Its hands in the history.
+    """
+    champion, bonuses = match.leaders, sheet_of_match(match, hands).bonuses if match.plan.points else None
+    if bonuses is None:
+        return ""
+    won = bonuses[champion[0]].total
+    lost = max(line.total for seat, line in by_seat(bonuses) if seat != champion[0])
+    return _("With boxes and bonuses it ends {won} to {lost}.").format(won=money(won), lost=money(lost))
 
 
 def same_again(match: Match, choices: LastChoices) -> LastChoices:

@@ -48,10 +48,13 @@ def hands_of(book: HandHistory, match: Match) -> list[PlayedHand]:
 
 
 def money_lines(match: Match, hands: Sequence[PlayedHand]) -> list[MoneyLine]:
-    """Return each seat's gains, or its points, after each hand, reckoned back from the present sums.
+    """Return each seat's gains, or its points or lives, after each hand.
 
     Where the history lacks a hand, the line goes straight from nothing to the first hand from which on all are known.
     """
+    if match.plan.rules.has_lives:
+        # Who has one left may lose two: what was there before is in no sum.
+        return list(sheet_of_match(match, hands).lines)
     nets: dict[int, Sequence[int]] = {hand.hand_no: hand.net for hand in hands}
     outcome = match.position.outcome
     if outcome is not None:
@@ -132,8 +135,8 @@ def _dropper(hand: PlayedHand) -> list[Seat]:
 
 
 def sheet_opener(services: Services, match: TableGame) -> Callable[[], None] | None:
-    """Return a function that opens the score sheet of a match; None without points or with lives, and in practice."""
-    if not isinstance(match, Match) or not match.plan.points or match.plan.rules.has_lives:
+    """Return a function that opens the score sheet of a match; None without points, and in practice."""
+    if not isinstance(match, Match) or not match.plan.points:
         return None
 
     def show() -> None:

@@ -1,7 +1,7 @@
 """The rounds of a score sheet as rows, with a column for each player."""
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cached_property, partial
 
 from tonk.rules.cards import CROSS, SKIP, TWIST_KINDS, WILD, Card, by_seat, parse_card
 from tonk.rules.payouts import CAUGHT
@@ -13,15 +13,19 @@ from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.faces import Face, draw_face
-from tonk.ui.screens.parts.ranking import FIRST_TINT
+from tonk.ui.screens.parts.faces import Face, draw_chip, draw_face
+from tonk.ui.screens.parts.ranking import FIRST_TINT, change_color
+from tonk.ui.screens.results.sheet_sums import SheetSum, spoken_sum, sums_of
 from tonk.ui.shell.context import UiContext
 from tonk.words import pgettext
 from tonk.words.phrases import money, person, signed
+from tonk.words.table.guest_hands import lives_text
 from tonk.words.table.outcomes import round_ending_name
 from tonk.words.table.scores import round_line
 
 HEAD, ROW = 76.0, 54.0
+_SUM, _LIFE = 38.0, 17.0
+"""The height of a sum below the rounds, and the width of a chip that is a life."""
 _ABOUT, _MOST_ABOUT = 0.31, 250.0
 """The share of a row for the round, and its most."""
 _NUMBER, _FACE, _CARD = 34.0, 40.0, 24.0
@@ -45,7 +49,11 @@ class ScoreTable:
     @property
     def height(self) -> float:
         """Return how high all rows are."""
-        return len(self.sheet.rounds) * ROW
+        return len(self.sheet.rounds) * ROW + len(self._sums) * _SUM
+
+    @cached_property
+    def _sums(self) -> tuple[SheetSum, ...]:
+        return sums_of(self.sheet)
 
     def _columns(self, row: Box) -> tuple[Box, tuple[Box, ...]]:
         """Return the columns of the events and of each player's points."""
@@ -86,6 +94,23 @@ class ScoreTable:
             if row.bottom > seen.y and row.y < seen.bottom:
                 with saying(canvas, row, partial(self._spoken, one)):
                     self._draw_row(canvas, row, one)
+        below = content.y + len(self.sheet.rounds) * ROW
+        for number, one_sum in enumerate(self._sums):
+            row = Box(content.x, below + number * _SUM, content.w, _SUM)
+            if row.bottom > seen.y and row.y < seen.bottom:
+                with saying(canvas, row, partial(spoken_sum, one_sum, self.sheet.names)):
+                    self._draw_sum(canvas, row, one_sum)
+
+    def _draw_sum(self, canvas: Canvas, row: Box, one: SheetSum) -> None:
+        """Draw a sum below the rounds: its name, and each player's part of it; the last one, the total, is golden."""
+        theme, last = canvas.theme, one.total
+        ink = theme.gold_light if last else theme.ink
+        if last:
+            canvas.rounded(row.inset(0, 2), mix(theme.panel_raised, theme.gold, FIRST_TINT), 8, border=theme.gold)
+        about, columns = self._columns(row)
+        canvas.line_of_text(about.cut_left(_NUMBER)[1], one.name, "strong" if last else "body", ink)
+        for column, amount in zip(columns, one.amounts, strict=True):
+            canvas.line_of_text(column, amount, "number" if last else "strong", ink, "center")
 
     def _spoken(self, one: Round) -> str:
         """Return the round as a sentence."""
@@ -106,10 +131,22 @@ class ScoreTable:
                 canvas.rounded(cell, mix(theme.panel, theme.bad, 0.14), 8, border=fade(theme.bad, 0.7))
                 canvas.icon(icon("cross"), (cell.x + _CROSS, cell.y + _CROSS), _CROSS, theme.bad)
             upper, lower = cell.centered(cell.w, 44).split_rows(2)
-            canvas.line_of_text(upper, money(one.after[seat]), "strong", theme.ink, "center")
+            self._draw_standing(canvas, upper, one.after[seat])
             gained = one.gained[seat]
-            ink = theme.good if gained else theme.ink_soft
+            ink = change_color(theme, gained)
             canvas.line_of_text(lower, signed(gained) if gained else "–", "small", ink, "center")
+
+    def _draw_standing(self, canvas: Canvas, box: Box, after: int) -> None:
+        """Draw the points after a round; lives lie there as chips."""
+        theme = canvas.theme
+        if self.sheet.lives is None:
+            canvas.line_of_text(box, money(after), "strong", theme.ink, "center")
+        elif after <= 0:
+            canvas.line_of_text(box, lives_text(after), "small", theme.bad, "center")
+        else:
+            step = min(_LIFE + 3, box.w / after)
+            for place in range(after):
+                draw_chip(canvas, (box.center[0] + (place - (after - 1) / 2) * step, box.center[1]), _LIFE)
 
     def _draw_about(self, canvas: Canvas, box: Box, one: Round) -> None:
         """The number of the round, how it ended, who dealt it, and the twists that were in play."""

@@ -94,7 +94,12 @@ class ScoreSheetScreen(TitledScreen):
         words, chart = self._right.inset(_PAD, 12).cut_top(_WORDS, 6)
         canvas.line_of_text(
             words,
-            leader_text(TableNames.of(self.sheet.names, self.sheet.people), self.sheet.score, self.sheet.champion),
+            leader_text(
+                TableNames.of(self.sheet.names, self.sheet.people),
+                self.sheet.score,
+                self.sheet.champion,
+                lives=self.sheet.lives is not None,
+            ),
             "strong",
             canvas.theme.gold_light,
         )
