@@ -10,7 +10,10 @@ from tonk.rules import Position
 from tonk.rules.cards import Seat, each_seat
 from tonk.session.match.match import Player
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_strokes import KeptStrokes
+from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.hud import draw_plates
 from tonk.ui.table.player_standings import PlayerStanding, Standings
 from tonk.ui.table.tokens import MOST_CHIPS, chips_for
 from tonk.words.characters import level_text
@@ -119,3 +122,22 @@ def test_a_plate_tells_how_somebody_plays() -> None:
     pilot.move(layout.plate(Seat(0)).center)
     pilot.advance(1.0)
     assert level_text("casual") not in read(pilot)
+
+
+def test_a_plate_is_drawn_again_where_something_on_it_has_changed() -> None:
+    """At every moment of some moves the plates kept from the last one are what plates drawn anew would be."""
+    seated = Seated(position())
+    screen, ui, kept = seated.screen, seated.pilot.ui, KeptStrokes()
+
+    def plates(of_last: KeptStrokes) -> list[Stroke]:
+        canvas = Canvas(ui.viewport, ui.text, ui.theme, of_last)
+        board, standings = screen.board, screen.people.standings()
+        draw_plates(canvas, board.layout, board.seen, standings, ui.portraits, ())
+        return [*canvas.strokes]
+
+    for _move in range(4):
+        assert plates(kept) == plates(KeptStrokes())
+        if screen.board.view.legal:
+            screen.do(screen.board.view.legal[-1])
+        seated.pilot.advance(0.5)
+        assert plates(kept) == plates(KeptStrokes())
