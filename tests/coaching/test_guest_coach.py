@@ -251,3 +251,12 @@ def test_whole_hands_are_reviewed(game: str) -> None:
             assert review.net == pytest.approx(end.outcome.net[seat] - sum(others) / len(others))
         assert all(is_choice(choice.view) for choice in played.choices)
         assert review_from_json(json.loads(json.dumps(review_to_json(review)))) == review
+
+
+def test_a_knock_is_tried_in_every_world() -> None:
+    """How often it is undercut is known as well for a hopeless one, after however long a look."""
+    view = view_of("2S 3S 4S JC QC KC 8D 8H 8S 5D 7H", "AC 2D 3H 4C 6S 7S TD JS 9C 9D", stock="2H 2C 9H 9S KD TC")
+    advice = last_advice(view, CoachBudget(turns=12_000, first=4_000, least=12_000))
+    knocks = [worth for worth in advice.worths if isinstance(worth.action, Knock)]
+    assert {worth.worlds for worth in knocks} == {advice.worlds}
+    assert any(worth.worlds < advice.worlds for worth in advice.worths)

@@ -35,6 +35,8 @@ class CoachBudget(NamedTuple):
 COACH_BUDGET: Final = CoachBudget()
 _FEWEST_WORLDS: Final = 4
 """In so many worlds each move is tried before something is said."""
+_FEWEST_TO_LEAVE: Final = 16
+"""In so many worlds each move is tried before it may be left: how often it wins is said of it, too."""
 _NEXT: Final = 0.15
 """The share of the work done so far after which it is said again."""
 _SLICE: Final = 150
@@ -126,7 +128,7 @@ class _Inquiry:
         found = standings(self._trials, self._swing, self._usual, _DOUBT if self._usual is not None else 0.0)
         best, budget = found[0], self._budget
         tried = [one for one in found if one.behind <= budget.hopeless * one.error]
-        self._tried = [one.trial for one in tried]
+        self._tried = [one.trial for one in found if one in tried or self._is_kept(one.trial)]
         clear = all(one.behind + _SURE * one.error < self._alike for one in tried[1:])
         done = self._done >= budget.turns or (clear and self._done >= budget.least) or len(self._trials) == 1
         return Advice(
@@ -136,6 +138,10 @@ class _Inquiry:
             error=_SURE * own_error(best.trial, self._trials, self._swing) / self._unit,
             forced=self._forced,
         )
+
+    def _is_kept(self, trial: Trial) -> bool:
+        """Return whether a move is tried on though it is hopeless."""
+        return trial.worlds < _FEWEST_TO_LEAVE or trial.actions[0] in self._tries.always_tried
 
     def _worths(self, found: Sequence[MoveStanding]) -> tuple[Worth, ...]:
         worths = []

@@ -41,6 +41,7 @@ class TonkTries:
         self._sampled: SampledWorld | None = None
         self.forced = HeuristicPolicy(weights, rules).goes_out(imagine_any(view))
         self.usual: Action | None = None
+        self.always_tried = frozenset[Action]()
         # Where points are scored, ``ahead`` gives as many times the points as there are seats.
         self.unit = view.seats if rules.scores_points else 1
         self.heaviness = 1 if rules.plain else _HEAVIER

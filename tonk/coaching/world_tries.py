@@ -13,6 +13,8 @@ class WorldTries(Protocol):
     """True if there is nothing to think over, for the seat can win at once."""
     usual: Action | None
     """The move that a sharp player would make, which is the best unless another is clearly ahead; None for no such."""
+    always_tried: frozenset[Action]
+    """Moves that are tried in every world, however bad: how often they fail is said of other moves, too."""
     unit: int
     """The number of parts of the shown unit in which winnings are counted."""
     heaviness: int

@@ -10,18 +10,18 @@ from tonk.bots.weights import PolicyWeights
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.guests.guest_facts import has_gin, has_thirty_one, seats_playing
 from tonk.coaching.world_tries import Magnitudes
-from tonk.rules import Action, Discard, Outcome, RuleSet, Take, View
+from tonk.rules import Action, Discard, Knock, Outcome, RuleSet, Take, View
 from tonk.rules.cards import Seat
 from tonk.rules.imagining import World, imagine_any
 from tonk.rules.seats import PerSeat
 
-_RUMMY_HEAVINESS: Final = 6
+_RUMMY_HEAVINESS: Final = 4
 """The work of a turn of gin or knock rummy, in turns of plain Tonk: measured."""
 _SUIT_HEAVINESS: Final = 4
 """The same of a turn of thirty-one."""
 _LONGEST: Final = 200
 """Turns after which a hand in which nobody knocks is worth nothing: it may go on for ever where few cards are left."""
-_POINTS: Final = Magnitudes(alike=0.5, swing=20.0, halves=7.5, stake=20.0)
+_POINTS: Final = Magnitudes(alike=0.5, swing=25.0, halves=7.5, stake=20.0)
 _LIVES: Final = Magnitudes(alike=0.02, swing=1.0, halves=0.25, stake=1.0)
 
 
@@ -42,6 +42,7 @@ class GuestTries:
         self._players = len(seats_playing(view.rules, view.score))
         self.forced = forced
         self.usual: Action | None = self._policy.act(imagine_any(view))
+        self.always_tried: frozenset[Action] = frozenset([action for action in view.legal if isinstance(action, Knock)])
         self.unit = self._players - 1
         self.heaviness = heaviness
 

@@ -14,6 +14,8 @@ from tonk.rules.imagining import unseen_by
 
 _OFTEN: Final = 0.3
 """A discard that is taken with such a chance is likely to be."""
+_WORTH_SAYING: Final = 3
+"""A card that makes no spread is taken for so many points less, and hardly for fewer."""
 _TEMPTING: Final = 0.6
 """A knock that fails no oftener than this is what a player may think of where another move is better."""
 
@@ -72,13 +74,13 @@ def _of_take(view: View) -> Iterator[Reason]:
         yield Reason(kinds.TAKE_GIN, card=card, cards=spread)
     if spread and ceiling and left <= ceiling < view.total:
         yield Reason(kinds.TAKE_TO_KNOCK, card=card, cards=spread, total=left)
-    if spread:
+    if spread and left < view.total:
         yield Reason(kinds.TAKE_SPREAD, card=card, cards=spread, total=left)
     thrown = _thrown(view, card)
     helping, without = facts.helping(view, fuller & ~(1 << thrown)), facts.helping(view, hand)
     if helping.bit_count() > without.bit_count():
         yield Reason(kinds.TAKE_HELPING, card=card, count=helping.bit_count(), of=without.bit_count())
-    if not spread and left < view.total:
+    if not spread and view.total - left >= _WORTH_SAYING:
         yield Reason(kinds.TAKE_LESS, card=thrown, points=view.total - left, total=left)
     if not spread:
         yield Reason(kinds.TAKE_NOTHING, card=card)
