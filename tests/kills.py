@@ -5,7 +5,8 @@ Usage: python -m tests.kills [--times N] [--seed S] [--together SECONDS]
 A copy of the whole game plays on a dummy screen and reports after each frame what that frame showed: the match, its
 hand and its number of actions, the number of hands in the history, the number of known people, and the Circuit table
 being played. It is killed after a random frame, and the next copy starts in the same folder; every third match is on
-the Circuit. Nothing that was shown may be missing then. The last line counts kills and losses.
+the Circuit, and some are of other games. Nothing that was shown may be missing then. The last line counts kills and
+losses.
 
 With ``--together``, two copies play in one folder at the same time for that long, and nobody is killed: each of their
 hands must be in the history exactly once, and each of their people known.
@@ -28,7 +29,11 @@ import pygame
 
 from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game
-from tonk.session.match.match import Match
+from tonk.records import rules_to_json
+from tonk.rules import guest_ids, load_preset
+from tonk.session.match.characters import others
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match, Player
 from tonk.session.settings import Settings
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
@@ -38,7 +43,8 @@ from tonk.ui.screens.table.table_screen import TableScreen
 _QUICK = Settings(animation_speed="instant", thinking_time="none")
 _LONGEST, _TOLD = 60, 200
 """The most frames before a kill; kills after which a line is printed."""
-_EVERY_CIRCUIT = 3
+_EVERY_CIRCUIT, _OF_TONK = 3, 0.5
+"""Matches of which one is of the Circuit, and the chance that another is one of Tonk."""
 _WINDOW, _WARMING = (640, 360), 60
 """The window, and the frames that are drawn before any copy starts: all have what was drawn for them."""
 
@@ -84,13 +90,15 @@ class Copy:
         self._game = Game(self._pilot.ui, self._store)
         self._game.routes.show_title()
         self._pilot.post()
-        waiting = [match for match in self._game.matches.waiting() if not match.elsewhere]
+        waiting = [match for match in self._game.matches.waiting() if not (match.elsewhere or match.over)]
         if waiting:
             self._game.resume(waiting[0].id)
         elif self._game.circuit.now.playing is None and chance.randrange(_EVERY_CIRCUIT) == 0:
             self._game.play_circuit(0)
         else:
-            self._game.begin(self._game.choices, chance.randrange(1 << 30))
+            self._game.begin(
+                self._game.choices if chance.random() < _OF_TONK else _guests(chance), chance.randrange(1 << 30)
+            )
         self._pilot.advance(0.1)
 
     def close(self) -> None:
@@ -124,6 +132,12 @@ class Copy:
                 people = self._game.people
                 self._game.keep_people(people.welcome([f"Person {len(people.all) + 1}"]))
         self._pilot.post()
+
+
+def _guests(chance: random.Random) -> LastChoices:
+    """Return the choices for a match of another game."""
+    rules = load_preset(chance.choice(guest_ids()))
+    return LastChoices(rules_to_json(rules), (Player("Ana"), *others("casual", rules.least_players - 1, "Ana")))
 
 
 def play(folder: Path, out: int, chance: random.Random) -> None:

@@ -11,17 +11,21 @@ from typing import Any
 
 from tests.commands.running import tonk
 from tests.frozen.test_frozen import VERSIONS
+from tests.records.test_guest_records import record_of
+from tests.session.plays import PEOPLE, anything, plan, play_hand
 from tests.storage.hands import noon, played
+from tests.support.guest_hands import any_hand
 from tonk.coaching.review.review_json import ReviewRefused, review_from_json
+from tonk.records import rules_to_json
 from tonk.records.reading import TextsIn, Unreadable, open_replay, read_record
 from tonk.records.rule_files import RuleFileRefused, is_rule_file, rule_file
-from tonk.rules import load_preset, preset_ids
+from tonk.rules import guest_ids, load_preset, preset_ids
 from tonk.rules.cards import FIRST_SEAT
 from tonk.session.circuit.career import Career, Playing, Settled, Tries
 from tonk.session.circuit.tables import TABLES
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import CodeRefused, code_of, deal_of_code, meant_as_code
-from tonk.session.match.match import match_from_json
+from tonk.session.match.match import Match, match_from_json
 from tonk.session.match.saved_plan import MatchDamaged
 from tonk.session.people import People
 from tonk.storage.dropped_files import read_text
@@ -175,11 +179,26 @@ def _matches() -> Iterator[bytes]:
         for path in sorted(version.glob("matches/*/*.json")):
             body = json.loads(path.read_bytes())
             yield match_bytes(_ID, body["match"], 3)
+    for number, name in enumerate(guest_ids()):
+        match = Match(plan(number, name, PEOPLE[:2]))
+        play_hand(match, anything(number))
+        yield match_bytes(_ID, match.to_json(), 3)
+
+
+def _guest_hands() -> Iterator[bytes]:
+    for name in guest_ids():
+        yield json.dumps(record_of(any_hand(name, 7))[0].to_json()).encode()
+
+
+def _guest_rules() -> Iterator[bytes]:
+    for name in guest_ids():
+        yield json.dumps(rules_to_json(load_preset(name))).encode()
 
 
 def _codes() -> Iterator[bytes]:
-    for number, name in enumerate(preset_ids()):
-        yield code_of(Deal(load_preset(name), 2 + number % 2, FIRST_SEAT, 77 * number)).encode()
+    for number, name in enumerate((*preset_ids(), *guest_ids())):
+        rules = load_preset(name)
+        yield code_of(Deal(rules, min(2 + number % 2, rules.most_players), FIRST_SEAT, 77 * number)).encode()
 
 
 def _career() -> bytes:
@@ -200,8 +219,9 @@ def readers() -> Mapping[str, Reader]:
     folder = Path(tempfile.mkdtemp(prefix="tonk-fuzz-"))
     store = Store.open(Places(folder, folder), noon)
     version = VERSIONS[-1]
-    hands = tuple(line.encode() for line in (version / "records.jsonl").read_text("utf-8").splitlines())
-    rules = tuple(path.read_bytes() for path in sorted((version / "rules").iterdir()))
+    kept_hands = (version / "records.jsonl").read_text("utf-8").splitlines()
+    hands = (*(line.encode() for line in kept_hands), *_guest_hands())
+    rules = (*(path.read_bytes() for path in sorted((version / "rules").iterdir())), *_guest_rules())
     people = People().welcome(["Ana", "Bo", "Cy"])
     run = json.loads((version / "duplicate.json").read_bytes())["run"]
     entry = JournalEntry("file", "settings.json", {"ui_scale": [1.0, 1.5], "music": ["place", "off"]})
