@@ -202,14 +202,16 @@ def _upcard() -> LessonText:
 
 
 def _deadwood() -> LessonText:
-    text = _("Spreads stay in your hand. Only cards in no spread count: courts 10, aces 1. Get that deadwood low.")
+    text = _(
+        "Keep spreads in your hand. Only cards outside them count: court cards 10, aces 1. Keep this deadwood low."
+    )
     return LessonText(_("Deadwood"), text)
 
 
 def _knock() -> LessonText:
     text = _(
-        "Choose the card to throw and press Knock. The other player may lay off on your spreads, and wins with as "
-        "little deadwood as you. With none you have gin, and nobody lays off."
+        "Choose the card to discard and press Knock. The other player may lay off on your spreads, and wins with "
+        "as little deadwood as you. With none, you have gin, and nobody lays off."
     )
     return LessonText(_("You may knock"), text)
 
@@ -223,20 +225,22 @@ def _knock_any() -> LessonText:
 
 
 def _best_suit() -> LessonText:
-    text = _("Only cards of one suit count together: ace 11, courts 10. 31 wins at once. The lowest hand loses a life.")
+    text = _(
+        "Only cards of one suit count together: ace 11, court cards 10. 31 wins at once. The lowest hand loses a life."
+    )
     return LessonText(_("Your best suit"), text)
 
 
 def _knock_suit() -> LessonText:
     text = _(
-        "Knock instead of drawing if your count is good. Everyone else gets one more turn. Alone at the bottom, you "
-        "lose two lives."
+        "Knock instead of drawing if your count is good. Everyone else gets one more turn. If you alone are "
+        "lowest, you lose two lives."
     )
     return LessonText(_("You may knock"), text)
 
 
 def _last_turn() -> LessonText:
-    text = _("Someone has knocked. You have this one turn, and then all hands are shown and the lowest loses a life.")
+    text = _("Someone has knocked. This is your last turn: then all hands are shown, and the lowest loses a life.")
     return LessonText(_("Your last turn"), text)
 
 

@@ -125,7 +125,7 @@ class PointsBar:
             return
         theme = canvas.theme
         if self._rules.has_lives:
-            canvas.line_of_text(self._stepper.box, _("The last one in wins the match."), "small", theme.ink_soft)
+            canvas.line_of_text(self._stepper.box, _("The last player left wins the match."), "small", theme.ink_soft)
             return
         if not self._stepper.visible:
             canvas.line_of_text(self._stepper.box, _("Play for as long as you like."), "small", theme.ink_soft)
