@@ -399,7 +399,7 @@ def test_the_log_names_who_left_the_last_discard() -> None:
 
     seated.screen.do(DRAW)
 
-    assert seated.screen.log.lines[-2].startswith("The stock is empty and you leave the discard")
+    assert seated.screen.log.lines[-2].startswith("The stock is empty and you don't take the discard")
 
 
 def test_the_next_hand_begins_where_the_last_one_lay() -> None:
