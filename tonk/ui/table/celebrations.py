@@ -7,16 +7,26 @@ from types import MappingProxyType
 
 
 class Moment(Enum):
-    """A moment that is celebrated. They stand in their order, the most common first and the rarest last."""
+    """A moment that is celebrated. They stand in their order, the most common first and the rarest last.
+
+    Those of guests stand among those of Tonk, whose sounds they share: no game has both.
+    """
 
     CROSSED = "cross"
+    LIFE_LOST = "life"
     LAST_CARD = "last-card"
     WENT_OUT = "out"
+    OUT_OF_MATCH = "out-of-match"
     DROP_HELD = "drop"
     RUN_HELD = "run"
     WILD_DECIDED = "wild"
     CAUGHT = "caught"
+    UNDERCUT = "undercut"
+    GIN = "gin"
+    RUM = "rum"
     BONUS = "bonus"
+    THIRTY_ONE = "thirty-one"
+    BIG_GIN = "big-gin"
     TONK = "tonk"
     MATCH_WON = "match"
     CIRCUIT_TABLE_WON = "circuit-table"
@@ -58,13 +68,22 @@ class Measure:
 _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
     {
         Moment.CROSSED: Measure(0.80, letters=0.85, sound="cross", form=Form.SLASHES),
+        Moment.LIFE_LOST: Measure(0.80, letters=0.85, sound="cross"),
         Moment.LAST_CARD: Measure(0.85, letters=0.85, sound="last"),
         Moment.WENT_OUT: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="out", form=Form.STREAKS),
+        Moment.OUT_OF_MATCH: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="out"),
         Moment.DROP_HELD: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="held"),
         Moment.RUN_HELD: Measure(1.00, letters=1.00, dim=0.45, chips=8, sound="run"),
         Moment.WILD_DECIDED: Measure(1.05, letters=1.05, dim=0.45, chips=10, sound="wild", form=Form.STAR),
         Moment.CAUGHT: Measure(1.10, letters=1.05, dim=0.60, chips=10, jolt=8.0, sound="caught", stamp=True),
+        Moment.UNDERCUT: Measure(1.10, letters=1.05, dim=0.60, chips=10, sound="caught", form=Form.SLASHES),
+        Moment.GIN: Measure(1.12, letters=1.10, dim=0.65, chips=14, sound="bonus", form=Form.STREAKS),
+        Moment.RUM: Measure(1.14, letters=1.12, dim=0.68, chips=15, sound="bonus", form=Form.STAR),
         Moment.BONUS: Measure(1.15, letters=1.15, dim=0.70, chips=16, jolt=8.0, sound="bonus", form=Form.COINS),
+        Moment.THIRTY_ONE: Measure(1.16, letters=1.18, dim=0.72, chips=18, jolt=8.0, sound="bonus", form=Form.COINS),
+        Moment.BIG_GIN: Measure(
+            1.18, letters=1.22, dim=0.76, rays=180.0, chips=22, jolt=8.0, sound="tonk", form=Form.GOLD
+        ),
         Moment.TONK: Measure(
             1.20, letters=1.30, dim=0.80, rays=240.0, chips=26, jolt=10.0, sound="tonk", form=Form.GOLD
         ),

@@ -15,6 +15,7 @@ from tonk.ui.table.celebration_effects import GoldWord
 from tonk.ui.table.celebrations import Moment
 from tonk.ui.table.dealing import hidden_fan, keys_dealt
 from tonk.ui.table.felt_effects import ChipPaid, Ring, RisingPoints
+from tonk.ui.table.guest_motion import cried_at_once
 from tonk.ui.table.layout import BACK_SCALE, TableLayout
 from tonk.ui.table.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, counted
@@ -78,6 +79,8 @@ def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order:
     for seat in outcome.by:
         _raise(staging, moment, outcome, seat, dealt + speeds.TONK_WAIT, order)
     word, what = (_("Bonus!"), Moment.BONUS) if outcome.ending == BONUS else (_("Tonk!"), Moment.TONK)
+    if (cried := cried_at_once(outcome)) is not None:
+        word, what = cried.word, cried.what
     for seat in outcome.by:
         middle, word_at = _middle_of_tonk(moment, outcome, seat), _over(moment, outcome, seat)
         begins = dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6

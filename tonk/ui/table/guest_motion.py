@@ -1,7 +1,9 @@
-"""The sights and sounds of other games: a knock on the table, and the word over the hand that has gin, rum or 31."""
+"""The sights and sounds of other games: knocks, gin, rum and 31, undercuts, lives lost, and who is out."""
 
-from tonk.rules.cards import Seat
-from tonk.rules.payouts import Outcome
+from typing import NamedTuple
+
+from tonk.rules.cards import Seat, by_seat
+from tonk.rules.payouts import KNOCKED, THIRTY_ONE, UNDERCUT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.table.celebrating import celebrate
 from tonk.ui.table.celebrations import Moment
@@ -23,7 +25,7 @@ def knock(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
     """
     begins = staging.arrived
     staging.noise("knock", begins, moment.side_of(seat))
-    staging.effects.append(Ring(begins, speeds.KNOCK_RING, _before(moment, seat)))
+    staging.effects.append(Ring(begins, speeds.KNOCK_RING, before(moment, seat)))
 
 
 def cry(staging: Staging, moment: StagingFacts, outcome: Outcome) -> None:
@@ -34,21 +36,52 @@ def cry(staging: Staging, moment: StagingFacts, outcome: Outcome) -> None:
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
     """
-    words = {
-        "gin": (Moment.BONUS, _("Gin!"), outcome.winners),
-        "rum": (Moment.BONUS, _("Rum!"), outcome.winners),
-        "thirty-one": (Moment.BONUS, _("31!"), outcome.by),
-    }
-    if outcome.ending not in words:
+    cried = cried_at_once(outcome)
+    if cried is None:
         return
-    what, word, seats = words[outcome.ending]
     begins = staging.arrived
-    for seat in seats:
-        center = _before(moment, seat)
-        celebrate(staging, moment, what, begins, center, word, center)
+    for seat in cried.seats:
+        center = before(moment, seat)
+        celebrate(staging, moment, cried.what, begins, center, cried.word, center)
 
 
-def _before(moment: StagingFacts, seat: Seat) -> tuple[float, float]:
+class Cry(NamedTuple):
+    """A moment of a guest, its word, and whose it is."""
+
+    what: Moment
+    word: str
+    seats: tuple[Seat, ...]
+
+
+def cried_at_once(outcome: Outcome) -> Cry | None:
+    """Return what is cried before hands are compared, at the hands that have it; None at other endings."""
+    match outcome.ending:
+        case "gin" if any(line.why == "big-gin" for line in outcome.scores):
+            return Cry(Moment.BIG_GIN, _("Big gin!"), outcome.winners)
+        case "gin":
+            return Cry(Moment.GIN, _("Gin!"), outcome.winners)
+        case "rum":
+            return Cry(Moment.RUM, _("Rum!"), outcome.winners)
+        case "thirty-one":
+            return Cry(Moment.THIRTY_ONE, _("31!"), outcome.by)
+        case _:
+            return None
+
+
+def cried_when_compared(outcome: Outcome) -> Cry | None:
+    """Return what is cried once all hands have been compared; None where nothing more is to be said."""
+    lost = [seat for seat, lives in by_seat(outcome.net) if lives < 0]
+    out = tuple(seat for seat in lost if outcome.score is not None and outcome.score[seat] < 0)
+    if outcome.ending == UNDERCUT:
+        return Cry(Moment.UNDERCUT, _("Undercut!"), outcome.winners)
+    if outcome.ending in (KNOCKED, THIRTY_ONE) and out:
+        return Cry(Moment.OUT_OF_MATCH, _("Out!"), out)
+    if outcome.ending == KNOCKED and lost:
+        return Cry(Moment.LIFE_LOST, _("A life lost!"), tuple(lost))
+    return None
+
+
+def before(moment: StagingFacts, seat: Seat) -> tuple[float, float]:
     """Return where a player's part of the table is."""
     layout, plate = moment.layout, moment.layout.plate(seat)
     if seat == layout.bottom:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from tonk.rules.cards import Seat, mask_of
 from tonk.rules.guests.knocking import counted_so_far
-from tonk.rules.payouts import BONUS, CAUGHT, OUT, TONK, Outcome
+from tonk.rules.payouts import BONUS, CAUGHT, GIN, OUT, RUM, THIRTY_ONE, TONK, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in_out
 from tonk.ui.table.card_places import back_key, card_key
@@ -16,13 +16,14 @@ from tonk.ui.table.celebrating import celebrate, ribbon_size, within
 from tonk.ui.table.celebration_effects import TOTAL_SIZE, ChipBurst, CountedTotal, Dim, Dust, Jolt, Stamp
 from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.table.felt_effects import Glow
+from tonk.ui.table.guest_motion import before, cried_when_compared
 from tonk.ui.table.showdown_places import ShowdownPlaces, cards_of, free_beside, places_of
 from tonk.ui.table.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, counted
 from tonk.words import _
 from tonk.words.table.guest_hands import total_text
 
-_CRIED = TONK, BONUS
+_CRIED = TONK, BONUS, GIN, RUM, THIRTY_ONE
 """The endings that have been celebrated at one hand before all are compared."""
 _STAMP_LETTERS = 1.2
 """The height of a stamp's letters to what its measure says of words."""
@@ -69,7 +70,9 @@ def known_at(moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begin
 
 def looked_at(moment: StagingFacts, outcome: Outcome) -> float:
     """Return for how long the end is looked at, at least."""
-    return measure_of(_what(moment, outcome)).seconds
+    cried = cried_when_compared(outcome)
+    least = measure_of(_what(moment, outcome)).seconds
+    return least if cried is None else max(least, measure_of(cried.what).seconds)
 
 
 def stage(
@@ -94,7 +97,9 @@ def stage(
     lit = [(seat, False) for seat in outcome.winners]
     _empty_hands(staging, moment, outcome, known, times)
     if dropper is None:
-        if outcome.ending not in (OUT, *_CRIED):
+        if cried_when_compared(outcome) is not None:
+            _cry(staging, moment, outcome, times)
+        elif outcome.ending not in (OUT, *_CRIED):
             _sound(staging, moment, outcome, known, times)
     elif outcome.ending == CAUGHT:
         lit.append((dropper, True))
@@ -124,6 +129,20 @@ def _empty_hands(staging: Staging, moment: StagingFacts, outcome: Outcome, known
     for seat in set(outcome.winners) - set(times.places.hands):
         at = (layout.w / 2, layout.hand_y) if seat == layout.bottom else layout.before(seat, *TOTAL_SIZE)
         staging.effects.append(CountedTotal(known, times.gone - known, seat, at, ((0.0, "0"),), 0.0))
+
+
+def _cry(staging: Staging, moment: StagingFacts, outcome: Outcome, times: Showdown) -> None:
+    """Write the word of a guest's ending beside the hands that it is about, once all have been counted."""
+    cried = cried_when_compared(outcome)
+    if cried is None:
+        return
+    for seat in cried.seats:
+        if seat in times.places.hands:
+            center = times.places.box(seat).center
+            at = free_beside(moment, times.places, seat, ribbon_size(cried.what, cried.word))
+        else:
+            center = at = before(moment, seat)
+        celebrate(staging, moment, cried.what, times.known, center, cried.word, at, ribbon=True)
 
 
 def _sound(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:

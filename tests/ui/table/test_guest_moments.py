@@ -1,0 +1,51 @@
+"""The great moments of gin, knock rummy and thirty-one: each is celebrated by its own measure, where it happens."""
+
+import pytest
+
+from tests.support.guest_tables import guest_table
+from tests.support.tables import action
+from tests.ui.table import sheets
+from tests.ui.table.seated import Seated
+from tonk.rules import Position, changed, load_preset
+from tonk.ui.table.celebration_effects import ChipBurst, GoldWord
+from tonk.ui.table.celebrations import Moment, measure_of
+
+_RUNS = "AS 2S 3S 4H 5H 6H 7C 7D 7H"
+_LOOSE = "2C 4C 6C 8D TD QS JH 9S 2H 3D"
+_BIG = changed(load_preset("gin"), {"big_gin": True})
+_THREES = ["AS KS QS 2D", "KC QC 9C", "2C 3C 4C"]
+_LOW = ["9S KS QS 2D", "KC QC 9C", "2C 3C 4C"]
+
+
+@pytest.mark.parametrize(
+    ("position", "doing", "what", "word"),
+    [
+        (guest_table("gin", hands=[f"{_RUNS} 7S KD", _LOOSE]), "knock KD", Moment.GIN, "Gin!"),
+        (guest_table(_BIG, hands=["AS 2S 3S 4H 5H 6H 7H 9C 9D 9H 9S", "2C 4C"]), "knock", Moment.BIG_GIN, "Big gin!"),
+        (guest_table("gin", hands=["4C 5C 6C 9D KS", "AD"]), "knock KS", Moment.UNDERCUT, "Undercut!"),
+        (guest_table("knock-rummy", hands=["4C 5C 6C KS", "AD", "2D"]), "knock KS", Moment.RUM, "Rum!"),
+        (guest_table("thirty-one", hands=_THREES), "discard 2D", Moment.THIRTY_ONE, "31!"),
+        (guest_table("thirty-one", hands=_LOW, knocked=1), "discard 2D", Moment.LIFE_LOST, "A life lost!"),
+        (
+            guest_table("thirty-one", hands=_LOW, knocked=1, score=(2, 2, 0)),
+            "discard 2D",
+            Moment.OUT_OF_MATCH,
+            "Out!",
+        ),
+    ],
+    ids=["gin", "big gin", "undercut", "rum", "31", "a life", "out"],
+)
+def test_each_moment_is_cried_by_its_measure(position: Position, doing: str, what: Moment, word: str) -> None:
+    """The word, its chips and its sound are those of the one file that says so."""
+    seated = Seated(position, settings=sheets.SLOW)
+    seated.screen._act(action(doing))
+    effects = seated.screen.board.effects._effects
+    words = [one for one in effects if isinstance(one, GoldWord)]
+    assert [one.word for one in words] == [word]
+    measure = measure_of(what)
+    assert words[0].seconds == pytest.approx(measure.seconds)
+    bursts = [one for one in effects if isinstance(one, ChipBurst)]
+    assert [one.count for one in bursts] == [measure.chips] * bool(measure.chips)
+    layout = seated.screen.board.layout
+    assert 0 < words[0].center[0] < layout.w
+    assert 0 < words[0].center[1] < layout.h
