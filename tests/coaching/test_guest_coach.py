@@ -254,7 +254,7 @@ def test_whole_hands_are_reviewed(game: str) -> None:
 
 
 def test_a_knock_is_tried_in_every_world() -> None:
-    """How often it is undercut is known as well for a hopeless one, after however long a look."""
+    """The chance of an undercut is known for a hopeless knock too, however long the search looked."""
     view = view_of("2S 3S 4S JC QC KC 8D 8H 8S 5D 7H", "AC 2D 3H 4C 6S 7S TD JS 9C 9D", stock="2H 2C 9H 9S KD TC")
     advice = last_advice(view, CoachBudget(turns=12_000, first=4_000, least=12_000))
     knocks = [worth for worth in advice.worths if isinstance(worth.action, Knock)]

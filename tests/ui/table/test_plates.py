@@ -125,7 +125,7 @@ def test_a_plate_tells_how_somebody_plays() -> None:
 
 
 def test_a_plate_is_drawn_again_where_something_on_it_has_changed() -> None:
-    """At every moment of some moves the plates kept from the last one are what plates drawn anew would be."""
+    """At every moment of some moves the plates kept from the last one are what plates drawn again would be."""
     seated = Seated(position())
     screen, ui, kept = seated.screen, seated.pilot.ui, KeptStrokes()
 
