@@ -30,7 +30,7 @@ class Listener:
         self._store = Store.open(Places(saves, saves))
         settings = Settings(animation_speed="instant", thinking_time="none", lessons=False)
         self._pilot = Pilot(dummy_ui(settings=settings))
-        self._pilot.loop._present = lambda *_strokes, **_whole: None  # type: ignore[method-assign]
+        self._pilot.loop._shown._draw = lambda *_strokes, **_whole: []  # type: ignore[method-assign]
         self._voice = listen(self._pilot.ui)
         self.heard: list[str] = []
         self.transcript: list[str] = []

@@ -30,7 +30,7 @@ class Switch:
         self._store = Store.open(Places(saves, saves))
         settings = Settings(animation_speed="instant", thinking_time="none", lessons=False, scanning=scanning)
         self.pilot = Pilot(dummy_ui(settings=settings))
-        self.pilot.loop._present = lambda *_strokes, **_whole: None  # type: ignore[method-assign]
+        self.pilot.loop._shown._draw = lambda *_strokes, **_whole: []  # type: ignore[method-assign]
         self._voice = listen(self.pilot.ui)
         game = Game(self.pilot.ui, self._store)
         game.routes.show_title()

@@ -1,6 +1,5 @@
 """The loop: events in, the top screen updated, a frame out when something changed; otherwise it sleeps."""
 
-import math
 import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -11,10 +10,7 @@ from types import FrameType
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.frame import Living
 from tonk.ui.drawing.kept_pictures import ROOM
-from tonk.ui.drawing.kept_strokes import KeptStrokes
-from tonk.ui.drawing.painting import Painting, Stroke
 from tonk.ui.shell.captions import Captions
 from tonk.ui.shell.commanding import Commanding
 from tonk.ui.shell.context import DroppedInput, UiContext
@@ -37,6 +33,7 @@ from tonk.ui.shell.narrator import Narrator
 from tonk.ui.shell.panning import Panning
 from tonk.ui.shell.saving_mark import SavingMark
 from tonk.ui.shell.screen_stack import Screen, ScreenStack
+from tonk.ui.shell.shown_frame import ShownFrame
 from tonk.ui.shell.stepping import Stepping, sleep
 from tonk.ui.shell.waiting import system_wait
 from tonk.ui.shell.waking import WOKEN
@@ -93,10 +90,7 @@ class Loop:
         self._on_fullscreen = on_fullscreen
         self._translator = Translator()
         self._last: float | None = None
-        self._painting, self._kept = Painting(), KeptStrokes()
-        self._strokes: Sequence[Stroke] = ()
-        self._living: Living | None = None
-        self._changes_at = math.inf
+        self._shown = ShownFrame()
         self._changes_below = 0
         self._stale = True
         self._exposed = True
@@ -149,8 +143,8 @@ class Loop:
         self._narrator.follow()
         if changed and min(self.surface.get_size()) >= _LEAST_SEEN:
             self._draw()
-        elif self._lives() and self.ui.now >= self._changes_at:
-            self._draw_living()
+        elif self._lives() and self.ui.now >= self._shown.changes_at:
+            self._present(self._shown.go_on(self.surface, self.ui.now))
 
     def run(self, after: Callable[[float | None], bool] = lambda _work: False) -> None:
         """Step until the stack closes.
@@ -196,8 +190,8 @@ class Loop:
         now = self.ui.now
         screens = (screen.wakes_at(now) for screen in self.ui.screens.visible)
         wakes = min([self.commanding.wakes_at(), self.toasts.wakes_at(), self.captions.wakes_at(), *screens])
-        if self._living is not None and self._lives():
-            wakes = min(wakes, self._living.next_at(now))
+        if self._lives():
+            wakes = min(wakes, self._shown.next_change(now))
         return self.stepping.sleep_until(wakes, now)
 
     def _pass_time(self, now: float) -> None:
@@ -270,7 +264,7 @@ class Loop:
     def _draw(self) -> None:
         whole, self._exposed, self._stale = self._exposed, False, False
         ui = self.ui
-        canvas = Canvas(ui.viewport, ui.text, ui.theme, self._kept, listening=ui.speech.on)
+        canvas = Canvas(ui.viewport, ui.text, ui.theme, self._shown.kept, listening=ui.speech.on)
         visible = ui.screens.visible
         for depth, screen in enumerate(visible):
             before = len(canvas.written or ())
@@ -287,23 +281,15 @@ class Loop:
         self.captions.draw(canvas)
         self.saving_mark.draw(canvas)
         self.toasts.draw(canvas)
-        self._strokes, self._living = canvas.strokes, canvas.frame.living
-        self._present(self._strokes, whole=whole)
+        self._present(self._shown.show(canvas, self.surface, ui.now, whole=whole))
         self.guard.page = None
         self.frames += 1
 
     def _lives(self) -> bool:
         """Return whether something lives on the screen that the player looks at: nothing does behind a dialog."""
-        return self._living is not None and self._focused and len(self.ui.screens.visible) == 1
+        return self._shown.lives and self._focused and len(self.ui.screens.visible) == 1
 
-    def _draw_living(self) -> None:
-        """Draw the last frame again with what lives in it as it is now; it is no frame of anything that happens."""
-        if self._living is not None:
-            self._present(self._living.frame_at(self._strokes, self.ui.now), whole=False)
-
-    def _present(self, strokes: Sequence[Stroke], *, whole: bool) -> None:
-        areas = self._painting.draw(self.surface, strokes, whole=whole)
-        self._changes_at = math.inf if self._living is None else self._living.next_at(self.ui.now)
+    def _present(self, areas: Sequence[pygame.Rect]) -> None:
         if self._on_display and areas:
             pygame.display.update(areas)
 
