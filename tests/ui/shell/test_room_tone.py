@@ -8,7 +8,7 @@ import pytest
 from tests.ui.pilot import dummy_ui
 from tonk.resources import assets_root
 from tonk.session.settings import PLACES
-from tonk.ui.shell.room_tone import LOADED, RoomTone
+from tonk.ui.shell.room_tone import BEDS, LOADED, RoomTone
 
 _FOLDER = assets_root() / "sounds" / "beds"
 
@@ -57,7 +57,7 @@ def opened(level: float = 0.5) -> RoomTone:
 
 def test_every_place_has_its_sound() -> None:
     """None is missing and none left over, and the context asks for that of where the table stands."""
-    assert {path.stem for path in _FOLDER.glob("*.ogg")} == set(PLACES)
+    assert {path.stem for path in _FOLDER.glob("*.ogg")} == {BEDS.get(place, place) for place in PLACES}
     ui = dummy_ui()
     ui.sit_at("terminus-frore")
     assert ui.sounds.room == "station"  # type: ignore[attr-defined]

@@ -123,6 +123,20 @@ class Theme(NamedTuple):
 THEMES: Mapping[str, Theme] = MappingProxyType(
     {
         "club": Theme(),
+        "cardroom": Theme(
+            felt=(18, 63, 74),
+            felt_light=(40, 110, 124),
+            felt_dark=(5, 22, 28),
+            panel=(7, 26, 32, 220),
+            panel_raised=(12, 38, 46),
+            panel_inset=(3, 13, 17, 150),
+            quiet=(14, 44, 53, 236),
+            quiet_hover=(27, 68, 80, 244),
+            quiet_pressed=(8, 28, 34, 236),
+            off=(50, 66, 72),
+            ink_off=(146, 159, 164),
+            track=(2, 12, 15, 190),
+        ),
         "camp": Theme(
             felt=(75, 48, 29),
             felt_light=(118, 80, 48),

@@ -7,13 +7,17 @@ volume zero nothing is read, and nothing is mixed.
 import contextlib
 import io
 import threading
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import pygame
 
 from tonk.ui.drawing import speeds
 
 LOADED = pygame.event.custom_type()
+BEDS: Mapping[str, str] = MappingProxyType({"cardroom": "plain"})
+"""The places that have the sound of another: a clock ticks in the card room as it does at the plain table."""
 _CHANNEL = 1
 """The first one after that of the music's tail."""
 
@@ -51,7 +55,7 @@ class RoomTone:
 
     def want(self, place: str) -> None:
         """Let this place be heard from now on."""
-        self._place = place
+        self._place = BEDS.get(place, place)
         self._follow()
 
     def set_level(self, level: float, share: float = 1.0) -> None:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from tonk.session.settings import MUSIC_OF_PLACE, MUSIC_OFF, TUNES
 
 _CAFE = ("petit-matin", "rue-des-lilas")
+_QUIET = ("quiet-hands", "green-baize")
 TUNES_OF: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "club": ("two-lamps", "late-table", "side-street"),
@@ -13,7 +14,8 @@ TUNES_OF: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "cafe": _CAFE,
         "cafe-evening": _CAFE,
         "station": ("night-mail", "last-platform"),
-        "plain": ("quiet-hands", "green-baize"),
+        "plain": _QUIET,
+        "cardroom": _QUIET,
     }
 )
 """The tunes of each place, one after the other."""

@@ -152,6 +152,32 @@ def _club(box: Box) -> str:
     return body
 
 
+def _card_room(box: Box) -> str:
+    """A library: shelves of books in the light of small lamps, and players at other tables."""
+    wall = linear("w", (0, 0), (0, FAR + 10), (0, "#20100a"), (0.6, "#58301a"), (1, "#2c160d"))
+    body = f'<defs>{wall}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#120a07"/>'
+    body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 14:.0f}" fill="{paint("w")}"/>'
+    inks = ("#6a2826", "#2a5044", "#7c5028", "#30425e", "#54283e", "#5e5e36", "#8e6c3a")
+    for shelf in (34.0, FAR - 6):
+        for number, (x, rng) in enumerate(_spread(box, 9.0, 4)):
+            if number % 23 in (0, 1):
+                continue
+            high, y = rng.uniform(22, 33), shelf
+            ink = inks[rng.randrange(len(inks))]
+            body += f'<rect x="{x - 4:.1f}" y="{y - high:.1f}" width="8" height="{high:.1f}" fill="{ink}"/>'
+            body += line(
+                f"M{x - 4:.1f} {y - high * 0.8:.1f}h8M{x - 4:.1f} {y - high * 0.22:.1f}h8", "#d8ac58", 1.4, 0.8
+            )
+        body += f'<rect x="-4" y="{shelf:.0f}" width="{box.w + 8:.0f}" height="4" fill="#96643a"/>'
+    for number, (x, rng) in enumerate(_spread(box, 210.0, 8)):
+        body += _glow(x, 40, 64, "#c8f0a8", f"l{number}", 0.55)
+        body += fill(f"M{x - 20:.1f} 44Q{x - 18:.1f} 26 {x:.1f} 26Q{x + 18:.1f} 26 {x + 20:.1f} 44Z", "#2f9058")
+        body += line(f"M{x - 20:.1f} 44h40", "#efffd4", 3) + line(f"M{x:.1f} 45V{FAR + 8:.0f}", "#e0b868", 3)
+        body += _person(x - 62, rng.uniform(20, 25), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number))
+        body += _person(x + 60, rng.uniform(20, 25), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number + 3))
+    return body
+
+
 def _camp(box: Box) -> str:
     """Night over a wood, tents lit from inside, men at a fire, and the moon."""
     sky = linear("k", (0, 0), (0, FAR + 12), (0, "#0c1430"), (0.6, "#262a4a"), (1, "#5a3a34"))
@@ -259,5 +285,5 @@ def in_the_hall(box: Box) -> str:
 
 
 _ROOMS: Mapping[str, Callable[[Box], str]] = MappingProxyType(
-    {"club": _club, "camp": _camp, "cafe": _cafe, "station": _station}
+    {"club": _club, "camp": _camp, "cafe": _cafe, "station": _station, "cardroom": _card_room}
 )

@@ -11,6 +11,7 @@ import pygame
 from tonk.ui.drawing.kept_pictures import PictureCache, kept
 from tonk.ui.drawing.places.cafe import paint_cafe
 from tonk.ui.drawing.places.camp import paint_camp
+from tonk.ui.drawing.places.card_room import paint_card_room
 from tonk.ui.drawing.places.club import paint_club
 from tonk.ui.drawing.places.evening import paint_cafe_evening
 from tonk.ui.drawing.places.plain import paint_plain
@@ -38,6 +39,7 @@ _PAINTERS: Mapping[str, Callable[[Sheet], Iterator[None]]] = MappingProxyType(
         "cafe": paint_cafe,
         "station": paint_station,
         "plain": paint_plain,
+        "cardroom": paint_card_room,
         "cafe-evening": paint_cafe_evening,
     }
 )

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from tonk.ui.drawing.places.landmark import Landmark
 from tonk.ui.drawing.places.landmark_cafe import cafe_landmarks
 from tonk.ui.drawing.places.landmark_camp import camp_landmarks
+from tonk.ui.drawing.places.landmark_card_room import card_room_landmarks
 from tonk.ui.drawing.places.landmark_club import club_landmarks
 from tonk.ui.drawing.places.landmark_station import station_landmarks
 from tonk.ui.drawing.viewport import Box
@@ -25,5 +26,11 @@ def landmarks(place: str, box: Box) -> tuple[Landmark, ...]:
 
 
 _LANDMARKS: Mapping[str, Callable[[Box], tuple[Landmark, ...]]] = MappingProxyType(
-    {"club": club_landmarks, "camp": camp_landmarks, "cafe": cafe_landmarks, "station": station_landmarks}
+    {
+        "club": club_landmarks,
+        "camp": camp_landmarks,
+        "cafe": cafe_landmarks,
+        "station": station_landmarks,
+        "cardroom": card_room_landmarks,
+    }
 )

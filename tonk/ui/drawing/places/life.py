@@ -269,6 +269,11 @@ SPOTS: Mapping[str, tuple[LivingPart, ...]] = MappingProxyType(
             LivingPart(lambda box: Box(box.right - 104 - 48, box.bottom - THINGS + 4 - 48, 96.0, 96.0), _glass),
             LivingPart(lambda box: Box(box.right - 126, 0.0, 96.0, 82.0), _sign),
         ),
+        "cardroom": (
+            LivingPart(_rail(0.225), _sheen),
+            LivingPart(_rail(0.625), _sheen),
+            LivingPart(lambda box: Box(box.right - 107 - 39, box.bottom - THINGS + 2.7 - 39, 78.0, 78.0), _watch),
+        ),
         "camp": (LivingPart(_left(0.22, 0.99), _fire),),
         "cafe": (_CUP,),
         "cafe-evening": (_CUP,),

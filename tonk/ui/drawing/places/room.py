@@ -9,6 +9,7 @@ import pygame
 
 from tonk.ui.drawing.places.room_cafe import paint_cafe_room, paint_evening_room
 from tonk.ui.drawing.places.room_camp import paint_camp_room
+from tonk.ui.drawing.places.room_card_room import paint_card_room_view
 from tonk.ui.drawing.places.room_club import paint_club_room
 from tonk.ui.drawing.places.room_station import paint_station_room
 from tonk.ui.drawing.places.room_view import RoomView, middle_of
@@ -174,6 +175,7 @@ _RAILS: Mapping[str, tuple[tuple[str, str, str], tuple[str, str, str]]] = Mappin
         "club": (("#a1552c", "#6d3219", "#241009"), ("#f4d588", "#b98a3c", "#4b3212")),
         "camp": (("#6c625a", "#443c38", "#161416"), ("#c8b8a4", "#7c6a58", "#2c2624")),
         "cafe": (("#e8d2ac", "#a88258", "#3a241a"), ("#fff0c8", "#d0a868", "#5a3c24")),
+        "cardroom": (("#7a4c30", "#4c2c1a", "#1c0f09"), ("#f2dca4", "#9c7a3e", "#40300f")),
         "cafe-evening": (("#b89878", "#7a5440", "#241418"), ("#f4d8a0", "#a88050", "#3c2820")),
         "station": (("#9cb2cc", "#566c8c", "#162030"), ("#e8f4ff", "#94acc8", "#2c3a50")),
     }
@@ -185,6 +187,7 @@ _SCENES: Mapping[str, Callable[[RoomView], Iterator[None]]] = MappingProxyType(
         "camp": paint_camp_room,
         "cafe": paint_cafe_room,
         "station": paint_station_room,
+        "cardroom": paint_card_room_view,
         "cafe-evening": paint_evening_room,
     }
 )

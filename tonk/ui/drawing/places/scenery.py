@@ -17,6 +17,7 @@ HOMES: Mapping[str, str] = MappingProxyType(
         "descente": "cafe",
         "terminus-frore": "station",
         "twists": "club",
+        "gin": "cardroom",
     }
 )
 
@@ -37,6 +38,7 @@ BACKS: Mapping[str, str] = MappingProxyType(
         "cafe-evening": "deco",
         "station": "frost",
         "plain": "medal",
+        "cardroom": "medal",
     }
 )
 """The card back of each place; the backs that have to be earned are nobody's."""

@@ -35,6 +35,11 @@ _THINGS: Mapping[str, tuple[Prop, ...]] = MappingProxyType(
             Prop("sugar", (-92, -36), 46, 10, _FLAT),
             Prop("leaf", (-214, 42), 44, -64, _FLAT),
         ),
+        "cardroom": (
+            Prop("coaster", (-207, 26), 84, -11, _FLAT),
+            Prop("tumbler", (-207, 24), 78, 0, _DEEP),
+            Prop("watch", (-102, 0), 104, 62, _DEEP),
+        ),
         "station": (
             Prop("ticket-return", (-178, 28), 100, 17, _FLAT),
             Prop("ticket", (-190, -16), 100, -14, _FLAT),
@@ -48,6 +53,7 @@ _LIGHT: Mapping[str, Color] = MappingProxyType(
     {
         "club": (242, 228, 214),
         "camp": (206, 196, 206),
+        "cardroom": (240, 230, 214),
         "cafe": (248, 226, 212),
         "cafe-evening": (188, 160, 172),
         "station": (212, 226, 244),

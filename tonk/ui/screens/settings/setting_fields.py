@@ -282,6 +282,7 @@ def _place_names() -> dict[str | float, str]:
         "station": _("The station"),
         "plain": _("Plain table"),
         "cafe-evening": _("Café, evening"),
+        "cardroom": _("Card room"),
     }
 
 

@@ -1,0 +1,114 @@
+"""The card room: petrol-blue cloth with a border of lozenges, a walnut rail, and a club's library behind."""
+
+import math
+from collections.abc import Iterator
+
+import pygame
+
+from tonk.ui.drawing.places.beyond import paint_beyond
+from tonk.ui.drawing.places.sheet import Sheet
+from tonk.ui.drawing.places.svg import cover, fill, line, paint, radial
+from tonk.ui.drawing.places.table_edge import (
+    FAR,
+    RAIL,
+    contour,
+    draw_rim,
+    heart_of,
+    lit_from_far,
+    on_felt,
+    outline,
+    racetrack,
+    shade_of_rail,
+)
+from tonk.ui.drawing.places.texture import comb, roughen
+from tonk.ui.drawing.viewport import Box
+
+_THREAD = 10.0
+"""The distance of the ivory thread from the rail."""
+_IVORY = "#e4d6b4"
+
+
+def paint_card_room(sheet: Sheet) -> Iterator[None]:
+    """Paint the card room, step by step."""
+    yield from _cloth(sheet)
+    yield from _inlay(sheet)
+    yield from _rail(sheet)
+    _lamplight(sheet)
+    roughen(sheet, 1.6, 5)
+
+
+def _cloth(sheet: Sheet) -> Iterator[None]:
+    """Petrol-blue cloth, its light and its threads."""
+    box = sheet.box
+    reach = math.hypot(box.w, box.h) * 0.6
+    stops = ((0, "#20606c"), (0.2, "#1a525e"), (0.48, "#123f4a"), (0.76, "#0a2a33"), (1, "#04141a"))
+    light = radial("a", (box.w / 2, box.h * 0.44), reach, *stops)
+    sheet.wash(light + cover(box, paint("a")))
+    yield
+    comb(sheet, 0.8, 4.0, 2.4, 11)
+    yield
+    comb(sheet, 4.0, 0.8, 2.4, 13)
+    roughen(sheet, 2.0, 1)
+    yield
+
+
+def _inlay(sheet: Sheet) -> Iterator[None]:
+    """Two lines of ivory thread close to the rail, a line around the field, and the four suits in the middle of it."""
+    box = sheet.box
+    threads = (RAIL + _THREAD, 1.3, _IVORY, 0.4), (RAIL + _THREAD + 6.0, 0.8, _IVORY, 0.28)
+    draw_rim(sheet, contour(box, threads))
+    yield
+    on_felt(sheet, racetrack(box, _IVORY, 0.26) + _compass(box))
+    yield
+
+
+def _compass(box: Box) -> str:
+    """A star of lozenges in two rings, with a suit at each of its four points."""
+    x, y = heart_of(box)
+    body = ""
+    for radius, width in ((116.0, 1.4), (110.0, 0.7), (52.0, 1.2)):
+        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="none" stroke="{_IVORY}" stroke-width="{width}"/>'
+    for point in range(8):
+        reach, wide = (104.0, 17.0) if point % 2 == 0 else (78.0, 11.0)
+        turn = f'<g transform="rotate({point * 45} {x:.1f} {y:.1f})">'
+        near, far = y - reach * 0.36, y - reach
+        half = f"M{x:.1f} {y:.1f}L{x - wide:.1f} {near:.1f}L{x:.1f} {far:.1f}Z"
+        whole = f"M{x:.1f} {y:.1f}L{x - wide:.1f} {near:.1f}L{x:.1f} {far:.1f}L{x + wide:.1f} {near:.1f}Z"
+        body += turn + fill(half, _IVORY, 0.32) + line(whole, _IVORY, 1.0) + "</g>"
+    return f'<g opacity="0.26">{body}</g>'
+
+
+def _rail(sheet: Sheet) -> Iterator[None]:
+    """Dark walnut around the cloth, with a bead of old brass on the inside."""
+    box = sheet.box
+    shade_of_rail(sheet, "#000000", 0.8, 11.0)
+    yield
+    wood = lit_from_far(box, "w", "#7a4c30", "#38200f")
+    brass = lit_from_far(box, "b", "#f2dca4", "#9c7a3e")
+    body = f"<defs>{wood}{brass}</defs>" + fill(outline(box) + outline(box, RAIL), paint("w"))
+    body += contour(
+        box,
+        (
+            (1.5, 4.0, "#120805", 0.8),
+            (4.5, 1.6, "#f6d6b0", 0.3),
+            (9.0, 6.0, "#e8b088", 0.12),
+            (10.0, 2.4, "#ffe6cc", 0.18),
+            (17.0, 6.0, "#100704", 0.4),
+            (RAIL - 2.0, 5.6, "#0c0503", 0.9),
+        ),
+    )
+    body += line(outline(box, RAIL - 2.0), paint("b"), 3.4) + line(outline(box, RAIL - 2.8), "#fff4d4", 0.8, 0.55)
+    draw_rim(sheet, body)
+    yield
+    comb(sheet, 46.0, 0.9, 3.5, 15, Box(100, FAR - 12, box.w - 200, RAIL - 8))
+    yield
+    paint_beyond(sheet, "cardroom")
+    yield
+
+
+def _lamplight(sheet: Sheet) -> None:
+    """Warm light under the lamp, and the dark of the room at the corners."""
+    box = sheet.box
+    reach = math.hypot(box.w, box.h) * 0.56
+    room = radial("a", (box.w / 2, box.h * 0.46), reach, (0.5, "#ffffff"), (0.78, "#c9c0b4"), (1, "#66605c"))
+    sheet.wash(room + cover(box, paint("a")), (255, 255, 255), pygame.BLEND_RGB_MULT)
