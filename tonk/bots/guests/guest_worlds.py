@@ -1,8 +1,8 @@
 """Worlds that a seat at the table of a guest may be in.
 
-What the others took is known. Of the rest any deal is as likely as any other at first; but a player of sense betters
-its hand in each turn. So each other hand is dealt from the unseen cards and then bettered by as many cards as it has
-drawn, each by the judgement of a sharp player.
+What the others took is known, and most of it was taken for a spread, so cards that make one are dealt beside it. Of the
+rest any deal is as likely as any other at first; but a player of sense betters its hand in each turn. So each other
+hand is then bettered by as many cards as it has drawn, each by the judgement of a sharp player.
 """
 
 import random
@@ -10,11 +10,18 @@ from typing import Final
 
 from tonk.bots.guests.guest_players import GuestPolicy
 from tonk.rules import Draw, Reshuffles, View
-from tonk.rules.cards import Card, CardSet, cards_in, each_seat, mask_of
+from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Card, CardSet, cards_in, each_seat, mask_of
 from tonk.rules.imagining import World, imagine, unseen_by
+from tonk.rules.melds import LEAST_CARDS, spreads_within
 
 _MOST_STEPS: Final = 9
 """The most cards by which a hand is bettered: later ones seldom change it."""
+
+_FOR_A_SPREAD: Final = 0.9
+"""The share of takes that make a spread."""
+_THREES: Final = [spread for spread in spreads_within(ALL_CARDS) if spread.bit_count() == LEAST_CARDS]
+_PAIRS: Final = [[spread ^ 1 << card for spread in _THREES if spread >> card & 1] for card in FULL_DECK]
+"""For each card the pairs with which it makes a spread."""
 
 
 class GuestWorlds:
@@ -36,23 +43,27 @@ class GuestWorlds:
         for seat, action in view.history:
             drawn[seat] += isinstance(action, Draw)
         self._drawn = [min(number, _MOST_STEPS) for number in drawn]
+        self._seats = each_seat(view.seats)
+        self._takes_for_spreads = view.rules.game != "thirty-one"
 
     def draw(self) -> World:
         """Draw a world, with shuffles of its own."""
         view, chance = self._view, self._chance
         rest = self._unseen
         chance.shuffle(rest)
+        hidden = [0 if seat == view.seat else view.counts[seat] - view.known[seat].bit_count() for seat in self._seats]
+        available = mask_of(rest)
         hands: list[CardSet] = []
-        place = 0
-        for seat in each_seat(view.seats):
-            if seat == view.seat:
-                hands.append(view.hand)
-                continue
-            hidden = view.counts[seat] - view.known[seat].bit_count()
-            hands.append(mask_of(rest[place : place + hidden]))
-            place += hidden
-        left = rest[place:]
-        for seat in each_seat(view.seats):
+        for seat in self._seats:
+            cards = self._beside_taken(view.known[seat], available, hidden[seat]) if hidden[seat] else EMPTY
+            available ^= cards
+            hands.append(cards)
+        left = [card for card in rest if available >> card & 1]
+        for seat in self._seats:
+            missing = hidden[seat] - hands[seat].bit_count()
+            hands[seat] |= view.hand if seat == view.seat else mask_of(left[:missing])
+            left = left[missing:]
+        for seat in self._seats:
             if seat != view.seat and hands[seat] and left:
                 hands[seat] = self._bettered(hands[seat], view.known[seat], left, self._drawn[seat])
             if seat != view.seat:
@@ -62,6 +73,27 @@ class GuestWorlds:
         if view.rules.makes_new_stocks:
             world.reshuffles = Reshuffles(chance.getrandbits(60))
         return world
+
+    def _beside_taken(self, known: CardSet, available: CardSet, room: int) -> CardSet:
+        """Return hidden cards that make spreads with cards that a player took, who seldom takes one for less.
+
+        Args:
+            known: The cards that the player took and holds.
+            available: The cards that may be in the hand.
+            room: The number of cards of the hand that are hidden.
+        """
+        cards = EMPTY
+        if not self._takes_for_spreads:
+            return cards
+        for card in cards_in(known):
+            held = known | cards
+            if self._chance.random() > _FOR_A_SPREAD or any(spread >> card & 1 for spread in spreads_within(held)):
+                continue
+            ways = [pair & ~held for pair in _PAIRS[card] if not pair & ~(held | available)]
+            ways = [way for way in ways if way.bit_count() + cards.bit_count() <= room]
+            if ways:
+                cards |= ways[int(self._chance.random() * len(ways))]
+        return cards
 
     def _bettered(self, hidden: CardSet, known: CardSet, left: list[Card], steps: int) -> CardSet:
         """Return hidden cards of a hand after so many draws; what is parted with goes among those left."""
