@@ -2,6 +2,7 @@
 
 import os
 import re
+import runpy
 import shlex
 import subprocess
 import sys
@@ -168,3 +169,10 @@ def test_a_built_program_gives_others_their_libraries_back(monkeypatch: pytest.M
     assert (os.environ["LD_LIBRARY_PATH"], os.environ.get("LD_LIBRARY_PATH_ORIG")) == ("/usr/local/lib", None)
     _begin_as_folder()
     assert "LD_LIBRARY_PATH" not in os.environ
+
+
+def test_an_older_python_is_told_which_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a sentence, before anything is read that it can't read."""
+    monkeypatch.setattr(sys, "version_info", (3, 10, 13))
+    with pytest.raises(SystemExit, match=r"needs Python 3\.11 or newer; this is Python 3\.10"):
+        runpy.run_path(str(ROOT / "main.py"))

@@ -1,6 +1,7 @@
 """Matches that wait side by side: all are listed, each can be resumed, and removing one can be undone."""
 
 import os
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from tests.session.plays import anything, plan, play_hand
 from tonk.session.match.match import Match
 from tonk.storage.files import write_atomic
 from tonk.storage.formats import with_checksum
+from tonk.storage.kept_matches import KeptMatches
 from tonk.storage.match_shelf import MatchShelf
 from tonk.storage.matches import KEPT_DAYS, MATCH_FORMAT, MatchStore
 from tonk.storage.notices import Notices
@@ -200,6 +202,28 @@ def test_a_match_that_is_resumed_at_once_stays_in_its_hands(tmp_path: Path, monk
     assert store.writer.close()
     assert [match.elsewhere for match in matches_in(tmp_path / "matches")[0].found()] == [True]
     store.close()
+
+
+def test_a_match_that_is_left_twice_is_released_once(tmp_path: Path) -> None:
+    """Opened anew after the first release, it stays in the hands that have it then, whatever the second does."""
+    later: list[Callable[[], object]] = []
+    writer = mock.Mock(put=lambda _path, do, *_entry: later.append(do))
+    files, notices = matches_in(tmp_path)
+    kept = KeptMatches(files, writer, notices, noon)
+    match = kept.create()
+    kept.keep(match, {"n": 1})
+    kept.leave(match)
+    assert kept.open(match.id) == (match, {"n": 1})
+    kept.leave(match)
+    _save, *releases = later
+    releases[0]()
+    again = kept.open(match.id)
+    assert again is not None
+    releases[1]()
+    kept.keep(again[0], {"n": 2})
+    kept.leave(again[0])
+    later[-1]()
+    assert [found.body for found in kept.waiting()] == [{"n": 2}]
 
 
 def test_a_match_that_the_disk_does_not_take_is_still_resumed(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from tonk.storage.faults import StopTrace, keep_fault
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
-from tonk.ui.shell.loop import Loop
+from tonk.ui.shell.loop import Loop, signals_caught
 from tonk.ui.shell.settings_in_use import build_ui, use_language
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.window import NoDisplay, open_window, show_box
@@ -62,15 +62,16 @@ def play(
     def in_window(game: Game, loop: Loop) -> None:
         if speak:
             loop.ui.change_settings(loop.ui.settings.changed(speech=True))
-        game.routes.show_title()
-        notify_stopped(loop.ui, places)
-        game.finish_start(loop)
-        opened.append(True)
-        game.settings_in_use.ask_system()
-        try:
-            loop.run(game.between_frames)
-        finally:  # even after Ctrl-C
-            game.settings_in_use.keep_window_size()
+        with signals_caught(loop.note_signal):  # from the first frame on
+            game.routes.show_title()
+            notify_stopped(loop.ui, places)
+            game.finish_start(loop)
+            opened.append(True)
+            game.settings_in_use.ask_system()
+            try:
+                loop.run(game.between_frames)
+            finally:  # even after Ctrl-C
+                game.settings_in_use.keep_window_size()
 
     def survive(fault: Exception) -> int:
         if opened or restart is None:

@@ -14,6 +14,7 @@ import pytest
 from tests.storage.hands import noon
 from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.screen_services import read
+from tonk.app import Game, play
 from tonk.app.leaving import Leaving
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
@@ -90,7 +91,7 @@ def test_staying_goes_back_to_the_game(refusing: Refusing) -> None:
     refusing.pilot.press(pygame.K_ESCAPE)
     assert len(refusing.pilot.ui.screens.all) == 1
     assert not refusing.pilot.ui.screens.closing
-    refusing.pilot.loop._note_signal(signal.SIGTERM)
+    refusing.pilot.loop.note_signal(signal.SIGTERM)
     refusing.pilot.post()
     assert refusing.pilot.ui.screens.closing
 
@@ -100,3 +101,18 @@ def test_a_disk_that_takes_everything_is_not_asked_about(refusing: Refusing) -> 
     refusing.take()
     assert refusing.cross()
     assert not list(refusing.home.iterdir())
+
+
+def test_a_signal_while_the_game_still_starts_ends_it_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the first frame on: what that need not wait for takes a while on a busy machine."""
+    reached: list[int] = []
+    before = signal.signal(signal.SIGTERM, lambda number, _frame: reached.append(number))
+    monkeypatch.setattr("pygame.quit", lambda: None)  # the other tests go on with the same pygame
+    monkeypatch.setattr(Game, "finish_start", lambda *_: os.kill(os.getpid(), signal.SIGTERM))
+    try:
+        assert play(saves=str(tmp_path), portable=False) == 0
+        assert not reached
+        os.kill(os.getpid(), signal.SIGTERM)
+        assert reached
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -160,7 +160,7 @@ class Loop:
         pads, wait = self.commanding.pads, system_wait()
         pads.start()
         repeat_keys(self.ui.settings.key_repeat)
-        with _signals_caught(self._note_signal):
+        with signals_caught(self.note_signal):
             while not self.ui.screens.closing:
                 began, frames = self.stopwatch(), self.frames
                 events += pads.events()
@@ -182,7 +182,8 @@ class Loop:
         if self._interrupted:
             raise KeyboardInterrupt
 
-    def _note_signal(self, number: int) -> None:
+    def note_signal(self, number: int) -> None:
+        """Note a signal of the system to end; the next step does."""
         self._signalled, self._interrupted = True, number == signal.SIGINT
 
     def rest(self) -> float:
@@ -307,7 +308,7 @@ def _quit(screens: ScreenStack, *, at_once: bool = False) -> None:
 
 
 @contextmanager
-def _signals_caught(note: Callable[[int], None]) -> Iterator[None]:
+def signals_caught(note: Callable[[int], None]) -> Iterator[None]:
     """A request to end the process ends the game as the window's cross does."""
 
     def noted(number: int, _frame: FrameType | None) -> None:
