@@ -205,7 +205,7 @@ def test_a_match_that_is_resumed_at_once_stays_in_its_hands(tmp_path: Path, monk
 
 
 def test_a_match_that_is_left_twice_is_released_once(tmp_path: Path) -> None:
-    """Opened anew after the first release, it stays in the hands that have it then, whatever the second does."""
+    """Opened again after the first release, it stays in the hands that have it then, whatever the second does."""
     later: list[Callable[[], object]] = []
     writer = mock.Mock(put=lambda _path, do, *_entry: later.append(do))
     files, notices = matches_in(tmp_path)

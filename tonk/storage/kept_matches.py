@@ -175,7 +175,7 @@ class KeptMatches:
         """Release a match that was left, on the writer's thread, unless it was resumed; return False while unsaved."""
         with self._guard:
             if self._held.get(held.file.id) is not held:
-                return True  # it was left twice, and released at the first; it may have been opened anew since
+                return True  # it was left twice, and released at the first; it may have been opened again since
         if held.body is not None and not held.file.settle(held.body):
             return False
         with self._guard:

@@ -113,7 +113,7 @@ def test_a_shutout_doubles_everything() -> None:
     assert line == (SheetLine(100, 100, 304, 608), SheetLine(0, 0, 0, 0))
 
 
-def test_lives_are_told_from_the_first_ones_on() -> None:
+def test_lives_are_counted_from_the_first_ones_on() -> None:
     """The lines of thirty-one begin with the lives that everybody has."""
     match = a_game(3, rules=load_preset("thirty-one"), seed=5)
     sheet = sheet_of_match(match, list(rounds_of(match, 60)))

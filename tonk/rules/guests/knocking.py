@@ -1,9 +1,12 @@
 """Knocking, asked about from a view: with which card, and what would be left."""
 
+from typing import assert_never
+
 from tonk.rules.actions import KNOCK, Action, Knock
 from tonk.rules.cards import Card, CardSet, cards_in
-from tonk.rules.guests.deadwood import CARD_POINTS, deadwood_of
+from tonk.rules.guests.deadwood import CARD_POINTS, best_sorted, deadwood_of
 from tonk.rules.guests.suit_counts import count_of
+from tonk.rules.melds import SUITS_OF_CARDS
 from tonk.rules.phases import PLAY
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.view import View
@@ -40,6 +43,26 @@ def shown_total(view: View) -> int:
     if view.rules.traits.hand_counts != "suit" or view.phase != PLAY or view.to_act != view.seat:
         return view.total
     return max([counted_so_far(view.rules, view.hand ^ 1 << card) for card in cards_in(view.hand) if card != view.took])
+
+
+def groups_of(rules: RuleSet, hand: CardSet) -> tuple[CardSet, ...]:
+    """Return the cards of a guest's hand that belong together as it stands: its best spreads, or its best suit.
+
+    Args:
+        rules: The rule set.
+        hand: The cards of the hand.
+    """
+    match rules.traits.hand_counts:
+        case "points":
+            return ()
+        case "deadwood":
+            return best_sorted(hand).spreads
+        case "suit":
+            count = count_of(hand, threes=rules.counts_threes)
+            best = [hand & suit for suit in SUITS_OF_CARDS if count_of(hand & suit, threes=False) == count]
+            return tuple(best[:1]) if best else (hand,)
+        case counts:
+            assert_never(counts)
 
 
 def left_by(view: View, action: Knock) -> int:

@@ -14,6 +14,8 @@ from tonk.ui.table.interpretations import LitPlaces
 from tonk.ui.table.layout import TICK_RADIUS
 from tonk.ui.table.pointed import card_outline, draw_card_mark
 
+_GROUP = 5.0
+"""The radius of the dots on a card that is in a spread of a guest's hand."""
 _DOT = 7.0
 """The radius of the dot on the edge of a card that lights up."""
 
@@ -37,7 +39,13 @@ class CardMarks:
         board, hand = self._board, self._board.hand
         if not hand.is_open or board.view.shown is not None:
             return frozenset()
-        said = (*lit.cards, *board.pointed.cards, *hand.chosen, *(() if hand.cursor is None else (hand.cursor,)))
+        said = (
+            *hand.groups,
+            *lit.cards,
+            *board.pointed.cards,
+            *hand.chosen,
+            *(() if hand.cursor is None else (hand.cursor,)),
+        )
         return frozenset(said) & frozenset(hand.order)
 
     def draw(self, canvas: Canvas, lit: LitPlaces, card: Card, pose: Pose) -> None:
@@ -50,6 +58,8 @@ class CardMarks:
             pose: Where it lies.
         """
         board = self._board
+        if card in board.hand.groups and card not in {*lit.cards, *board.pointed.cards, *board.hand.chosen}:
+            self._draw_group(canvas, pose, board.hand.groups[card])
         if card in lit.cards:
             self._outline(canvas, pose, canvas.theme.gold_dark, grow=2.5)
             self._outline(canvas, pose, canvas.theme.gold_light)
@@ -68,6 +78,15 @@ class CardMarks:
         if card == board.hand.cursor:
             self._outline(canvas, pose, canvas.theme.focus_inner, grow=4.0)
             self._outline(canvas, pose, canvas.theme.focus_outer, grow=7.0)
+
+    def _draw_group(self, canvas: Canvas, pose: Pose, number: int) -> None:
+        """Draw as many dots on the edge of a card as the number of its spread says."""
+        wide = self._board.layout.card_width
+        for place in range(number):
+            along = -wide * 0.08 + (place - (number - 1) / 2) * 2.6 * _GROUP
+            away = pygame.Vector2(along, -wide * CARD_RATIO * 0.5).rotate(-pose.angle)
+            at = pose.x + away.x, pose.y + away.y
+            canvas.disc(at, _GROUP, canvas.theme.gold_light, border=canvas.theme.ink_dark, border_width=1.5)
 
     def _outline(self, canvas: Canvas, pose: Pose, color: Color, grow: float = 1.0) -> None:
         wide = self._board.layout.card_width * pose.scale + 2 * grow

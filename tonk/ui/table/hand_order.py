@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tonk.rules import Lay, RuleSet
 from tonk.rules.cards import ALL_CARDS, Card, CardSet, by_suit, cards_in, mask_of
+from tonk.rules.guests.knocking import groups_of
 from tonk.rules.melds import by_name
 from tonk.rules.near_melds import PARTNERS
 from tonk.rules.placements import lays_in
@@ -66,12 +67,22 @@ def sort_hand(rules: RuleSet, hand: CardSet, by: str) -> tuple[Card, ...]:
         return cards_in(hand)
     together: list[Card] = []
     rest = hand
+    for group in groups_of(rules, hand):
+        together += cards_in(group)
+        rest ^= group
+    if together:
+        return (*together, *_near_first(rest))
     while lays := lays_in(rules, rest):
         best = max(lays, key=_natural_first)
         together += by_name(best.cards, best.wilds)
         rest ^= best.cards
+    return (*together, *_near_first(rest))
+
+
+def _near_first(rest: CardSet) -> tuple[Card, ...]:
+    """Return the cards that are in no spread, those first that nearly make one."""
     near = [card for card in cards_in(rest & ALL_CARDS) if rest & PARTNERS[card]]
-    return (*together, *near, *(card for card in cards_in(rest) if card not in near))
+    return (*near, *(card for card in cards_in(rest) if card not in near))
 
 
 def _natural_first(lay: Lay) -> tuple[bool, int]:

@@ -1,9 +1,10 @@
 """The hand at the bottom of a table as it is handled: its order, what is chosen in it, and where the person points."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import Card, CardSet, mask_of
+from tonk.rules.cards import Card, CardSet, cards_in, mask_of
+from tonk.rules.guests.knocking import groups_of
 from tonk.ui.drawing import speeds
 from tonk.ui.table.hand_order import SORTS, entered, kept, moved, sort_hand
 
@@ -18,6 +19,7 @@ class OwnHand:
         chosen: The cards chosen in it.
         cursor: The card that the keyboard is on.
         hovered: The card under the pointer.
+        groups: The cards that belong together as a guest's hand stands, each with the number of its spread, from 1.
     """
 
     def __init__(
@@ -41,6 +43,7 @@ class OwnHand:
         self.chosen: frozenset[Card] = frozenset()
         self.cursor: Card | None = None
         self.hovered: Card | None = None
+        self.groups: Mapping[Card, int] = {}
         self._rules = rules
         self._settle = settle
         self._lifted = lifted
@@ -63,6 +66,8 @@ class OwnHand:
             new_hand: Whether it has nothing to do with the one before.
         """
         self._rules, self.cards, self.is_open = rules, cards, is_open
+        groups = groups_of(rules, cards) if is_open else ()
+        self.groups = {card: number for number, group in enumerate(groups, 1) for card in cards_in(group)}
         self.chosen = self.chosen if is_open and mask_of(self.order) == cards else frozenset()
         if new_hand:
             self._sorted = True

@@ -1,0 +1,51 @@
+"""A guest's hand as it lies before its player: its spreads are marked, can be sorted, and a knock asks with its sum."""
+
+import pygame
+
+from tests.support.guest_tables import guest_table
+from tests.support.tables import cards
+from tests.ui.table.seated import Seated
+from tonk.rules import load_preset
+from tonk.rules.cards import parse_card
+from tonk.rules.guests.knocking import groups_of
+from tonk.ui.table.hand_order import sort_hand
+
+_HAND = "4C 5C 6C 9D 8S 8D 8H 2S 2D 2H KS"
+
+
+def test_the_best_spreads_are_numbered_and_deadwood_is_not() -> None:
+    """Each card of a spread has its number; 9 and king are in none."""
+    seated = Seated(guest_table("gin", hands=[_HAND, "AD KC"]))
+    groups = seated.screen.board.hand.groups
+    assert {*groups.values()} == {1, 2, 3}
+    assert {card for card in seated.screen.board.hand.order if card not in groups} == {
+        parse_card("9D"),
+        parse_card("KS"),
+    }
+    assert groups[parse_card("4C")] == groups[parse_card("6C")]
+
+
+def test_the_best_suit_of_thirty_one_is_one_group() -> None:
+    """The suit that counts, or three of a rank where they count more; Tonk has no such groups."""
+    rules = load_preset("thirty-one")
+    assert groups_of(rules, cards("AS KS 9D")) == (cards("AS KS"),)
+    assert groups_of(rules, cards("7S 7H 7D")) == (cards("7S 7H 7D"),)
+    assert groups_of(load_preset("jazz-club"), cards("7S 7H 7D")) == ()
+
+
+def test_sorting_by_spread_takes_the_spreads_of_least_deadwood() -> None:
+    """The book of sixes would spoil the run that leaves less."""
+    order = sort_hand(load_preset("gin"), cards("6C 6D 6H 7H 8H KS"), "spread")
+    assert order[:3] == tuple(parse_card(card) for card in ("6H", "7H", "8H"))
+
+
+def test_a_knock_is_pressed_twice_with_the_sum_beside_it() -> None:
+    """The chosen card is the one that is thrown, and the button says what that leaves."""
+    seated = Seated(guest_table("gin", hands=[_HAND, "AD KC"]))
+    seated.screen.board.hand.choose([parse_card("KS")])
+    seated.pilot.press(pygame.K_k)
+    assert not seated.match.hand_over
+    seated.pilot.advance(1.0)
+    seated.pilot.press(pygame.K_k)
+    assert seated.match.hand_over
+    assert seated.match.record().to_json()["actions"][-1] == "0 knock KS"
