@@ -55,8 +55,8 @@ def keep(picture: pygame.Surface, path: Path) -> bool:
 def take_pictures() -> Iterator[Path]:
     """Take every picture again and give the files that changed; those of screens that are no more go."""
     GOLDENS.mkdir(exist_ok=True)
-    pending_action = {golden_path(name, size) for name in STILLS for size in SIZES}
-    for path in set(GOLDENS.iterdir()) - pending_action:
+    wanted = {golden_path(name, size) for name in STILLS for size in SIZES}
+    for path in set(GOLDENS.iterdir()) - wanted:
         path.unlink()
     for name, make in STILLS.items():
         for size in SIZES:
