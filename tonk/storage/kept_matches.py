@@ -99,7 +99,9 @@ class KeptMatches:
     def leave(self, file: MatchFile) -> None:
         """Let the match wait; any copy may resume it once it is on the disk."""
         with self._guard:
-            held = self._held.pop(file.id)
+            held = self._held.pop(file.id, None)
+            if held is None:
+                return  # left before, and released meanwhile
             held.left = True
             self._held[file.id] = held  # the one left last comes last
         # This replaces a waiting or failed save and does its work, too.
