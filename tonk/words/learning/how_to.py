@@ -12,7 +12,13 @@ Move = Literal[
 """The moves that a step of a lesson asks for; "" for none that need be told."""
 
 
-_COMMANDS: Mapping[Move, str] = {"run": "drop", "knock": "drop", "knock-with": "drop", "pass": "let-go"}
+_COMMANDS: Mapping[Move, str] = {
+    "run": "drop",
+    "skip": "skip-block",
+    "knock": "drop",
+    "knock-with": "drop",
+    "pass": "let-go",
+}
 """The commands of moves that have another name."""
 
 
