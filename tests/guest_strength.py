@@ -23,7 +23,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from tests.ladder import figures, table
-from tests.ladder.guest_figures import GAMES_OF_GIN, PLAIN, STEPS, TABLES, GuestFigure, fingerprint, keep
+from tests.ladder.guest_figures import GAMES_OF_GIN, PLAIN, STEPS, TABLES, GuestFigure, fingerprint, keep, kept
 from tonk.bots import LEVELS, Bot, make_bot
 from tonk.commands.bot_match import BotMatch, play_deals
 from tonk.rules import DRAW, TAKE, Action, RuleSet, View, guest_ids, load_preset
@@ -137,7 +137,7 @@ def ladder(ids: Sequence[str], tables: Sequence[int], deals: int, pairs: Sequenc
 
 def write_page() -> None:
     """Write the page of strength, from all that was measured."""
-    table.PAGE.write_text(table.page_of(figures.kept()), encoding="utf-8")
+    table.PAGE.write_text(table.page_of(figures.kept(), kept()), encoding="utf-8")
 
 
 def brute_force(hand: CardSet) -> int:

@@ -18,7 +18,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.ladder import figures, samples, table
+from tests.ladder import figures, guest_figures, samples, table
 from tests.ladder.guests import HandWithGuests
 from tests.ladder.meetings import PEEKER, Meeting, asked_for, measured_rules
 from tonk.bots import BOTS
@@ -123,7 +123,8 @@ def _report(file: Path, page: Path) -> int:
 
 
 def _write(file: Path, page: Path) -> None:
-    page.write_text(table.page_of(figures.kept(file)), encoding="utf-8")
+    of_guests = guest_figures.kept(file.with_name(guest_figures.FILE.name))
+    page.write_text(table.page_of(figures.kept(file), of_guests), encoding="utf-8")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -47,11 +47,11 @@ that the true figure is within 0.045 of that with 95 % certainty. A bot against 
 nothing has been measured yet. *{OLDER}* marks a figure measured before the last change to these bots or rules."""
 
 
-def page_of(measured: Iterable[Figure]) -> str:
+def page_of(measured: Iterable[Figure], of_guests: Iterable[guest_figures.GuestFigure] = ()) -> str:
     """The whole page."""
     figures = best(measured)
     parts = [_INTRO, _steps(figures), _aims(figures), _ways(figures), _fair(figures)]
-    parts += [guest_figures.section_of(guest_figures.kept()), _others(figures)]
+    parts += [guest_figures.section_of(of_guests), _others(figures)]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
