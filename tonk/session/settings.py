@@ -36,9 +36,9 @@ COACH_OFF, COACH_MISTAKES, COACH_AFTER, COACH_BEFORE = COACH_MODES = ("off", "mi
 """The times when the coach speaks: never, when a move was a mistake, after each move, or before it."""
 COACH_LEAST = ("0.05", "0.1", "0.25", "0.5")
 """The least that a mistake costs which is spoken of, in stakes."""
-PLACES = ("club", "camp", "cafe", "station", "plain", "cafe-evening", "cardroom")
+PLACES = ("club", "camp", "cafe", "station", "plain", "cafe-evening", "cardroom", "porch")
 """The tables one can sit at: a jazz club, the Company's camp, a French café, a northern station, a plain table; the
-café in the evening, where no rule set is at home; and a card room."""
+café in the evening, where no rule set is at home; a card room; and a porch."""
 MUSIC_OF_PLACE, MUSIC_OFF = "place", "off"
 """Music that follows the place, and none."""
 TUNES = (

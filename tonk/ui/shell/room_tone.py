@@ -16,8 +16,9 @@ import pygame
 from tonk.ui.drawing import speeds
 
 LOADED = pygame.event.custom_type()
-BEDS: Mapping[str, str] = MappingProxyType({"cardroom": "plain"})
-"""The places that have the sound of another: a clock ticks in the card room as it does at the plain table."""
+BEDS: Mapping[str, str] = MappingProxyType({"cardroom": "plain", "porch": "camp"})
+"""The places that have the sound of another: a clock ticks in the card room as it does at the plain table,
+and the night of the camp is heard on the porch."""
 _CHANNEL = 1
 """The first one after that of the music's tail."""
 

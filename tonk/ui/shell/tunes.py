@@ -16,6 +16,7 @@ TUNES_OF: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "station": ("night-mail", "last-platform"),
         "plain": _QUIET,
         "cardroom": _QUIET,
+        "porch": ("embers", "petit-matin"),
     }
 )
 """The tunes of each place, one after the other."""

@@ -178,6 +178,25 @@ def _card_room(box: Box) -> str:
     return body
 
 
+def _porch(box: Box) -> str:
+    """A railing, people who lean on it, and a garden at dusk with fireflies."""
+    sky = linear("k", (0, 0), (0, FAR + 12), (0, "#2e3060"), (0.5, "#a85a78"), (1, "#f0a45c"))
+    body = f'<defs>{sky}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#140e12"/>'
+    body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 16:.0f}" fill="{paint("k")}"/>'
+    for x, rng in _spread(box, 44.0, 5):
+        r = rng.uniform(16, 28)
+        body += f'<circle cx="{x:.1f}" cy="{FAR - r * 0.8:.1f}" r="{r:.1f}" fill="#232c26"/>'
+    for number, (x, rng) in enumerate(_spread(box, 60.0, 7)):
+        body += _glow(x, rng.uniform(14, 60), 7, "#f4ff9a", f"y{number}", 0.95)
+    for number, (x, rng) in enumerate(_spread(box, 230.0, 8)):
+        body += _person(x - 30, rng.uniform(22, 27), 0.88, _DINER, guest(2 * number + 1))
+        body += _person(x + 34, rng.uniform(22, 27), 0.9, _DINER, guest(2 * number))
+    for number in range(math.ceil(box.w / 15) + 1):
+        x = number * 15.0
+        body += f'<rect x="{x:.1f}" y="64" width="5" height="60" fill="#d8c8ae"/>'
+    return body + f'<rect x="-4" y="58" width="{box.w + 8:.0f}" height="7" fill="#ece0c8"/>'
+
+
 def _camp(box: Box) -> str:
     """Night over a wood, tents lit from inside, men at a fire, and the moon."""
     sky = linear("k", (0, 0), (0, FAR + 12), (0, "#0c1430"), (0.6, "#262a4a"), (1, "#5a3a34"))
@@ -285,5 +304,5 @@ def in_the_hall(box: Box) -> str:
 
 
 _ROOMS: Mapping[str, Callable[[Box], str]] = MappingProxyType(
-    {"club": _club, "camp": _camp, "cafe": _cafe, "station": _station, "cardroom": _card_room}
+    {"club": _club, "camp": _camp, "cafe": _cafe, "station": _station, "cardroom": _card_room, "porch": _porch}
 )

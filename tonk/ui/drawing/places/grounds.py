@@ -15,6 +15,7 @@ from tonk.ui.drawing.places.card_room import paint_card_room
 from tonk.ui.drawing.places.club import paint_club
 from tonk.ui.drawing.places.evening import paint_cafe_evening
 from tonk.ui.drawing.places.plain import paint_plain
+from tonk.ui.drawing.places.porch import paint_porch
 from tonk.ui.drawing.places.room import paint_room
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.station import paint_station
@@ -40,6 +41,7 @@ _PAINTERS: Mapping[str, Callable[[Sheet], Iterator[None]]] = MappingProxyType(
         "station": paint_station,
         "plain": paint_plain,
         "cardroom": paint_card_room,
+        "porch": paint_porch,
         "cafe-evening": paint_cafe_evening,
     }
 )

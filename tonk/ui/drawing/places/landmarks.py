@@ -11,6 +11,7 @@ from tonk.ui.drawing.places.landmark_cafe import cafe_landmarks
 from tonk.ui.drawing.places.landmark_camp import camp_landmarks
 from tonk.ui.drawing.places.landmark_card_room import card_room_landmarks
 from tonk.ui.drawing.places.landmark_club import club_landmarks
+from tonk.ui.drawing.places.landmark_porch import porch_landmarks
 from tonk.ui.drawing.places.landmark_station import station_landmarks
 from tonk.ui.drawing.viewport import Box
 
@@ -32,5 +33,6 @@ _LANDMARKS: Mapping[str, Callable[[Box], tuple[Landmark, ...]]] = MappingProxyTy
         "cafe": cafe_landmarks,
         "station": station_landmarks,
         "cardroom": card_room_landmarks,
+        "porch": porch_landmarks,
     }
 )

@@ -11,6 +11,7 @@ from tonk.ui.drawing.places.room_cafe import paint_cafe_room, paint_evening_room
 from tonk.ui.drawing.places.room_camp import paint_camp_room
 from tonk.ui.drawing.places.room_card_room import paint_card_room_view
 from tonk.ui.drawing.places.room_club import paint_club_room
+from tonk.ui.drawing.places.room_porch import paint_porch_room
 from tonk.ui.drawing.places.room_station import paint_station_room
 from tonk.ui.drawing.places.room_view import RoomView, middle_of
 from tonk.ui.drawing.places.sheet import Sheet
@@ -176,6 +177,7 @@ _RAILS: Mapping[str, tuple[tuple[str, str, str], tuple[str, str, str]]] = Mappin
         "camp": (("#6c625a", "#443c38", "#161416"), ("#c8b8a4", "#7c6a58", "#2c2624")),
         "cafe": (("#e8d2ac", "#a88258", "#3a241a"), ("#fff0c8", "#d0a868", "#5a3c24")),
         "cardroom": (("#7a4c30", "#4c2c1a", "#1c0f09"), ("#f2dca4", "#9c7a3e", "#40300f")),
+        "porch": (("#c8b898", "#94826a", "#3a2e24"), ("#fff4dc", "#b8a480", "#4a3c2c")),
         "cafe-evening": (("#b89878", "#7a5440", "#241418"), ("#f4d8a0", "#a88050", "#3c2820")),
         "station": (("#9cb2cc", "#566c8c", "#162030"), ("#e8f4ff", "#94acc8", "#2c3a50")),
     }
@@ -188,6 +190,7 @@ _SCENES: Mapping[str, Callable[[RoomView], Iterator[None]]] = MappingProxyType(
         "cafe": paint_cafe_room,
         "station": paint_station_room,
         "cardroom": paint_card_room_view,
+        "porch": paint_porch_room,
         "cafe-evening": paint_evening_room,
     }
 )

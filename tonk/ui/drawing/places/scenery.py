@@ -18,6 +18,7 @@ HOMES: Mapping[str, str] = MappingProxyType(
         "terminus-frore": "station",
         "twists": "club",
         "gin": "cardroom",
+        "knock-rummy": "porch",
     }
 )
 
@@ -39,6 +40,7 @@ BACKS: Mapping[str, str] = MappingProxyType(
         "station": "frost",
         "plain": "medal",
         "cardroom": "medal",
+        "porch": "deco",
     }
 )
 """The card back of each place; the backs that have to be earned are nobody's."""

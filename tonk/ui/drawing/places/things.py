@@ -40,6 +40,11 @@ _THINGS: Mapping[str, tuple[Prop, ...]] = MappingProxyType(
             Prop("tumbler", (-207, 24), 78, 0, _DEEP),
             Prop("watch", (-102, 0), 104, 62, _DEEP),
         ),
+        "porch": (
+            Prop("wet-ring", (-170, 30), 70),
+            Prop("tumbler", (-112, 6), 88, 0, _DEEP),
+            Prop("leaf", (-206, -4), 44, 24, _FLAT),
+        ),
         "station": (
             Prop("ticket-return", (-178, 28), 100, 17, _FLAT),
             Prop("ticket", (-190, -16), 100, -14, _FLAT),
@@ -54,6 +59,7 @@ _LIGHT: Mapping[str, Color] = MappingProxyType(
         "club": (242, 228, 214),
         "camp": (206, 196, 206),
         "cardroom": (240, 230, 214),
+        "porch": (244, 222, 200),
         "cafe": (248, 226, 212),
         "cafe-evening": (188, 160, 172),
         "station": (212, 226, 244),

@@ -283,6 +283,7 @@ def _place_names() -> dict[str | float, str]:
         "plain": _("Plain table"),
         "cafe-evening": _("Café, evening"),
         "cardroom": _("Card room"),
+        "porch": _("The porch"),
     }
 
 
