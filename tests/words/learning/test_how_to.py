@@ -1,4 +1,4 @@
-"""How a move of a lesson is made, by what the learner has in hand."""
+"""Words for how a move of a lesson is made, by what the learner has in hand."""
 
 from typing import get_args
 
