@@ -62,7 +62,7 @@ def _house(end: float) -> str:
     body += line(f"M{door + 62:.0f} 112V500M{door + 12:.0f} 320h100", _PAINT, 9)
     body += block(window - 10, 104, 160, 206, _INK) + block(window - 4, 110, 148, 194, _PAINT)
     body += block(window + 10, 124, 120, 166, paint("li")) + somebody(
-        window + 76, 214, 24, _GUEST, Bystander("parted", 0.9)
+        window + 76, 212, 12, _GUEST, Bystander("parted", 0.9)
     )
     body += fill(f"M{window + 10:.0f} 124h44q-6 90 -44 130ZM{window + 130:.0f} 124h-44q6 90 44 130Z", "#a83e34")
     body += line(f"M{window + 70:.0f} 124v166", _PAINT, 5) + block(window - 14, 304, 168, 13, _PAINT)
