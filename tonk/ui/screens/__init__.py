@@ -1,1 +1,1 @@
-"""The screens, by what the player does there; each is thin, and puts widgets and the table together."""
+"""The screens, grouped by what the player does there; each is thin, and combines widgets and the table."""

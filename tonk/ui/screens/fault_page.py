@@ -1,4 +1,4 @@
-"""The page of a fault: words and buttons on a plain ground, with nothing that could fail as well."""
+"""The page of a fault: words and buttons on a plain ground, as simple as possible so that it can't fail too."""
 
 from collections.abc import Sequence
 
@@ -19,15 +19,15 @@ _WIDEST, _MARGIN, _PAD, _HEADING, _GAP, _BUTTON, _LEAST = 760.0, 24.0, 34.0, 60.
 
 
 class FaultPage(SmallPage):
-    """Tells of something that failed; the page below isn't touched until one of the ways on is taken.
+    """A failure; the page below isn't touched until one of the ways on is taken.
 
     Args:
         ui: The context of the window.
         title: The heading.
-        sentences: A paragraph each.
+        sentences: One paragraph each.
         details: The text that can be copied.
         ways: The ways on; Enter takes the first.
-        least: The way that changes nothing, which Esc takes; the first when None.
+        least: The way that changes nothing, taken by Esc; the first if None.
     """
 
     overlay = False
@@ -52,7 +52,7 @@ class FaultPage(SmallPage):
         self._group.default = self._ways[0]
 
     def announced(self) -> Sequence[str]:
-        """Return all that it says."""
+        """Return all its text."""
         return [self._title, *self._text.split("\n")]
 
     def handle(self, event: Input) -> None:
@@ -61,7 +61,7 @@ class FaultPage(SmallPage):
             self._least.do()
 
     def resized(self, viewport: Viewport) -> None:
-        """Put the words above the buttons, which lie below each other where there is no room for them side by side."""
+        """Place the words above the buttons, which are below each other if they don't fit side by side."""
         wide = min(_WIDEST, viewport.w - 2 * _MARGIN)
         inner = wide - 2 * _PAD
         text = self._ui.text

@@ -1,4 +1,4 @@
-"""The first screen: the game's name, a hand of cards, and what can be done."""
+"""The first screen: the game's name, a hand of cards, and the menu."""
 
 from collections.abc import Callable, Hashable
 
@@ -35,22 +35,22 @@ from tonk.words.rules.rule_sets import rules_name
 
 _MENU_WIDTH, _ROW, _LEAST_ROW, _GAP, _LEAST_GAP = 412.0, 48.0, 38.0, 12.0, 6.0
 _PLAY, _PAD = 68.0, 16.0
-"""The height of the large button, and the room at the sides of the smaller ones."""
+"""The height of the large button, and the side margins of the smaller ones."""
 _NOTE, _FACE, _FACE_STEP, _MOST_FACES = 68.0, 38.0, 27.0, 92.0
 """The room below a button for a waiting match, the size of its faces, their spacing and their greatest width."""
 _FRAME = 10.0
 _LETTERS, _LETTERS_SHARE, _MEDAL, _LINE = 128.0, 0.178, 0.66, 34.0
-"""The game's name: how high it is, and at most of the window's height; the medal beside it, and the line below."""
+"""The game's name: its height, and greatest share of the window's height; the medal beside it, and the line below."""
 _BESIDE, _FAR = 64.0, 560.0
 """The left edge of the menu: in the window, and from the middle of a wide one."""
 _MARGIN = 24.0
-"""The room between the edge of the window and what stands in its corners."""
+"""The margin of the words in the window's corners."""
 _QUIT, _OFFER = 44.0, 14.0
 _HELD, _HELD_SHARE, _HELD_LOW, _ASIDE = 180.0, 0.245, 0.86, 58.0
-"""The width of the cards in the hand, and at most of the window's height; where their middle is, of the height, and
-left of the lamp: the other side is the corner of a button."""
+"""The width of the cards in the hand and its greatest share of the window's height; the height of their middle as a
+share of the window's, and its distance left of the lamp, on whose other side is the corner of a button."""
 _HOLDS = 760.0
-"""A body of less width has no room for the hand."""
+"""The width of a body below which the hand doesn't fit."""
 _DOT = 7.5
 
 
@@ -79,7 +79,7 @@ class TitleScreen(TitledScreen):
         self._fill()
 
     def _fill(self) -> None:
-        """Put up the menu, with the match that was played last and those that wait besides it."""
+        """Fill the menu, with the most recent match and other waiting ones."""
         ui, services = self.ui, self.services
         self.group.clear()
         matches = services.matches.waiting()
@@ -145,10 +145,10 @@ class TitleScreen(TitledScreen):
         self.services.routes.show_people(self._plate.who.name, (), self.services.at_screen.choose)
 
     def leave(self) -> None:
-        """Esc does nothing here: a slip should not end the game."""
+        """Do nothing on Esc: a slip should not end the game."""
 
     def came_back(self) -> None:
-        """Show what waits by now, and the names and the face that persons have."""
+        """Show the matches waiting now, and the persons' present names and faces."""
         self.services.at_screen.play_as(self.services.choices.person)
         held = self.group.focused
         label, on_plate = held.label if isinstance(held, Button) else "", held is self._plate
@@ -159,16 +159,16 @@ class TitleScreen(TitledScreen):
         self.changed()
 
     def handle(self, event: Input) -> None:
-        """The arrow keys find the first button when nothing has the keyboard yet."""
+        """Go to the first button by the arrow keys if nothing has the keyboard yet."""
         if isinstance(event, KeyPress) and event.key == pygame.K_UP and self.group.focused is None:
             self.group.focus(self._buttons[-1], show=True)
             return
         super().handle(event)
 
     def update(self, now: float) -> bool:
-        """Let the cards come in; before they turn over, their faces are drawn, one in each frame.
+        """Move the cards in; before they turn over, draw their faces, one in each frame.
 
-        Once all lie there, the page of matches is drawn ahead.
+        Once all are there, the page of matches is drawn ahead.
         """
         if not self._hand.warm(now) and self._company.warm():
             self.changed()
@@ -181,14 +181,14 @@ class TitleScreen(TitledScreen):
         return changed
 
     def _draw_ahead(self) -> None:
-        """Paint a part of the table as it is seen from above, then of the tiles of the matches that wait."""
+        """Paint a part of the table as seen from above, then of the tiles of waiting matches."""
         if not self.ui.paint_table_ahead() or not self._to_warm:
             return
         if not warm_tile(self.ui, self._to_warm[0], self._form):
             self._to_warm.pop(0)
 
     def arrange(self, body: Box) -> None:
-        """The menu at the left, the people and the cards at the right; in a high window the cards above."""
+        """Place the menu at the left, the people and the cards at the right; in a high window the cards above."""
         wide_plate = self._plate.wide
         self._plate.box = Box(body.right - wide_plate - _MARGIN, body.y + _MARGIN, wide_plate, PLATE_HEIGHT)
         quit_wide = self._quit.natural_width(self.ui.text)
@@ -222,17 +222,17 @@ class TitleScreen(TitledScreen):
 
     @property
     def _is_wide(self) -> bool:
-        """Return whether the people are beside the menu: not where the hand of cards lies above it."""
+        """Return whether the people are beside the menu, not below a hand of cards above it."""
         return self.body.w >= self.body.h or self.body.w < _HOLDS
 
     def _opponents(self) -> list[str]:
-        """Those who play in the match that waits, or played in the last new game."""
+        """Return the opponents in the waiting match or in the last new game."""
         players = self.services.choices.seats if self._waiting is None else self._waiting.plan.players
         return [player.name for player in players if not player.is_person]
 
     @property
     def _rows(self) -> list[list[Button]]:
-        """The smaller buttons below each other, two by two; on the first start, and where they are odd, some alone."""
+        """Return the smaller buttons two by two; on the first start, and if their number is odd, some alone."""
         small = [button for button in self._buttons if button not in (self._play, self._quit)]
         first = sum(button.key in (pygame.K_l, pygame.K_e) for button in small)
         alone = first + (len(small) - first) % 2
@@ -252,7 +252,7 @@ class TitleScreen(TitledScreen):
             y += row + gap
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the room, with the table and the people in it, and all the rest."""
+        """Draw the room, with the table and the people in it, and everything else."""
         settled, wide = self.ui.draw_ground(canvas, room=True), self._is_wide
         if wide and settled and not self.ui.settings.less_motion:
             self.ui.draw_room_life(canvas, self._company.strokes, next_blink)
@@ -262,7 +262,7 @@ class TitleScreen(TitledScreen):
         self.group.draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the name, the hand of cards, and the match that waits."""
+        """Draw the name, the hand of cards, and the waiting match."""
         self._hand.draw(canvas)
         if self._waiting is not None:
             button, note = self._play.box, self._note_box
@@ -279,7 +279,7 @@ class TitleScreen(TitledScreen):
         _draw_foot(canvas, (self._name_at[0], self.body.bottom - _OFFER), self._quit.box.x, offer)
 
     def _draw_line(self, canvas: Canvas, y: float) -> None:
-        """Under the name, between two fine lines, what it is the name of."""
+        """Draw a line below the name, between two fine lines, that says what it is."""
         theme, x = canvas.theme, self._name_at[0]
         words = _("A card game for two to six")
         said = canvas.text((x + _MENU_WIDTH / 2, y), words, "small", theme.ink, anchor="midtop")
@@ -288,16 +288,16 @@ class TitleScreen(TitledScreen):
 
 
 class _MarkedButton(Button):
-    """A button of the menu with a dot in its corner while something waits behind it."""
+    """A button of the menu with a dot in its corner while something is waiting there."""
 
     _marked = False
 
     def mark(self, why: str) -> None:
-        """Show the dot and, as a tooltip, why; nothing without a reason."""
+        """Show the dot with a reason as its tooltip; without a reason, hide it."""
         self._marked, self.tooltip = bool(why), why
 
     def look(self) -> tuple[Hashable, ...]:
-        """The dot besides what every button shows."""
+        """Return the dot, besides what every button shows."""
         return (*super().look(), self._marked)
 
     def draw(self, canvas: Canvas) -> None:
@@ -316,7 +316,7 @@ def _draw_waiting(canvas: Canvas, ui: UiContext, note: Box, match: WaitingMatch,
         ui: The context of the window.
         note: The room for the note.
         match: The match.
-        counts: Whether its end counts on the Circuit.
+        counts: Whether its result counts on the Circuit.
     """
     theme, players = canvas.theme, match.plan.players
     step = min(_FACE_STEP, _MOST_FACES / (len(players) - 1))
@@ -337,7 +337,7 @@ def _draw_waiting(canvas: Canvas, ui: UiContext, note: Box, match: WaitingMatch,
 
 
 def _draw_foot(canvas: Canvas, at: tuple[float, float], end: float, offer: str) -> None:
-    """In the corner below the menu: an offer, if there is one, and the version, if it fits beside that."""
+    """Draw, in the corner below the menu, an offer, if there is one, and the version, if it fits beside that."""
     (x, y), color = at, canvas.theme.ink_soft
     if offer:
         x = canvas.text(at, offer, "small", color, anchor="bottomleft").right + _MARGIN
@@ -346,11 +346,11 @@ def _draw_foot(canvas: Canvas, at: tuple[float, float], end: float, offer: str) 
 
 
 def waiting_note(match: WaitingMatch, *, counts: bool) -> tuple[str, str]:
-    """Describe the match that waits: the rules and the hand, then the Circuit if it belongs there, and the players.
+    """Describe the waiting match: the rules and the hand, then the Circuit if it belongs there, and the players.
 
     Args:
         match: The match.
-        counts: Whether its end counts on the Circuit.
+        counts: Whether its result counts on the Circuit.
     """
     event = event_name(counts=counts) if match.plan.event == EVENT else ""
     line = match_line(rules_name(match.plan.rules.name), match.hand, scored=match.plan.points, over=match.over)
@@ -358,5 +358,5 @@ def waiting_note(match: WaitingMatch, *, counts: bool) -> tuple[str, str]:
 
 
 def rules_id(choices: LastChoices) -> str:
-    """The rule set that was played last, or the one that it started from."""
+    """Return the last rule set, or the one that it was based on."""
     return choices.rules if isinstance(choices.rules, str) else str(choices.rules.get("base", ""))

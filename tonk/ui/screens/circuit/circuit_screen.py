@@ -1,4 +1,4 @@
-"""The map of the Circuit: seven tables along a way, the one that is chosen in detail, and the shelf of trophies."""
+"""The map of the Circuit: seven tables along a path, details of the chosen one, and the trophy shelf."""
 
 from functools import partial
 from itertools import pairwise
@@ -28,17 +28,17 @@ from tonk.words.rules.rule_sets import rules_name
 _GAP, _BOTTOM, _SHELF, _LEAST_SHELF = 14.0, 18.0, 132.0, 96.0
 _WAVE, _STOP_RATIO = 21.0, 0.62
 _NAME, _TWO_LINES, _ONE_LINE = 26.0, 48.0, 160.0
-"""The room for a name of one line and of two, and the width of a cell from which one line is enough."""
+"""The height of a name of one line and of two, and the cell width from which one line is enough."""
 _TALL, _TALLEST, _LEAST_TALL, _COLUMNS = 0.8, 1.0, 800.0, 4
-"""The height to the width from which the way has two rows, and at most; and the stops in the first row."""
+"""The ratio of height to width from which the path has two rows, its maximum, and the stops in the first row."""
 _MOST_STOP, _BETWEEN = 240.0, 34.0
 _BUTTONS, _BUTTON, _PAD = 196.0, 54.0, 18.0
 _BEADS = 16
-"""The dots from one stop to the next; those beneath the pictures are not seen."""
+"""The dots between two stops; those beneath the pictures are hidden."""
 
 
 class CircuitScreen(TitledScreen):
-    """The map; the arrow keys go along the way, Enter sits down."""
+    """The map; the arrow keys go along the path, Enter sits down."""
 
     column = (640.0, 1000.0)
 
@@ -61,7 +61,7 @@ class CircuitScreen(TitledScreen):
         self._choose(self._chosen)
 
     def _choose(self, number: int) -> None:
-        """Show a table in detail; once more, and you sit down there."""
+        """Show a table in detail; if it is shown already, sit down there."""
         self._chosen = number
         career = self._career
         playing = career.playing
@@ -80,7 +80,7 @@ class CircuitScreen(TitledScreen):
         self.changed()
 
     def _why_not(self, number: int) -> str | None:
-        """The reason why you can't sit down at a table; None where you can."""
+        """Return the reason why you can't sit down at a table, or None."""
         career = self._career
         if number >= career.opened:
             return closed_text(rules_name(TABLES[number - 1].rules.name))
@@ -110,7 +110,7 @@ class CircuitScreen(TitledScreen):
         self.ui.screens.push(Dialog(self.ui, _("Leave this table?"), words, answers))
 
     def handle(self, event: Input) -> None:
-        """The arrow keys to the left and the right go along the way, and down from there to what can be done."""
+        """Go along the path with the left and right arrow keys, and down from there to the buttons."""
         ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
         on_way = self.group.focused is None or self.group.focused in self._stops
         if isinstance(event, KeyPress) and event.key == pygame.K_DOWN and on_way:
@@ -124,14 +124,14 @@ class CircuitScreen(TitledScreen):
         super().handle(event)
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; while nothing moves, the pictures of the tables are painted."""
+        """Go on to ``now``; paint the pictures of the tables while nothing moves."""
         changed = super().update(now)
         if not changed and self._pictures.warm():
             self.changed()
         return changed
 
     def arrange(self, body: Box) -> None:
-        """The way above, the chosen table below it, and the shelf at the foot."""
+        """Place the path above, the chosen table below it, and the shelf at the foot."""
         room = body.cut_bottom(_BOTTOM)[1]
         room = room.centered(room.w, min(room.h, max(_LEAST_TALL, _TALLEST * room.w)))
         shelf = max(_LEAST_SHELF, min(_SHELF, room.h * 0.21))
@@ -147,11 +147,11 @@ class CircuitScreen(TitledScreen):
             self._sit.box, self._rules.box, self._leave.box = buttons.centered(buttons.w, high).split_rows(3, 12)
 
     def _is_tall(self, room: Box) -> bool:
-        """Return whether the window is higher than wide: then the way takes two rows."""
+        """Return whether the window is higher than wide; the path then takes two rows."""
         return room.h > room.w * _TALL
 
     def _arrange_way(self, room: Box, *, tall: bool) -> float:
-        """Put the stops along a wave, or in two rows that turn where it is narrow; returns how high that is."""
+        """Place the stops along a wave, or in two rows that turn if it is narrow, and return their height."""
         columns = _COLUMNS if tall else len(TABLES)
         wave = 0.0 if columns < len(TABLES) else _WAVE
         cell = room.w / columns
@@ -169,14 +169,14 @@ class CircuitScreen(TitledScreen):
         return rows * (high + _GAP) - _GAP + 2 * wave + 4
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the way, the chosen table, and the shelf."""
+        """Draw the path, the chosen table, and the shelf."""
         self._draw_way(canvas)
         canvas.panel(self._panel)
         draw_table_panel(canvas, self.ui, self._words, self._chosen, self._career, self.services.choices.person)
         draw_shelf(canvas, self._shelf, self._career)
 
     def _draw_way(self, canvas: Canvas) -> None:
-        """The way from stop to stop: of gold as far as it is open, beyond that a row of dots."""
+        """Draw the path from stop to stop: gold as far as it is open, a row of dots beyond."""
         theme = canvas.theme
         centers = [stop.picture_box.center for stop in self._stops]
         for number, (start, end) in enumerate(pairwise(centers)):
@@ -190,6 +190,6 @@ class CircuitScreen(TitledScreen):
 
 
 def _along(start: Point, end: Point, share: float) -> Point:
-    """A point on the bow from one stop to the next, which leaves and arrives level."""
+    """Return a point on the curve from one stop to the next, which is level at both ends."""
     eased = share * share * (3 - 2 * share)
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * eased

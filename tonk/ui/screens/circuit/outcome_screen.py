@@ -1,4 +1,4 @@
-"""The page after a table of the Circuit: won, lost or left, what it brought, and where you stand now."""
+"""The page after a table of the Circuit: the result, the reward, and your place now."""
 
 from tonk.rules.cards import Seat
 from tonk.session.circuit.career import Settled
@@ -30,7 +30,7 @@ _FACE = 108.0
 
 
 class OutcomeScreen(TitledScreen):
-    """Says once what the end of a table came to; then the map follows.
+    """The end of a table, shown once before the map.
 
     Args:
         ui: The context of the window.
@@ -58,7 +58,7 @@ class OutcomeScreen(TitledScreen):
         ui.sit_at(self._table.id)
 
     def leave(self) -> None:
-        """Go on to the map; the page does not come again."""
+        """Go on to the map; the page is not shown again."""
         self.services.circuit.mark_end_read()
         self.ui.screens.remove(self)
         self.services.routes.show_circuit()
@@ -77,7 +77,7 @@ class OutcomeScreen(TitledScreen):
 
     @property
     def sentences(self) -> list[str]:
-        """The sentences below the heading."""
+        """Return the sentences below the heading."""
         settled, career = self._settled, self._career
         came = outcome_text(settled.ending, settled.hands, settled.change, scored=self._table.for_points)
         earned = [shelf_line(self._table.id), reward_line(self._table.id)] if settled.first else []
@@ -93,7 +93,7 @@ class OutcomeScreen(TitledScreen):
         return [sentences for sentences in said if sentences]
 
     def arrange(self, body: Box) -> None:
-        """The trophy or the winners above, the words below, and the buttons at the foot."""
+        """Place the trophy or the winners above, the words below, and the buttons at the foot."""
         inner = body.centered(body.w, min(_TALLEST, body.h - 72))
         foot, rest = inner.cut_bottom(_BUTTON_HIGH, _GAP)
         self._stage, self._words = rest.cut_top(rest.h * _TROPHY_SHARE, 8)
@@ -125,7 +125,7 @@ class OutcomeScreen(TitledScreen):
             draw_rain(canvas, self._unfolding, self._measure.chips)
 
     def _draw_stage(self, canvas: Canvas, box: Box) -> None:
-        """The trophy in its rays, or the regulars who stay."""
+        """Draw the trophy in its rays, or the regulars who stay."""
         if self._settled.ending != "won":
             self._draw_regulars(canvas, box)
             return

@@ -1,4 +1,4 @@
-"""A table of the Circuit in detail: its place, a line on it, the regulars, the money, and what it pays."""
+"""A table of the Circuit in detail: its place, a line about it, the regulars, the money, and the reward."""
 
 from functools import partial
 
@@ -27,21 +27,21 @@ from tonk.words.rules.rule_sets import rules_name
 
 _GAP, _PICTURE, _FACE = 20.0, 0.29, 54.0
 _TWO_LINES = 46.0
-"""The height of a name with the level below it; where there is less, they share a line."""
+"""The height of a name with the level below it; if there is less, they share a line."""
 _FOOT = 0.06
-"""The distance from the foot of a trophy to the lower edge of its picture, of its height."""
+"""The distance from the foot of a trophy to the lower edge of its picture, as a share of its height."""
 _HEADING, _FACTS, _WON = 38.0, 50.0, 92.0
 _WITH_PICTURE, _ONE_ROW = 540.0, 560.0
-"""The widths from which there is room for a picture, and for all the facts side by side."""
+"""The widths from which a picture fits, and from which all facts fit in one row."""
 
 
 def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career: Career, person: str) -> None:
-    """Draw what there is to know about a table.
+    """Draw the details of a table.
 
     Args:
         canvas: The canvas to draw on.
         ui: The context of the window.
-        box: Its box, in units; the buttons have their room elsewhere.
+        box: Its box, in units; the buttons are placed elsewhere.
         table: The number of the table.
         career: The career.
         person: The name of the person.
@@ -64,7 +64,7 @@ def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career
 
 
 def _draw_picture(canvas: Canvas, ui: UiContext, box: Box, table: CircuitTable, *, won: bool) -> None:
-    """The room, and on the table in it the trophy, in the dark as long as it is to be won."""
+    """Draw the room, and the trophy on its table, dark until it is won."""
     size = canvas.viewport.rect(box).size
     ground = cloth_of(table.id, size) if is_bare(table.id) else ui.place_picture(room_of(place_of(table.id)), size)
     canvas.picture(cornered(ground, canvas.viewport.px(10)), (box.x, box.y))
@@ -94,7 +94,7 @@ def _draw_company(canvas: Canvas, ui: UiContext, box: Box, company: tuple[Charac
 
 
 def _draw_facts(canvas: Canvas, box: Box, table: CircuitTable, career: Career, rows: int) -> None:
-    """The stake, the buy-in, the goal, and what winning pays, in one row or two."""
+    """Draw the stake, the buy-in, the goal, and the reward, in one row or two."""
     theme, scored = canvas.theme, table.for_points
     tries = career.tried.get(table.id)
     facts = [

@@ -16,12 +16,12 @@ from tonk.words.rules.rule_sets import rules_name
 
 _TROPHY, _NUMBER, _LOCK = 34.0, 13.0, 17.0
 _BEYOND = 16.0
-"""The units by which a name may be wider than its picture, to either side."""
+"""The units by which a name may extend beyond its picture on either side."""
 _VEIL, _FRAME, _LIT_FRAME = 0.5, 2.0, 3.5
 
 
 class TableStop(Pressable):
-    """A stop on the way.
+    """A stop on the path.
 
     Args:
         pictures: The pictures of the tables.
@@ -30,10 +30,10 @@ class TableStop(Pressable):
         on_press: Called when it is chosen.
 
     Attributes:
-        chosen: True if the page below the map is about it.
-        here: True if you stand there.
-        open: True if you may sit there, money allowing.
-        won: True if it has been won.
+        chosen: Whether the page below the map is about it.
+        here: Whether you are there.
+        open: Whether you may sit there, money allowing.
+        won: Whether it has been won.
         name_height: The height of the room for its name, of one line or two.
     """
 
@@ -60,11 +60,11 @@ class TableStop(Pressable):
         return Description(one_after_the_other((str(self._number + 1), self._name)), value=said)
 
     def look(self) -> tuple[Hashable, ...]:
-        """The state of the table besides what every widget shows."""
+        """Return the state of the table, besides what every widget shows."""
         return (*super().look(), self.chosen, self.here, self.open, self.won)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it; the one that is chosen has a bright frame."""
+        """Draw it; the chosen one has a bright frame."""
         theme, box = canvas.theme, self.picture_box.move(0, 1.5 * self.sink)
         canvas.shadow(box, self.radius, blur=10 + 6 * self.glow, drop=3)
         self._pictures.draw(canvas, box, self._table.id)
@@ -87,7 +87,7 @@ class TableStop(Pressable):
             canvas.focus_ring(box, self.radius)
 
     def _draw_number(self, canvas: Canvas, box: Box) -> None:
-        """Its place on the way, on a coin at its corner."""
+        """Draw its number on the path, on a coin at its corner."""
         theme, center = canvas.theme, (box.x + 8, box.y + 8)
         full = theme.gold if self.here else theme.panel_raised
         canvas.disc(center, _NUMBER, full, border=theme.gold, border_width=1.5)

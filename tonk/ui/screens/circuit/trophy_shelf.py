@@ -20,7 +20,7 @@ _CHIP = 30.0
 
 
 def draw_shelf(canvas: Canvas, box: Box, career: Career) -> None:
-    """Draw the shelf into a box, with the trophies that were won in gold and the others in the dark.
+    """Draw the shelf into a box, with the trophies already won in gold and the others dark.
 
     Args:
         canvas: The canvas to draw on.
@@ -43,7 +43,7 @@ def draw_shelf(canvas: Canvas, box: Box, career: Career) -> None:
         canvas.picture(picture, (cell.center[0], board.y + 2), "midbottom")
         label = Box(cell.x + 2, board.bottom, cell.w - 4, box.bottom - board.bottom)
         sentence = labelled(trophy_name(table.id), pgettext("a table of the Circuit", "Won")) if won else ""
-        with saying(canvas, label, partial(str, sentence)):  # by ear the shelf has only what was won
+        with saying(canvas, label, partial(str, sentence)):  # speech names only trophies already won
             if named:
                 ink = theme.gold if won else theme.ink_off
                 canvas.line_of_text(label, trophy_name(table.id), "small", ink, "center")

@@ -1,4 +1,4 @@
-"""Deals that were played, beside what bots make of the same cards, as a table and as a chart."""
+"""The results of deals beside those of bots with the same cards, as a table and as a chart."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -25,13 +25,13 @@ from tonk.words.deals import ahead_unit_text, compared, still_playing
 
 _PAD, _GAP, _BOTTOM, _BUTTON, _SAID = 20.0, 14.0, 20.0, 52.0, 64.0
 _STEPS = 6
-"""So many things the bots do between two frames at most, where there is time for them."""
+"""The greatest number of bots' moves between two frames, if there is time."""
 _SEATS = (Seat(0), Seat(2))
-"""The seats whose colours the persons have; the bots have shades of that between them."""
+"""The seats whose colours persons have; bots have shades between them."""
 
 
 class ComparedDeals(TitledScreen):
-    """The result of deals; the bots play them while one looks, the quick ones first.
+    """The result of deals, which the bots play while you look, the quick ones first.
 
     Args:
         ui: The context of the window.
@@ -60,7 +60,7 @@ class ComparedDeals(TitledScreen):
 
     @property
     def contenders(self) -> tuple[Contender, ...]:
-        """Everybody who has played the set or plays it now: the persons, then the bots, the weakest first."""
+        """Return everybody who has played the set or is playing it: the persons, then the bots, the weakest first."""
         theme, deals = self.ui.theme, self._run.deals
         found = [
             Contender(name, seat, tuple(in_units(deals, one) for one in won), theme.seats[seat])
@@ -81,23 +81,23 @@ class ComparedDeals(TitledScreen):
 
     @property
     def _left(self) -> int:
-        """The number of hands that the bots have yet to play."""
+        """Return the number of hands that the bots have yet to play."""
         return self._run.deals.size * (len(QUICK) + len(PONDERERS)) - self._played
 
     @property
     def _words(self) -> str:
-        """Each result beside that of good bots with the same cards, as far as they have played."""
+        """Return each result beside that of good bots with the same cards, as far as they have played."""
         whole = [one for one in self._rows.contenders if len(one.won) == self._run.deals.size]
         persons = [one for one in whole if one.seat is not None]
         bots = [one for one in whole if one.seat is None and one.name in ("casual", "sharp", "expert")]
         return compared([(one.called, one.total) for one in persons], [(bot.name, bot.total) for bot in bots])
 
     def announced(self) -> Sequence[str]:
-        """Return the title, the results, and whether bots still play; at the end they are said again."""
+        """Return the title, the results, and whether bots are still playing; they are spoken again at the end."""
         return [current(self.title), self._words, *([still_playing(self._left)] if self._left else [])]
 
     def update(self, now: float) -> bool:
-        """Let the bots play on; what they have made is shown after each deal."""
+        """Let the bots play on; their results are shown after each deal."""
         if self.ui.screens.top is self:
             for _turn in islice(turns(speeds.SLICE), _STEPS):
                 if not self._quick.step():
@@ -111,11 +111,11 @@ class ComparedDeals(TitledScreen):
         return super().update(now)
 
     def wakes_at(self, now: float) -> float:
-        """Go on at once until the bots have played all deals (`Screen`)."""
+        """Return ``now`` until the bots have played all deals (`Screen`)."""
         return super().wakes_at(now) if self._played == len(self._bots) * self._run.deals.size else now
 
     def gone(self) -> None:
-        """The page is left, on whatever way: the bots need not think any longer."""
+        """Stop the bots' thinking when the page is left."""
         self._slow.rest()
 
     def _take_down(self) -> None:
@@ -124,7 +124,7 @@ class ComparedDeals(TitledScreen):
         self._area.version = self._shown
 
     def arrange(self, body: Box) -> None:
-        """Put the sentence at the top, the table at the left, the chart at the right, the buttons below."""
+        """Place the sentence at the top, the table at the left, the chart at the right, and the buttons below."""
         room = body.cut_bottom(_BOTTOM)[1]
         foot, rest = room.cut_bottom(_BUTTON, _GAP)
         self._said, rest = rest.cut_top(_SAID, _GAP)
@@ -141,7 +141,7 @@ class ComparedDeals(TitledScreen):
         self._foot = foot
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw what was said, the table around its rows, and the chart."""
+        """Draw the results, the table around its rows, and the chart."""
         for panel in (self._said, self._table, self._chart):
             canvas.panel(panel)
         self._draw_said(canvas, self._said.inset(_PAD, 6))
@@ -153,10 +153,10 @@ class ComparedDeals(TitledScreen):
             draw_set_chart(canvas, self._chart.inset(_PAD, 12), self._rows.contenders, self._run.deals.size)
 
     def paint_foot(self, canvas: Canvas, box: Box) -> None:
-        """Draw what stands beside the buttons."""
+        """Draw beside the buttons."""
 
     def _draw_said(self, canvas: Canvas, box: Box) -> None:
-        """Draw the results; while the bots play, how far they are."""
+        """Draw the results and, while the bots play, their progress."""
         theme, text = canvas.theme, canvas.text_renderer
         words, left = self._words, self._left
         aside = still_playing(left) if left else ahead_unit_text(points=self._run.deals.rules.scores_points)
@@ -173,5 +173,5 @@ class ComparedDeals(TitledScreen):
 
 
 def _shade(theme: Theme, number: int, count: int) -> Color:
-    """The colour of a bot's line: the better it plays, the brighter."""
+    """Return the colour of a bot's line: the better the bot, the brighter."""
     return mix(theme.panel_raised, theme.seats[1], 0.4 + 0.6 * number / max(1, count - 1))

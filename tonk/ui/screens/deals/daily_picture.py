@@ -44,8 +44,8 @@ class SharedDay:
         rules: The name of the rules.
         place: Where they are played.
         result: The sum with its unit.
-        marks: Each deal beside a casual bot's.
-        sums: The name and the sum of the person and of the bots who have played all deals, the person first.
+        marks: Each deal compared with a casual bot's result.
+        sums: The names and sums of the person and of the bots who have played all deals, the person first.
         streak: The streak, in words.
     """
 
@@ -59,7 +59,7 @@ class SharedDay:
 
 
 def draw_marks(canvas: Canvas, left: Point, size: float, marks: Sequence[DayMark]) -> float:
-    """Draw a sign for each deal: up for more than the casual bot made of it, down for less.
+    """Draw a sign for each deal: up for more than the casual bot won, down for less.
 
     Args:
         canvas: The canvas to draw on.
@@ -68,7 +68,7 @@ def draw_marks(canvas: Canvas, left: Point, size: float, marks: Sequence[DayMark
         marks: The marks.
 
     Returns:
-        Where they end.
+        Their right end.
     """
     theme = canvas.theme
     inks = {"above": theme.good, "below": theme.bad, "level": theme.ink_soft}
@@ -83,26 +83,26 @@ def _sign(mark: DayMark, size: int, color: Color) -> pygame.Surface:
 
 
 class _Silence:
-    """Plays nothing: a picture makes no noise."""
+    """Silent sound effects, for a picture."""
 
     def play(self, name: str, side: float = 0.0) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     def music(self, tunes: Sequence[str]) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     def be_in(self, place: str) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     def follow(self, event: pygame.Event) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     def give_way(self, seconds: float = 0.0) -> None:
-        """Nothing."""
+        """Do nothing."""
 
 
 def painted_day(ui: UiContext, shared: SharedDay) -> Iterator[pygame.Surface | None]:
-    """Paint the picture step by step, each some hundredths of a second; the picture comes last, None before."""
+    """Yield None while painting the picture, after each step of some hundredths of a second, and then the picture."""
     grounds, size = Grounds(), (SIDE, SIDE)
     while (ground := grounds.step(shared.place, size)) is None:
         yield None
@@ -151,7 +151,7 @@ def _draw(canvas: Canvas, ui: UiContext, shared: SharedDay) -> None:
 
 
 def _draw_sums(canvas: Canvas, box: Box, sums: Sequence[tuple[str, float]]) -> None:
-    """Draw a bar to the one or the other side of nothing for each, the best first."""
+    """Draw a bar for each, to either side of zero, the best first."""
     theme, person = canvas.theme, sums[0]
     pitch = min(_ROW, box.h / len(sums))
     low, high = min(0.0, *(won for _name, won in sums)), max(0.0, *(won for _name, won in sums))

@@ -1,4 +1,4 @@
-"""The result of a day: yours beside what bots of each level make of the same cards, and ways to share it."""
+"""The result of a day: yours beside those of bots of each level with the same cards, and ways to share it."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -37,7 +37,7 @@ class DailyResultScreen(ComparedDeals):
         ui: The context of the window.
         services: The game around the screens.
         day: The date of the deals.
-        run: The play of them, finished.
+        run: The finished play of them.
     """
 
     def __init__(self, ui: UiContext, services: Services, day: date, run: SetRun) -> None:
@@ -53,17 +53,17 @@ class DailyResultScreen(ComparedDeals):
 
     @property
     def streak(self) -> int:
-        """The streak on that day; 0 where it was played late."""
+        """Return the streak on that day; 0 if it was played late."""
         dailies = self.services.dailies.now
         return dailies.streak(self._day) if dailies.on_time(self._day) else 0
 
     @property
     def marks(self) -> tuple[DayMark, ...]:
-        """Each deal beside a casual bot's, as far as it has played."""
+        """Return each deal beside a casual bot's, as far as it has played."""
         return marks(self.contenders[0].won, self._bot("casual").won)
 
     def update(self, now: float) -> bool:
-        """Let the bots play, and paint the picture that is to be saved, a little in each frame."""
+        """Let the bots play, and paint the picture to be saved, a little in each frame."""
         if self._painting is not None:
             for _turn in turns(speeds.SLICE):
                 picture = next(self._painting)
@@ -75,11 +75,11 @@ class DailyResultScreen(ComparedDeals):
         return super().update(now)
 
     def wakes_at(self, now: float) -> float:
-        """Go on at once while the picture is painted (`Screen`)."""
+        """Return ``now`` while the picture is being painted (`Screen`)."""
         return super().wakes_at(now) if self._painting is None else now
 
     def _let_share(self) -> None:
-        """Nothing can be shared before the bots whose results belong to it have played."""
+        """Disable sharing until the bots in the result have played."""
         playing = any(len(self._bot(level).won) < self._run.deals.size for level in ("casual", "sharp"))
         for button in (self._copy, self._save):
             button.disabled = _("Bots are still playing these deals.") if playing else None
@@ -111,7 +111,7 @@ class DailyResultScreen(ComparedDeals):
         self._painting = painted_day(self.ui, shared)
 
     def paint_foot(self, canvas: Canvas, box: Box) -> None:
-        """Draw the marks of the deals, and beside them the streak, and what the marks mean."""
+        """Draw the marks of the deals, and beside them the streak and the meaning of the marks."""
         theme = canvas.theme
         left = draw_marks(canvas, (box.x, box.center[1]), _MARK, self.marks) + _GAP
         upper, lower = Box(left, box.y, box.right - left, box.h).split_rows(2)

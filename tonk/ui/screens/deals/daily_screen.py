@@ -1,4 +1,4 @@
-"""Daily deals: a calendar of the days with the streak at the left, the day that is chosen at the right."""
+"""Daily deals: a calendar with the streak at the left, the chosen day at the right."""
 
 from datetime import date
 from functools import partial
@@ -55,16 +55,16 @@ class DailyScreen(TitledScreen):
 
     @property
     def day(self) -> date:
-        """The day that is chosen."""
+        """Return the chosen day."""
         return self._calendar.chosen
 
     @property
     def state(self) -> DayState:
-        """Its state in the calendar."""
+        """Return its state in the calendar."""
         return self.services.dailies.now.state(self.day, self._today)
 
     def update(self, now: float) -> bool:
-        """At midnight another day begins; while nothing moves, the table to sit down at is painted."""
+        """Begin another day at midnight; while nothing moves, paint the table to sit down at."""
         if self.services.dailies.today != self._today:
             self._look_again()
         changed = super().update(now)
@@ -73,18 +73,18 @@ class DailyScreen(TitledScreen):
         return changed
 
     def handle(self, event: Input) -> None:
-        """Page Up and Page Down turn the calendar, whatever has the keyboard."""
+        """Turn the calendar with Page Up and Page Down, whatever has the keyboard."""
         if isinstance(event, KeyPress) and event.key in PAGES and self.group.focused is not self._calendar:
             self._calendar.turn(PAGES[event.key])
         else:
             super().handle(event)
 
     def came_back(self) -> None:
-        """Look at the day again, which may have been played."""
+        """Refresh the day, which may have been played."""
         self._look_again()
 
     def leave(self) -> None:
-        """Go back, also to the place where the player came from."""
+        """Go back, also to the player's previous place."""
         self.ui.go_to(self._came_from)
         super().leave()
 
@@ -95,7 +95,7 @@ class DailyScreen(TitledScreen):
         self._chosen()
 
     def _chosen(self) -> None:
-        """Another day was chosen, or another month: say what can be done."""
+        """Show the options of another day or month."""
         self._deals = daily_set(self.day)
         nothing = _("There are no daily deals that month.")
         self._earlier.disabled = None if self._calendar.can_turn(-1) else nothing
@@ -111,7 +111,7 @@ class DailyScreen(TitledScreen):
 
     @property
     def _note(self) -> str:
-        """Say what the day brought, or what playing it is good for."""
+        """Show the day's result, or the reason for playing it."""
         dailies, deals = self.services.dailies.now, self._deals
         if self.day in dailies.results:
             won = sum(in_units(deals, one) for one in dailies.results[self.day].won)
@@ -125,7 +125,7 @@ class DailyScreen(TitledScreen):
         return table_text(rules_name(self._deals.rules.name), self._deals.seats - 1, WEEK[self.day.weekday()][2])
 
     def arrange(self, body: Box) -> None:
-        """Two panels side by side."""
+        """Place two panels side by side."""
         room = body.cut_bottom(_BOTTOM)[1]
         self._left, self._right = two_parts(room, _LEFT, _GAP)
         pad = min(_PAD, room.h * 0.03)
@@ -146,7 +146,7 @@ class DailyScreen(TitledScreen):
         self._picture = inner
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the panels and what stands on them."""
+        """Draw the panels and their contents."""
         for panel in (self._left, self._right):
             canvas.panel(panel, "panel", 16)
         canvas.line_of_text(self._month, month_title(self._calendar.page), "heading", canvas.theme.gold, "center")
@@ -154,7 +154,7 @@ class DailyScreen(TitledScreen):
         self._draw_day(canvas, self._deals)
 
     def _draw_foot(self, canvas: Canvas) -> None:
-        """Draw the streak, now and the best, and what the discs mean."""
+        """Draw the streak, now and the best, and the meaning of the discs."""
         theme, dailies = canvas.theme, self.services.dailies.now
         canvas.line((self._foot.x, self._foot.y), (self._foot.right, self._foot.y), theme.hairline, 1)
         kinds: tuple[tuple[DayState, str], ...] = (

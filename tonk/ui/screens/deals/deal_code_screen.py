@@ -1,4 +1,4 @@
-"""Play a deal: a code is typed or pasted, and the same cards are dealt again, with bots and a chair to choose."""
+"""Play a deal from a code, typed or pasted, with bots and a chair to choose."""
 
 from tonk.bots import LEVELS
 from tonk.rules.cards import FIRST_SEAT, Seat, each_seat
@@ -32,12 +32,12 @@ _MOST_TYPED = 80
 
 
 class DealCodeScreen(TitledScreen):
-    """A field for the code, what it says, and who plays.
+    """A field for a code, its meaning, and the players.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        code: The code that is in the field at first.
+        code: The code in the field at first.
     """
 
     def __init__(self, ui: UiContext, services: Services, code: str = "") -> None:
@@ -62,12 +62,12 @@ class DealCodeScreen(TitledScreen):
         self._read()
 
     def leave(self) -> None:
-        """Go back, also to the place where the player came from."""
+        """Go back, also to the player's previous place."""
         self.ui.go_to(self._came_from)
         super().leave()
 
     def _take_from_clipboard(self) -> None:
-        """Take the text that was copied last, if it is a code."""
+        """Take the text on the clipboard, if it is a code."""
         text = clipboard.paste()
         try:
             deal_of_code(text)
@@ -80,7 +80,7 @@ class DealCodeScreen(TitledScreen):
         self._read()
 
     def _read(self) -> None:
-        """Find out what the code says."""
+        """Interpret the code."""
         self._deal, self._problem = None, ""
         try:
             self._deal = deal_of_code(self._field.text)
@@ -111,7 +111,7 @@ class DealCodeScreen(TitledScreen):
             self.services.practise(record, players, PracticeOptions(_("The same deal")))
 
     def arrange(self, body: Box) -> None:
-        """One panel in the middle: the code above, what it says, and who plays it."""
+        """Place one panel in the middle: the code above, its meaning, and the players."""
         high = min(_HIGH, body.h - 16)
         self._panel = body.centered(min(_WIDE, body.w), high)
         inner = self._panel.inset(_PAD, min(_PAD, high * 0.045))
@@ -126,7 +126,7 @@ class DealCodeScreen(TitledScreen):
         self._picture, self._text_box = rest.cut_left(min(_PICTURE, rest.w * 0.3), 24)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the panel, the table of the rules, and what the code says."""
+        """Draw the panel, the table of the rules, and the meaning of the code."""
         canvas.panel(self._panel, "panel", 16)
         deal, theme = self._deal, canvas.theme
         if deal is None:
@@ -145,7 +145,7 @@ class DealCodeScreen(TitledScreen):
         self._write(canvas, rules_name(deal.rules.name), words, theme.ink)
 
     def _write(self, canvas: Canvas, title: str, words: str, ink: tuple[int, ...]) -> None:
-        """A title and words below it, in the middle of the room beside the picture."""
+        """Draw a title and words below it, in the middle of the room beside the picture."""
         text, box, theme = canvas.text_renderer, self._text_box, canvas.theme
         head = text.measure(title, "heading", box.w)[1] + 4 if title else 0.0
         y = box.center[1] - (head + text.measure(words, "body", box.w)[1]) / 2
@@ -155,7 +155,7 @@ class DealCodeScreen(TitledScreen):
 
 
 def invitation() -> str:
-    """Return the sentence that stands there while there is no code."""
+    """Return the sentence shown while there is no code."""
     return _(
         "Every hand has a code that deals the same cards again, on any computer. Copy it at the end of a hand or from "
         "the history, then type or paste it here."

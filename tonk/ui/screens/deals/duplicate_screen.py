@@ -1,4 +1,4 @@
-"""Duplicate: a set of deals is chosen, or gone on with, to be compared with what others make of the same cards."""
+"""Duplicate: choose or continue a set of deals, to compare your results with others' on the same cards."""
 
 import secrets
 
@@ -31,18 +31,18 @@ from tonk.words.rules.rule_sets import rules_name
 _PAD, _GAP, _ROW, _BUTTON, _BOTTOM = 26.0, 16.0, 52.0, 58.0, 20.0
 _HEAD = 40.0
 _DEALS = 4
-"""So many deals are proposed."""
+"""The number of deals proposed at first."""
 _LEAST_PICTURE = 90.0
 _WAITING, _GO_ON = 132.0, 46.0
 
 
 class DuplicateScreen(TitledScreen):
-    """The make-up of a set at the left; its use, its code, and the set that waits at the right.
+    """The make-up of a set at the left; its use, its code, and the unfinished set at the right.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        deals: The set that is shown at first; a new one when None.
+        deals: The set shown at first; None for a new one.
     """
 
     column = (640.0, 1000.0)
@@ -81,30 +81,30 @@ class DuplicateScreen(TitledScreen):
 
     @property
     def deals(self) -> DealSet:
-        """The set that is chosen."""
+        """Return the chosen set."""
         seats = self._seats.value
         dealer = self._dealer if self._dealer is not None and self._dealer < seats else Seat(self._seed % seats)
         return DealSet(self._sets[self._rules.value], seats, dealer, self._seed, self._size.value, self._level.value)
 
     @property
     def problem(self) -> str:
-        """Return why it can't be played, in a sentence; "" when it can."""
+        """Return why it can't be played, in a sentence, or ""."""
         return self._problem
 
     def leave(self) -> None:
-        """Go back, also to the place where the player came from."""
+        """Go back, also to the player's previous place."""
         self.ui.go_to(self._came_from)
         super().leave()
 
     def update(self, now: float) -> bool:
-        """The set that waits may be another one when the table is left."""
+        """Show the unfinished set, which may be another one after the table was left."""
         run = self.services.sets.run
         if self.ui.screens.top is self and run is not self._run:
             self._chosen()
         return super().update(now)
 
     def _use(self, deals: DealSet | None) -> None:
-        """Choose what a set is made of."""
+        """Choose the make-up of a set."""
         if deals is not None:
             if deals.rules not in self._sets:
                 self._sets.append(deals.rules)
@@ -116,7 +116,7 @@ class DuplicateScreen(TitledScreen):
         self._chosen()
 
     def _chosen(self) -> None:
-        """Something was chosen: see whether it can be played, and what its code is."""
+        """Check whether the choice can be played, and show its code."""
         self._run = self.services.sets.run
         rules = self._sets[self._rules.value]
         self._seats.least, self._seats.most = rules.least_players, rules.most_players
@@ -154,7 +154,7 @@ class DuplicateScreen(TitledScreen):
         copy_code(self.ui, self._code)
 
     def _paste_code(self) -> None:
-        """Take the set whose code is on the clipboard."""
+        """Take the set from the code on the clipboard."""
         try:
             deals = deal_of_code(clipboard.paste()[:1000])
         except CodeRefused as refused:
@@ -166,7 +166,7 @@ class DuplicateScreen(TitledScreen):
             self.ui.toast(_("This code is for one deal, not for a set."))
 
     def _begin(self) -> None:
-        """Begin; a set that was begun is given up, if the player means it."""
+        """Begin; give up an unfinished set after asking."""
         run = self.services.sets.run
         if run is None or run.turn is None or not run.begun:
             self._begin_new_set()
@@ -190,7 +190,7 @@ class DuplicateScreen(TitledScreen):
             self.services.routes.play_set(self._run)
 
     def arrange(self, body: Box) -> None:
-        """Two panels side by side."""
+        """Place two panels side by side."""
         room = body.cut_bottom(_BOTTOM)[1]
         self._left, self._right = two_parts(room, 0.54, _GAP)
         inner = self._left.inset(_PAD, min(_PAD, room.h * 0.035))
@@ -251,7 +251,7 @@ class DuplicateScreen(TitledScreen):
 
 
 def invitation() -> str:
-    """Return the sentences on what a set is for."""
+    """Return the sentences on the purpose of a set."""
     return _(
         "Everyone who plays a set gets the same cards in the same seat, so luck makes no difference. At the end you "
         "see how bots of every level did with them. Pass the code on, and others can play it too."

@@ -1,4 +1,4 @@
-"""A month of daily deals: which days were played on time, late or not yet, and the one that is chosen."""
+"""A month of daily deals: the days played on time, late or not yet, and the chosen one."""
 
 from calendar import monthrange
 from collections.abc import Callable, Hashable, Mapping
@@ -23,19 +23,19 @@ _WEEK, _WEEKS, _HEAD, _GAP = 7, 6, 28.0, 3.0
 _DISC, _RING, _TICK, _DOT, _LATE = 0.41, 2.5, 13.0, 3.0, 2.0
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -_WEEK, pygame.K_DOWN: _WEEK}
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-"""The keys that turn the page, and which way."""
+"""The keys that turn the page, and their directions."""
 
 
 class MonthCalendar(Widget):
-    """One page of the calendar. The arrow keys choose a day, Page Up and Page Down turn the page.
+    """One page of the calendar; the arrow keys choose a day, Page Up and Page Down turn the page.
 
     Args:
-        on_choose: Called when another day was chosen, or another page was turned up.
-        on_open: Called when Enter or Space is pressed on the day that is chosen.
+        on_choose: Called when another day is chosen or another page is shown.
+        on_open: Called when Enter or Space is pressed on the chosen day.
 
     Attributes:
-        chosen: The day that is chosen.
-        page: The first day of the month that is shown.
+        chosen: The chosen day.
+        page: The first day of the shown month.
     """
 
     def __init__(self, on_choose: Callable[[], None], on_open: Callable[[], None], today: date) -> None:
@@ -50,7 +50,7 @@ class MonthCalendar(Widget):
         self._pointed: date | None = None
 
     def show(self, dailies: Dailies, today: date) -> None:
-        """Show these days from now on; one that can't be chosen gives way to today."""
+        """Show these days from now on; if the chosen one is no longer available, choose today."""
         self._dailies, self._today = dailies, today
         if dailies.state(self.chosen, today) == "off":
             self.chosen = today
@@ -58,7 +58,7 @@ class MonthCalendar(Widget):
         self._look_up()
 
     def choose(self, day: date) -> bool:
-        """Choose a day, and turn to its page; False where it can't be chosen."""
+        """Choose a day and turn to its page; return False if it can't be chosen."""
         if self._dailies.state(day, self._today) == "off":
             return False
         self.chosen = day
@@ -68,7 +68,7 @@ class MonthCalendar(Widget):
         return True
 
     def can_turn(self, way: int) -> bool:
-        """Return whether the page before (-1) or after (1) has days that can be chosen."""
+        """Return whether the page before (-1) or after (1) has days to choose."""
         first, last = self._dailies.span(self._today)
         return _beside(self.page, way) >= first.replace(day=1) if way < 0 else _beside(self.page, way) <= last
 
@@ -81,14 +81,14 @@ class MonthCalendar(Widget):
 
     @property
     def cells(self) -> Mapping[date, Box]:
-        """The boxes of the days of the month, week by week below each other."""
+        """Return the boxes of the days of the month, week by week."""
         rows = self.box.cut_top(_HEAD)[1].split_rows(_WEEKS, _GAP)
         boxes = [box for row in rows for box in row.split_columns(_WEEK, _GAP)]
         return dict(zip(self._states, boxes[self.page.weekday() :], strict=False))
 
     @property
     def description(self) -> Description:
-        """Return the day that is chosen."""
+        """Return the chosen day."""
         return Description(
             _("Day"),
             Role.CHOICE,
@@ -96,7 +96,7 @@ class MonthCalendar(Widget):
         )
 
     def look(self) -> tuple[Hashable, ...]:
-        """The days besides what every widget shows."""
+        """Return the days, besides what every widget shows."""
         pointed = self._pointed if self.hovered else None
         return (*super().look(), tuple(self._states.items()), self.chosen, self._today, pointed)
 
@@ -141,7 +141,7 @@ class MonthCalendar(Widget):
         return next((day for day, box in self.cells.items() if box.contains(pos)), None)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the days of the week, the days, and the ring where the keyboard is."""
+        """Draw the days of the week, the days, and the keyboard's ring."""
         heads = self.box.cut_top(_HEAD)[0].split_columns(_WEEK, _GAP)
         for head, words in zip(heads, weekday_heads(), strict=True):
             canvas.line_of_text(head, words, "small", canvas.theme.ink_soft, "center")
@@ -165,7 +165,7 @@ class MonthCalendar(Widget):
 
 
 def draw_day(canvas: Canvas, center: Point, radius: float, state: DayState) -> None:
-    """Draw the sign of a day: a gold disc where it was played on time, an empty ring where it was late.
+    """Draw the sign of a day: a gold disc if it was played on time, an empty ring if late.
 
     Args:
         canvas: The canvas to draw on.
@@ -200,7 +200,7 @@ def _beside(page: date, way: int) -> date:
 
 
 def _spoken(state: DayState) -> str:
-    """Say how a day stands, which others see by its disc."""
+    """Return the state of a day in words, which others see by its disc."""
     match state:
         case "on_time":
             return pgettext("a day was played", "On time")

@@ -1,4 +1,4 @@
-"""The page of a sealed deck: its seal while the hand is played; when it is over, the check that anyone can repeat."""
+"""The page of a sealed deck: its seal while the hand is played, then the check that anyone can repeat."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ _MOST_CARD, _LEAST_CARD, _CARD_GAP, _ROW_GAP = 54.0, 38.0, 6.0, 8.0
 
 
 def digits_in(ui: UiContext, digits: str, wide: float) -> str:
-    """Digits in groups, in one line if it is not wider than this, else in two of the same length.
+    """Return digits in groups, in one line if they fit, otherwise in two of the same length.
 
     Args:
         ui: The context of the window.
@@ -43,7 +43,7 @@ def digits_in(ui: UiContext, digits: str, wide: float) -> str:
 
 
 def check_button(ui: UiContext, check: Callable[[], DeckCheck | None]) -> Button:
-    """Shows whether the deck of a hand is the one whose seal was shown; nothing where no seal is known."""
+    """Return a button that shows whether the deck of a hand matches its seal; None if no seal is known."""
 
     def show() -> None:
         if (found := check()) is not None:
@@ -53,12 +53,12 @@ def check_button(ui: UiContext, check: Callable[[], DeckCheck | None]) -> Button
 
 
 class SealPage(SmallPage):
-    """A seal, or with a check what came of it: both seals beside each other, the salt, and the deck as it was sealed.
+    """A seal or, with a check, its outcome: both seals beside each other, the salt, and the sealed deck.
 
     Args:
         ui: The context of the window.
-        fingerprint: As it was shown before the deal.
-        check: Of the finished hand; None while it is being played.
+        fingerprint: The fingerprint shown before the deal.
+        check: The check of the finished hand; None while it is being played.
     """
 
     least_page = (640.0, 360.0)
@@ -89,7 +89,7 @@ class SealPage(SmallPage):
         self._card = _MOST_CARD
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay everything out again, with cards as large as there is room for; the rest can be scrolled to."""
+        """Lay everything out again, with cards as large as possible; the rest scrolls."""
         wide = min(_WIDEST, viewport.w - 2 * _MARGIN)
         fixed, most = 2 * _EDGE + _HEAD + _GAP + _BUTTON, viewport.h - 2 * _MARGIN
         content = self._words_height(wide - 2 * _PAD)
@@ -142,7 +142,7 @@ class SealPage(SmallPage):
             self._paint_deck(canvas, Box(x, y + _GAP, wide, 0.0), self._check.seal.deck, self._check.cut)
 
     def _paint_rows(self, canvas: Canvas, box: Box) -> float:
-        """The seals and the salt below each other, digit under digit; returns where they end."""
+        """Draw the seals and the salt below each other, digit under digit, and return their lower end."""
         theme = canvas.theme
         highs = [self._row_height(value, box.w) for _name, value in self._rows]
         ground = Box(box.x, box.y, box.w, sum(highs) + 20.0)
@@ -162,7 +162,7 @@ class SealPage(SmallPage):
         return ground.bottom
 
     def _paint_deck(self, canvas: Canvas, box: Box, deck: tuple[Card, ...], cut: int) -> None:
-        """All cards as they were sealed, the top one first, with a mark where the deck was cut."""
+        """Draw all cards in their sealed order, the top one first, with a mark where the deck was cut."""
         theme = canvas.theme
         words = _("The sealed deck, from the top")
         if cut:

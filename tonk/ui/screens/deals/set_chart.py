@@ -1,4 +1,4 @@
-"""A set as a picture: who made most of the same cards, as bars to both sides of nothing, and how it came to that."""
+"""A set as a picture: bars to both sides of zero for the players' sums, and lines for their course."""
 
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
@@ -15,17 +15,17 @@ _ROW, _LEAST_ROW, _NAME, _AMOUNT, _BAR = 42.0, 24.0, 92.0, 58.0, 0.62
 _LEAST_WAYS, _WAYS_SHARE, _TITLE, _GAP, _AXIS = 150.0, 0.44, 28.0, 14.0, 22.0
 _LINE, _DOT = 2.5, 5.5
 _STEPS, _NUMBER_WIDTH = (1, 2, 4, 8), 28.0
-"""Below every so many deals stands a number; a number takes so much room."""
+"""The deals per number on the axis, and the width of a number."""
 
 
 def draw_set_chart(canvas: Canvas, box: Box, contenders: Sequence[Contender], size: int) -> None:
-    """Draw the bars, and below them the ways to them where there is room for both.
+    """Draw the bars, and the lines below them if there is room for both.
 
     Args:
         canvas: The canvas to draw on.
         box: Its box, in units.
         contenders: The players of the set.
-        size: How many deals it has.
+        size: Its number of deals.
     """
     there = [one for one in contenders if one.won]
     if not there:
@@ -39,9 +39,9 @@ def draw_set_chart(canvas: Canvas, box: Box, contenders: Sequence[Contender], si
 
 
 def _draw_bars(canvas: Canvas, box: Box, ranked: Sequence[Contender], signs: Mapping[str, int]) -> None:
-    """A row for each, the most first: a name, a bar from nothing to what was made, and the amount.
+    """Draw a row for each player, the best first: a name, a bar from zero, and the amount.
 
-    Those whose lines are drawn as well have the ``signs`` of these before their names.
+    Players whose lines are drawn too have their ``signs`` before their names.
     """
     theme = canvas.theme
     title, rest = box.cut_top(_TITLE, 2)

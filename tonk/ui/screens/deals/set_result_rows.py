@@ -23,20 +23,20 @@ from tonk.words.phrases import person
 HEAD, ROW, TOTAL = 78.0, 38.0, 48.0
 _NUMBER, _FACE, _PITCH = 52.0, 40.0, 11.0
 _MANY = 7
-"""So many columns leave no room for large letters."""
+"""The number of columns from which large letters don't fit."""
 _SQUEEZED = 1.3
-"""The name of a level so much wider than its column is left to the signs above it, and to the chart."""
+"""The ratio to its column's width from which a level's name is left to the signs above it and the chart."""
 
 
 @dataclass(frozen=True)
 class Contender:
-    """Somebody who played the set, or is still playing it.
+    """Somebody who played the set or is still playing it.
 
     Attributes:
         name: A person's name, or a bot's level.
-        seat: Of whose colour a person is; None for a bot.
+        seat: The seat whose colour a person has; None for a bot.
         won: The result of each deal, as far as it has been played.
-        color: Of the line in the chart.
+        color: The colour of the line in the chart.
     """
 
     name: str
@@ -46,21 +46,21 @@ class Contender:
 
     @property
     def total(self) -> float:
-        """The sum of all deals."""
+        """Return the sum of all deals."""
         return sum(self.won)
 
     @property
     def called(self) -> str:
-        """The words above the column."""
+        """Return the words above the column."""
         return level_name(self.name) if self.seat is None else person(self.name)
 
 
 class SetRows:
-    """Draws the table.
+    """The table of results.
 
     Args:
         ui: The context of the window.
-        size: How many deals there are.
+        size: The number of deals.
     """
 
     def __init__(self, ui: UiContext, size: int) -> None:
@@ -78,7 +78,7 @@ class SetRows:
         return number, rest.split_columns(max(1, len(self.contenders)), 4)
 
     def draw_head(self, canvas: Canvas, box: Box) -> None:
-        """Draw whom the columns belong to: a person's face, or how well a bot plays."""
+        """Draw the owners of the columns: persons' faces, or bots' levels."""
         theme = canvas.theme
         number, columns = self._columns(box)
         with saying(canvas, number, str):
@@ -106,12 +106,12 @@ class SetRows:
                 canvas.line_of_text(label, one.called, "small", ink, "center")
 
     def draw_rows(self, canvas: Canvas, content: Box, seen: Box) -> None:
-        """Draw the rows that lie in a box; ``content`` is where all of them lie.
+        """Draw the visible rows.
 
         Args:
             canvas: The canvas to draw on.
-            content: The box of the content, in units.
-            seen: The part that is in sight.
+            content: The visible part.
+            seen: The visible part.
         """
         theme = canvas.theme
         for deal in range(self.size):
@@ -131,7 +131,7 @@ class SetRows:
             self._draw_cell(canvas, cell.inset(1, 3), one.won[deal] if deal < len(one.won) else None, best)
 
     def draw_totals(self, canvas: Canvas, box: Box) -> None:
-        """Draw what all deals brought together."""
+        """Draw the sums of all deals."""
         theme = canvas.theme
         canvas.line((box.x, box.y), (box.right, box.y), theme.panel_border, 1)
         number, columns = self._columns(box)
@@ -145,7 +145,7 @@ class SetRows:
                 self._draw_cell(canvas, cell.inset(1, 5), total, best, "number" if len(columns) < _MANY else "strong")
 
     def _best(self, won: Sequence[float]) -> float | None:
-        """The most, where it is not the same for all."""
+        """Return the highest result, if they are not all the same."""
         return max(won) if len(set(won)) > 1 else None
 
     def _draw_cell(

@@ -1,4 +1,4 @@
-"""The result of a set: everybody who played it and the bots with the same cards, and the code to pass it on."""
+"""The result of a set: everybody who played it, the bots with the same cards, and the code to share it."""
 
 from tonk.session.deals.deal_codes import code_of
 from tonk.session.deals.duplicate import SetRun
@@ -17,7 +17,7 @@ class SetResultScreen(ComparedDeals):
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        run: The set as it was played.
+        run: The finished play of the set.
     """
 
     def __init__(self, ui: UiContext, services: Services, run: SetRun) -> None:

@@ -1,4 +1,4 @@
-"""The table of a set of deals: one hand after the other, each kept as it is played, and then what came of it."""
+"""The table of a set of deals: one hand after another, each kept as it is played, and then the result."""
 
 from collections.abc import Callable, Sequence
 
@@ -17,18 +17,18 @@ from tonk.words.dailies import stands_text
 from tonk.words.rules.rule_sets import short_name
 
 _FEWEST = 2
-"""The deals after which it is worth saying how somebody stands."""
+"""The deals from which standings are reported."""
 
 
 class SetTable(TableScreen):
-    """The table at which the hand of a set is played that is next.
+    """The table for the next hand of a set.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        run: The set, which is not over.
-        keep: Called with the set after each thing that was done in it.
-        go_on: Called with the set when its hand is over and the table was left: the next deal, or the result.
+        run: The play of the set, which is not over.
+        keep: Called with the set after each action.
+        go_on: Called with the set after a hand is over and the table was left, for the next deal or the result.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class SetTable(TableScreen):
         self._keep()
 
     def leave(self) -> None:
-        """Leave the table; the set waits to be gone on with."""
+        """Leave the table; the set can be continued later."""
         while self in self.ui.screens.all[:-1]:
             self.ui.screens.pop()
         if self.ui.screens.top is self:
@@ -61,7 +61,7 @@ class SetTable(TableScreen):
         self.ui.go_to(self._place_before)
 
     def go_on(self) -> None:
-        """Play the next deal, let the next person play, or see what came of it."""
+        """Play the next deal, let the next person play, or show the result."""
         self.leave()
         self._go_on_with(self._run)
 
@@ -70,12 +70,12 @@ class SetTable(TableScreen):
         super()._follow(happened)
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
-        """Something was taken back, or done again: that is kept too."""
+        """Show an undo or redo, and keep it."""
         self._keep()
         super().show_again(happened)
 
     def _keep(self) -> None:
-        """Keep what was done; the hand itself goes to the history when it is over."""
+        """Keep the progress; the hand itself goes to the history when it is over."""
         if self._kept_whole:
             return
         self._run = self._run.after(self._hand)
@@ -90,7 +90,7 @@ class SetTable(TableScreen):
         self._push(PauseMenu(self.ui, self._services, self._run.deals.rules, ways_out=ways_out))
 
     def _added_at_end(self) -> str:
-        """Say how the person stands after several deals; after the last the result says so."""
+        """Return the person's standing after several deals; the result page has it after the last."""
         deals, won = self._run.deals, self._run.won[self._player]
         if len(won) < _FEWEST or self._run.turn != self._player:
             return super()._added_at_end()

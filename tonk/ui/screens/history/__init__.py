@@ -1,1 +1,1 @@
-"""The hands that were played."""
+"""The hands played before."""

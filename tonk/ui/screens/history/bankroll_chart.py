@@ -1,4 +1,4 @@
-"""The chart of the history: the pointer, or the arrow keys, show what a hand did to whose money; a press opens it."""
+"""The chart of the history: pointer or arrow keys show a hand's gain; a press opens the hand."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ _HIGH, _ROW, _PER_ROW = 36.0, 26.0, 3
 
 
 def _counted(hands: int, counted: Counted) -> str:
-    """Return the number of hands in words; the ring beside the chart shows how many were won."""
+    """Return the number of hands in words; the ring beside the chart shows the share won."""
     rounds, played = ngettext("{n} round", "{n} rounds", hands), ngettext("{n} hand", "{n} hands", hands)
     text = rounds if counted == "points" else played
     return text.format(n=money(hands))
@@ -43,7 +43,7 @@ _DOT = 7.0
 
 @dataclass(frozen=True)
 class Probe:
-    """A hand that is looked at: whose line, and which of their hands, from 1."""
+    """The hand that is examined: its line, and its number in the line, from 1."""
 
     line: int
     hand: int
@@ -72,11 +72,11 @@ class BankrollChart(Widget):
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
-        """True while it shows anything; then it takes the keyboard."""
+        """Return whether it shows anything and so can take the keyboard."""
         return bool(self._accounts)
 
     def show(self, accounts: Sequence[Account], *, rounds: bool = False) -> None:
-        """Show these persons' money, or points in ``rounds``, from now on; everybody has at least one hand."""
+        """Show these persons' money, or points in ``rounds``; each must have at least one hand."""
         self._rounds = rounds
         self._accounts = tuple(accounts)
         self._lines = tuple(tuple(thinned((0, *one.balances))) for one in accounts)
@@ -84,18 +84,18 @@ class BankrollChart(Widget):
         self._running = Unfolding(self._ui, speeds.CHART_DRAWN)
 
     def color(self, line: int) -> Color:
-        """The colour of a person's line."""
+        """Return the colour of a person's line."""
         theme = self._ui.theme
         return theme.gold_light if len(self._accounts) == 1 else theme.seats[line % len(theme.seats)]
 
     @property
     def looked_at(self) -> BankrollPoint | None:
-        """The hand that is looked at."""
+        """Return the examined hand."""
         return None if self.probe is None else self._accounts[self.probe.line].points[self.probe.hand - 1]
 
     @property
     def description(self) -> Description:
-        """Return that it is a chart, and the hand that is looked at."""
+        """Return that it is a chart, and the examined hand."""
         names = [person(one.name) for one in self._accounts]
         yours, named = (
             (_("Chart of your points"), _("Chart of the points of {names}"))
@@ -107,11 +107,11 @@ class BankrollChart(Widget):
         return Description(self.called or name, value=self._spoken(self.probe), hint=hint, barred=self.disabled)
 
     def _spoken(self, probe: Probe | None) -> str:
-        """The words on a hand in one line."""
+        """Return the words about a hand in one line."""
         return "" if probe is None else dotted([words for words, _style, _color in self._note(probe)[:-1]])
 
     def look(self) -> tuple[Hashable, ...]:
-        """The lines and the hand that is looked at."""
+        """Return the lines and the examined hand."""
         return (*super().look(), self._lines, self.probe, self._shown)
 
     @property
@@ -119,7 +119,7 @@ class BankrollChart(Widget):
         return self.probe is not None and (self.hovered or self.ring)
 
     def handle(self, event: Input) -> bool:
-        """Look at the hand under the pointer, or at the next one, or open it."""
+        """Examine the hand under the pointer or the next one, or open it."""
         match event:
             case PointerMove(pos=pos) | PointerDown(pos=pos) if self._accounts and self.box.contains(pos):
                 self.probe = self._nearest(pos)
@@ -140,12 +140,12 @@ class BankrollChart(Widget):
         return False
 
     def update(self, now: float) -> bool:
-        """Let the lines run from the first hand to the last, once."""
+        """Animate the lines from the first hand to the last, once."""
         ran = self._running.update(now)
         return super().update(now) or ran
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the chart, and the words on the hand that is looked at."""
+        """Draw the chart and the words about the examined hand."""
         if not self._accounts:
             return
         plan, series = self._plan(), self._series()
@@ -161,7 +161,7 @@ class BankrollChart(Widget):
         return ChartScale.of(self._ui.text, self.box, self._series(), rounds=self._rounds)
 
     def _nearest(self, pos: Point) -> Probe | None:
-        """The hand at the pointer's x, of the person whose line is nearest to it there."""
+        """Return the hand at the pointer's x, on the line nearest to the pointer there."""
         plan = self._plan()
         hand = max(1, plan.hand_at(pos[0]))
         there = [
@@ -187,7 +187,7 @@ class BankrollChart(Widget):
         self._draw_note(canvas, plan, at, [line for line in self._note(probe) if line[0]])
 
     def _note(self, probe: Probe) -> list[tuple[str, str, Color]]:
-        """The words on a hand that is looked at, line by line, the effect of a press last."""
+        """Return the words about an examined hand, line by line, the effect of a press last."""
         theme, account = self._ui.theme, self._accounts[probe.line]
         point = account.points[probe.hand - 1]
         named = round_ending_name if self._rounds else ending_name
@@ -203,7 +203,7 @@ class BankrollChart(Widget):
         ]
 
     def _draw_note(self, canvas: Canvas, plan: ChartScale, at: Point, lines: Sequence[tuple[str, str, Color]]) -> None:
-        """Words beside a point, on the side where there is room, above or below where the line is likely to go on."""
+        """Draw words beside a point, on the side with room, above or below where the line is likely to continue."""
         sizes = [canvas.text_renderer.measure(words, style) for words, style, _color in lines]
         wide, high = max(w for w, _h in sizes) + 2 * _PAD, sum(h for _w, h in sizes) + _PAD
         x = at[0] + _GAP if at[0] + _GAP + wide <= plan.plot.right else at[0] - _GAP - wide
@@ -217,19 +217,19 @@ class BankrollChart(Widget):
 
 
 def head_height(accounts: Sequence[Account]) -> float:
-    """Return its height with so many lines in the chart."""
+    """Return its height with this many lines in the chart."""
     return max(_HIGH, _ROW * -(-len(accounts) // _PER_ROW))
 
 
 def draw_head(canvas: Canvas, head: Box, accounts: Sequence[Account], lines: BankrollChart, counted: Counted) -> None:
-    """Draw it: one person's name and sum, or whose line is which where there are several.
+    """Draw one person's name and sum, or the names of several lines.
 
     Args:
         canvas: The canvas to draw on.
         head: Its box, in units.
         accounts: The gains of each person.
         lines: The chart below it.
-        counted: The things in which hands are counted.
+        counted: The unit in which hands are counted.
     """
     if len(accounts) > 1:
         _draw_legend(canvas, head, accounts, lines)
@@ -242,7 +242,7 @@ def draw_head(canvas: Canvas, head: Box, accounts: Sequence[Account], lines: Ban
 
 
 def account_title(name: str, counted: Counted) -> str:
-    """Say whose money, points or lives the line is."""
+    """Return the title of a line of money, points or lives."""
     if counted == "lives":
         return about(name, _("Your lives"), _("{name}'s lives"))
     if counted != "money":

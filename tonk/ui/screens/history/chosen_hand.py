@@ -1,4 +1,4 @@
-"""The hand that is chosen in the history, with the ways to look at it again."""
+"""The hand chosen in the history, with the ways to look at it again."""
 
 from collections.abc import Callable, Hashable
 
@@ -20,9 +20,9 @@ from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
 
 _GAP, _INSET = 14.0, 10.0
-"""Between the buttons; and what keeps words clear of the ring around what can be scrolled."""
+"""The gap between the buttons, and the margin that keeps words clear of the ring around the scroll area."""
 _CHECK, _BESIDE_SHARE = 46.0, 0.46
-"""The height of the buttons beside the words about a hand, and the share of the width that they may take."""
+"""The height of the buttons beside the words about a hand, and the greatest share of the width for them."""
 
 
 class ChosenHand:
@@ -35,7 +35,7 @@ class ChosenHand:
         show_sheet: Opens the score sheet of its match.
 
     Attributes:
-        area: The words and the buttons, which scroll where they are too high.
+        area: The words and the buttons, which scroll if they are too high.
     """
 
     def __init__(
@@ -56,12 +56,12 @@ class ChosenHand:
         )
 
     def show(self, hand: PlayedHand | None, story: HandStory | None, version: Hashable) -> None:
-        """Show a hand from its first words.
+        """Show a hand, scrolled to its first words.
 
         Args:
             hand: The hand; None for none.
             story: The hand in words.
-            version: Another value where the same hand may be drawn another way.
+            version: A value that changes if the same hand must be redrawn.
         """
         self._hand, self._scored = hand, bool(story and story.scores)
         self._page.show(hand, story)
@@ -71,14 +71,14 @@ class ChosenHand:
 
     @property
     def _beside(self) -> list[Button]:
-        """The buttons beside the words, from the right."""
+        """Return the buttons beside the words, from the right."""
         if self._hand is None:
             return []
         wanted = ((self._check_deck, self._check), (self._sheet, self._scored), (self._copy, self._page.code))
         return [self._replay, self._review, *(button for button, shown in wanted if shown)]
 
     def place(self, inner: Box) -> None:
-        """Stand in a box; what does not have to be scrolled has the bar's room too."""
+        """Place it in a box; what need not scroll has the scroll bar's room too."""
         aside = self._beside
         widths = widths_in_row(aside, self._ui.text, inner.w * _BESIDE_SHARE, _GAP, aside)
         self._page.aside = sum(widths) + len(widths) * _GAP

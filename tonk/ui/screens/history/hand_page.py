@@ -1,4 +1,4 @@
-"""A hand of the history: who won and why, what everybody held and what it brought, and who paid whom."""
+"""A hand of the history: the winner, the reason, everybody's cards and gains, and the payments."""
 
 from tonk.session.deals.coded_records import code_of_played
 from tonk.session.match.played_hand import PlayedHand
@@ -19,8 +19,8 @@ class HandPage:
     """One hand: words, the players side by side, and more words.
 
     Attributes:
-        aside: How much room the first words leave free at their right.
-        code: The code of the deal; "" where it has none.
+        aside: The width that the first words leave free at their right.
+        code: The code of the deal; "" if it has none.
     """
 
     def __init__(self, ui: UiContext) -> None:
@@ -32,7 +32,7 @@ class HandPage:
         self.code = ""
 
     def show(self, hand: PlayedHand | None, story: HandStory | None) -> None:
-        """Show this hand from now on; None for none."""
+        """Show this hand; None for none."""
         self._story = story if hand is not None else None
         self._columns = self._rows = None
         self.code = "" if hand is None else code_of_played(hand)
@@ -43,14 +43,14 @@ class HandPage:
             self._columns = Columns(self._ui, self._story.players)
 
     def height(self, wide: float, room: float) -> float:
-        """Return its height when it is so wide and has so much room: it fills the room where it needs no more."""
+        """Return its height at this width; it fills the given height if it needs no more."""
         words = self._words_height(wide)
         if self._rows is not None:
             return words + self._rows.height(room - words)
         return words + max(_LEAST, min(_MOST, room - words)) if self._story else 0.0
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it in a box of the height that it said."""
+        """Draw it in a box of its `height`."""
         story, theme = self._story, canvas.theme
         players = self._columns if self._rows is None else self._rows
         if story is None or players is None:

@@ -1,4 +1,4 @@
-"""The history: every hand played, what the one that is chosen came to, and a chart of the bankroll."""
+"""The history: every hand played, details of the chosen one, and a chart of the bankroll."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,7 @@ _ROW = 66.0
 _ALL = ""
 _MOST_LINES = 6
 _COLUMN, _EMPTY = (640.0, 1000.0), (640.0, 480.0)
-"""The room for the parts below each other, and for the words in place of them."""
+"""The room for the parts below each other, and for the words instead of them."""
 _LIST_SHARE, _CHART_SHARE, _LEAST_CHART = 0.37, 0.41, 224.0
 _ENDINGS, _ENDINGS_SHARE = 286.0, 0.36
 _LEAST_WORDS = 72.0
@@ -42,7 +42,7 @@ _MARK, _NOTE = 4.0, 20.0
 
 
 class HistoryScreen(TitledScreen):
-    """A list of hands with two filters, the money, how hands ended, and the hand that is chosen."""
+    """A list of hands with two filters, the money, the endings, and the chosen hand."""
 
     pastes = True
     least_page = (1066.0, 600.0)
@@ -76,22 +76,22 @@ class HistoryScreen(TitledScreen):
 
     @property
     def chosen(self) -> PlayedHand | None:
-        """The hand that is chosen."""
+        """Return the chosen hand."""
         row = self._list.marked
         return None if row is None else self._ledger.hand(row)
 
     @property
     def accounts(self) -> tuple[Account, ...]:
-        """The sum of the listed hands for each person."""
+        """Return the account of each person over the listed hands."""
         return tuple(self._accounts)
 
     @property
     def count(self) -> int:
-        """Return how many hands are listed."""
+        """Return the number of listed hands."""
         return self._ledger.count
 
     def arrange(self, body: Box) -> None:
-        """The list at the left, chart and hand at the right; a high, narrow window has all below each other."""
+        """Place the list at the left, chart and hand at the right; in a high, narrow window all below each other."""
         bar = header_row(body)
         if self.ui.settings.statistics:
             self._statistics.box, bar = bar.cut_right(bar.h, _GAP)
@@ -142,12 +142,12 @@ class HistoryScreen(TitledScreen):
 
     @property
     def _counted_in(self) -> Counted:
-        """The things in which the hands of the chart are counted."""
+        """Return the unit in which the chart's hands are counted."""
         return counted_in(self._rules.value[0] or None, points=self._points)
 
     @property
     def _left_out(self) -> bool:
-        """True if the chart and the ring leave out hands that are listed."""
+        """Return whether the chart and the ring leave out listed hands."""
         return self._counted < self._ledger.count
 
     def _draw_note(self, canvas: Canvas) -> None:
@@ -157,7 +157,7 @@ class HistoryScreen(TitledScreen):
         canvas.line_of_text(line, counts, "small", canvas.theme.ink_soft)
 
     def came_back(self) -> None:
-        """List what has been played meanwhile as well; the hand that was chosen still is."""
+        """List newly played hands as well, keeping the choice."""
         count = self._book.count()
         if count is None or count == self._known:
             return
@@ -170,7 +170,7 @@ class HistoryScreen(TitledScreen):
             self._list.mark(row)
 
     def _look_up(self, count: int) -> None:
-        """See what so many hands are, and offer to list them."""
+        """Determine the kinds of this many hands, and offer to list them."""
         self._known = count
         self._people = self._book.people()
         _offer(self._rules, listings(self._book))
@@ -178,7 +178,7 @@ class HistoryScreen(TitledScreen):
         there = self._known > 0
         for widget in (self._rules, self._person, self._list, self._hand.area, self._lines):
             widget.visible = there
-        # Where only one person has played there is nobody to choose.
+        # With only one player, there is no choice.
         self._person.visible = there and len(self._people) > 1
         self._statistics.visible = there and self.ui.settings.statistics
         self.column = _COLUMN if there else _EMPTY
@@ -189,7 +189,7 @@ class HistoryScreen(TitledScreen):
         self._filter()
 
     def _filter(self) -> None:
-        """List the hands that the two filters let through."""
+        """List the hands that both filters accept."""
         rules, points = self._rules.value
         listed = HandFilter(rules or None, self._person.value or None, points)
         self._ledger = Ledger(self._book, listed)
@@ -215,7 +215,7 @@ class HistoryScreen(TitledScreen):
         self.changed()
 
     def _show_sheet(self) -> None:
-        """Open the score sheet of the match that the hand belongs to."""
+        """Open the score sheet of the hand's match."""
         row, hand = self._list.marked, self.chosen
         if row is None or hand is None:
             return
@@ -225,13 +225,13 @@ class HistoryScreen(TitledScreen):
             self.services.routes.show_score_sheet(sheet)
 
     def _open(self, point: BankrollPoint) -> None:
-        """Choose the hand of a point of the chart."""
+        """Choose the hand of a point in the chart."""
         row = self._ledger.row_of(point)
         if row is not None:
             self._list.mark(row)
 
     def _draw_hand(self, canvas: Canvas, box: Box, row: int) -> None:
-        """A row of the list: how it ended and what the persons won; when it was played, and by which rules."""
+        """Draw a row of the list: the ending, the persons' gains, the date, and the rules."""
         hand = self._ledger.hand(row)
         if hand is None:
             return
@@ -242,7 +242,7 @@ class HistoryScreen(TitledScreen):
         mark = change_color(theme, sum(hand.net[seat] for seat in persons))
         canvas.rounded(Box(box.x + 4, box.y + 12, _MARK, box.h - 24), mark, _MARK / 2)
         title = self._ledger.story(hand).title
-        # The money of several is longer than that of one, and gets the line with fewer words.
+        # Several persons' money is longer than one person's, and gets the line with fewer words.
         money_line = lower if len(persons) > 1 else upper
         left = draw_results(canvas, money_line, hand, self._color_of, mixed=self._mixed)
         for line, said, style, ink in (
@@ -257,20 +257,20 @@ class HistoryScreen(TitledScreen):
                 canvas.line_of_text(room, words, style, ink)
 
     def _color_of(self, name: str) -> Color:
-        """The colour of a person in the chart."""
+        """Return the colour of a person in the chart."""
         found = [number for number, one in enumerate(self._accounts) if person(one.name) == name]
         return self._lines.color(found[0]) if found else self.ui.theme.ink_soft
 
 
 def _offer(choice: ChoiceField[Value], options: Sequence[tuple[Value, str]]) -> None:
-    """Let a choice have these options; what it is set to stays where it is one of them."""
+    """Give a choice these options; it keeps its value if that is one of them."""
     choice.options = tuple(options)
     if choice.value not in dict(options):
         choice.value = options[0][0]
 
 
 def none_counted(hand: PlayedHand | None, name: str) -> str:
-    """Return why there is nothing to draw, where this is the newest of the hands of this player that are listed."""
+    """Return why there is nothing to draw, if this is the newest of the player's listed hands."""
     if not name or (hand is not None and hand.kind):
         return _("Only match hands without help are counted here.")
     return about(name, _("You were a bot in these hands."), _("{name} was a bot in these hands."))

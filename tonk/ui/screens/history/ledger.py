@@ -1,4 +1,4 @@
-"""The history as its screen reads it: page by page, each hand in words, and what it came to for a person."""
+"""The history as its screen reads it: page by page, each hand in words, and a person's account."""
 
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
@@ -31,7 +31,7 @@ PAGE = 20
 _PAGES_KEPT = 72
 _STORIES_KEPT = 400
 _LONGEST = 2000
-"""So many hands of a match are looked at, and no more."""
+"""The greatest number of hands of a match to look at."""
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,9 @@ class HandStory:
     payments: tuple[str, ...]
     players: tuple[PlayerResult, ...]
     scores: tuple[ScoreRow, ...] = ()
-    """The rows that say where the points came from; empty in a hand played for stakes."""
+    """The rows with the sources of the points; empty in a hand for stakes."""
     rules: RuleSet | None = None
-    """The rule set of a hand in which points were scored."""
+    """The rule set of a hand for points."""
 
 
 @dataclass(frozen=True)
@@ -62,38 +62,38 @@ class Account:
 
     @cached_property
     def balances(self) -> Sequence[int]:
-        """The sum after each hand."""
+        """Return the sum after each hand."""
         points = self.points
         return points.balances if isinstance(points, BalanceCurve) else tuple(point.balance for point in points)
 
     @property
     def net(self) -> int:
-        """The sum of all hands."""
+        """Return the sum of all hands."""
         return self.balances[-1] if self.balances else 0
 
 
 @dataclass(frozen=True)
 class EndingCount:
-    """The number of hands with one ending, by whether a person won money in them, came out even, or lost some."""
+    """The number of hands with one ending, by whether a person won, came out even, or lost."""
 
     ending: str
     results: tuple[int, int, int]
 
     @property
     def count(self) -> int:
-        """Return how often in all."""
+        """Return the total."""
         return sum(self.results)
 
 
 def tallies(accounts: Iterable[Account]) -> list[EndingCount]:
-    """The ways in which these persons' hands ended, the most frequent first."""
+    """Return the endings of these persons' hands, the most frequent first."""
     return tallied(
         Counter((one.ending, (one.net > 0) - (one.net < 0)) for account in accounts for one in account.points)
     )
 
 
 def tallied(signs: Mapping[tuple[str, int], int]) -> list[EndingCount]:
-    """The ways in which hands ended, by how often they did with a win (1), even (0), or a loss (-1)."""
+    """Return the endings, by the number of hands won (1), even (0), or lost (-1), the most frequent first."""
     endings = dict.fromkeys(ending for ending, _sign in signs)
     found = [
         EndingCount(one, (signs.get((one, 1), 0), signs.get((one, 0), 0), signs.get((one, -1), 0))) for one in endings
@@ -102,7 +102,7 @@ def tallied(signs: Mapping[tuple[str, int], int]) -> list[EndingCount]:
 
 
 class Ledger:
-    """The hands of a rule set and a player, newest first; only those that are looked at are read.
+    """The hands of a rule set and a player, newest first; only visible ones are read.
 
     Args:
         book: The history.
@@ -112,13 +112,13 @@ class Ledger:
     def __init__(self, book: HandHistory, wanted: HandFilter = ALL_HANDS) -> None:
         self._book, self._wanted = book, wanted
         count = book.count(self._wanted)
-        # Where there is no answer now, those that wait to be written are listed.
+        # Without an answer now, the hands waiting to be written are listed.
         self.count = len(book.hands(PAGE, 0, self._wanted)) if count is None else count
         self._pages: OrderedDict[int, list[PlayedHand]] = OrderedDict()
         self._stories: OrderedDict[int, HandStory] = OrderedDict()
 
     def hand(self, row: int) -> PlayedHand | None:
-        """The hand in a row; None when it has gone, or cannot be read."""
+        """Return the hand in a row; None if it is gone or unreadable."""
         number, place = divmod(row, PAGE)
         if number not in self._pages:
             self._pages[number] = self._book.hands(PAGE, number * PAGE, self._wanted)
@@ -128,9 +128,9 @@ class Ledger:
         return page[place] if place < len(page) else None
 
     def row_of(self, point: BankrollPoint) -> int | None:
-        """The row of the hand of a point of an account; None where it is not listed.
+        """Return the row of an account point's hand; None if it isn't listed.
 
-        It is looked for by the time it was played, so that few hands are read, however many there are.
+        It is searched for by its time, so that few hands are read, whatever their number.
         """
         low, high = 0, self.count
         while low < high:
@@ -140,14 +140,14 @@ class Ledger:
                 high = middle
             else:
                 low = middle + 1
-        # Several hands may bear the same time, and a clock may have been set back between two of them.
+        # Several hands may have the same time, and a clock may have been set back between two of them.
         near = sorted(range(max(0, low - PAGE), min(self.count, low + PAGE)), key=lambda row: abs(row - low))
         return next(
             (row for row in near if (hand := self.hand(row)) and hand.key == (point.match_id, point.hand_no)), None
         )
 
     def story(self, hand: PlayedHand) -> HandStory:
-        """The hand in words."""
+        """Return the hand in words."""
         if hand.id not in self._stories:
             self._stories[hand.id] = hand_story(hand)
             while len(self._stories) > _STORIES_KEPT:
@@ -155,7 +155,7 @@ class Ledger:
         return self._stories[hand.id]
 
     def match_of(self, row: int) -> list[PlayedHand]:
-        """The hands of the match that a row belongs to. They lie together, for a match is played to its end or left."""
+        """Return the hands of a row's match. They are adjacent, since a match is played to its end or left."""
         found: list[PlayedHand] = []
         for way in (range(row, self.count), range(row - 1, -1, -1)):
             for other in way:
@@ -166,11 +166,11 @@ class Ledger:
         return found
 
     def accounts(self, names: Sequence[str], *, points: bool | None = None) -> list[Account]:
-        """Return the gains of each of these persons over all ordinary hands of the rule set.
+        """Return the gains of each person over all ordinary hands of the rule set.
 
         Args:
             names: The persons' names.
-            points: Whether those that were played for points, or for money; None where only one of them is listed.
+            points: Whether to take hands for points, or for money; None if only one kind is listed.
         """
         wanted = self._wanted._replace(player=None, kind="")
         wanted = wanted if points is None else wanted._replace(points=points)
@@ -178,7 +178,7 @@ class Ledger:
 
 
 def hand_story(hand: PlayedHand) -> HandStory:
-    """The end of a hand in words, from its record."""
+    """Return the end of a hand in words, from its record."""
     position, record = _replayed(hand) or (None, None)
     if position is None or record is None or position.outcome is None:
         who = joined([person(hand.seats[seat]) for seat in hand.winners])
@@ -197,7 +197,7 @@ def hand_story(hand: PlayedHand) -> HandStory:
 
 
 def _round_story(hand: PlayedHand, position: Position, outcome: Outcome, levels: Sequence[str]) -> HandStory:
-    """The end of a round in which points were scored."""
+    """Return the end of a round for points in words."""
     rules, names = position.rules, TableNames.of(hand.seats, hand.people)
     return HandStory(
         outcome_title(outcome, names, rules),
@@ -210,13 +210,13 @@ def _round_story(hand: PlayedHand, position: Position, outcome: Outcome, levels:
 
 
 def checked(hand: PlayedHand) -> DeckCheck | None:
-    """Return whether the deck of a hand is the one that was sealed before the deal; None without a seal."""
+    """Return whether the deck of a hand matches its seal; None without a seal."""
     record = _record_of(hand)
     return None if record is None else check_deck(record)
 
 
 def _without_record(hand: PlayedHand) -> tuple[PlayerResult, ...]:
-    """Return the players as far as the history itself knows them."""
+    """Return the players, as far as the history itself knows them."""
     return tuple(
         PlayerResult(
             Face(seat, name, seat in hand.people),
@@ -232,7 +232,7 @@ def _without_record(hand: PlayedHand) -> tuple[PlayerResult, ...]:
 
 
 def _replayed(hand: PlayedHand) -> tuple[Position, Record] | None:
-    """Return how a hand stood at its end, and its record; None where that can't be replayed."""
+    """Return the end of a hand, and its record; None if it can't be replayed."""
     record = _record_of(hand)
     if record is None or len(record.seats) != len(hand.seats):
         return None
@@ -250,7 +250,7 @@ def _record_of(hand: PlayedHand) -> Record | None:
 
 
 def when(played_at: str) -> str:
-    """Return when a hand was played, by the clock of the computer: ``21 Nov 2025, 18:04``; "" if unknown."""
+    """Return when a hand was played, in local time: ``21 Nov 2025, 18:04``; "" if unknown."""
     local = _local(played_at)
     if local is None:
         return ""
@@ -258,14 +258,14 @@ def when(played_at: str) -> str:
 
 
 def notes(hand: PlayedHand) -> list[str]:
-    """Return when a hand was played and by which rules, in fewer and fewer words; the name of the rules stays whole."""
+    """Return the date and the rules of a hand, in fewer and fewer words; the name of the rules stays whole."""
     local = _local(hand.played_at)
     times = (when(hand.played_at), "" if local is None else day_text(local), "")
     return [dotted((time, rules_name(hand.rules_name))) for time in times]
 
 
 def _local(played_at: str) -> datetime | None:
-    """Return a moment by the clock of the computer; None if it can't be told."""
+    """Return a moment in local time; None if it is invalid."""
     try:
         return datetime.fromisoformat(played_at).astimezone()
     except (ValueError, OverflowError, OSError):

@@ -1,4 +1,4 @@
-"""The lists that the history offers, the marks of a hand in them, and the hands that its chart counts."""
+"""The lists that the history offers, the marks of a hand in them, and the hands in its chart."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ _PILL_PAD, _PILL_GAP, _PILL_HIGH = 7.0, 6.0, 20.0
 
 
 def listings(book: HandHistory) -> list[tuple[Shown, str]]:
-    """Return everything that can be listed, first of all every hand; where both were played for, also each of them."""
+    """Return everything that can be listed: first all hands; if both occurred, also those for points and for money."""
     kinds = [points for points in (False, True) if _some(book, HandFilter(), points=points)]
     found: list[tuple[Shown, str]] = [(("", None), _("All hands"))]
     if len(kinds) > 1:
@@ -39,12 +39,12 @@ def listings(book: HandHistory) -> list[tuple[Shown, str]]:
 
 
 def charted(book: HandHistory, listed: HandFilter, *, mixed: bool) -> HandFilter:
-    """Return which of the listed hands a chart counts: those without help, for what the newest of them was played for.
+    """Return the listed hands to chart: those without help, with the newest one's kind of stake.
 
     Args:
         book: The history.
         listed: The filter of the list.
-        mixed: Whether it lets hands for money and rounds for points through.
+        mixed: Whether it accepts both hands for money and rounds for points.
     """
     ordinary = listed._replace(kind="")
     if not mixed:
@@ -54,28 +54,28 @@ def charted(book: HandHistory, listed: HandFilter, *, mixed: bool) -> HandFilter
 
 
 def is_mixed(book: HandHistory, listed: HandFilter) -> bool:
-    """Return whether hands for money and rounds for points are listed."""
+    """Return whether both hands for money and rounds for points are listed."""
     return listed.points is None and all(_some(book, listed, points=points) for points in (False, True))
 
 
 def _some(book: HandHistory, listed: HandFilter, *, points: bool) -> bool:
-    """Return whether some of the listed hands were played for points, or some for money."""
+    """Return whether some of the listed hands were for points, or for money."""
     return bool(book.count(listed._replace(points=points)))
 
 
 def marks(hand: PlayedHand, *, mixed: bool) -> list[str]:
-    """Return the marks of a hand: what kind it is if not an ordinary one, and points where money is listed as well."""
+    """Return the marks of a hand: its kind if it isn't ordinary, and points if money is listed as well."""
     kind = daily_mark() if is_daily(hand.match_id) else hand_kind_name(hand.kind)
     return [mark for mark in (kind, points_mark() if mixed and _counted(hand) == "points" else "") if mark]
 
 
 def _counted(hand: PlayedHand) -> Counted:
-    """Return what a hand is counted in."""
+    """Return the unit of a hand."""
     return counted_in(rules_key(hand.rules, hand.rules_name), points=hand.points)
 
 
 def draw_marks(canvas: Canvas, line: Box, words: list[str]) -> Box:
-    """Draw the marks of a hand at the left of a line; returns the rest of the line.
+    """Draw the marks of a hand at the left of a line, and return the rest of the line.
 
     Args:
         canvas: The canvas to draw on.
@@ -97,17 +97,17 @@ def draw_marks(canvas: Canvas, line: Box, words: list[str]) -> Box:
 def draw_results(
     canvas: Canvas, line: Box, hand: PlayedHand, color_of: Callable[[str], Color], *, mixed: bool
 ) -> float:
-    """Draw the gains of persons at the right of a line, with their initials where there are several.
+    """Draw persons' gains at the right of a line, with initials for several persons.
 
     Args:
         canvas: The canvas to draw on.
         line: The line, in units.
         hand: The hand.
         color_of: Gives the colour of a person by name.
-        mixed: Whether money is listed as well as points, so that points have to be called so.
+        mixed: Whether money and points are both listed, so that points must be labelled.
 
     Returns:
-        Where they begin, in units.
+        Their left end, in units.
     """
     theme, x, y, persons = canvas.theme, line.right, line.center[1], hand.people[:_MOST_SHOWN]
     for seat in reversed(persons):

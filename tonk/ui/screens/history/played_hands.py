@@ -1,4 +1,4 @@
-"""The ways to a hand that was played: to its review, and through it again."""
+"""The ways to a played hand: its review and its replay."""
 
 from tonk.records.reading import Unreadable, read_record
 from tonk.rules.cards import FIRST_SEAT
@@ -10,7 +10,7 @@ from tonk.words.learning.reviewing import unreviewable_text
 
 
 def review_played(ui: UiContext, services: Services, hand: PlayedHand | None, name: str) -> None:
-    """Show how well the person of this name, or the first one there is, played a hand of the history.
+    """Review a hand of the history for the person of this name, or the first person in it.
 
     Args:
         ui: The context of the window.
@@ -30,7 +30,7 @@ def review_played(ui: UiContext, services: Services, hand: PlayedHand | None, na
 
 
 def replay_played(services: Services, hand: PlayedHand | None) -> None:
-    """Go through a hand of the history again, from the seat of the first person in it."""
+    """Replay a hand of the history from the seat of the first person in it."""
     if hand is not None:
         seat = next(iter(hand.people), FIRST_SEAT)
         services.routes.show_record(hand.record, seat=seat, key=hand.key, played=when(hand.played_at))

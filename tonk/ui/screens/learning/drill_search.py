@@ -9,11 +9,11 @@ from tonk.words.learning.drills import score_text, waiting_text
 from tonk.words.phrases import dotted
 
 MOVES = 40
-"""So many moves of bots are looked at for a new drill before the next frame."""
+"""The number of bots' moves to look at for a new drill in one frame."""
 
 
 def look_on(looking: Iterator[Drill | None], moves: int = MOVES) -> tuple[Drill | None, bool]:
-    """Look at a few moves for the next drill of a run: it if it is there, and whether there is nothing more to see."""
+    """Look at a few moves for the next drill; return it if found, and whether the search is exhausted."""
     over = object()
     for _move in range(moves):
         found = next(looking, over)
@@ -25,13 +25,13 @@ def look_on(looking: Iterator[Drill | None], moves: int = MOVES) -> tuple[Drill 
 
 
 def drills_progress(services: Services, kinds: Sequence[DrillKind] = DRILL_KINDS) -> tuple[int, int] | None:
-    """Return how many of the last answers were right, and how many there were; None where there were none."""
+    """Return the number of recent right answers and of all recent answers; None without any."""
     right, asked = services.progress.now.repetition.score(kinds)
     return (right, asked) if asked else None
 
 
 def drills_status(services: Services, kinds: Sequence[DrillKind] = DRILL_KINDS) -> str:
-    """Return how the last answers went, and what comes back today."""
+    """Return the success of recent answers and the number of repetitions due today, in words."""
     repetition, today = services.progress.now.repetition, services.progress.today
     score = score_text(*repetition.score(kinds))
     return dotted((score, waiting_text(len(repetition.due(kinds, today)))))

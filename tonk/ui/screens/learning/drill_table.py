@@ -1,4 +1,4 @@
-"""A drill at the table: one screen for each question, with nothing played on in it."""
+"""A drill at the table: one screen per question, in which nothing is played on."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -32,15 +32,15 @@ class DrillTable(TableScreen):
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        run: The drills that are gone through.
-        drill: The one that is asked.
-        home: The place to which one comes back.
+        run: The run of drills.
+        drill: The current one.
+        home: The place to return to.
 
     Attributes:
-        asked_at: Since when the coach has been asked.
+        asked_at: The time when the coach was asked.
 
     Raises:
-        RecordRefused: Its hand does not follow the rules.
+        RecordRefused: Its hand breaks the rules.
     """
 
     def __init__(self, ui: UiContext, services: Services, run: DrillRun, drill: Drill, home: str) -> None:
@@ -63,10 +63,10 @@ class DrillTable(TableScreen):
         )
         return self._panel
 
-    # What the panel asks
+    # Answers for the panel
 
     def weighed(self) -> Sequence[JudgedMove] | None:
-        """Return the worth of each move: the coach's last word, or its figures after a while."""
+        """Return the value of each move: the coach's last word, or its interim figures after a while."""
         if self.drill.kind not in JUDGED_BY_COACH:
             return ()
         advice = self._advice()
@@ -75,7 +75,7 @@ class DrillTable(TableScreen):
         return [JudgedMove(worth.action, worth.value, worth.error) for worth in advice.worths]
 
     def reason(self, action: Action) -> str:
-        """Return the reason for a move or against it; empty for none."""
+        """Return the reason for or against a move; empty for none."""
         advice = self._advice()
         worth = None if advice is None else advice.worth_of(action)
         if advice is None or worth is None:
@@ -84,13 +84,13 @@ class DrillTable(TableScreen):
         return reason_sentence(reason(view, worth, advice), view.rules, self.turns.names, view.seat)
 
     def _advice(self) -> Advice | None:
-        """The coach's last word; he is asked again where a page over this one has asked him something else."""
+        """Return the coach's final advice; ask again if a page over this one has asked something else."""
         if self._ticket.overtaken and self.ui.screens.top is self:
             self._ticket, self.asked_at = self._services.adviser.ask(self.sitting.view(self.drill.seat)), self.ui.now
         return self._ticket.answer
 
     def judge(self, answer: Action | int | CardSet, worths: Sequence[JudgedMove]) -> tuple[bool, str]:
-        """Judge and remember an answer; returns whether it is right, and when the drill comes back."""
+        """Judge and remember an answer; return whether it is right, and when the drill is due again."""
         drill, book = self.drill, self._services.progress
         if isinstance(answer, int):
             right = right_by_rules(drill, self.board.view, answer)
@@ -100,27 +100,27 @@ class DrillTable(TableScreen):
         book.keep(replace(book.now, repetition=self._run.repetition))
         due = next((one.due for one in self._run.repetition.kept if one.drill == drill), None)
         rights, asked = self._run.repetition.score([drill.kind])
-        score = score_text(rights, asked) if asked > 1 else ""  # what the only one was has just been said
+        score = score_text(rights, asked) if asked > 1 else ""  # the only drill was just asked
         return right, " ".join(part for part in (coming_back(None if due is None else due - book.today), score) if part)
 
     def go_on(self) -> None:
-        """Look for the next drill; it comes as soon as it is found."""
+        """Look for the next drill, and ask it as soon as it is found."""
         self._looking_on = self._run.next()
 
     # The table
 
     def update(self, now: float) -> bool:
-        """Go on looking for the next drill, if one is looked for."""
+        """Continue a search for the next drill."""
         if self._looking_on is not None and self.ui.screens.top is self:
             self._look_on(self._looking_on)
         return super().update(now)
 
     def wakes_at(self, now: float) -> float:
-        """Go on at once while the next drill is looked for (`Screen`)."""
+        """Return ``now`` during a search for the next drill (`Screen`)."""
         return super().wakes_at(now) if self._looking_on is None else now
 
     def _look_on(self, looking: Iterator[Drill | None]) -> None:
-        """Look on for a little; where there is nothing more to ask, go back."""
+        """Search a little; if there is nothing more to ask, go back."""
         found, over = look_on(looking)
         if found is not None:
             self._turn_to(found)
@@ -135,13 +135,13 @@ class DrillTable(TableScreen):
             self.go_on()
 
     def _act(self, action: Action) -> None:
-        """Take a move at the table as the answer, and do not play it."""
+        """Take a move at the table as the answer, without playing it."""
         self._panel.answer(action)
         self.controls.drop.forget()
         self.display.show()
 
     def _still_to_count(self) -> Seat | None:
-        """Return the seat whose hand is still to be counted, if that is what is asked."""
+        """Return the seat whose hand is still to be counted, if that is the question."""
         return self.drill.seat if self.drill.kind == COUNT and self._panel.right is None else None
 
     def open_menu(self) -> None:
@@ -152,11 +152,11 @@ class DrillTable(TableScreen):
         self._push(Dialog(self.ui, title, body, answers))
 
     def gone(self) -> None:
-        """The coach need not weigh the moves any longer."""
+        """Stop the coach's thinking."""
         super().gone()
         self._ticket.rest()
 
     def leave(self) -> None:
-        """Go back to where the drills were chosen."""
+        """Go back to the choice of drills."""
         self.ui.screens.remove(self)
         self.ui.go_to(self._home)

@@ -1,4 +1,4 @@
-"""The drills that there are: a tile for each kind, and one for all of them mixed."""
+"""The drills: a tile for each kind, and one for all kinds mixed."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,10 +17,10 @@ from tonk.words import _
 from tonk.words.learning.drills import coming_back, drill_line, drill_name
 
 _HANDS_LOOKED_AT = 60
-"""So many of the last hands are looked through for mistakes."""
+"""The number of recent hands searched for mistakes."""
 
 _AT_ONCE = 4 * MOVES
-"""So many moves, which are those of a few hands, are looked at when a drill is asked for."""
+"""The number of moves, those of a few hands, to look at when a drill is requested."""
 
 
 class DrillsScreen(TilePage):
@@ -50,7 +50,7 @@ class DrillsScreen(TilePage):
         )
 
     def _begin(self, kinds: tuple[DrillKind, ...]) -> None:
-        """Look for the first drill of these kinds; it is asked as soon as it is found."""
+        """Look for the first drill of these kinds, and ask it as soon as it is found."""
         repetition, today = self.services.progress.now.repetition, self.services.progress.today
         rules = self.services.choices.rule_set or load_preset(DEFAULT)
         self._run = run = DrillRun(kinds, rules, repetition, repetition.due(kinds, today))
@@ -60,17 +60,17 @@ class DrillsScreen(TilePage):
             self.ui.toast(_("Looking for a hand…"))
 
     def update(self, now: float) -> bool:
-        """Go on looking for the first drill, if one is looked for."""
+        """Continue a search for the first drill."""
         if self._run is not None and self.ui.screens.top is self:
             self._look_on(self._run, MOVES)
         return super().update(now)
 
     def wakes_at(self, now: float) -> float:
-        """Go on at once while a drill is looked for (`Screen`)."""
+        """Return ``now`` during a search for a drill (`Screen`)."""
         return super().wakes_at(now) if self._run is None else now
 
     def _look_on(self, run: DrillRun, moves: int) -> None:
-        """Look at a few moves; where there is nothing of a kind, or it can't be asked, turn to what comes next."""
+        """Look at a few moves; if there is no drill of a kind, or it can't be asked, take the next kind."""
         while True:
             found, over = look_on(self._looking, moves)
             if found is None and not over:
@@ -87,7 +87,7 @@ class DrillsScreen(TilePage):
 
 
 def _nothing_now(repetition: SpacedRepetition, kinds: Sequence[DrillKind], today: int) -> str:
-    """Return why there is nothing to be asked."""
+    """Return why there is nothing to ask."""
     if any(kind != OWN for kind in kinds):
         return _("These rules have no questions of this kind.")
     due = repetition.next_due(kinds)
@@ -97,7 +97,7 @@ def _nothing_now(repetition: SpacedRepetition, kinds: Sequence[DrillKind], today
 
 
 def take_in_mistakes(services: Services) -> None:
-    """Make drills of what the coach has found in the last hands, as far as there is room and it has not been done."""
+    """Make drills of mistakes that the coach has found in recent hands, as far as there is room, once per mistake."""
     book, before = services.history, services.progress.now
     lost = [one for one in book.reviews() if one.skill < 0] if before.repetition.has_room else []
     if all(map(before.has_taken, lost)):

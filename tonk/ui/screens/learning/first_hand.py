@@ -16,11 +16,11 @@ _DEAL = 10
 """The seed of the deal. Played by the hints, it has a draw, a card to take, a spread and a winning drop, whatever the
 novices do; played badly, it still lasts three turns."""
 _HANDS = 10
-"""The length of the first match: short enough to see its end, and who has won."""
+"""The length of the first match: short enough to see its end and a winner."""
 
 
 def play_first_hand(services: Services) -> None:
-    """Play a hand with the friends of the lesson, in which each kind of decision is shown once."""
+    """Play a hand with the friends of the lesson, in which each kind of decision occurs once."""
     names = friends_of(services.choices.person)
     players = (Player(names[0]), *(Player(name, FRIENDS_LEVEL) for name in names[1:]))
     rules = load_preset(START_HERE)

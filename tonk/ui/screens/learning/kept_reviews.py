@@ -1,4 +1,4 @@
-"""The reviews of one hand: as they were kept, or made again by the coach."""
+"""The reviews of one hand: stored, or made again by the coach."""
 
 import json
 from collections import Counter
@@ -13,12 +13,12 @@ from tonk.ui.shell.services import Services
 
 
 class KeptReviews:
-    """The reviews of one hand, a seat each, shared by all pages on it: the coach is asked once for a seat.
+    """The reviews of one hand, one per seat, shared by all its pages; the coach is asked once per seat.
 
     Args:
         services: The game around the screens.
         record: The hand.
-        key: Under which the hand is in the history, where its reviews are kept; None for one that is not there.
+        key: The hand's key in the history, where its reviews are kept; None if it isn't there.
     """
 
     def __init__(self, services: Services, record: Record, key: HandKey | None = None) -> None:
@@ -30,16 +30,16 @@ class KeptReviews:
         self._readers = Counter[Seat]()
 
     def want(self, seat: Seat) -> None:
-        """One more wants to know of this seat, until it lets it ``rest``."""
+        """Register interest in this seat, until ``rest``."""
         self._readers[seat] += 1
 
     def progress(self, seat: Seat) -> ReviewProgress | None:
-        """Return how far the review of a seat's play has come: the whole of it at once where it is known.
+        """Return the progress of a seat's review, which is complete at once if it is known.
 
-        The coach is asked unless he thinks it over already; asked again, he goes on with what he has not judged.
+        The coach is asked unless already working on it; asked again, it continues with what is left to judge.
 
         Raises:
-            RecordRefused: The record can't be.
+            RecordRefused: The record is impossible.
             ValueError: The hand is not over, or there is no such seat.
         """
         if seat not in self._come:
@@ -58,7 +58,7 @@ class KeptReviews:
         return self._come[seat]
 
     def rest(self, seat: Seat) -> None:
-        """One wants to know no more of this seat; once nobody does it is not judged on. What was judged stays known."""
+        """End an interest in this seat; without any its judging stops. Judged decisions stay known."""
         self._readers[seat] -= 1
         come = self._come.get(seat)
         if not self._readers[seat] and seat in self._asked and (come is None or come.review is None):
@@ -69,7 +69,7 @@ class KeptReviews:
             self._services.keep_review(self._key, json.dumps(review_to_json(review), separators=(",", ":")))
 
     def _kept(self, seat: Seat) -> ReviewProgress | None:
-        """The review in the history; None where there is none that can be read and is of this hand."""
+        """Return the review in the history; None if there is none that is readable and about this hand."""
         text = None if self._key is None else self._services.history.review(self._key, seat)
         if text is None:
             return None
@@ -80,7 +80,7 @@ class KeptReviews:
         return ReviewProgress((), len(review.decisions), review) if self._fits(review, seat) else None
 
     def _fits(self, review: HandReview, seat: Seat) -> bool:
-        """Return whether it is about what the seat did in this hand, and about what it could have done."""
+        """Return whether a review is about the seat's moves in this hand and their alternatives."""
         choices = {choice.step: choice for choice in played_by(self.record, seat).choices}
         if review.seat != seat or not choices.keys() >= {moment.step for moment in review.course}:
             return False

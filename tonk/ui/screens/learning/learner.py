@@ -1,4 +1,4 @@
-"""The person who learns, and the friends at the table of a lesson."""
+"""The learner, and the friends at the table of a lesson."""
 
 from tonk.bots.weights import Level
 from tonk.session.learning.progress import FIRST, FIRST_EXERCISES
@@ -11,18 +11,18 @@ FRIENDS_LEVEL: Level = "novice"
 
 
 def friends_of(person: str, friends: int = 2) -> tuple[str, ...]:
-    """Return the names at the table of a lesson: the learner, and so many friends with other names."""
+    """Return the names at the table of a lesson: the learner, and the friends, whose names differ."""
     return (person, *(friend.name for friend in others(FRIENDS_LEVEL, friends, person)))
 
 
 def first_lesson_status(services: Services) -> str:
-    """Return how far somebody has come with the first lesson; nothing before it was begun."""
+    """Return the learner's progress in the first lesson; empty before it was begun."""
     done = services.progress.now.exercises_done(FIRST)
     return lesson_note(done, FIRST_EXERCISES) if done else ""
 
 
 def lesson_note(done: int, exercises: int) -> str:
-    """Return how far somebody has come with a lesson of so many hands."""
+    """Return the progress in a lesson with this many exercises."""
     if not done:
         return ngettext("{n} hand", "{n} hands", exercises).format(n=exercises)
     if done >= exercises:

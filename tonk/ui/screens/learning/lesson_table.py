@@ -1,4 +1,4 @@
-"""A lesson at the table: one screen for each of its moments, and the way from one to the next."""
+"""A lesson at the table: one screen for each moment, and the way to the next."""
 
 from collections.abc import Iterator
 
@@ -26,8 +26,8 @@ class LessonTable(TableScreen):
         ui: The context of the window.
         services: The game around the screens.
         course: The lesson.
-        moment: Which of its moments.
-        home: The place to which one comes back from it; None for the one where one is.
+        moment: The number of the moment.
+        home: The place to return to; None for the current one.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class LessonTable(TableScreen):
         return self._panel
 
     def open_menu(self) -> None:
-        """Ask whether to leave: the lesson goes on from here another time."""
+        """Ask whether to leave; the lesson continues here another time."""
         answers = (
             DialogAnswer(_("Resume"), kind="primary"),
             DialogAnswer(_("Restart hand"), self._again),
@@ -67,7 +67,7 @@ class LessonTable(TableScreen):
         self._push(Dialog(self.ui, self.lesson.title, body, answers))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, and point at what is meant."""
+        """Draw the table, and point at the subject."""
         super().draw(canvas)
         self._panel.draw_pointing(canvas)
 
@@ -96,7 +96,7 @@ class LessonTable(TableScreen):
                 self._go_onward()
 
     def _go_onward(self) -> None:
-        """Play what the lesson taught, where it leads on to anything."""
+        """Play what the lesson taught, if there is anything to play."""
         if self.lesson.id == FIRST:
             play_first_hand(self._services)
         elif self.lesson.onward:

@@ -1,4 +1,4 @@
-"""The lessons of the rule sets: a tile for each, those of house rules among them."""
+"""The lessons of the rule sets, house rules included: a tile for each."""
 
 from tonk.session.house_rules import all_rules
 from tonk.session.learning.lessons import Lesson
@@ -17,7 +17,7 @@ _FRIENDS = 3
 
 
 class LessonsScreen(TilePage):
-    """The page of the lessons. Each is rehearsed before it is offered: a few in a frame, where there are many."""
+    """The page of the lessons. Each is rehearsed before it is offered, a few per frame."""
 
     least_page = (640.0, 360.0)
 
@@ -30,7 +30,7 @@ class LessonsScreen(TilePage):
         super().__init__(ui, services, _("Lessons"), (), expected=len(rule_sets))
 
     def update(self, now: float) -> bool:
-        """Rehearse on for a part of the frame."""
+        """Continue rehearsing for a part of the frame."""
         found: list[Tile] = []
         for _turn in turns(speeds.COUNTING):
             if (course := next(self._courses, None)) is None:
@@ -41,7 +41,7 @@ class LessonsScreen(TilePage):
         return super().update(now)
 
     def wakes_at(self, now: float) -> float:
-        """Go on at once until all lessons are there (`Screen`)."""
+        """Return ``now`` until all lessons are there (`Screen`)."""
         return super().wakes_at(now) if self._rehearsed else now
 
 

@@ -1,4 +1,4 @@
-"""Practise: a tile for each thing that one can learn from, or try without anything at stake."""
+"""Practise: a tile for each way to learn, or to try something without stakes."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -25,8 +25,8 @@ class PracticeOffer(NamedTuple):
         line: A few words on it.
         scene: The name of its picture (`tonk.ui.screens.parts.vignettes`).
         open: Opens its page.
-        note: Says how far one has come with it, in a word or two.
-        progress: Gives how much of it is done, and of how much; None where nothing is counted.
+        note: Returns the progress, in a word or two.
+        progress: Returns the number done and the total; None if nothing is counted.
     """
 
     title: str
@@ -38,7 +38,7 @@ class PracticeOffer(NamedTuple):
 
 
 def offers() -> tuple[PracticeOffer, ...]:
-    """Everything that there is to do, in the order in which one would come to it."""
+    """Return everything there is to do, in learning order."""
     return (
         PracticeOffer(
             _("First lesson"),
@@ -96,7 +96,7 @@ def offers() -> tuple[PracticeOffer, ...]:
 
 
 def statistics_offer() -> PracticeOffer:
-    """The statistics, for players whose settings have them."""
+    """Return the statistics' tile, for players whose settings show it."""
     line = _("How you play, how lucky you were, and whether deals are fair.")
     return PracticeOffer(_("Statistics"), line, "statistics", lambda routes: routes.show_statistics())
 
@@ -119,7 +119,7 @@ class PracticeHub(TilePage):
         self.group.add(self._games)
 
     def arrange(self, body: Box) -> None:
-        """The tiles, and the way to the other games apart from them in the header."""
+        """Place the tiles, and the way to the other games apart from them in the header."""
         super().arrange(body)
         self._games.box = header_row(body).cut_right(self._games.natural_width(self.ui.text), 0)[0]
 

@@ -28,7 +28,7 @@ _ROW, _GAP, _BAR = 30.0, 12.0, 12.0
 _FIGURE, _CHANCE, _DOUBT = 66.0, 52.0, 56.0
 """The columns of figures beside a move."""
 _NARROW = 300.0
-"""In a narrower column the figures stand below the move."""
+"""The width of a column below which the figures are below the move."""
 _SHARE, _HEADS = 62.0, 24.0
 
 
@@ -55,7 +55,7 @@ def shares_height() -> float:
 
 
 def draw_shares(canvas: Canvas, box: Box, review: HandReview, rules: RuleSet) -> None:
-    """The deal, luck and play, each as a bar from where the one before ended; they add up to what was won.
+    """Draw the deal, luck and play, each as a bar that starts where the previous one ends; they add up to the gain.
 
     Args:
         canvas: The canvas to draw on.
@@ -94,7 +94,7 @@ def draw_shares(canvas: Canvas, box: Box, review: HandReview, rules: RuleSet) ->
 
 
 class DecisionPage:
-    """One decision: what was seen, what each move was worth, and why.
+    """One decision: the view, each move's value, and the reasons.
 
     Args:
         ui: The context of the window.
@@ -107,7 +107,7 @@ class DecisionPage:
         self._shown: tuple[View, Decision, list[tuple[str, str]]] | None = None
 
     def show(self, view: View, decision: Decision) -> None:
-        """Show this decision from now on."""
+        """Show this decision."""
         self._shown = view, decision, self._words(view, decision)
 
     def height(self, wide: float) -> float:
@@ -119,7 +119,7 @@ class DecisionPage:
         return high + _CARD * CARD_RATIO + 2 * _GAP + _HEADS + len(decision.advice.worths) * _row(wide)
 
     def _words(self, view: View, decision: Decision) -> list[tuple[str, str]]:
-        """The move, how good it was, and why, each with its letters."""
+        """Return the move, its quality, and the reason, each with its style."""
         best, made = decision.advice.best, decision.advice.worth_of(decision.action)
         note = decision_note(
             best=decision.action == decision.best,
@@ -140,7 +140,7 @@ class DecisionPage:
         return found
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it in a box of the height that it said."""
+        """Draw it in a box of its `height`."""
         if self._shown is None:
             return
         (view, decision, words), theme = self._shown, canvas.theme
@@ -163,7 +163,7 @@ class DecisionPage:
             y += canvas.text((box.x, y), text, style, theme.ink, max_width=box.w).h + _GAP
 
     def _draw_cards(self, canvas: Canvas, view: View, box: Box, y: float) -> float:
-        """The hand, and the discard that could be taken; returns where they end."""
+        """Draw the hand and the discard that could be taken, and return their lower end."""
         held = cards_in(view.hand)
         room = box.w - (_CARD + _APART if view.discards else 0.0) - _CARD
         step = min(_CARD * _STEP, room / max(1, len(held) - 1)) if len(held) > 1 else 0.0
@@ -176,7 +176,7 @@ class DecisionPage:
         return y + _CARD * CARD_RATIO
 
     def _draw_heads(self, canvas: Canvas, line: Box, view: View) -> float:
-        """Draw the names of the figures; returns where the line ends."""
+        """Draw the names of the figures, and return the bottom of the line."""
         for text, aside in (
             ("±", 6.0),
             (wins_head(view.rules), _DOUBT),

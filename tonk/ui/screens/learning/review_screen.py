@@ -1,4 +1,4 @@
-"""A hand reviewed by the coach: how well it was played, what was luck, and every decision with what it was worth."""
+"""A hand reviewed by the coach: the quality of the play, the luck, and the value of every decision."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ _ROW = 62.0
 _SUMMARY, _LIST = 0.3, 0.32
 """The shares of the screen that the summary and the list of decisions take."""
 _NARROW, _STRIP, _STRIP_PAD = 980.0, 92.0, 12.0
-"""In a window of fewer units than this the summary is a strip at the top."""
+"""The width, in units, below which the summary is a strip at the top."""
 _ACCURACY = 66.0
 _MARK, _DOT = 10.0, 4.0
 _BEST, _GOOD, _WORSE = "best", "good", "worse"
@@ -41,11 +41,11 @@ class ReviewScreen(TitledScreen):
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        reviews: The reviews of the hand, which is over.
-        seat: The seat that is reviewed.
+        reviews: The reviews of the finished hand.
+        seat: The reviewed seat.
 
     Raises:
-        RecordRefused: The record can't be.
+        RecordRefused: The record is impossible.
         ValueError: The hand is not over, or there is no such seat.
     """
 
@@ -72,28 +72,28 @@ class ReviewScreen(TitledScreen):
 
     @property
     def _headline(self) -> str:
-        """The verdict; until there is one, how far the review has come."""
+        """Return the verdict; until there is one, the progress of the review."""
         if self._come.review is not None:
             return self._verdict(self._come.review)
         judged, of = len(self._come.judged), self._come.of
         return _("Reviewing decision {n} of {of}").format(n=min(judged + 1, of), of=of)
 
     def announced(self) -> Sequence[str]:
-        """Return the title, and how far the review has come."""
+        """Return the title and the progress of the review."""
         return self.title, self._headline
 
     def gone(self) -> None:
-        """Let the coach rest: nothing more is judged once the page is left."""
+        """Stop the coach's judging when the page is left."""
         self._reviews.rest(self._seat)
 
     def update(self, now: float) -> bool:
-        """Hear how far the review has come."""
+        """Take in the progress of the review."""
         if self.ui.screens.top is self:
             self._hear()
         return super().update(now)
 
     def _hear(self) -> None:
-        """Take in what more has been judged; in the end choose the costliest, unless the player picked one."""
+        """Take in new judgements; at the end choose the costliest decision, unless the player picked one."""
         come = None if self._come.review is not None else self._reviews.progress(self._seat)
         if come is None or (len(come.judged) == len(self._come.judged) and come.review is None):
             return
@@ -122,7 +122,7 @@ class ReviewScreen(TitledScreen):
         self.services.routes.show_reviewed_replay(self._reviews, self._seat, step)
 
     def arrange(self, body: Box) -> None:
-        """Summary, decisions and the chosen one side by side; where that is narrow, the summary above."""
+        """Place summary, decisions and the chosen one side by side; in a narrow window, the summary above."""
         room = body.cut_bottom(_BOTTOM)[1]
         if body.w < _NARROW:
             self._summary, room = room.cut_top(_STRIP, _GAP)
@@ -137,7 +137,7 @@ class ReviewScreen(TitledScreen):
         self._area.box = Box(words.x, words.y, words.w + BAR_WIDTH * 0.5, words.h)
         self._area.content_height = self._page.height(self._area.inner_width)
 
-    # What is to be seen
+    # Painting
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the grounds and the summary."""
@@ -207,12 +207,12 @@ class ReviewScreen(TitledScreen):
 
 
 def _quarter(come: ReviewProgress) -> int:
-    """Return how many quarters of the review are done: each is spoken of once."""
+    """Return the number of finished quarters of the review; each is announced once."""
     return 4 * len(come.judged) // max(1, come.of)
 
 
 def _mark_of(decision: Decision) -> str:
-    """Return how good a decision was."""
+    """Return the mark of a decision."""
     return _WORSE if decision.sure else _BEST if decision.action == decision.best else _GOOD
 
 

@@ -1,1 +1,1 @@
-"""The page of matches that wait."""
+"""The page of waiting matches."""

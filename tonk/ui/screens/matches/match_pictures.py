@@ -1,4 +1,4 @@
-"""The pictures on the tiles of matches, which are drawn ahead while nothing moves."""
+"""The pictures on the tiles of matches, drawn ahead while nothing moves."""
 
 from typing import NamedTuple
 
@@ -20,8 +20,8 @@ class TileForm(NamedTuple):
         place: The width and the height of the picture of the place.
         face: The width of a face.
         most: The greatest width of the room for a player.
-        room: Whether one looks into the place, as a guest at its table does.
-        title: The letters of the rules' name.
+        room: Whether it shows the room from a guest's chair.
+        title: The style of the rules' name.
         line: The height of a line.
     """
 
@@ -35,18 +35,18 @@ class TileForm(NamedTuple):
 
 SMALL = TileForm((128.0, 118.0), 42.0, 84.0, room=False, title="strong", line=25.0)
 LARGE = TileForm((430.0, 236.0), 72.0, 118.0, room=True, title="heading", line=36.0)
-"""The form of tiles where many matches wait, and where there are so few that all have much room."""
+"""The forms of tiles: for many matches, and for so few that there is much room."""
 
 _FEW = 2
 
 
 def form_for(count: int) -> TileForm:
-    """Return the form of the tiles of so many matches."""
+    """Return the form of the tiles of ``count`` matches."""
     return LARGE if count <= _FEW else SMALL
 
 
 def place_picture(ui: UiContext, match: WaitingMatch, form: TileForm) -> pygame.Surface | None:
-    """The picture of the place where a match is played; None until it has been drawn.
+    """Return the picture of a match's place; None until it has been drawn.
 
     Args:
         ui: The context of the window.
@@ -57,7 +57,7 @@ def place_picture(ui: UiContext, match: WaitingMatch, form: TileForm) -> pygame.
 
 
 def warm_tile(ui: UiContext, match: WaitingMatch, form: TileForm) -> bool:
-    """Draw a part of what the tile of a match shows; False when nothing is left to be drawn.
+    """Draw a part of a match's tile; return False if nothing is left to draw.
 
     Args:
         ui: The context of the window.

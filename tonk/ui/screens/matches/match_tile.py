@@ -1,4 +1,4 @@
-"""A match that waits, on a tile: where it is played, how far it has come, and who has how much."""
+"""A waiting match on a tile: its place, its progress, and everybody's money or points."""
 
 from collections.abc import Callable, Hashable
 
@@ -24,7 +24,7 @@ from tonk.words.phrases import dotted, joined, money, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
 
 PAD = 12.0
-"""The room around what is on a tile."""
+"""The margin around a tile's contents."""
 _AMOUNT, _CHIP, _LINE, _CORNER = 22.0, 13.0, 25.0, 10.0
 _SIGN, _SIGN_GAP = 34.0, 10.0
 
@@ -35,12 +35,12 @@ class MatchTile(Pressable):
     Args:
         ui: The context of the window.
         match: The match.
-        counts: Whether its end counts on the Circuit.
+        counts: Whether its result counts on the Circuit.
         on_press: Resumes it.
 
     Attributes:
-        form: How large all of it is.
-        standings: Everybody by name, and what they have.
+        form: The form of the tile.
+        standings: Everybody's name and money or points.
     """
 
     def __init__(self, ui: UiContext, match: WaitingMatch, *, counts: bool, on_press: Callable[[], object]) -> None:
@@ -58,7 +58,7 @@ class MatchTile(Pressable):
 
     @property
     def description(self) -> Description:
-        """Return the rules, where the match stands, and what everybody has."""
+        """Return the rules, the progress, and everybody's money or points."""
         lines = [
             rules_name(self.match.plan.rules.name),
             *filter(None, (self._event, self._stands, self.tooltip)),
@@ -68,18 +68,18 @@ class MatchTile(Pressable):
 
     @property
     def _stands(self) -> str:
-        """Return where the match stands, and when it was played."""
+        """Return the progress and the date of the match."""
         match = self.match
         if match.elsewhere:
             return _("Open in another window")
         return dotted((standing(match.hand, scored=self._scored, over=match.over), when(match.played_at.isoformat())))
 
     def look(self) -> tuple[Hashable, ...]:
-        """The picture of the place, besides what every widget shows."""
+        """Return the picture of the place, besides what every widget shows."""
         return (*super().look(), place_picture(self._ui, self.match, self.form) is not None, self.form)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it; it comes up a little under the pointer."""
+        """Draw it; it rises a little under the pointer."""
         theme, box = canvas.theme, self.box.move(0, 1.5 * self.sink)
         if self.disabled is None:
             canvas.shadow(box, self.radius, blur=8 + 5 * self.glow, drop=2 + 2 * self.glow * (1 - self.sink))
@@ -94,17 +94,17 @@ class MatchTile(Pressable):
         self.draw_ring(canvas)
 
     def _draw_place(self, canvas: Canvas, box: Box) -> None:
-        """The picture of the place, as soon as it has been painted."""
+        """Draw the picture of the place once it has been painted."""
         picture = place_picture(self._ui, self.match, self.form)
         if picture is None:
             canvas.rounded(box, canvas.theme.felt, _CORNER)
         else:
             canvas.picture(cornered(picture, canvas.viewport.px(_CORNER)), (box.x, box.y))
-        if not self.form.room:  # there the table is seen from its edge
+        if not self.form.room:  # tables there are seen from the edge
             draw_deck(canvas, self._ui, box, _card_of(self.match.plan.rules.id))
 
     def _draw_words(self, canvas: Canvas, room: Box) -> None:
-        """The rules, and beside them the event; then where it stands, and when it was played."""
+        """Draw the rules, the event beside them, then the progress and the date."""
         theme, match = canvas.theme, self.match
         usable = self.disabled is None
         upper, rest = room.cut_top(self.form.line)
@@ -119,7 +119,7 @@ class MatchTile(Pressable):
         canvas.line_of_text(lower, sentence, "small", theme.ink_soft)
 
     def _draw_way_in(self, canvas: Canvas, room: Box) -> Box:
-        """A sign at the right end that a press goes to the table, where all the faces leave room; returns the rest."""
+        """Draw a sign for the way to the table at the right end, if the faces leave room, and return the rest."""
         wide = _SIGN * self.form.face / SMALL.face
         sign, rest = room.cut_right(wide, _SIGN_GAP)
         if self.disabled is not None or rest.w < len(self.match.plan.players) * self.form.face:
@@ -130,7 +130,7 @@ class MatchTile(Pressable):
         return rest
 
     def _draw_people(self, canvas: Canvas, room: Box) -> None:
-        """A face for each seat, with its money or points below."""
+        """Draw a face for each seat, with its money or points below."""
         theme, players = canvas.theme, self.match.plan.players
         wide = min(self.form.most, room.w / len(players))
         alpha = 255 if self.disabled is None else 120
@@ -151,12 +151,12 @@ class MatchTile(Pressable):
             canvas.text((left + _CHIP + 4, lower.center[1]), amount, "small", ink, anchor="midleft")
 
     def _standing(self, seat: Seat) -> str:
-        """Somebody's name and money or points."""
+        """Return somebody's name and money or points."""
         name, have = person(self.match.plan.names[seat]), self.match.have[seat]
         return _("{name}: {amount}").format(name=name, amount=points(have) if self._scored else money(have))
 
 
 def _card_of(rules_id: str) -> Card:
-    """Return the card that lies on the table where these rules are played."""
+    """Return the card that lies on these rules' table."""
     ids = (*preset_ids(), *guest_ids())
     return TABLE_CARDS[ids.index(rules_id) % len(TABLE_CARDS) if rules_id in ids else 0]

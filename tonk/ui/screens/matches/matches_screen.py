@@ -1,4 +1,4 @@
-"""The page of matches that wait: any of them is resumed by one press, and removing one can be undone."""
+"""The page of waiting matches: one press resumes any of them, and removing one can be undone."""
 
 from functools import partial
 
@@ -24,12 +24,12 @@ from tonk.words.rules.rule_sets import rules_name
 
 _GAP, _EDGE, _LEAST_TILE, _BIN = 14.0, 6.0, 400.0, 46.0
 _LARGE_TILE = 800.0
-"""Large tiles lie one below the other where there is so much room for them."""
+"""The height from which large tiles are used, below each other."""
 _FOOT, _BUTTON, _BOTTOM = 62.0, 48.0, 12.0
 
 
 class MatchesScreen(TitledScreen):
-    """A tile for each match, the one played last first, with a button beside it that removes it.
+    """A tile for each match, the most recent first, with a button beside it that removes it.
 
     Args:
         ui: The context of the window.
@@ -48,7 +48,7 @@ class MatchesScreen(TitledScreen):
         self._news = ""
         self._resting: MatchTile | None = None
         self._next: MatchTile | None = None
-        """The one that got the keyboard when one was removed: until another has it, the line says what was removed."""
+        """The tile that got the keyboard after a removal; until another gets it, the line names the removed match."""
         self._undo = Button(
             pgettext("button", "Undo"), self.put_back, icon=icon("undo"), key=pygame.K_u, key_hint=pygame.K_u
         )
@@ -60,7 +60,7 @@ class MatchesScreen(TitledScreen):
         self._look(0)
 
     def handle(self, event: Input) -> None:
-        """Delete removes the match that has the keyboard; Ctrl+Z undoes that."""
+        """Remove the match with the keyboard on Delete; undo that on Ctrl+Z."""
         match event:
             case KeyPress(key=pygame.K_DELETE, repeat=False) if (place := self._place) is not None:
                 self._remove(place)
@@ -70,11 +70,11 @@ class MatchesScreen(TitledScreen):
                 super().handle(event)
 
     def came_back(self) -> None:
-        """List what waits now."""
+        """List the currently waiting matches."""
         self._look(self._place or 0)
 
     def put_back(self) -> None:
-        """Undo what was removed last."""
+        """Undo the last removal."""
         back = self.services.matches.put_back()
         self._look(self._place or 0, "" if back is None else back.id)
 
@@ -93,7 +93,7 @@ class MatchesScreen(TitledScreen):
         return changed
 
     def arrange(self, body: Box) -> None:
-        """The tiles in as many columns as there is room for; below them what can be undone."""
+        """Place the tiles in as many columns as fit, with the undo line below them."""
         self._foot, room = body.cut_bottom(_FOOT + _BOTTOM)[0].cut_top(_FOOT)[0], body.cut_bottom(_FOOT + _BOTTOM)[1]
         self._empty.arrange(room, self._new_game)
         form = form_for(len(self.tiles)) if room.w >= _LARGE_TILE + _BIN else SMALL
@@ -122,7 +122,7 @@ class MatchesScreen(TitledScreen):
         self._foot = line
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw what can be undone, or that nothing waits; in the line below, who plays the match in hand."""
+        """Draw the undo line, or that nothing waits; in the line below, the players of the match in hand."""
         theme = canvas.theme
         if not self.tiles:
             self._empty.draw(canvas)
@@ -134,13 +134,13 @@ class MatchesScreen(TitledScreen):
 
     @property
     def _place(self) -> int | None:
-        """The place of the match that has the keyboard, on its tile or beside it."""
+        """Return the place of the match that has the keyboard, on its tile or beside it."""
         held = self.group.focused
         found = (place for place, pair in enumerate(zip(self.tiles, self._bins, strict=True)) if held in pair)
         return next(found, None)
 
     def _look(self, place: int, match_id: str = "") -> None:
-        """List what waits, and give the keyboard to the tile at a place or to that of a match."""
+        """List the waiting matches, and give the keyboard to the tile at a place or of a match."""
         self.services.circuit.catch_up()
         matches, counts = self.services.matches.waiting(), self.services.circuit.now.plays
         self.tiles = [
@@ -169,7 +169,7 @@ class MatchesScreen(TitledScreen):
         self.changed()
 
     def _bin(self, place: int, tile: MatchTile) -> Button:
-        """The button that removes the match at a place."""
+        """Return the button that removes the match at a place."""
         press, words = partial(self._remove, place), _("Remove this match (Delete)")
         button = Button("", press, kind="bare", icon=icon("bin"), tooltip=words)
         button.disabled = tile.disabled or self._bar_to_removing(tile.match)
@@ -180,7 +180,7 @@ class MatchesScreen(TitledScreen):
             self._look(self._place or 0)
 
     def _bar_to_removing(self, match: WaitingMatch) -> str | None:
-        """The reason why a match can't be removed, while nobody plays it; None where it can."""
+        """Return why a match can't be removed, or None; nobody may be playing it."""
         return bar_to_removing() if self.services.circuit.now.plays(match.id) else None
 
     def _remove(self, place: int) -> None:
@@ -192,11 +192,11 @@ class MatchesScreen(TitledScreen):
 
 
 def _saved() -> str:
-    """Return what a player can rely on."""
+    """Return the promise about saved matches."""
     return _("Every match is saved after each move and waits until you resume it.")
 
 
 def line_of(match: WaitingMatch) -> str:
-    """The rules of a match and where it stands, on one line."""
+    """Return the rules and the progress of a match, in one line."""
     rules = rules_name(match.plan.rules.name)
     return match_line(rules, match.hand, scored=match.plan.points, over=match.over)

@@ -1,4 +1,4 @@
-"""The page of matches where none waits: the room that one would sit down in, and the way there."""
+"""The page of matches if none is waiting: a room to sit down in, and the way there."""
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
@@ -8,7 +8,7 @@ from tonk.ui.widgets import Button
 from tonk.words import _
 
 _WIDE, _HIGH = 720.0, 460.0
-"""The most room that it takes, in units."""
+"""Its greatest width and height, in units."""
 _TITLE, _LINE, _BUTTON, _PAD, _RADIUS = 44.0, 30.0, 56.0, 22.0, 14.0
 
 
@@ -17,8 +17,8 @@ class NoMatches:
 
     Args:
         ui: The context of the window.
-        rules: The id of the rule set whose room is seen.
-        sentence: Says what would be listed here.
+        rules: The id of the rule set whose room is shown.
+        sentence: The sentence about what would be listed here.
     """
 
     def __init__(self, ui: UiContext, rules: str, sentence: str) -> None:
@@ -29,7 +29,7 @@ class NoMatches:
         self._painted: Box | None = None
 
     def arrange(self, room: Box, button: Button) -> None:
-        """Stand in the middle of a room, with a button below the words."""
+        """Place it in the middle of a room, with a button below the words."""
         self._box = room.centered(min(_WIDE, room.w), min(_HIGH, room.h))
         wide = self._box.w - 2 * _PAD
         lines = self._ui.text.measure(self._sentence, "small", wide)[1]
@@ -39,7 +39,7 @@ class NoMatches:
         button.box = foot.centered(max(240.0, button.natural_width(self._ui.text)), foot.h)
 
     def warm(self) -> bool:
-        """Paint a part of its scene; False when there was nothing left to paint."""
+        """Paint a part of its scene; return False if there was nothing left to paint."""
         if self._painted == self._scene:
             return False
         if not warm_table_scene(self._ui, self._scene, self._rules):
@@ -47,7 +47,7 @@ class NoMatches:
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it, but for the button."""
+        """Draw everything but the button."""
         theme, wide = canvas.theme, self._words.w
         canvas.shadow(self._box, _RADIUS, blur=14, drop=5)
         canvas.rounded(self._box, theme.panel_raised, _RADIUS)

@@ -1,1 +1,1 @@
-"""Setting up a game: rules, players, what it is played for."""
+"""Setting up a game: rules, players, stakes."""

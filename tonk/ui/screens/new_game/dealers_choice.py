@@ -1,4 +1,4 @@
-"""Twists are chosen: before a deal by the person who deals, before a match for all of its hands."""
+"""The choice of twists: before a deal by the dealer, before a match for all its hands."""
 
 from collections.abc import Callable, Sequence
 
@@ -31,16 +31,16 @@ _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 
 
 class TwistsPage(TitledScreen):
-    """A card for each kind of twist, in play or not.
+    """A card for each kind of twist.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        plan: Of the match.
+        plan: The plan of the match.
         title: The question.
-        last: The kinds that are marked at first.
+        last: The kinds marked at first.
         answers: The buttons below the cards after the one that goes back; Enter presses the last.
-        score: The points of each seat, where they may bear on the choice.
+        score: The points of each seat, if they may affect the choice.
     """
 
     def __init__(
@@ -71,16 +71,16 @@ class TwistsPage(TitledScreen):
 
     @property
     def kinds(self) -> SpecialKinds:
-        """The kinds that are chosen now, as far as they can be in play."""
+        """Return the chosen kinds that can be in play."""
         return tuple(card.kind for card in self._cards if card.on)
 
     @property
     def marked(self) -> SpecialKinds:
-        """The kinds that are marked, also those for which there are too few players."""
+        """Return the marked kinds, including those that need more players."""
         return tuple(card.kind for card in self._cards if card.marked)
 
     def handle(self, event: Input) -> None:
-        """A digit puts its card into play, or takes it out."""
+        """Put a card into play, or take it out, by its digit."""
         card = next((one for one in self._cards if isinstance(event, KeyPress) and one.key == event.key), None)
         if card is None:
             super().handle(event)
@@ -88,7 +88,7 @@ class TwistsPage(TitledScreen):
             card.press()
 
     def arrange(self, body: Box) -> None:
-        """Put the question at the top, the cards below it, then the resulting pack; the buttons at the bottom."""
+        """Place the question at the top, the cards below it, then the resulting pack, and the buttons at the bottom."""
         wide = min(_WIDEST, body.w)
         text = self.ui.text
         inner = wide - 2 * _PAD
@@ -114,7 +114,7 @@ class TwistsPage(TitledScreen):
             x += natural + _GAP
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the question, how the game stands, and what would be dealt."""
+        """Draw the question, the score, and the resulting deal."""
         draw_plaque(canvas, self._plaque)
         draw_heading(canvas, self._plaque.inset(_PAD, _EDGE), self._title)
         if self._score:
@@ -126,7 +126,7 @@ class TwistsPage(TitledScreen):
         return joined([named_amount(*one) for one in zip(self._plan.names, map(money, self._score), strict=True)])
 
     def _draw_score(self, canvas: Canvas) -> None:
-        """Each player's points, side by side in the order of the seats."""
+        """Draw each player's points, side by side in the order of the seats."""
         text, gap = canvas.text_renderer, 26.0
         scores = [money(points) for points in self._score]
         widths = [_FACE + 8.0 + text.measure(words, "strong")[0] for words in scores]
@@ -145,11 +145,11 @@ class DealersChoice(TwistsPage):
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        plan: Of the match.
+        plan: The plan of the match.
         dealer: The person who deals.
         score: The points of each seat; None before the first hand.
-        last: The last choice, which is chosen now.
-        on_choose: Called with the kinds that are to be in play.
+        last: The last choice, marked at first.
+        on_choose: Called with the kinds to put in play.
     """
 
     def __init__(
@@ -174,9 +174,9 @@ class TwistsOfMatch(TwistsPage):
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        plan: Of the match.
-        last: The twists that are marked.
-        on_choose: Called with the twists that are marked for every hand; None where the dealer chooses.
+        plan: The plan of the match.
+        last: The twists marked at first.
+        on_choose: Called with the marked twists for every hand, or None for dealer's choice.
     """
 
     def __init__(

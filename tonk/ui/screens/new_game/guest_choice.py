@@ -1,4 +1,4 @@
-"""The choice of another game than Tonk on the new-game page, and the lesson that comes with the first one."""
+"""The choice of a game other than Tonk on the new-game page, and its lesson the first time."""
 
 from collections.abc import Callable
 
@@ -14,13 +14,13 @@ from tonk.words.rules.rule_sets import rules_name
 
 
 def pick_guest(ui: UiContext, services: Services, now: RuleSet, on_choose: Callable[[RuleSet], None]) -> None:
-    """Ask which game is to be played; who chooses one for the first time is offered its lesson.
+    """Ask for the game to play; the first time, offer its lesson.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
         now: The rule set at the last table.
-        on_choose: Called with the rules that are chosen.
+        on_choose: Called with the chosen rules.
     """
 
     def choose(rules: RuleSet) -> None:
@@ -32,7 +32,7 @@ def pick_guest(ui: UiContext, services: Services, now: RuleSet, on_choose: Calla
 
 
 def _offer_lesson(ui: UiContext, services: Services, rules: RuleSet) -> None:
-    """Offer the first lesson of a game, once for all."""
+    """Offer the first lesson of a game, once."""
     progress, lesson = services.progress, guest_lesson_id(rules.game)
     if lesson in progress.now.lessons:
         return

@@ -1,4 +1,4 @@
-"""The new-game screen: rules, players, stakes. What was played last is filled in, so that Deal works at once."""
+"""The new-game screen: rules, players, stakes. The last choices are filled in, so that Deal works at once."""
 
 from collections.abc import Sequence
 
@@ -41,30 +41,30 @@ from tonk.words.table.dealers_choice import who_chooses
 
 _PAD, _GAP, _HEADING, _LOW_HEADING, _BOTTOM = 20.0, 14.0, 40.0, 36.0, 16.0
 _LOW = 620.0
-"""A body lower than this has no room for headings and large pictures."""
+"""The height of a body below which headings and large pictures don't fit."""
 _LOW_TILE, _TILE = 68.0, 82.0
-"""The least height of a tile in a low body, and in another."""
+"""The least height of a tile in a low body, and otherwise."""
 _LEAST_SEAT, _MOST_SEAT, _DEAL = 80.0, 120.0, 60.0
 _SCENE, _SCENE_SHARE, _SPARE = 460.0, 0.38, 70.0
-"""The width of the scene, and at most of the page's; the room beside the summary that its lines don't need."""
+"""The width of the scene, its greatest share of the page, and the width that the summary's lines don't need."""
 _MARK_PAD = 6.0
 _PLATE = 0.62
-"""The share of the height of a tile at which its plate begins."""
+"""The share of a tile's height above its plate."""
 _TWO_ROWS = 900.0
-"""A body of less width has the stakes in two rows, and the button below them."""
+"""The width of a body below which the stakes take two rows, with the button below them."""
 _QUICK_TO_DROP = ("sharp", "expert")
 """The levels that often drop before everybody has had a turn."""
 _LONGEST = 26
-"""More letters than this have no room on a tile."""
+"""The greatest number of letters that fit on a tile."""
 
 
 class NewGameScreen(TitledScreen):
-    """Tables to choose from, who sits there, what is played for, and a button that deals.
+    """Tables to choose from, the players, the stakes, and a button that deals.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        choices: The choices to begin with; the last ones when None.
+        choices: The initial choices; the last ones if None.
     """
 
     column = (640.0, 1060.0)
@@ -98,30 +98,30 @@ class NewGameScreen(TitledScreen):
 
     @property
     def rules(self) -> RuleSet:
-        """The rule set that is chosen, to the points that are chosen."""
+        """Return the chosen rule set, with the chosen target."""
         rules = self._sets[self._tables.value]
         return changed(rules, {"target": self._points.target}) if rules.target is not None else rules
 
     @property
     def problem(self) -> str:
-        """Return why the cards can't be dealt, in a sentence; "" when they can."""
+        """Return why the cards can't be dealt, in a sentence, or ""."""
         return self._problem
 
     def leave(self) -> None:
-        """Go back, also to the place where the player came from."""
+        """Go back, also to the player's previous place."""
         self.ui.go_to(self._came_from)
         super().leave()
 
     def came_back(self) -> None:
-        """Show the people at the table as they are called by now."""
+        """Show the people at the table by their present names."""
         self._company.follow()
 
     def deal(self) -> None:
-        """Begin the game that is chosen; every other match waits."""
+        """Begin the chosen game; every other match waits."""
         self.services.begin(self.chosen())
 
     def chosen(self) -> LastChoices:
-        """The game as it is chosen now."""
+        """Return the game as currently chosen."""
         return self._choices.changed(
             rules=rules_to_json(self.rules),
             seats=self._company.seating.cleaned,
@@ -133,7 +133,7 @@ class NewGameScreen(TitledScreen):
         )
 
     def arrange(self, body: Box) -> None:
-        """From top to bottom: the tables, what is special at the chosen one, the players, the stakes and Deal."""
+        """Place from top to bottom: the tables, the chosen table's specialities, the players, the stakes and Deal."""
         upright, low = body.h > body.w, body.h < _LOW
         gap, below = (7.0, 8.0) if low else (_GAP, _BOTTOM)
         columns = -(-len(self._sets) // 2) if upright else len(self._sets)
@@ -175,12 +175,12 @@ class NewGameScreen(TitledScreen):
         self._points.arrange(self.ui.text, stakes)
 
     def _scene_width(self, body: Box) -> float:
-        """The width of the scene, which leaves room for the summary and its buttons; none in a low or high window."""
+        """Return the width of the scene beside the summary and its buttons; 0 in a low or high window."""
         wide = min(_SCENE, body.w * _SCENE_SHARE) - max(0.0, self._strip.beside - _SPARE)
         return wide if body.h >= _LOW and body.w > body.h else 0.0
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; while nothing moves, faces are drawn ahead for the page of the company."""
+        """Go on to ``now``; while nothing moves, draw faces ahead for the opponents' page."""
         changed = super().update(now)
         if not changed and (self._scene.warm() or self._pictures.warm()):
             self.changed()
@@ -189,7 +189,7 @@ class NewGameScreen(TitledScreen):
         return changed
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the panels and what stands in them."""
+        """Draw the panels and their contents."""
         theme = canvas.theme
         for box in (self._footer, self._players, self._bar):
             canvas.panel(box)
@@ -202,7 +202,7 @@ class NewGameScreen(TitledScreen):
         self._points.draw(canvas)
 
     def _rules_chosen(self, table: int) -> None:
-        """Go to the table where these rules are played, to as many points as is usual there."""
+        """Go to the table of these rules, with their usual target."""
         if (target := self._sets[table].target) is not None:
             self._points.play_to(target)
         self.ui.sit_at(self.rules.id)
@@ -210,7 +210,7 @@ class NewGameScreen(TitledScreen):
         self._chosen()
 
     def _chosen(self) -> None:
-        """Something was chosen: see whether it can be played, and lay out what depends on it."""
+        """Check whether the choice can be played, and lay out its consequences."""
         self._problem = self._company.seating.problem() or table_problem(self.rules, len(self._company.seating.players))
         self._company.refresh_level()
         self._deal.disabled = self._problem or None
@@ -220,7 +220,7 @@ class NewGameScreen(TitledScreen):
         self.changed()
 
     def _seat_them(self, focused: Widget | None = None) -> None:
-        """Put everything in its order again, after a player has been added or taken away."""
+        """Arrange everything again after a player was added or removed."""
         for name in self._company.names:
             name.on_submit = lambda _name: self.group.focus(None)
         self.group.clear()
@@ -234,13 +234,13 @@ class NewGameScreen(TitledScreen):
 
     @property
     def _own_sets(self) -> list[RuleSet]:
-        """The player's house rules, those on the table among them."""
+        """Return the player's house rules, including those on the table."""
         kept = [own.rules for own in self.services.rulebook.all() if own.rules.is_tonk]
         there = [rules for rules in self._sets[len(preset_ids()) :] if rules.is_tonk]
         return kept + [rules for rules in there if as_kept(rules, kept) is None]
 
     def pick(self) -> None:
-        """Let other house rules replace those at the last table."""
+        """Let the player choose other house rules for the last table."""
 
         def choose(rules: RuleSet) -> None:
             self._lay_last(rules)
@@ -250,11 +250,11 @@ class NewGameScreen(TitledScreen):
         self.ui.screens.push(RulesPicker(self.ui, _("Which house rules?"), sets, chosen, choose))
 
     def _pick_guest(self) -> None:
-        """Let another game than Tonk be chosen; it lies at the last table."""
+        """Let the player choose a game other than Tonk for the last table."""
         pick_guest(self.ui, self.services, self._sets[-1], self._lay_last)
 
     def _lay_last(self, rules: RuleSet) -> None:
-        """Let house rules be those at the last table, and choose them."""
+        """Put house rules on the last table, and choose them."""
         self._sets[len(preset_ids()) :] = [rules]
         self._tables.options = tuple(tile_names(self._sets))
         self._tables.value = len(self._sets) - 1
@@ -268,12 +268,12 @@ class NewGameScreen(TitledScreen):
 
     @property
     def _later_drops(self) -> str:
-        """The effect of no drops in the first round; empty where nobody sits there who would soon drop."""
+        """Return the effect of no drops in the first round; empty if nobody at the table would drop soon."""
         quick = any(player.level in _QUICK_TO_DROP for player in self._company.seating.players)
         return later_drops(self.rules) if quick else ""
 
     def _choose_twists(self) -> None:
-        """Let it be said which twists are in every hand, or that the dealer chooses."""
+        """Ask which twists are in every hand, or whether the dealer chooses."""
         plan = self.chosen().plan("", 0)
         self.services.routes.show_twists_of_match(plan, self._points.offered, self._points.choose)
 
@@ -281,7 +281,7 @@ class NewGameScreen(TitledScreen):
         self.services.routes.show_rules(self.rules)
 
     def _arrange_summary(self, body: Box, most: float) -> float:
-        """Let the lines on the rules fit; returns how tall their panel is."""
+        """Fit the lines about the rules, and return the height of their panel."""
         rules, always = self.rules, self._points.always
         later = "" if self._problem else self._later_drops
         self._strip.show(
@@ -300,7 +300,7 @@ class NewGameScreen(TitledScreen):
             self._draw_mark(canvas, box)
 
     def _draw_mark(self, canvas: Canvas, box: Box) -> None:
-        """Mark the tile of the rules to begin with, at its upper left corner."""
+        """Mark the tile of the beginners' rules, at its upper left corner."""
         words, theme = start_here(), canvas.theme
         wide, high = canvas.text_renderer.measure(words, "small")
         mark = Box(box.x + _MARK_PAD, box.y + _MARK_PAD, wide + 2 * _MARK_PAD, high + 2)
@@ -309,24 +309,24 @@ class NewGameScreen(TitledScreen):
 
 
 def in_short(rules: RuleSet, always: SpecialKinds | None = None, length: str = "") -> list[str]:
-    """The character of the rules, where they come with the game, and how they play.
+    """Return the character of the game's own rules, and their main points.
 
     Args:
         rules: The rules.
-        always: The twists of every hand, where it is not the dealer who chooses them.
-        length: The length of hands with this company, in place of the usual character; empty for that.
+        always: The twists of every hand, unless the dealer chooses.
+        length: The length of hands with this company, instead of the usual character; empty for that.
     """
     line = length or character(rules)
     return [*([line] if line else []), *summary(rules, always)]
 
 
 def tile_names(sets: Sequence[RuleSet]) -> list[tuple[int, str]]:
-    """The number and the name of each rule set, as far as there is room for it on a tile."""
+    """Return the number and the name of each rule set, shortened to fit its tile."""
     return [(number, clipped(short_name(rules), _LONGEST)) for number, rules in enumerate(sets)]
 
 
 def table_problem(rules: RuleSet, players: int) -> str:
-    """Return why so many can't play by these rules, in a sentence; "" when they can."""
+    """Return why this many players can't play by these rules, in a sentence, or ""."""
     if rules.seats(players):
         return ""
     least, most = rules.least_players, rules.most_players

@@ -1,4 +1,4 @@
-"""Everybody who can be asked to play, on one page: who they are, how well they play and in what way."""
+"""All possible opponents on one page: who they are, how well they play, and their styles."""
 
 from collections.abc import Callable, Hashable, Iterable
 
@@ -23,22 +23,22 @@ _PAD, _GAP, _HEADING = 28.0, 12.0, 54.0
 _COLUMNS, _LEAST_CARD = 3, 220.0
 _FOOT_LINES = 3
 _SIDE, _BUST = 300.0, 0.56
-"""The width of the side with the one who is looked at, and the share of its height that the picture takes."""
+"""The width of the side with the examined opponent, and the share of its height for the picture."""
 _ROOM = 0.62
-"""The share of a room's height that is seen behind somebody."""
+"""The share of a room's height that is visible behind somebody."""
 _FACE, _INNER, _PITCH = 76.0, 12.0, 15.0
 _LEAST_PITCH, _PIPS_APART = 10.0, 8.0
-"""From one of the signs of a level to the next where its name needs the room, and between them and the name."""
+"""The least distance of level signs if the name needs room, and the distance between them and the name."""
 
 
 def introduction(character: Character) -> tuple[str, str]:
-    """Introduce somebody and their way of playing, in sentences."""
+    """Introduce somebody and their style, in sentences."""
     manner = paragraph(level_text(character.level), ways_text(character.style.traits))
     return introduced(character.name, character.id), manner
 
 
 def warm_faces(ui: UiContext) -> None:
-    """Draw, while nothing moves, a face that the page will need: it opens at once then."""
+    """Draw a face for the page while nothing moves, so that it opens at once."""
     _rows, _columns, high = _grid(ui)
     size = _face_px(ui.viewport, high)
     for character in CHARACTERS:
@@ -61,7 +61,7 @@ def _wide(view: Viewport) -> float:
 
 
 def _has_side(view: Viewport) -> bool:
-    """Return whether there is room beside the cards; else the words stand at the foot."""
+    """Return whether there is room beside the cards; otherwise the words are at the foot."""
     return view.w > view.h
 
 
@@ -78,12 +78,12 @@ def _face_px(view: Viewport, card_height: float) -> int:
 
 
 class OpponentCard(Pressable):
-    """One of those who can be asked: face, name, level and ways.
+    """An opponent to choose: face, name, level and style.
 
     Args:
         character: The opponent.
         portraits: Pictures of the players.
-        on_press: Called when they are asked.
+        on_press: Called when they are chosen.
         chosen: Whether they sit at this seat.
     """
 
@@ -97,7 +97,7 @@ class OpponentCard(Pressable):
 
     @property
     def hint(self) -> str:
-        """Nothing beside the card: all there is to say stands at the foot of the page."""
+        """Return "", since the foot of the page says everything."""
         return ""
 
     def look(self) -> tuple[Hashable, ...]:
@@ -141,13 +141,13 @@ class OpponentCard(Pressable):
 
 
 class OpponentsPage(SmallPage):
-    """A page over the new game on which somebody is chosen for a seat.
+    """A page over the new game on which an opponent is chosen for a seat.
 
     Args:
         ui: The context of the window.
-        here: The name of who sits at the seat.
-        elsewhere: The names of all who sit at the others.
-        on_choose: Called with who is to sit there, after the page has closed.
+        here: The name of the player in the seat.
+        elsewhere: The names of the players in the others.
+        on_choose: Called with the chosen opponent, after the page has closed.
     """
 
     lightly = True
@@ -202,13 +202,13 @@ class OpponentsPage(SmallPage):
 
     @property
     def _looked_at(self) -> OpponentCard | None:
-        """The one that is pointed at, or, while the keyboard leads, that has the keyboard; or who sits here."""
+        """Return the opponent under the pointer or with the keyboard, whichever leads; else the seat's player."""
         pointed = [card for card in self._cards if card.hovered and not self._group.keyboard]
         here = [card for card in self._cards if card.focused] or [card for card in self._cards if card.chosen]
         return next(iter([*pointed, *here]), None)
 
     def _draw_side(self, canvas: Canvas, card: OpponentCard) -> None:
-        """Somebody at a large size, and who they are."""
+        """Draw an opponent at a large size, with an introduction."""
         theme, box, one = canvas.theme, self._side, card.character
         canvas.rounded(box, theme.panel_inset, border=theme.hairline)
         upper, lower = box.cut_top(box.h * _BUST)
@@ -237,7 +237,7 @@ class OpponentsPage(SmallPage):
                 y += canvas.text((words.x, y), said, style, ink, max_width=words.w).h + 4
 
     def _draw_foot(self, canvas: Canvas, card: OpponentCard) -> None:
-        """Say who somebody is."""
+        """Draw an opponent's introduction."""
         theme = canvas.theme
         who, manner = introduction(card.character)
         first, rest = self._foot.inset(4, 0).cut_top(_GAP)[1].cut_top(self._ui.text.line_height("small"))

@@ -1,4 +1,4 @@
-"""The place where the chosen rules are played, as a wide scene with the opponents in it."""
+"""The place of the chosen rules, as a wide scene with the opponents in it."""
 
 from collections.abc import Sequence
 
@@ -14,13 +14,13 @@ from tonk.ui.screens.parts.company import Company
 from tonk.ui.shell.context import UiContext
 
 _SEEN = 0.64
-"""The share of the room's height that is seen, from above."""
+"""The visible share of the room's height, from the top."""
 _FADES = 0.24
-"""The share of the width in which the scene comes out of the panel at its left."""
+"""The share of the width in which the scene fades into the panel at its left."""
 
 
 class PlaceScene:
-    """The right end of a panel, through which one looks into the room.
+    """The right end of a panel, as a window into the room.
 
     Args:
         ui: The context of the window.
@@ -32,13 +32,13 @@ class PlaceScene:
         self._box = self._room = Box(0, 0, 0, 0)
 
     def arrange(self, box: Box, names: Sequence[str]) -> None:
-        """Lie in a box, which may be empty, with these people in the room."""
+        """Place it in a box, which may be empty, with these people in the room."""
         self._box = box
         self._room = Box(box.x, box.y, box.w, box.h / _SEEN)
         self._company.seat(names, self._room)
 
     def warm(self) -> bool:
-        """Draw somebody who is not there yet; False when all are."""
+        """Draw somebody who is still missing; return False if nobody is."""
         return self._box.w > 0 and self._company.warm()
 
     def draw(self, canvas: Canvas) -> None:
@@ -51,14 +51,14 @@ class PlaceScene:
         box = self._box
         with canvas.clipped(box):
             canvas.picture(_faded(picture, view.rect(box).size, radius), (box.x, box.y))
-        # The corner of this box lies on the round corner of the scene: nobody stands out of it.
+        # The corner of this box lies on the round corner of the scene, so that nobody extends beyond it.
         with canvas.clipped(Box(box.x, box.y, box.w - 0.4 * theme.radius, box.h - 0.2 * theme.radius)):
             self._company.draw(canvas)
 
 
 @kept
 def _faded(picture: pygame.Surface, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """The upper part of a picture, which fades out to the left and has round corners at the right."""
+    """Return the upper part of a picture, faded out to the left, with round corners at the right."""
     cut = pygame.Surface(size, pygame.SRCALPHA)
     cut.blit(picture, (0, 0))
     wide = max(1, round(size[0] * _FADES))
@@ -79,7 +79,7 @@ def window_into(picture: pygame.Surface, size: tuple[int, int], radius: int) -> 
     Args:
         picture: The picture.
         size: The size of the part, in pixels.
-        radius: Of its corners, in pixels.
+        radius: The radius of its corners, in pixels.
     """
     cut = shapes.rounded(size, radius, (255, 255, 255)).copy()
     cut.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -1,4 +1,4 @@
-"""The players of a new game: their cards, the level of all opponents at once, and the button that adds one."""
+"""The players of a new game: their cards, the level of all opponents, and the button that adds one."""
 
 from collections.abc import Callable
 
@@ -17,8 +17,7 @@ from tonk.ui.widgets import Button, TextField, Widget
 from tonk.words import _, pgettext
 
 _AROUND, _ABOVE, _APART = 10.0, 3.0, 8.0
-"""The ground of a card reaches so far beyond what stands on it, at its sides and above; and so far one is from the
-next."""
+"""The margins of a card's ground around its contents, at the sides and above, and the gap between two cards."""
 _BREATH = 0.4
 """The share of a seat's colour in the edge of its card."""
 _LEVEL = 264.0
@@ -26,7 +25,7 @@ _LEVEL = 264.0
 
 
 class PlayersPanel:
-    """A card for each seat, in rows, and what is chosen for all opponents above them.
+    """A card for each seat, in rows, and the choice for all opponents above them.
 
     Attributes:
         seating: The seating of the table.
@@ -46,8 +45,8 @@ class PlayersPanel:
             ui: The context of the window.
             services: The game around the screens.
             seating: The seating of the table.
-            changed: Called when somebody is another, or plays otherwise.
-            reseated: Called when there are more or fewer players, with the widget that the keyboard goes to.
+            changed: Called when a player or a level has changed.
+            reseated: Called after a player was added or removed, with the next widget for the keyboard.
         """
         self.seating = seating
         self._ui, self._services = ui, services
@@ -63,39 +62,39 @@ class PlayersPanel:
 
     @property
     def widgets(self) -> list[Widget]:
-        """The widgets in their order."""
+        """Return the widgets in their order."""
         return [self._everybody, *(widget for card in self._cards for widget in card.widgets), self._add]
 
     @property
     def names(self) -> list[TextField]:
-        """The fields of the names of bots."""
+        """Return the fields of the bots' names."""
         return [card.name for card in self._cards]
 
     def follow(self) -> None:
-        """Show the people at the table as they are called by now, and their faces."""
+        """Show the people at the table by their present names and faces."""
         self.seating.follow(self._services.people)
         for card in self._cards:
             card.refresh()
         self._changed()
 
     def refresh_level(self) -> None:
-        """Show how well the opponents play, all of them together."""
+        """Show the level of all opponents together."""
         self._everybody.value = self.seating.everybody
 
     def arrange(self, box: Box, heading: float, columns: int) -> None:
-        """Stand in a box.
+        """Place it in a box.
 
         Args:
-            box: Where.
+            box: The box.
             heading: The height of the line above the cards; 0 for none.
-            columns: The number of cards beside each other.
+            columns: The number of cards per row.
         """
         head, seated = box.cut_top(heading)
         self._arrange_everybody(head)
         self._arrange_cards(seated, columns)
 
     def _arrange_everybody(self, box: Box) -> None:
-        """At the right of the heading; where there is none, each opponent is set by themselves."""
+        """Place the choice for all opponents beside the heading; without a heading it is left out."""
         self._everybody.visible = box.h > 0
         self._everybody.control_width = _LEVEL
         words = self._ui.text.measure(self._everybody.label, "body")[0]
@@ -103,7 +102,7 @@ class PlayersPanel:
         self._everybody.box = Box(box.right - wide, box.y - 6, wide, 38)
 
     def _arrange_cards(self, box: Box, columns: int) -> None:
-        """In rows; the button that adds a player has the place of the next one."""
+        """Place the cards in rows; the button that adds a player takes the place of the next one."""
         rows = -(-MAX_PLAYERS // columns)
         cells = [cell for row in box.split_rows(rows, _APART) for cell in row.split_columns(columns, _APART)]
         for card, cell in zip(self._cards, cells, strict=False):
@@ -113,7 +112,7 @@ class PlayersPanel:
             self._add.box = Box.around(cell.center, min(cell.w, 240), min(56, cell.h))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the ground of each card, with a breath of the colour of its seat at the edge."""
+        """Draw the ground of each card, tinted at the edge with the colour of its seat."""
         theme = canvas.theme
         for seat, card in by_seat(self._cards):
             box = card.box.inset(-_AROUND, -_ABOVE)
@@ -137,7 +136,7 @@ class PlayersPanel:
         self._changed()
 
     def _exchange(self, seat: Seat) -> None:
-        """Let somebody be chosen for a seat."""
+        """Open the choice of a player for a seat."""
         names = [player.name for player in self.seating.players]
         elsewhere = [name for other, name in by_seat(names) if other != seat]
         if self.seating.players[seat].is_person:
@@ -155,11 +154,11 @@ class PlayersPanel:
     def _add_seat(self) -> None:
         self.seating.add()
         self._make_cards()
-        # Not into the new name: what is typed next would change it unasked.
+        # Not into the new name: typing would change it accidentally.
         self._reseated(self._add if self._add.visible else self._cards[-1].level)
 
     def leave_no_more_than(self, most: int) -> None:
-        """Let bots leave the table of a game for fewer players."""
+        """Remove bots until a game for fewer players can be played."""
         if len(self.seating.players) > most:
             self.seating.leave_no_more_than(most)
             self._make_cards()
@@ -168,5 +167,5 @@ class PlayersPanel:
     def _remove_seat(self, seat: Seat) -> None:
         self.seating.remove(seat)
         self._make_cards()
-        # Not to the next button of the kind: Enter would take away one more.
+        # Not to the next such button: Enter would remove another player.
         self._reseated(self._add)

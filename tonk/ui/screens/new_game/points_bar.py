@@ -21,12 +21,12 @@ _USUAL = 250
 
 
 class PointsBar:
-    """The target, whether the dealer chooses, and the twists that are always in play.
+    """The target, dealer's choice, and the twists that are always in play.
 
     Args:
-        rules: The rule set that is chosen first.
+        rules: The rule set at first.
         dealer_chooses: Whether the dealer chooses the twists of each hand.
-        twists: Those that are in play otherwise.
+        twists: The twists in play otherwise.
         on_change: Called when any of them has changed.
     """
 
@@ -54,16 +54,16 @@ class PointsBar:
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """All of them, in the order of Tab."""
+        """Return all widgets, in the order of Tab."""
         return self._stepper, self._who, *self._chips
 
     @property
     def target(self) -> int:
-        """So many points win the game."""
+        """Return the points that win the game."""
         return self._rungs[self._stepper.value]
 
     def play_to(self, target: int) -> None:
-        """Offer a target that is usual where these rules are played."""
+        """Offer a usual target of the rules."""
         self._rungs = tuple(sorted({*_TARGETS, target}))
         self._stepper.most, self._stepper.value = len(self._rungs) - 1, self._rungs.index(target)
 
@@ -74,29 +74,29 @@ class PointsBar:
 
     @property
     def twists(self) -> SpecialKinds:
-        """The kinds that are marked, also while the dealer chooses."""
+        """Return the marked kinds, even during dealer's choice."""
         return tuple(chip.kind for chip in self._chips if chip.marked)
 
     @property
     def offered(self) -> SpecialKinds:
-        """The kinds to begin with where they are chosen for every hand: all that there are before any was marked."""
+        """Return the kinds to offer first for every hand: all kinds before any was marked."""
         return self.twists if self.twists or not self.dealer_chooses else self._rules.twists
 
     @property
     def always(self) -> SpecialKinds | None:
-        """The twists of every hand; None where the dealer chooses, or the rules know none."""
+        """Return the twists of every hand; None if the dealer chooses or the rules have none."""
         known = self._rules.twists
         return None if self.dealer_chooses or not known else usable(self.twists, known, self._seats)
 
     def choose(self, always: Sequence[SpecialKind] | None) -> None:
-        """These twists are in every hand from now on, or, where it is None, what the dealer chooses."""
+        """Use these twists in every hand or, if None, the dealer's choice."""
         self._who.value = always is None
         if always is not None:
             self._mark(always)
         self._chosen()
 
     def show(self, rules: RuleSet, seats: int) -> None:
-        """Be there for rules that score points or know twists, and for so many players."""
+        """Show it for rules with points or twists, and for this many players."""
         self._rules, self._seats = rules, seats
         self._stepper.visible = rules.scores_points and rules.target is not None
         self._who.visible = rules.scores_points and bool(rules.twists)
@@ -105,7 +105,7 @@ class PointsBar:
             chip.seat(seats)
 
     def arrange(self, text: Text, box: Box) -> None:
-        """Put everything side by side, or in two rows; each control has its label above it."""
+        """Place everything side by side, or in two rows; each control has its label above it."""
         row = Box(box.x, box.bottom - _ROW, box.w, _ROW)
         self._stepper.box, rest = row.cut_left(row.w * _TARGET_SHARE, _GAP)
         self._who.box, self._note_box = rest.cut_left(row.w * _WHO_SHARE, _GAP)
@@ -120,7 +120,7 @@ class PointsBar:
             chip.box, place = place.cut_left(wide * spare, _GAP / 2)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the labels, and where no twists are to be marked what the dealer's choice means."""
+        """Draw the labels and, if no twists can be marked, the meaning of the dealer's choice."""
         if not self._rules.scores_points:
             return
         theme = canvas.theme

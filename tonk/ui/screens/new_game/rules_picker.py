@@ -1,4 +1,4 @@
-"""A small page over the new game on which the player chooses rules: house rules, or another game."""
+"""A small page over the new game with rules to choose: house rules, or another game."""
 
 from collections.abc import Callable, Sequence
 
@@ -15,13 +15,13 @@ _WIDEST, _PAD, _HEADING, _ROW = 720.0, 28.0, 54.0, 66.0
 
 
 class RulesPicker(SmallPage):
-    """Names with a line of what is special; pressing one chooses it.
+    """Names with a line about each; pressing one chooses it.
 
     Args:
         ui: The context of the window.
-        title: The question that it asks.
+        title: The question.
         sets: The rule sets.
-        chosen: The one that is chosen now.
+        chosen: The chosen one.
         on_choose: Called with another one, after the page has closed.
     """
 

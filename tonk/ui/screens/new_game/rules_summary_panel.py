@@ -1,4 +1,4 @@
-"""The summary of the chosen rules on the new-game screen, or why they can't be played now, and its buttons."""
+"""The summary of the chosen rules on the new-game screen, or why they can't be played, and its buttons."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,14 +14,14 @@ _BULLET, _LINE_GAP, _AROUND = 26.0, 1.0, 12.0
 
 
 class RulesSummaryPanel(ScrollArea):
-    """Lines with a mark before each, in the largest letters in which they fit.
+    """Lines with a mark before each, in the largest style that fits.
 
     Args:
         ui: The context of the window.
 
     Attributes:
         lines: Its lines.
-        wrong: Whether it is a trouble.
+        wrong: Whether it reports a problem.
     """
 
     def __init__(self, ui: UiContext) -> None:
@@ -32,14 +32,14 @@ class RulesSummaryPanel(ScrollArea):
         self._style = "body"
 
     def fit(self, wide: float, most: float, longest: Sequence[Sequence[str]]) -> float:
-        """Find the letters in which the lines fit; returns how tall the panel around them is.
+        """Find the style in which the lines fit, and return the height of the panel.
 
-        It is as tall as the longest lines need that it may show, so that nothing moves when others are shown.
+        It has room for the longest possible lines, so that nothing moves when others are shown.
 
         Args:
-            wide: The width that there is, in units.
+            wide: The available width, in units.
             most: The greatest height, in units.
-            longest: The longest lines that may come.
+            longest: The longest possible lines.
         """
         self.box = Box(0, 0, wide, most)
         wanted = most
@@ -65,19 +65,19 @@ class RulesSummaryPanel(ScrollArea):
 
 
 _PAD, _BUTTON, _APART, _BETWEEN, _BEYOND = 20.0, 48.0, 12.0, 4.0, 4.0
-"""Beyond the inner edge stand the icons, which are smaller than their buttons."""
+"""The margins; icons, which are smaller than their buttons, lie beyond the inner edge."""
 
 
 class RulesStrip:
-    """Tells of rules, lets other house rules be picked, and says who chooses twists for stakes.
+    """A summary of rules, with buttons to pick other house rules and to choose twists for stakes.
 
-    The button that opens their page stands in the header of the screen.
+    The button that opens their page is in the header of the screen.
 
     Args:
         ui: The context of the window.
         read: Shows the whole rules.
-        pick: Lets other house rules be picked.
-        choose: Lets it be said which twists are always in play.
+        pick: Opens the choice of other house rules.
+        choose: Opens the choice of twists that are always in play.
         later: Plays the rules without drops in the first round.
 
     Attributes:
@@ -102,17 +102,17 @@ class RulesStrip:
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """All of them, in the order of Tab."""
+        """Return all widgets, in the order of Tab."""
         return self.summary, self._twists, self._later, self._others, self.read
 
     def show(self, lines: Sequence[str], *, wrong: bool, others: bool, twists: str, later: bool) -> None:
-        """Tell this.
+        """Show these lines.
 
         Args:
             lines: Its lines.
-            wrong: Whether it is a trouble.
+            wrong: Whether they report a problem.
             others: Whether there are other house rules.
-            twists: The words on the button that chooses twists; empty where it is said elsewhere, or nothing is.
+            twists: The label of the button that chooses twists; empty for no button.
             later: Whether the rules could be played without drops in the first round.
         """
         self.summary.lines, self.summary.wrong = lines, wrong
@@ -120,23 +120,23 @@ class RulesStrip:
         self._twists.label = twists
 
     def fit(self, wide: float, most: float, longest: Sequence[Sequence[str]]) -> float:
-        """Let the lines fit a panel that is so wide; returns how tall it is (`RulesSummaryPanel.fit`).
+        """Fit the lines into a panel of this width, and return its height (`RulesSummaryPanel.fit`).
 
         Args:
-            wide: The width that there is, in units.
+            wide: The available width, in units.
             most: The greatest height, in units.
-            longest: The longest lines that may come.
+            longest: The longest possible lines.
         """
         return self.summary.fit(wide - 2 * _PAD - self.beside, most, longest)
 
     @property
     def beside(self) -> float:
-        """The width that the buttons beside the lines take."""
+        """Return the width of the buttons beside the lines."""
         buttons = sum(self._wide(button) + _BETWEEN for button in self._buttons)
         return buttons + _APART - _BETWEEN if buttons else 0.0
 
     def arrange(self, panel: Box) -> None:
-        """Lie in a panel of that height: the buttons at the right."""
+        """Place it in a panel of that height, with the buttons at the right."""
         inner = panel.inset(_PAD, _AROUND / 2 - 1)
         rest = Box(inner.x, inner.y, inner.w + _BEYOND, inner.h)
         for button in reversed(self._buttons):

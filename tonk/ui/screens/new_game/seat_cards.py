@@ -1,4 +1,4 @@
-"""The seats of a new game, and the cards on which they are chosen."""
+"""The seats of a new game, and the cards that set them."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -26,7 +26,7 @@ from tonk.words.phrases import paragraph, person, usual_name
 
 PERSON = ""
 OWN, MIXED = "own", "mixed"
-"""The levels of all opponents together: each at their own level, or some other mixture."""
+"""The levels of all opponents together: each at their own level, or another mixture."""
 _USUAL_LEVEL: Level = "casual"
 _REMOVE = 44.0
 _GAP = 10.0
@@ -34,40 +34,39 @@ _MOST_FACE, _FACE_SHARE, _ROW, _RING = 96.0, 0.26, 48.0, 4.0
 
 
 class Seating:
-    """The seats of a new game as they are being chosen; names may be wrong until they are put right.
+    """The seats of a new game during the choice; names may be invalid for a while.
 
     Args:
         players: The players to begin with.
-        people: The people who are remembered.
+        people: The known people.
     """
 
     def __init__(self, players: Sequence[Player], people: People) -> None:
         self.players = [p if p.is_person or p.level in LEVELS else Player(p.name, LEVELS[0]) for p in players]
         self._people = people
         self._set_for_all = OWN
-        """The level that all opponents were set to last."""
+        """The level last set for all opponents."""
 
     def follow(self, people: People) -> None:
-        """Know these people from now on; those at the table go by their present names."""
+        """Use these people; those at the table get their present names."""
         self._people = people
         for seat, player in by_seat(self.players):
             if player.is_person:
                 self.players[seat] = Player(people.renames.get(player.name, player.name))
 
     def rename(self, seat: Seat, name: str) -> None:
-        """Call a bot so; one who is called as somebody known plays as well as they do."""
+        """Rename a bot; with a known character's name it gets that character's level."""
         character = character_of(clean_name(name))
         self.players[seat] = Player(name, character.level if character else self.players[seat].level)
 
     def sit_down(self, seat: Seat, name: str) -> None:
-        """Let the person of this name sit there."""
+        """Seat the person of this name."""
         self.players[seat] = Player(name)
 
     def set_level(self, seat: Seat, level: str) -> None:
-        """Let a bot of a level sit there, or a person.
+        """Seat a bot of a level, or a person.
 
-        A person's chair goes to the next character who is free, a bot's to the next person who is remembered, or to
-        somebody new.
+        A person's chair goes to the next free character, a bot's to the next known person, or to somebody new.
         """
         player, bot = self.players[seat], bot_named(level) or ""
         name = player.name
@@ -79,9 +78,9 @@ class Seating:
 
     @property
     def everybody(self) -> str:
-        """Return the level of the opponents: OWN when each has their own, a level when all are alike, or MIXED.
+        """Return the level of the opponents: OWN if each has their own, a level if all are alike, or MIXED.
 
-        Where both are true, it is what was set: from there the keyboard goes on.
+        If both apply, it is the one that was set, so that the keyboard continues from there.
         """
         bots = self._bots
         if bots and all(player.level == self._set_for_all for player in bots):
@@ -92,7 +91,7 @@ class Seating:
         return levels.pop() if len(levels) == 1 else MIXED
 
     def set_everybody(self, level: str) -> None:
-        """Make every opponent as good as this level, or as each always is."""
+        """Set every opponent to this level, or to their own."""
         bot = bot_named(level)
         self._set_for_all = level
         for seat, player in by_seat(self.players):
@@ -100,17 +99,17 @@ class Seating:
                 self.players[seat] = Player(player.name, bot or _own_level(player))
 
     def add(self) -> None:
-        """Add a bot as good as the last one, or, where they are as they always are, somebody near to that."""
+        """Add a bot of the last one's level or, if all have their own levels, somebody near to that."""
         level = next((player.level for player in reversed(self._bots)), _USUAL_LEVEL)
         newcomer = Player(self._unused_bot(level), level)
         self.players.append(Player(newcomer.name, _own_level(newcomer)) if self.everybody == OWN else newcomer)
 
     def remove(self, seat: Seat) -> None:
-        """Take a player away."""
+        """Remove a player."""
         del self.players[seat]
 
     def leave_no_more_than(self, most: int) -> None:
-        """Let bots leave, the last one first, until so many players are left, or only persons."""
+        """Remove bots, the last one first, until ``most`` players are left, or only persons."""
         while len(self.players) > most and self._bots:
             self.remove(max(seat for seat, player in by_seat(self.players) if not player.is_person))
 
@@ -121,16 +120,16 @@ class Seating:
 
     @property
     def may_remove(self) -> bool:
-        """Return whether there are enough without one."""
+        """Return whether one can leave."""
         return len(self.players) > MIN_PLAYERS
 
     @property
     def cleaned(self) -> tuple[Player, ...]:
-        """The players by their names as they will be kept."""
+        """Return the players with their names cleaned."""
         return tuple(Player(clean_name(p.name), p.level) for p in self.players)
 
     def problem(self) -> str:
-        """Return why nobody can be dealt to, in a sentence; "" when they can."""
+        """Return why the cards can't be dealt, in a sentence, or ""."""
         players = self.cleaned
         for seat, player in enumerate(players, 1):
             if not player.name:
@@ -153,24 +152,24 @@ class Seating:
         return {clean_name(player.name).casefold() for player in self.players}
 
     def _unused_bot(self, level: PlayerLevel) -> str:
-        """The name of somebody who sits nowhere yet, as near to a level as anybody."""
+        """Return the name of an unseated character nearest to a level."""
         return free_character(level, self._taken).name
 
 
 def _own_level(player: Player) -> PlayerLevel:
-    """Return how good a bot is when nobody has set another level; that of a bot who is not known is as it was set."""
+    """Return a bot's own level; for an unknown bot, the one set."""
     character = character_of(clean_name(player.name))
     return player.level if character is None else character.level
 
 
 class FaceButton(Pressable):
-    """The picture of who sits at a seat; pressing it shows everybody who could sit there.
+    """The picture of a seat's player; pressing it shows all who could sit there.
 
     Args:
-        seat: Which seat.
-        seating: All of them.
+        seat: The seat.
+        seating: All seats.
         portraits: Pictures of the players.
-        on_press: Called when somebody else may be wanted there.
+        on_press: Called when another player may be wanted.
     """
 
     radius = 48
@@ -181,12 +180,12 @@ class FaceButton(Pressable):
 
     @property
     def player(self) -> Player:
-        """The player of the seat."""
+        """Return the player of the seat."""
         return self._seating.players[self._seat]
 
     @property
     def hint(self) -> str:
-        """Return who it is, and the use of a press."""
+        """Return the player's name and the effect of a press."""
         if self.player.is_person:
             return _("Choose who sits here, and their name and face")
         character = character_of(self.player.name)
@@ -197,7 +196,7 @@ class FaceButton(Pressable):
 
     @property
     def description(self) -> Description:
-        """Return who sits there."""
+        """Return the player's description."""
         return Description(
             person(self.player.name) if self.player.name else _("Empty seat"),
             Role.BUTTON,
@@ -210,7 +209,7 @@ class FaceButton(Pressable):
         return (*super().look(), self.player)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw who sits there, in a ring of the seat's colour that is wider under the pointer."""
+        """Draw the player in a ring of the seat's colour, wider under the pointer."""
         theme, player = canvas.theme, self.player
         color: Color = theme.seats[self._seat]
         glow = self.glow
@@ -230,17 +229,17 @@ class FaceButton(Pressable):
 
 
 class SeatCard:
-    """The widgets of one seat: the face, name, person or level, and a button that takes it away.
+    """The widgets of one seat: the face, name, person or level, and a button that removes it.
 
-    A bot's name is typed there; a person's is on a button that leads to the page of people.
+    A bot's name is typed there; a person's is on a button that opens the page of people.
 
     Args:
-        seat: Which one.
-        seating: All of them.
+        seat: The seat.
+        seating: All seats.
         portraits: Pictures of the players.
         on_change: Called when the name or the level has changed.
-        on_remove: Called when the seat is to go.
-        on_exchange: Called when somebody else may be wanted there.
+        on_remove: Called to remove the seat.
+        on_exchange: Called when another player may be wanted.
     """
 
     def __init__(
@@ -269,11 +268,11 @@ class SeatCard:
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """All of them, in the order of Tab."""
+        """Return all widgets, in the order of Tab."""
         return self.face, self.name, self.plate, self.level, self.remove
 
     def arrange(self, box: Box) -> None:
-        """The face at the left; beside it the name, and the level below the name."""
+        """Place the face at the left; beside it the name, with the level below."""
         self.box = box
         high = min(box.h, 2 * _ROW + _GAP)
         row = (high - _GAP) / 2
@@ -289,7 +288,7 @@ class SeatCard:
         self.plate.box = self.name.box
 
     def refresh(self) -> None:
-        """Show the player as they are now."""
+        """Show the player's present state."""
         player = self._seating.players[self._seat]
         self.name.text = player.name
         self.plate.label = self.level.called = shown = person(player.name) if player.name else ""

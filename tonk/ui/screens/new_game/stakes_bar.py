@@ -15,12 +15,12 @@ from tonk.words.phrases import money, purse
 
 _STEPS = (1, 2, 5)
 _MOST_STAKE, _MOST_MONEY, _MOST_HANDS = 1000, 50_000, 200
-"""As far as the steppers go; what was chosen elsewhere may be more."""
+"""The limits of the steppers; a value chosen elsewhere may be more."""
 _ROW, _LABEL, _GAP = 48.0, 26.0, 12.0
 BAR_HEIGHT = _ROW + _LABEL
 """The height of the controls and the labels above them."""
 ROW_GAP = 8.0
-"""The room between two rows of them."""
+"""The gap between two rows of them."""
 _STAKE_SHARE, _MONEY_SHARE, _END_SHARE, _AMOUNT_SHARE = 0.21, 0.23, 0.34, 0.22
 _BUTTONS = 96.0
 """The width of a stepper's two buttons."""
@@ -28,7 +28,7 @@ _USUAL_HANDS = 10
 
 
 def ladder(most: int, now: int) -> tuple[int, ...]:
-    """Round amounts up to ``most``, and the one that is set now."""
+    """Return round amounts up to ``most``, and the current one."""
     rungs = {step * 10**power for power in range(10) for step in _STEPS if step * 10**power <= most}
     return tuple(sorted(rungs | {now}))
 
@@ -56,7 +56,7 @@ class Amount(Stepper):
         )
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it, with the amount in short where there is no room for all of it."""
+        """Draw it, with the amount abbreviated if it doesn't fit."""
         self._short = False
         self._short = canvas.text_renderer.measure(self.show(self.value), "strong")[0] > self.control.w - _BUTTONS
         super().draw(canvas)
@@ -68,7 +68,7 @@ class StakesBar:
     Args:
         stake: The worth of a stake.
         bankroll: Each player's starting money.
-        end: When the match is over.
+        end: The condition for the end of the match.
         on_change: Called when any of them has changed.
     """
 
@@ -96,34 +96,34 @@ class StakesBar:
         self._show_amounts()
 
     def _name_for_the_ear(self) -> None:
-        """Give each control the label that stands above it."""
+        """Give each control the label above it as its spoken name."""
         for widget, words in (*self._labels, (self._hands_stepper, _("Hands")), (self._target_stepper, _("Target"))):
             widget.called = words
 
     @property
     def _labels(self) -> list[tuple[Widget, str]]:
-        """The controls that are always there, with the labels above them."""
+        """Return the permanent controls, with the labels above them."""
         return [(self._stake, _("Stake")), (self._money, _("Money")), (self._end, _("The match ends"))]
 
     def show(self, shown: bool) -> None:
-        """Be there, or not: a game for points has no stakes."""
+        """Show or hide it: a game for points has no stakes."""
         self._shown = shown
         self._show_amounts()
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """All of them, in the order of Tab."""
+        """Return all widgets, in the order of Tab."""
         return self._stake, self._money, self._end, self._hands_stepper, self._target_stepper
 
     @property
     def end(self) -> MatchEnd:
-        """Return when the match is over, as chosen."""
+        """Return the chosen end of the match."""
         amounts: dict[MatchEndKind, int] = {"hands": self._hands, "target": self._target}
         return MatchEnd(self._kind, amounts.get(self._kind, 0))
 
     @property
     def note(self) -> str:
-        """The meaning of the chosen end, in a sentence."""
+        """Return the meaning of the chosen end, in a sentence."""
         match self._kind:
             case "hands":
                 sentence = ngettext("The match ends after {n} hand.", "The match ends after {n} hands.", self._hands)
@@ -138,7 +138,7 @@ class StakesBar:
                 assert_never(self._kind)
 
     def arrange(self, box: Box) -> None:
-        """Put everything side by side, or in two rows; each control has its label above it."""
+        """Place everything side by side, or in two rows; each control has its label above it."""
         row = Box(box.x, box.bottom - _ROW, box.w, _ROW)
         shares = (_STAKE_SHARE, _MONEY_SHARE, _END_SHARE, _AMOUNT_SHARE)
         room, x = row.w - (len(shares) - 1) * _GAP, row.x
@@ -155,7 +155,7 @@ class StakesBar:
         self._end.tooltip = self.note
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the labels, and where no amount is to be set what the end means."""
+        """Draw the labels and, if no amount can be set, the meaning of the end."""
         if not self._shown:
             return
         theme = canvas.theme

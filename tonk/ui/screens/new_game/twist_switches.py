@@ -1,4 +1,4 @@
-"""Switches for the kinds of twist cards: one as a card with what it does, one as a small button."""
+"""Switches for the kinds of twist cards: as a card with its effect, or as a small button."""
 
 from collections.abc import Callable, Hashable
 
@@ -27,12 +27,12 @@ _CHECK, _INSET = 20.0, 10.0
 
 
 class TwistSwitch(Pressable):
-    """A kind of twist that is in play or not.
+    """A kind of twist that is on or off.
 
     Args:
-        kind: Which.
+        kind: The kind.
         on: Whether it is in play.
-        on_change: Called with whether it is, when that has changed.
+        on_change: Called with the new state.
 
     Attributes:
         key: A key that switches it from anywhere in its group.
@@ -47,25 +47,25 @@ class TwistSwitch(Pressable):
 
     @property
     def on(self) -> bool:
-        """Return whether it is in play; never where it can't be."""
+        """Return whether it is in play; always False if it can't be."""
         return self._on and self.disabled is None
 
     @property
     def marked(self) -> bool:
-        """Return whether it was put into play, also where it can't be now."""
+        """Return whether it was put into play, even if it can't be now."""
         return self._on
 
     def mark(self, on: bool) -> None:
-        """Put it into play, or take it out, without a call."""
+        """Put it into play, or take it out, without calling ``on_change``."""
         self._on = on
 
     def seat(self, count: int) -> None:
-        """So many players sit there: two of them have no use for a Cross."""
+        """Set the number of players: two of them have no use for a Cross."""
         self.disabled = cross_needs_three() if self.kind == CROSS and count == 2 else None
 
     @property
     def pressed_cue(self) -> Cue:
-        """Return what is heard of the switch."""
+        """Return the sound of the switch."""
         return Cue.SWITCHED_OFF if self._on else Cue.SWITCHED_ON
 
     @property
@@ -83,7 +83,7 @@ class TwistSwitch(Pressable):
 
 
 class TwistCard(TwistSwitch):
-    """The card itself, its name, and what it does; a check mark where it is in play.
+    """The card itself, its name, and its effect; with a check mark if it is in play.
 
     Args:
         ui: The context of the window.
@@ -108,24 +108,24 @@ class TwistCard(TwistSwitch):
 
         Args:
             text: Measures the words.
-            wide: The width that there is, in units.
-            card: The kind of card.
+            wide: The available width, in units.
+            card: The width of the card.
         """
         return 2 * _PAD + card * CARD_RATIO + _GAP + text.line_height("strong") + self._text_height(text, wide)
 
     @staticmethod
     def card_in(high: float, words: float, wide: float) -> float:
-        """Return how wide a card may be where all is so high and the words take so much of it.
+        """Return the width of a card that leaves this height for the words.
 
         Args:
-            high: The height that there is, in units.
+            high: The available height, in units.
             words: The height of the words, in units.
-            wide: The width that there is, in units.
+            wide: The available width, in units.
         """
         return max(_LEAST_CARD, min(_MOST_CARD, (high - words) / CARD_RATIO, wide - 2 * _PAD))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it; what is out of play lies there paler."""
+        """Draw it, paler if it is out of play."""
         theme, box, usable = canvas.theme, self.box, self.disabled is None
         canvas.shadow(box, self.radius, blur=8 + 6 * self.glow, drop=3)
         upper = mix(theme.panel_raised, theme.gold, 0.2) if self.on else mix(theme.panel, theme.quiet_hover, self.glow)
@@ -147,7 +147,7 @@ class TwistCard(TwistSwitch):
 
     @property
     def description(self) -> Description:
-        """Return what it does as well, to be heard as a hint."""
+        """Return its effect as well, to be spoken as a hint."""
         return super().description._replace(hint=self._text)
 
     @property
@@ -158,7 +158,7 @@ class TwistCard(TwistSwitch):
         return text.measure(self._text, "small", wide - 2 * _PAD)[1]
 
     def _draw_badge(self, canvas: Canvas) -> None:
-        """The check mark, or the key that sets it."""
+        """Draw the check mark, or the key that sets it."""
         theme, box = canvas.theme, self.box
         center = (box.right - 10 - _BADGE / 2, box.y + 10 + _BADGE / 2)
         if self.on:
@@ -173,7 +173,7 @@ class TwistCard(TwistSwitch):
 
 
 class TwistChip(TwistSwitch):
-    """A small button with the name of the kind, gold where it is in play."""
+    """A small button with the name of the kind, gold if it is in play."""
 
     radius = 10
 
@@ -196,5 +196,5 @@ class TwistChip(TwistSwitch):
         self.draw_ring(canvas)
 
     def natural_width(self, text: Text) -> float:
-        """The width that shows all of it, in units."""
+        """Return the width that shows all of it, in units."""
         return text.measure(kind_name(self.kind), "strong")[0] + _CHECK + 6 + 2 * _INSET

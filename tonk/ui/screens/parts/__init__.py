@@ -1,1 +1,1 @@
-"""Parts that several screens are made of."""
+"""Parts shared by several screens."""

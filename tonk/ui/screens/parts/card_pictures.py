@@ -12,7 +12,7 @@ from tonk.ui.shell.context import UiContext
 PIVOT = 2.6
 """The distance from the middle of a fan down to its pivot, in card widths."""
 _OPEN, _LEANING = 4.6, 0.98
-"""Such a distance, and the part of a card's signs that a neighbour leaves visible where it leans away from them."""
+"""The same distance for an open fan, and the part of a card's signs that a neighbour leaning away leaves visible."""
 
 
 def draw_card(
@@ -26,15 +26,15 @@ def draw_card(
     alpha: int = 255,
     stands_for: Card | None = None,
 ) -> None:
-    """One card, ``width`` units wide, as the player wants it to look; turned away, or None, it shows its back.
+    """Draw one card, ``width`` units wide, in the player's style; turned away, or None, it shows its back.
 
-    A Wild that is laid says what it ``stands_for``.
+    A laid Wild has the card that it ``stands_for``.
 
     Args:
         canvas: The canvas to draw on.
         ui: The context of the window.
         card: The card.
-        pose: Where it lies, in units.
+        pose: Its position and angle, in units.
         width: The width of a card, in units.
         moving: Whether it moves.
         alpha: How opaque it is, 0 to 255.
@@ -48,12 +48,12 @@ def draw_card(
 
 
 def fan(count: int, center: Point, width: float, bend: float, pivot: float = PIVOT) -> list[Pose]:
-    """The poses of a hand of cards as it is held, turned around a point below it.
+    """Return the poses of a hand of cards as it is held, turned around a point below it.
 
     Args:
-        count: How many cards, from left to right.
+        count: The number of cards.
         center: The middle of the middle card.
-        width: Of a card.
+        width: The width of a card.
         bend: Degrees between neighbours.
         pivot: The distance down to the point, in card widths.
     """
@@ -67,12 +67,12 @@ def fan(count: int, center: Point, width: float, bend: float, pivot: float = PIV
 
 
 def open_hand(count: int, center: Point, width: float, strips: Strips) -> list[Pose]:
-    """The poses of a fan so open that each card shows all its signs, but for those at its foot.
+    """Return the poses of a fan so open that each card shows all its signs except those at its foot.
 
     Args:
-        count: How many cards, from left to right.
+        count: The number of cards.
         center: The middle of the middle card.
-        width: Of a card.
+        width: The width of a card.
         strips: The parts of a card that its neighbour may leave visible.
     """
     return fan(count, center, width, math.degrees(math.asin(strips[0] * _LEANING / _OPEN)), _OPEN)

@@ -1,6 +1,6 @@
-"""Charts of money over the hands of a game: smooth lines with a glow, a line at zero, and axes with round numbers.
+"""Charts of money over the hands of a game: smooth, glowing lines, a line at zero, and axes with round numbers.
 
-A chart is planned before it is drawn, so that its caller also knows where each hand stands.
+A chart is planned before it is drawn, so that its caller also knows the position of each hand.
 """
 
 import math
@@ -29,15 +29,15 @@ Polyline = tuple[Point, ...]
 _FINE = 4.0
 """The distance between the points of a smooth curve, in pixels."""
 _MOST_SMOOTH = 90
-"""A line through more points than this is as it is: there is no room between them to be smooth in."""
+"""The number of points from which a line isn't smoothed, since they lie so close."""
 
 
 @lru_cache(maxsize=24)
 def smooth(points: Polyline) -> Polyline:
-    """Points of a smooth curve through these points (in pixels, from left to right).
+    """Return points of a smooth curve through these points (in pixels, from left to right).
 
-    It rises where they rise and falls where they fall, and overshoots none of them (Fritsch and Carlson's slopes), so
-    that nobody seems to have had money that was never there.
+    It rises and falls only where they do, and overshoots none of them (Fritsch and Carlson's slopes), so that it never
+    shows money that nobody had.
     """
     if not 2 < len(points) <= _MOST_SMOOTH:
         return points
@@ -56,7 +56,7 @@ def smooth(points: Polyline) -> Polyline:
 
 
 def height_at(curve: Polyline, x: float) -> float:
-    """Return how high a curve is there; beyond its ends as high as at them."""
+    """Return the height of a curve at x; beyond its ends, that of its ends."""
     place = bisect_left(curve, x, key=lambda point: point[0])
     if place in (0, len(curve)):
         return curve[min(place, len(curve) - 1)][1]
@@ -65,14 +65,14 @@ def height_at(curve: Polyline, x: float) -> float:
 
 
 def _slopes(points: Sequence[Point]) -> list[float]:
-    """The slope of the curve in each point."""
+    """Return the slope of the curve in each point."""
     chords = [(to_y - y) / max(1e-6, to_x - x) for (x, y), (to_x, to_y) in pairwise(points)]
     middle = [0.0 if a * b <= 0 else 2 * a * b / (a + b) for a, b in pairwise(chords)]
     return [chords[0], *middle, chords[-1]]
 
 
 def with_crossings(points: Sequence[Point], level: float) -> list[Point]:
-    """The points, and those where the line between two of them crosses a level."""
+    """Return the points, and those where the line between two of them crosses a level."""
     found = [points[0]]
     for (x, y), (to_x, to_y) in pairwise(points):
         if (y - level) * (to_y - level) < 0:
@@ -86,13 +86,13 @@ _LINES = 5
 _AXIS_HEIGHT, _LABEL_GAP, _ABOVE, _AFTER = 26.0, 10.0, 12.0, 12.0
 _LINE_PX, _GROUND = 3.0, 0.5
 _GLOW = ((11.0, 0.06), (8.0, 0.09), (5.5, 0.12))
-"""Wide faint lines below the line, and how opaque each of them is."""
+"""The wide faint lines below the line: their widths and opacities."""
 _LEAST_PLOT = 1.0
-"""The least side of a plot, where a window leaves it no room."""
+"""The least side of a plot, if a window leaves it no room."""
 _MARGIN = 8.0
 _DOT, _DASH = 5.5, 9.0
 _SIGNS = 3
-"""So many signs stand on each of several lines, besides that at its end."""
+"""The number of signs on each of several lines, besides that at its end."""
 _STEPS = (1, 2, 5)
 
 
@@ -101,7 +101,7 @@ N = TypeVar("N", bound=float)
 
 @dataclass(frozen=True)
 class Series:
-    """A line: in which colour, and what there was after which hands (hand, money), the first of which is 0."""
+    """A line: its colour, and the money after hands (hand, money), the first of which is 0."""
 
     color: Color
     points: tuple[tuple[int, int], ...]
@@ -112,12 +112,12 @@ class ChartScale:
     """The scale of a chart: its hands from left to right, its money from bottom to top.
 
     Attributes:
-        plot: Where the lines are.
-        hands: How many hands it shows.
+        plot: The area of the lines.
+        hands: The number of hands.
         low: The money at its lower edge.
         high: The money at its upper edge.
-        step: From one line of the axis to the next.
-        target: The points to reach, where points are scored and there is such a number.
+        step: The interval between lines of the axis.
+        target: The points to reach, if any.
         rounds: Whether its hands are called rounds.
     """
 
@@ -133,13 +133,13 @@ class ChartScale:
     def of(
         cls, text: Text, box: Box, series: Sequence[Series], *, target: int | None = None, rounds: bool = False
     ) -> "ChartScale":
-        """The chart of these lines in a box, with room for the names of the axes and for a target.
+        """Return the scale for these lines in a box, with room for the names of the axes and for a target.
 
         Args:
             text: Measures the names of the axes.
             box: Its box, in units.
             series: The lines.
-            target: The points that win; None for no such number.
+            target: The points that win; None without such a number.
             rounds: Whether its hands are called rounds.
         """
         values = [value for one in series for _hand, value in one.points] + [target or 0]
@@ -150,23 +150,23 @@ class ChartScale:
         return cls(plot, max(1, *(one.points[-1][0] for one in series)), low, high, step, target, rounds)
 
     def at(self, hand: float, value: float) -> Point:
-        """Return where a hand and an amount of money meet."""
+        """Return the point of a hand and an amount of money."""
         x = self.plot.x + self.plot.w * hand / self.hands
         return x, self.plot.bottom - self.plot.h * (value - self.low) / (self.high - self.low)
 
     def hand_at(self, x: float) -> int:
-        """The hand that stands nearest, from 0 to the last."""
+        """Return the nearest hand, from 0 to the last."""
         return min(self.hands, max(0, round((x - self.plot.x) / self.plot.w * self.hands)))
 
 
 def draw_chart(canvas: Canvas, plan: ChartScale, series: Sequence[Series], shown: float = 1.0) -> None:
-    """Draw the axes, and the lines up to a share of the hands (0 to 1); one alone has coloured ground below it.
+    """Draw the axes, and the lines up to a share of the hands (0 to 1); a single line has coloured ground below it.
 
     Args:
         canvas: The canvas to draw on.
         plan: The scale.
         series: The lines.
-        shown: How much of it is shown, 0 to 1.
+        shown: The share that is shown, 0 to 1.
     """
     with saying(canvas, plan.plot, str):
         _draw_money(canvas, plan)
@@ -181,7 +181,7 @@ def draw_chart(canvas: Canvas, plan: ChartScale, series: Sequence[Series], shown
             _draw_line(canvas, plan, grown, one, curve, grounded=len(series) == 1)
     rect = canvas.viewport.rect(grown)
     for number, (one, curve) in enumerate(zip(series, curves, strict=True)):
-        # A line that is shorter than the others stays at its end; several have their signs on the way too.
+        # A line that is shorter than the others stays at its end; several lines have signs along their way too.
         last, way = plan.at(one.points[-1][0], 0)[0], plan.plot.w / _SIGNS
         on_the_way = [plan.plot.x + way * (place + (number + 1) / (len(series) + 1)) for place in range(_SIGNS)]
         for x in (*(on_the_way if len(series) > 1 else ()), min(end, last)):
@@ -191,7 +191,7 @@ def draw_chart(canvas: Canvas, plan: ChartScale, series: Sequence[Series], shown
 
 
 def thinned(balances: Sequence[N]) -> list[tuple[int, N]]:
-    """Points (hand, balance) of a line, at most a few hundred: of more, the extremes of each stretch are kept."""
+    """Return points (hand, balance) of a line, at most a few hundred: of more, each interval's extremes."""
     count, stretches = len(balances), _MOST_POINTS // 2
     if count <= _MOST_POINTS:
         return list(enumerate(balances))
@@ -206,7 +206,7 @@ def thinned(balances: Sequence[N]) -> list[tuple[int, N]]:
 
 
 def scale(least: int, most: int) -> tuple[int, int, int]:
-    """Round ends and step of an axis that shows these values and zero."""
+    """Return round ends and step of an axis that shows these values and zero."""
     least, most = min(least, 0), max(most, 0)
     span = max(1, most - least)
     steps = (factor * 10**power for power in range(13) for factor in _STEPS)
@@ -216,7 +216,7 @@ def scale(least: int, most: int) -> tuple[int, int, int]:
 
 
 def _draw_money(canvas: Canvas, plan: ChartScale) -> None:
-    """The axis at the left: round amounts, and a line across for each; that at zero is the strongest."""
+    """Draw the axis at the left: round amounts, and a line across for each; the one at zero is the strongest."""
     theme, plot = canvas.theme, plan.plot
     for value in range(plan.low, plan.high + 1, plan.step):
         y = plan.at(0, value)[1]
@@ -226,7 +226,7 @@ def _draw_money(canvas: Canvas, plan: ChartScale) -> None:
 
 
 def _draw_hands(canvas: Canvas, plan: ChartScale) -> None:
-    """The axis below: round numbers of hands."""
+    """Draw the axis below: round numbers of hands."""
     theme, plot = canvas.theme, plan.plot
     y = plot.bottom + _AXIS_HEIGHT / 2 + 3
     step = scale(0, plan.hands)[2]
@@ -241,7 +241,7 @@ def _draw_hands(canvas: Canvas, plan: ChartScale) -> None:
 
 
 def _draw_target(canvas: Canvas, plan: ChartScale, target: int) -> None:
-    """A broken line across, where the game is won."""
+    """Draw a broken line across at the winning score."""
     theme, plot = canvas.theme, plan.plot
     y, x = plan.at(0, target)[1], plot.x
     while x < plot.right:
@@ -252,7 +252,7 @@ def _draw_target(canvas: Canvas, plan: ChartScale, target: int) -> None:
 
 
 def _local(canvas: Canvas, plan: ChartScale, grown: Box, one: Series) -> Polyline:
-    """The points of a line in pixels of a picture as large as the plot with its margin."""
+    """Return the points of a line in pixels of a picture as large as the plot with its margin."""
     rect = canvas.viewport.rect(grown)
     kx, ky = rect.w / grown.w, rect.h / grown.h
     at = (plan.at(*point) for point in one.points)
@@ -271,7 +271,7 @@ def _draw_line(canvas: Canvas, plan: ChartScale, grown: Box, one: Series, points
 def _drawn(
     points: Polyline, zero: float, size: tuple[int, int], color: Color, px: float, grounds: tuple[Color, ...]
 ) -> pygame.Surface:
-    """The line with its glow, and the ground between it and zero in two colours: above and below."""
+    """Return the line with its glow, and the ground between it and zero in two colours: above and below."""
     line = smooth(points)
     body = _ground(line, zero, size[1], grounds) if grounds else ""
     look = f'fill="none" stroke="{hex_color(color)}" stroke-linejoin="round" stroke-linecap="round"'
@@ -282,7 +282,7 @@ def _drawn(
 
 
 def _ground(line: Polyline, zero: float, height: int, colors: tuple[Color, ...]) -> str:
-    """The ground, strongest far from zero and fading towards it."""
+    """Return the ground, strongest far from zero and fading towards it."""
     body = ""
     whole = with_crossings(line, zero)
     for name, color, sign, edge in (("a", colors[0], -1, 0.0), ("b", colors[1], 1, float(height))):

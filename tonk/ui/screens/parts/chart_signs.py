@@ -1,4 +1,4 @@
-"""Signs that tell the lines and the parts of a chart apart, whatever the eye makes of their colours."""
+"""Signs that tell the lines and the parts of a chart apart without colours."""
 
 from functools import partial
 
@@ -22,7 +22,7 @@ _SHAPES = (
 )
 """A disc, a square, a triangle, a diamond, a cross, a triangle on its tip, a star and a hexagon."""
 _PITCH, _STRIPE = 4.0, 0.62
-"""From one stripe to the next, in units, and how dark they are."""
+"""The distance between stripes, in units, and their darkness."""
 
 
 def draw_line_sign(canvas: Canvas, center: Point, number: int, radius: float, color: Color) -> None:
@@ -46,18 +46,18 @@ def _sign(number: int, rim: Color, size: int, color: Color) -> pygame.Surface:
 
 
 def stripe(ground: Color, color: Color) -> Color:
-    """Return the colour of the stripes on a part of this colour, on a ground."""
+    """Return the colour of the stripes on a part of a colour, on a ground."""
     return mix(color, ground, _STRIPE)
 
 
 def draw_part(canvas: Canvas, box: Box, color: Color, *, striped: bool) -> None:
-    """Fill a box with a colour: plainly what was won, and in stripes what was lost.
+    """Fill a box with a colour: plain for winnings, striped for losses.
 
     Args:
         canvas: The canvas to draw on.
         box: The box, in units.
         color: Its colour.
-        striped: Whether it is striped.
+        striped: Whether to stripe it.
     """
     dark = stripe(canvas.theme.panel_raised, color)
     canvas.fill(box, color)

@@ -1,4 +1,4 @@
-"""Lists of which one row is always chosen: the hands of the history, the rule sets."""
+"""Lists with one chosen row, such as the hands of the history or the rule sets."""
 
 from collections.abc import Callable, Sequence
 
@@ -11,13 +11,13 @@ ROW = 46.0
 
 
 class Picker(ListView):
-    """Rows below each other; pressing one, or going to it with the arrow keys, chooses it.
+    """Rows below each other; pressing one, or moving to it with the arrow keys, chooses it.
 
     Args:
-        count: How many there are.
-        row_height: Of each, in units.
+        count: The number of rows.
+        row_height: The height of a row, in units.
         draw_row: Draws a row, given the canvas, its box and its number.
-        on_pick: Called with the number of another row.
+        on_pick: Called with the number of another chosen row.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Picker(ListView):
             self.on_pick(row)
 
     def draw_ring(self, canvas: Canvas) -> None:
-        """The ring goes around the chosen row, which is where the arrow keys start from."""
+        """Draw the ring around the chosen row, where the arrow keys start."""
         row = self.marked or 0
         box = Box(self.box.x, self.box.y + row * self.row_height - self.top, self.inner_width, self.row_height)
         if self.ring and self.box.overlap(box) > 0:
@@ -46,11 +46,11 @@ class Picker(ListView):
 
 
 class Chooser(Picker):
-    """A list of names with a mark on the one that is chosen.
+    """A list of names with a mark on the chosen one.
 
     Args:
         names: The choices.
-        chosen: The number of the one that is.
+        chosen: The number of the chosen one.
         on_choose: Called with the number of another one.
     """
 

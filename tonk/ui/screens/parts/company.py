@@ -19,25 +19,25 @@ from tonk.ui.shell.context import UiContext
 
 COUNT = 3
 _MOST, _OF_HEIGHT, _FURTHER, _APART, _SUNK = 400.0, 0.55, 0.93, 0.7, 0.17
-"""The size of a person (units, and of the window's height); the one in the middle, who sits further away, to the
-others; how far apart they sit, and how deep behind the edge of the table, of their size."""
+"""The size of a person (in units, and as a share of the window's height), the relative size of the middle one, who sits
+further away, their distance, and the depth behind the table's edge, as shares of their size."""
 _OVER = 1.0
-"""So far people's pictures reach over the edge of the table, in units: nothing of the room shows in between."""
+"""The overlap of people's pictures with the edge of the table, in units, so that no gap shows."""
 _BLINK_EVERY = 5.0
-"""Seconds from one blink to the next; those whose eyes are open take turns."""
+"""The seconds between blinks; people with open eyes take turns."""
 _LAMP = -0.35
-"""The height of the lamp above people's pictures, of their size."""
+"""The height of the lamp above people's pictures, as a share of their size."""
 
 
 class _Sitter(NamedTuple):
-    """Somebody beyond the table.
+    """A person beyond the table.
 
     Attributes:
         portrait: The name of the portrait's files.
         mood: The mood.
         look: The eyes.
         box: The place of the picture, in units.
-        px: Its side, in pixels.
+        px: The side of the picture, in pixels.
     """
 
     portrait: str
@@ -48,15 +48,15 @@ class _Sitter(NamedTuple):
 
 
 _SCENE = ((0, CALM, STRAIGHT), (-1, WAITS, Look(aside=1)), (1, PLEASED, STRAIGHT))
-"""The place, the mood and the eyes of each of them: one looks at you, another has to bear the laughter of the third."""
+"""The place, the mood and the eyes of each person: one looks at you, another has to bear the third's laughter."""
 
 
 class Company:
-    """People who wait for the cards.
+    """People waiting for the cards.
 
     Args:
         ui: The context of the window.
-        alone: Whether nobody joins them where they are fewer than three; they sit still then.
+        alone: Whether nobody joins if they are fewer than three; they sit still then.
     """
 
     def __init__(self, ui: UiContext, *, alone: bool = False) -> None:
@@ -67,7 +67,7 @@ class Company:
         self._pictures: dict[_Sitter, pygame.Surface] = {}
 
     def seat(self, names: Sequence[str], room: Box) -> None:
-        """Let the first three of these sit there; where they are fewer, others of the house join them.
+        """Seat the first three of these; if there are fewer, others of the house join them.
 
         Args:
             names: The names of players.
@@ -94,12 +94,12 @@ class Company:
 
     @property
     def _wanted(self) -> list[_Sitter]:
-        """Everyone as they sit there, and as they blink."""
+        """Return everyone as they sit there, and with shut eyes."""
         still = self._alone or self._ui.settings.less_motion
         return [*self._sitters, *(_blinking(sitter) for sitter in self._sitters if _open_eyed(sitter) and not still)]
 
     def warm(self) -> bool:
-        """Draw one of them; False when all are there. It takes some hundredths of a second each."""
+        """Draw one of them; return False if all are there. Each takes some hundredths of a second."""
         for sitter in self._wanted:
             if sitter not in self._pictures:
                 self._pictures[sitter] = self._drawn(sitter)
@@ -107,7 +107,7 @@ class Company:
         return False
 
     def _drawn(self, sitter: _Sitter) -> pygame.Surface:
-        """Somebody in the light of the lamp, without what the table hides."""
+        """Return somebody in the light of the lamp, without the part that the table hides."""
         box, px, edge = sitter.box, sitter.px, far_edge(self._room)
         toward = (edge.center[0] - box.center[0]) / box.w
         worn = self._ui.portraits.worn_bust(sitter.portrait, sitter.mood, px, sitter.look)
@@ -115,19 +115,19 @@ class Company:
         lit = half_lit(bust, (0.5 + 0.75 * toward, _LAMP + 0.9))
         (x, y), window = edge.center, f"{box.x:.2f} {box.y:.2f} {box.w:.2f} {box.w:.2f}"
         rx, ry = edge.w / 2 - _OVER, edge.h / 2 - _OVER
-        # Black, so that only the opacity is taken away, and the smooth edge keeps its colours.
+        # Black, so that only opacity is removed, and the smooth edge keeps its colours.
         hidden = f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{rx:.2f}" ry="{ry:.2f}" fill="#000000"/>'
         lit.blit(raster(hidden, window, px, px), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
         return lit
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw them, with open eyes; they come all at once."""
+        """Draw them, with open eyes; they appear together."""
         if self._there:
             for sitter in self._sitters:
                 canvas.picture(self._pictures[sitter], (sitter.box.x, sitter.box.y))
 
     def strokes(self, now: float) -> list[Blit]:
-        """Return the strokes of them at a time, in the window; they come all at once."""
+        """Return their strokes at a time, in the window; they appear together."""
         if not self._there:
             return []
         view, found = self._ui.viewport, list[Blit]()
@@ -152,7 +152,7 @@ class Company:
 
 
 def next_blink(now: float) -> float:
-    """Return when somebody's eyes shut or open next: always after ``now``."""
+    """Return when somebody's eyes next shut or open, always after ``now``."""
     begins = now // _BLINK_EVERY * _BLINK_EVERY
     return next(at for at in (begins + BLINK, begins + _BLINK_EVERY, begins + 2 * _BLINK_EVERY) if at > now)
 

@@ -16,7 +16,7 @@ _GAP = 6.0
 
 
 def seat_color(ui: UiContext, seat: Seat) -> Color:
-    """The colour that stands for a seat."""
+    """Return the colour of a seat."""
     return ui.theme.seats[seat % len(ui.theme.seats)]
 
 
@@ -25,7 +25,7 @@ class Face:
     """The face of a player; a person's is never that of a bot, even with the same name.
 
     Attributes:
-        seat: Where the player sits.
+        seat: The player's seat.
         name: The player's name.
         is_person: Whether a person plays there.
     """
@@ -36,14 +36,14 @@ class Face:
 
 
 def face_px(viewport: Viewport, size: float) -> int:
-    """The pixels across of the picture in a face that is ``size`` units across, ring and all."""
+    """Return the size of the picture in a face of ``size`` units with its ring, in pixels."""
     return 2 * viewport.px(size / 2 - max(2.0, size * _RING))
 
 
 def draw_face(
     canvas: Canvas, ui: UiContext, face: Face, center: Point, size: float, mood: Mood = CALM, alpha: int = 255
 ) -> None:
-    """A player in a ring of the seat's colour, ``size`` units across all in all.
+    """Draw a player in a ring of the seat's colour, ``size`` units across in all.
 
     Args:
         canvas: The canvas to draw on.
@@ -69,7 +69,7 @@ def draw_face(
 
 
 def draw_chip(canvas: Canvas, center: Point, size: float, alpha: int = 255) -> None:
-    """A chip, ``size`` units across.
+    """Draw a chip, ``size`` units across.
 
     Args:
         canvas: The canvas to draw on.
@@ -83,7 +83,7 @@ def draw_chip(canvas: Canvas, center: Point, size: float, alpha: int = 255) -> N
 
 
 def draw_words(canvas: Canvas, pos: Point, words: str, style: str, color: Color, anchor: str, alpha: int) -> Box:
-    """Words on one line that are coming up, as opaque as ``alpha`` (0 to 255) says.
+    """Draw words on one line that are fading in, with the opacity ``alpha`` (0 to 255).
 
     Args:
         canvas: The canvas to draw on.
@@ -91,7 +91,7 @@ def draw_words(canvas: Canvas, pos: Point, words: str, style: str, color: Color,
         words: The words.
         style: The style of the letters, by its name in the theme.
         color: Its colour.
-        anchor: The point of it that lies at the position.
+        anchor: The point of it at the position.
         alpha: How opaque it is, 0 to 255.
     """
     box = canvas.picture(canvas.text_renderer.render(words, style, color), pos, anchor, alpha)
@@ -100,7 +100,7 @@ def draw_words(canvas: Canvas, pos: Point, words: str, style: str, color: Color,
 
 
 def draw_amount(canvas: Canvas, center: Point, words: str, style: str, color: Color, alpha: int = 255) -> None:
-    """A chip and what it stands for, around a point.
+    """Draw a chip and its value, around a point.
 
     Args:
         canvas: The canvas to draw on.

@@ -13,7 +13,7 @@ _TITLE = "title"
 
 
 def draw_emblem(canvas: Canvas, ui: UiContext, center: Point, size: float) -> None:
-    """The game's medal, ``size`` units across.
+    """Draw the game's medal, ``size`` units across.
 
     Args:
         canvas: The canvas to draw on.
@@ -39,20 +39,20 @@ class GoldLeaf:
         self._shade: pygame.Surface | None = None
 
     def measure(self, ui: UiContext, words: str) -> tuple[float, float]:
-        """Width and height of the words in units."""
+        """Return the width and height of the words, in units."""
         w, h = self._letters(ui).measure(words, _TITLE)
         grown = self._grown(ui)
         return w * grown, h * grown
 
     def draw(self, canvas: Canvas, ui: UiContext, pos: Point, words: str, anchor: str = "topleft") -> Box:
-        """Draw the words; returns the box they cover.
+        """Draw the words and return the box they cover.
 
         Args:
             canvas: The canvas to draw on.
             ui: The context of the window.
             pos: Its position, in units.
             words: The words.
-            anchor: The point of it that lies at the position.
+            anchor: The point of it at the position.
         """
         letters, words = self._letters(ui), current(words)
         key = (words, letters.scale, ui.theme)
@@ -81,7 +81,7 @@ class GoldLeaf:
 
 
 def _gilded(letters: pygame.Surface, top: Color, bottom: Color) -> pygame.Surface:
-    """White letters coloured from top to bottom."""
+    """Return white letters coloured from top to bottom."""
     w, h = letters.get_size()
     column = pygame.Surface((1, h), pygame.SRCALPHA)
     for y in range(h):

@@ -13,13 +13,13 @@ from tonk.ui.drawing.viewport import Point
 FACE = 0.56
 _LEAVES = 10
 _FIRST, _LAST = 12.0, 148.0
-"""Degrees from the foot of the wreath to its first and to its last leaves."""
+"""The degrees from the foot of the wreath to its first and its last leaves."""
 _RADIUS = 41.0
 _LEAF = "M0 0C-5.2 -3.4 -6 -11 0 -18.5C6 -11 5.2 -3.4 0 0Z"
 
 
 def draw_laurels(canvas: Canvas, center: Point, size: float) -> None:
-    """A wreath that is open at the top, ``size`` units across, with room for a face of `FACE` of that in it.
+    """Draw a wreath that is open at the top, ``size`` units across, with room for a face of `FACE` times that.
 
     Args:
         canvas: The canvas to draw on.
@@ -48,7 +48,7 @@ def _wreath(size: int, light: Color, gold: Color, dark: Color) -> pygame.Surface
 
 
 def _pair(side: int, number: int, inks: list[str]) -> str:
-    """A leaf outside of the branch and one inside; leaves grow smaller towards the top."""
+    """Return a leaf outside the branch and one inside; leaves grow smaller towards the top."""
     share = number / (_LEAVES - 1)
     degrees = _FIRST + (_LAST - _FIRST) * share
     turn = math.radians(degrees)

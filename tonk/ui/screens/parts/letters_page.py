@@ -1,4 +1,4 @@
-"""The page on which a line of text is written letter by letter: with a pad, by clicks alone, or by one switch."""
+"""A page for writing text letter by letter: with a pad, by clicks alone, or by one switch."""
 
 import pygame
 
@@ -26,11 +26,11 @@ _BEFORE_CAPITALS = frozenset((" ", "-", "'", "."))
 
 
 class LetterKey(Button):
-    """A key with one letter, capital or small.
+    """A key for one letter, capital or small.
 
     Args:
         letter: The letter, small.
-        page: The page that writes it.
+        page: The page.
     """
 
     def __init__(self, letter: str, page: "LettersPage") -> None:
@@ -39,16 +39,16 @@ class LetterKey(Button):
 
     @property
     def description(self) -> Description:
-        """Return the letter alone, by which the ear knows the capital too."""
+        """Return the letter alone, since speech names capitals too."""
         return Description(self.letter, Role.PLAIN)
 
 
 class LettersPage(SmallPage):
-    """The text so far, a key for each letter, and keys that leave a space, take a letter away and are done.
+    """The text so far, a key for each letter, and keys for a space, for deleting and for ending.
 
     Args:
         ui: The context of the window.
-        field: The field for which it is written; it gets the text when all is done.
+        field: The field; it gets the text at the end.
     """
 
     where = Where.LETTERS
@@ -87,12 +87,12 @@ class LettersPage(SmallPage):
 
     @property
     def _capital(self) -> bool:
-        """Return whether the next letter is a capital: as chosen, or else where a name begins."""
+        """Return whether the next letter is a capital: as chosen, or at the beginning of a name."""
         text = self._line.text
         return self._capitals if self._capitals is not None else not text or text[-1] in _BEFORE_CAPITALS
 
     def write(self, letters: str) -> None:
-        """Write letters, as many as there is room for, and say so."""
+        """Write letters, as many as fit, and speak them."""
         before = self._line.text
         self._line.insert(letters)
         self._capitals = None
@@ -105,7 +105,7 @@ class LettersPage(SmallPage):
         return letters if letters.strip() else pgettext("key", "Space")
 
     def erase(self) -> None:
-        """Take the last letter away, and say what is left."""
+        """Delete the last letter, and speak the rest."""
         self._line.erase(-1)
         self._capitals = None
         self._ui.speech.answer(self._line.text or empty())
@@ -136,7 +136,7 @@ class LettersPage(SmallPage):
         self._follow()
 
     def _follow(self) -> None:
-        """Let the keys show what they write next."""
+        """Let the keys show what they will write next."""
         capital = self._capital
         for keys in self._sets:
             for key in keys:
@@ -146,11 +146,11 @@ class LettersPage(SmallPage):
         self._ui.on_change()
 
     def announced(self) -> list[str]:
-        """Return what is written, and for what."""
+        """Return the text, and its field."""
         return [self._title, self._line.text or empty()]
 
     def handle(self, event: Input) -> None:
-        """Take the keys of the page, and what somebody types who has a keyboard after all."""
+        """Take the keys of the page, and text typed on a keyboard."""
         match event:
             case KeyPress(key=pygame.K_SPACE, ctrl=False, alt=False):
                 self.write(" ")
@@ -166,7 +166,7 @@ class LettersPage(SmallPage):
                 super().handle(event)
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay the text above the letters, and the other keys below them."""
+        """Place the text above the letters, and the other keys below them."""
         rows = max(-(-len(keys) // _COLUMNS) for keys in self._sets)
         fixed = 2 * 22.0 + _HEAD - 22.0 + _LINE + 2 * (_FOOT_GAP + _FOOT) + _FOOT_GAP
         wide = min(_WIDTH, viewport.w - 2 * _MARGIN)
@@ -186,7 +186,7 @@ class LettersPage(SmallPage):
                 button.box = box
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the text so far, the end of it where it is long."""
+        """Draw the text so far, or its end if it is long."""
         super().draw(canvas)
         theme, text = canvas.theme, self._line.text
         canvas.rounded(self._head, theme.track, 10, border=theme.gold, border_width=2.0)

@@ -1,4 +1,4 @@
-"""The level of a player: pips to be seen at a glance, and a field of them to choose it by."""
+"""The level of a player: pips that show it, and a field of them to choose it."""
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
@@ -24,21 +24,21 @@ _LEAST, _MOST = 16.0, 26.0
 _PIP = 0.8
 """The height of a pip, as a share of the distance from one to the next."""
 _SPARE = 2.0
-"""Words are cut at whole pixels: left over, so that none is cut for the want of one."""
+"""The spare width for words, which are cut at whole pixels."""
 
 
 def draw_pips(canvas: Canvas, left: Point, pitch: float, level: str, full: Color) -> float:
-    """Draw as many bright pips as the level is high, and dark ones for the higher levels.
+    """Draw bright pips up to the level, and dark ones for the higher levels.
 
     Args:
         canvas: The canvas.
         left: The left end, in the middle of their height.
-        pitch: From one to the next.
-        level: One of ``bots.LEVELS``; with any other word all are dark.
+        pitch: The distance between pips.
+        level: One of ``bots.LEVELS``; for any other word all are dark.
         full: The colour of the bright ones.
 
     Returns:
-        How wide they are.
+        Their width.
     """
     high = LEVELS.index(level) + 1 if level in LEVELS else 0
     dark = mix(canvas.theme.track, canvas.theme.ink_soft, 0.4)
@@ -53,8 +53,8 @@ class ExtraChoice:
     """A choice besides the levels.
 
     Attributes:
-        value: The field's value then.
-        icon: The icon that is pressed for it.
+        value: The field's value for it.
+        icon: Its icon.
         name: Its name.
         meaning: Its meaning, in a sentence.
     """
@@ -66,14 +66,14 @@ class ExtraChoice:
 
 
 class LevelField(PartsField[str]):
-    """One of the levels, by pressing its pip or by the arrow keys; or something else instead.
+    """A level, chosen by pressing its pip or by the arrow keys; or an alternative.
 
     Args:
         instead: The choice at its left end.
-        value: The value: that, or a level; any other is neither.
+        value: The value: that of the choice or a level; any other is neither.
         on_change: Called with the new value.
         label: The name of the setting; "" when the control takes the whole box.
-        neither: The name of a value that is neither.
+        neither: The name of any other value.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class LevelField(PartsField[str]):
 
     @property
     def parts(self) -> Mapping[int, Box]:
-        """The boxes of the choice at the left end and of the pips."""
+        """Return the boxes of the choice at the left end and of the pips."""
         first, rest = self.frame.cut_left(_FIRST)
         pips = {
             number: Box(rest.x + _PAD + (number - 1) * self._pitch, rest.y, self._pitch, rest.h)
@@ -98,27 +98,27 @@ class LevelField(PartsField[str]):
 
     @property
     def hint(self) -> str:
-        """The meaning of the value under the pointer, or of the one that is set."""
+        """Return the meaning of the value under the pointer, or of the current one."""
         value = self._looked_at
         return self.instead.meaning if value == self.instead.value else level_text(value)
 
     @property
     def description(self) -> Description:
-        """Return the level that is set, and its meaning."""
+        """Return the current level and its meaning."""
         place = (self.values.index(self.value) + 1, len(self.values)) if self.value in self.values else None
         name = switch_in(self.called, self.label or pgettext("a choice", "Level"))
         return Description(name, Role.CHOICE, self._name(self.value), place, self.hint, self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
-        """Return how the pips stand, besides what every field shows."""
+        """Return the pips, besides what every field shows."""
         return (*super().look(), self._pitch)
 
     def press_part(self, part: int) -> None:
-        """Choose a level, or what is chosen instead."""
+        """Choose a level, or the alternative."""
         self.change(self.values[part])
 
     def press_key(self, key: int) -> bool:
-        """Left and Right stop at the ends; Enter and Space go round."""
+        """Take Left and Right, which stop at the ends, and Enter and Space, which cycle."""
         here, last = self.values.index(self.value) if self.value in self.values else 0, len(self.values) - 1
         if key == pygame.K_LEFT:
             self.press_part(max(0, here - 1))
@@ -131,7 +131,7 @@ class LevelField(PartsField[str]):
         return True
 
     def draw_parts(self, canvas: Canvas) -> None:
-        """Draw the icon at the left end, the pips, and what is set, or would be, in a word."""
+        """Draw the icon at the left end, the pips, and a word for the current or pointed value."""
         theme, value = canvas.theme, self._looked_at
         self._measure(canvas.text_renderer)
         self._draw_first(canvas)
@@ -145,7 +145,7 @@ class LevelField(PartsField[str]):
 
     @property
     def _looked_at(self) -> str:
-        """The value whose part is pointed at, or that is set."""
+        """Return the value under the pointer, or the current one."""
         pointed = next((part for part in range(len(self.values)) if self.lit(part)), None)
         return self.value if pointed is None else self.values[pointed]
 
@@ -153,7 +153,7 @@ class LevelField(PartsField[str]):
         return self.instead.name if value == self.instead.value else level_name(value) or self.neither
 
     def _measure(self, text: Text) -> None:
-        """Find room for the pips, and for the longest of the words if there is any left."""
+        """Find room for the pips, and for the longest of the words if any is left."""
         room = self.frame.w - _FIRST - 3 * _PAD
         widest = max(text.measure(self._name(value), "small")[0] for value in {*self.values, self.value})
         pitch = (room - widest - _GAP - _SPARE) / len(LEVELS)

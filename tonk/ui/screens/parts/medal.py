@@ -1,4 +1,4 @@
-"""A player's face in a large medal, from which the head stands out; and a ribbon with words on it."""
+"""A player's face in a large medal, with the head extending beyond it, and a ribbon with words."""
 
 import math
 
@@ -14,29 +14,29 @@ from tonk.ui.screens.parts.faces import Face, draw_chip, draw_face, seat_color
 from tonk.ui.shell.context import UiContext
 
 _BUST = 1.3
-"""The side of a bust to the medal's width."""
+"""The ratio of a bust's side to the medal's width."""
 _HEAD_OUT = 0.29
-"""The part of a head that stands out above the medal, of its width: the highest hat is whole."""
+"""The part of a head above the medal, as a share of its width, so that the highest hat is whole."""
 _OUT_FROM = 64.0
-"""The height above the foot of the ring from which on the figure stands out of it, of a medal 100 across."""
+"""The height above the foot of the ring from which the figure extends beyond it, for a medal 100 across."""
 _ARM, _ARM_ENDS = 31.5, 8.6
-"""The width in which a raised arm stands out, from the bust's edge, and its height above the foot, of such a medal."""
+"""The width of a raised arm beyond the ring, from the bust's edge, and its lowest height, for such a medal."""
 _ABOVE_SHOULDERS, _BESIDE, _SEEN = 0.545, 0.13, 0.06
-"""The place in a bust in which nothing but a raised arm is: how far down, how wide at a side and how high, of its
+"""The area of a bust that only a raised arm reaches: its top, its width at a side and its height, as shares of its
 width."""
 _SET = 0.8
-"""The width of a letter in its setting, to the medal's width."""
+"""The ratio of a letter's width in its setting to the medal's width."""
 _ABOVE = 0.2
-"""The height of the crown above the setting, to the medal's width."""
+"""The ratio of the crown's height above the setting to the medal's width."""
 _PEARLS = 40
 _STEP = 0.2
-"""From chip to chip of a stack, of a chip."""
+"""The distance between chips in a stack, as a share of a chip."""
 
 _standing_out = PictureCache()
 
 
 def draw_medal(canvas: Canvas, ui: UiContext, face: Face, center: Point, size: float, mood: Mood) -> None:
-    """A player in a medal in the colour of the seat, ``size`` units across; the head stands out above it.
+    """Draw a player in a medal of the seat's colour, ``size`` units across; the head extends above it.
 
     A person without a portrait has a crown above it, and a setting of pearls around the letter.
 
@@ -59,7 +59,7 @@ def draw_medal(canvas: Canvas, ui: UiContext, face: Face, center: Point, size: f
 def draw_worn_medal(
     canvas: Canvas, ui: UiContext, portrait: str, center: Point, size: float, mood: Mood, color: Color
 ) -> bool:
-    """A portrait in a medal of a colour; False, with nothing drawn, where there is no such portrait.
+    """Draw a portrait in a medal of a colour; return False, with nothing drawn, without such a portrait.
 
     Args:
         canvas: The canvas to draw on.
@@ -81,7 +81,7 @@ def draw_worn_medal(
 
 
 def warm_medal(ui: UiContext, face: Face, size: float, mood: Mood) -> bool:
-    """Draw a medal ahead, which takes too long for a frame; False if it is there, and stays there longer.
+    """Draw a medal ahead, which takes too long for a frame; return False if it exists, and keep it longer.
 
     Args:
         ui: The context of the window.
@@ -96,7 +96,7 @@ def warm_medal(ui: UiContext, face: Face, size: float, mood: Mood) -> bool:
 
 
 def _standing(ui: UiContext, portrait: str, mood: Mood, px: int) -> pygame.Surface | None:
-    """Return the figure that stands in a medal so many pixels across; None where there is no such portrait."""
+    """Return the figure in a medal of this many pixels across; None without such a portrait."""
     key = portrait, mood, px
     if key in _standing_out:
         return _standing_out.get(key, lambda: pygame.Surface((1, 1)))
@@ -105,20 +105,20 @@ def _standing(ui: UiContext, portrait: str, mood: Mood, px: int) -> pygame.Surfa
 
 
 def draw_stack(canvas: Canvas, foot: Point, chips: int, size: float) -> None:
-    """Chips upon each other, the lowest with its middle at a point.
+    """Draw chips stacked on each other, the lowest with its middle at a point.
 
     Args:
         canvas: The canvas to draw on.
         foot: A point, in units.
-        chips: How many.
-        size: How wide a chip is, in units.
+        chips: The number of chips.
+        size: The width of a chip, in units.
     """
     for number in range(chips):
         draw_chip(canvas, (foot[0] + (number % 2) * 1.5, foot[1] - number * size * _STEP), size)
 
 
 def ribbon(size: tuple[int, int], top: Color, bottom: Color) -> pygame.Surface:
-    """A ribbon with folded ends, in pixels.
+    """Return a ribbon with folded ends, in pixels.
 
     Args:
         size: Its width and height.
@@ -152,7 +152,7 @@ def _ribbon(size: tuple[int, int], top: Color, bottom: Color) -> pygame.Surface:
 
 @kept
 def _setting(size: int, light: Color, gold: Color, dark: Color) -> pygame.Surface:
-    """A ring of gold with pearls in it, and a crown upon it."""
+    """Return a ring of gold with pearls, and a crown upon it."""
     pale, middle, deep = (hex_color(color) for color in (light, gold, dark))
     brown = hex_color(mix(dark, (0, 0, 0), 0.62))
     pearls = "".join(
@@ -189,7 +189,7 @@ def _ground(size: int, color: Color, dark: Color, gold: Color, rim: Color) -> py
 
 
 def _out_of_ring(bust: pygame.Surface, size: int) -> pygame.Surface:
-    """The part of a bust that is in the ring, or above its middle and not wider, or an arm; its foot is the ring's.
+    """Return the part of a bust in the ring, or above its middle and no wider, or an arm; its foot is the ring's.
 
     Args:
         bust: The bust.

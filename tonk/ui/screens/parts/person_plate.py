@@ -1,4 +1,4 @@
-"""A plate with a person's face and name, which leads to the page of people."""
+"""A plate with a person's face and name, which opens the page of people."""
 
 from collections.abc import Callable, Hashable
 
@@ -36,17 +36,17 @@ class PersonPlate(Pressable):
 
     @property
     def wide(self) -> float:
-        """The width that shows all of the name, in units."""
+        """Return the width that shows all of the name, in units."""
         return min(_MOST, self._ui.text.measure(person(self.who.name), "strong")[0] + _FACE + 2 * _PAD + 34)
 
     @property
     def description(self) -> Description:
-        """Return whose plate it is."""
+        """Return the owner of the plate."""
         name = labelled(_("At this screen"), person(self.who.name))
         return Description(name, Role.BUTTON, hint=self.tooltip, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
-        """Return whose plate it is, besides what every widget shows."""
+        """Return the person, besides what every widget shows."""
         return (*super().look(), self.who)
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""A ring that fills as something is learnt."""
+"""A ring that fills with progress in learning."""
 
 import math
 
@@ -16,14 +16,14 @@ _CHECK = 0.5
 
 
 def draw_ring(canvas: Canvas, center: Point, size: float, done: int, whole: int) -> None:
-    """Draw a disc with a ring of which as much is gold as is done; a check in it once all is.
+    """Draw a disc with a ring, gold up to the share done, and a check in it once all is done.
 
     Args:
         canvas: The canvas to draw on.
         center: Its centre, in units.
         size: Its size, in units.
-        done: How many are done.
-        whole: Of how many.
+        done: The number done.
+        whole: The total.
     """
     theme, px = canvas.theme, canvas.viewport.px(size)
     step = min(_STEPS, round(_STEPS * done / max(1, whole)))

@@ -26,7 +26,7 @@ _PAD, _RANK, _CHIP = 12.0, 24.0, 14.0
 
 
 def change_color(theme: Theme, amount: int) -> Color:
-    """Green for what was won, red for what was lost."""
+    """Return green for winnings, red for losses."""
     return theme.good if amount > 0 else theme.bad if amount < 0 else theme.ink_soft
 
 
@@ -43,9 +43,9 @@ class Ranked:
         face: The player's face.
         place: The rank, from 1; some may share one.
         change: The gain or loss.
-        start: Everybody's starting money; None where points are scored, which all begin without.
-        end: Where the player's line ends in the chart beside it.
-        lives: Whether these are lives: who has none left is out, or on a free ride.
+        start: Everybody's starting money; None for points, which start at 0.
+        end: The end of the player's line in the chart beside it.
+        lives: Whether these are lives: without any, a player is out or on a free ride.
     """
 
     face: Face
@@ -57,19 +57,19 @@ class Ranked:
 
     @property
     def figure(self) -> str:
-        """The points, or the lives as far as there are any."""
+        """Return the points, or the remaining lives."""
         return lives_text(self.change) if self.lives and self.change <= 0 else money(self.change)
 
 
 def draw_standings(canvas: Canvas, ui: UiContext, box: Box, ranked: Sequence[Ranked], *, joined: bool) -> None:
-    """Draw the rows in the middle of a box; ``joined`` leads each line of the chart at its left to its row.
+    """Draw the rows in the middle of a box; with ``joined``, connect each line of the chart at the left to its row.
 
     Args:
         canvas: The canvas to draw on.
         ui: The context of the window.
         box: Its box, in units.
         ranked: The players, the richest first.
-        joined: Whether each line of the chart at the left is led to its row.
+        joined: Whether to connect each line of the chart at the left to its row.
     """
     pitch = min(_ROW, (box.h + _GAP) / len(ranked))
     room = box.centered(box.w, pitch * len(ranked) - _GAP)
@@ -81,7 +81,7 @@ def draw_standings(canvas: Canvas, ui: UiContext, box: Box, ranked: Sequence[Ran
 
 
 def _spoken(one: Ranked) -> str:
-    """A row in whole sentences."""
+    """Return a row in whole sentences."""
     have = one.figure if one.start is None else f"{money(one.start + one.change)} ({signed(one.change)})"
     return f"{one.place}. {labelled(person(one.face.name), have)}"
 
@@ -103,7 +103,7 @@ def _draw_row(canvas: Canvas, ui: UiContext, row: Box, one: Ranked) -> None:
         return
     have = canvas.text((rest.right, row.center[1]), money(one.start + one.change), "strong", anchor="midright")
     draw_chip(canvas, (have.x - _CHIP, row.center[1]), _CHIP + 2)
-    # Wide enough for any of these amounts, so that changes stand below each other.
+    # Wide enough for any of these amounts, so that changes are aligned.
     edge = rest.right - canvas.text_renderer.measure(money(10 * one.start), "strong")[0] - 2 * _CHIP
     words, ink = signed(one.change), change_color(theme, one.change)
     change = canvas.text((min(edge, have.x - 2 * _CHIP), row.center[1]), words, "strong", ink, anchor="midright")
@@ -113,7 +113,7 @@ def _draw_row(canvas: Canvas, ui: UiContext, row: Box, one: Ranked) -> None:
 
 
 def _draw_points(canvas: Canvas, rest: Box, one: Ranked) -> None:
-    """The name and the points."""
+    """Draw the name and the points."""
     theme, first = canvas.theme, one.place == 1
     ink = theme.gold_light if first else theme.ink
     written = canvas.text((rest.right, rest.center[1]), one.figure, "number", ink, anchor="midright")
@@ -122,7 +122,7 @@ def _draw_points(canvas: Canvas, rest: Box, one: Ranked) -> None:
 
 
 def _draw_join(canvas: Canvas, start: Point, end: Point, color: Color) -> None:
-    """A thin curve from the end of a line to the left of a row."""
+    """Draw a thin curve from the end of a line to the left of a row."""
     top, bottom = min(start[1], end[1]) - 3, max(start[1], end[1]) + 3
     box = Box(start[0], top, end[0] - start[0], bottom - top)
     rect = canvas.viewport.rect(box)

@@ -1,4 +1,4 @@
-"""A page that is smaller than the window, and rises over the one below."""
+"""A page that is smaller than the window and rises over the one below."""
 
 import math
 from abc import ABC, abstractmethod
@@ -28,9 +28,9 @@ class SmallPage(ABC):
 
     overlay = True
     column = (640.0, 600.0)
-    """The least room, in units, where the parts of a page that is usually wider lie below each other."""
+    """The least room, in units, in which the parts of a usually wider page lie below each other."""
     lightly = False
-    """True if a press beside it or on its cross closes it too, because nothing is lost."""
+    """True if a press beside it or on its cross closes it too, since nothing is lost."""
 
     def __init__(self, ui: UiContext, title: str) -> None:
         self._ui = ui
@@ -43,11 +43,11 @@ class SmallPage(ABC):
         )
 
     def _add(self, *widgets: Widget) -> None:
-        """Put all its widgets on the page; the cross comes after them."""
+        """Add all its widgets to the page, the cross last."""
         self._group.add(*widgets, *([self._cross] if self.lightly else []))
 
     def handle(self, event: Input) -> None:
-        """Give the input to the widgets; one that they have no use for may close the page."""
+        """Give the input to the widgets; unused input may close the page."""
         if self._group.handle(event):
             return
         escape = isinstance(event, KeyPress) and event.key == pygame.K_ESCAPE and not event.repeat
@@ -69,16 +69,16 @@ class SmallPage(ABC):
 
     @abstractmethod
     def resized(self, viewport: Viewport) -> None:
-        """Lay everything out again, after ``_lie`` has said where the plaque is."""
+        """Lay everything out again, after ``_lie`` has placed the plaque."""
 
     def _lie(self, viewport: Viewport, wide: float, high: float) -> Box:
-        """Lie in the middle of the window, lower by what is left of the rise; returns where the plaque is."""
+        """Place it in the middle of the window, lower by the rest of the rise, and return the plaque's box."""
         self._box = viewport.box.centered(wide, high).move(0, self._rise.left)
         self._cross.box = Box(self._box.right - _INSET - _CROSS, self._box.y + _INSET, _CROSS, _CROSS)
         return self._box
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it over what lies below."""
+        """Draw it over the page below."""
         canvas.dim()
         draw_plaque(canvas, self._box)
         draw_heading(canvas, self._box.inset(*(_CROSS_HEAD if self.lightly else _HEAD)), self._title)

@@ -1,4 +1,4 @@
-"""The pictures of the tables to choose from: for each rule set a look into its room, and cards that only it has."""
+"""The pictures of tables to choose from: for each rule set a view of its room, and cards that only it has."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -29,27 +29,27 @@ _SIGHTS: Mapping[str, tuple[float, float]] = MappingProxyType(
         "terminus-frore": (0.72, 0.34),
     }
 )
-"""The part of the room that one sees, across and down: rules at home in one place are seen from two chairs there."""
+"""The visible part of the room, across and down: rules that share a place are seen from two of its chairs."""
 _MIDDLE = (0.5, 0.4)
 _BROADER, _HIGHER = 2.0, 1.75
-"""A room is so much broader and higher than what is seen of it."""
+"""The ratios of a room's width and height to those of its visible part."""
 _CARD, _ABOVE_PLATE = 0.5, 0.06
-"""The width of a card, and how far above the plate, or the lower edge, its middle lies, to the height of a tile."""
+"""The width of a card and the height of its middle above the plate or the lower edge, as shares of a tile's height."""
 _BARE, _LAMP = "plain", 0.3
-"""The place that has no room around its table, and how light a lamp makes its cloth."""
+"""The place without a room around its table, and the lamp's brightness on its cloth."""
 _RADIUS = 10.0
 _ANY_CARDS = "AH 4D 8C"
 
 _TileSet = tuple[tuple[tuple[int, int], ...], CardLook]
-"""The sizes of the tiles in pixels, and how the cards look."""
+"""The sizes of the tiles in pixels, and the look of the cards."""
 
 
 class TableTiles:
-    """Paints the pictures while nothing moves; until one is there its tile is cloth in the light of a lamp.
+    """Paints the pictures while nothing moves; until one is there, its tile is cloth in lamplight.
 
     Args:
         ui: The context of the window.
-        plate: Where a plate with words begins that hides the rest, to the height of a tile; 1 where there is none.
+        plate: The top of the plate with words, which hides the rest, as a share of a tile's height; 1 without a plate.
     """
 
     def __init__(self, ui: UiContext, plate: float = 1.0) -> None:
@@ -59,7 +59,7 @@ class TableTiles:
         self._steps: Iterator[None] = iter(())
 
     def arrange(self, tiles: Sequence[Box], rules: Sequence[str]) -> None:
-        """Have pictures for the rule sets of these ids.
+        """Prepare pictures for the rule sets of these ids.
 
         Args:
             tiles: The box of each, in units.
@@ -72,7 +72,7 @@ class TableTiles:
         self._steps = self._paint(rules)
 
     def warm(self) -> bool:
-        """Paint on for a part of a frame; False when there was nothing left to paint."""
+        """Continue painting for a part of a frame; return False if there was nothing left to paint."""
         painted = False
         for _turn in turns(speeds.SLICE):
             if next(self._steps, self) is self:
@@ -121,12 +121,12 @@ class TableTiles:
 
 
 def is_bare(rules: str) -> bool:
-    """Return whether a rule set, by its id, is at home where there is no room around the table."""
+    """Return whether a rule set, by its id, is at home in a place without a room around the table."""
     return place_of(rules) == _BARE
 
 
 def cloth_of(rules: str, size: tuple[int, int]) -> pygame.Surface:
-    """The cloth of the table where a rule set is played, in pixels, with a lamp over it.
+    """Return the cloth of a rule set's table, in pixels, with a lamp over it.
 
     Args:
         rules: The id of the rule set.

@@ -1,4 +1,4 @@
-"""A page of tiles to press: each has a scene, a title, a line or two on what it opens, and how far one has come."""
+"""A page of tiles to press: each has a scene, a title, a line or two about its page, and the progress there."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -21,7 +21,7 @@ def _nothing_to_paint(_box: Box) -> bool:
 
 
 StepsDone = tuple[int, int]
-"""So many done, of so many."""
+"""The number done, and the total."""
 
 
 def _no_progress() -> StepsDone | None:
@@ -29,16 +29,16 @@ def _no_progress() -> StepsDone | None:
 
 
 class Tile(Pressable):
-    """A way to another page.
+    """A button that opens another page.
 
     Args:
         title: Its name.
         line: A description in a few words.
         scene: Draws its picture into a box, with round upper corners of a radius.
         on_press: Opens it.
-        note: Gives the words at its foot, such as how far one has come; "" for nothing.
-        progress: Gives how much is done of it, for a ring; None for none.
-        warm: Paints a part of what its picture needs in a box; False once it is all there.
+        note: Returns the words at its foot, such as the progress; "" for nothing.
+        progress: Returns the progress for a ring; None for none.
+        warm: Paints a part of its picture in a box; returns False once nothing is left.
     """
 
     def __init__(
@@ -53,11 +53,11 @@ class Tile(Pressable):
     ) -> None:
         super().__init__(on_press=on_press)
         self.title = title
-        # A dot keeps to what stands before it: no line begins with one.
+        # A dot keeps to the words before it, so that no line begins with one.
         self.line = line.replace("  ·", "\u00a0\u00a0·")
         self.words_high = 0.0
         self.shown = False
-        """True once its scene is drawn: cards take time, so one tile after the other shows its own."""
+        """True if its scene is shown: cards take time, so the tiles show theirs one after the other."""
         self._scene = scene
         self._note = note
         self._progress = progress
@@ -65,26 +65,26 @@ class Tile(Pressable):
 
     @property
     def picture(self) -> Box:
-        """The part of it above the words."""
+        """Return its box above the words."""
         return self.box.cut_bottom(self.words_high)[1]
 
     def show(self) -> bool:
-        """Go on towards showing its scene, whose picture may have to be painted first; True when it is newly shown."""
+        """Continue towards showing its scene, which may need painting first; return True if it is newly shown."""
         shown, self.shown = self.shown, not self._warm(self.picture)
         return self.shown and not shown
 
     def look(self) -> tuple[Hashable, ...]:
-        """The words and the ring besides what every widget shows."""
+        """Return the words and the ring, besides what every widget shows."""
         return (*super().look(), self.title, self.line, self._note(), self._progress(), self.words_high, self.shown)
 
     def natural_words(self, text: Text, wide: float) -> float:
-        """The height that the words take in a tile of this width."""
+        """Return the height of the words in a tile of this width."""
         line = text.measure(self.line, "small", wide - 2 * _PAD)[1] if self.line else 0.0
         note = _ABOVE_NOTE + text.line_height("small") if self._note() else 0.0
         return _ABOVE + _TITLE + line + note + _PAD
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it; it comes up a little under the pointer."""
+        """Draw it; it rises a little under the pointer."""
         theme, box = canvas.theme, self.box.move(0, 1.5 * self.sink)
         canvas.shadow(box, self.radius, blur=8 + 5 * self.glow, drop=2 + 2 * self.glow * (1 - self.sink))
         ground = mix(theme.panel_raised, theme.quiet_hover, 0.2 + 0.8 * self.glow)
@@ -130,7 +130,7 @@ class TilePage(TitledScreen):
         services: The game around the screens.
         title: The heading.
         tiles: The tiles, in the order of reading.
-        expected: For how many there is to be room, where more come.
+        expected: The number of tiles to leave room for, if more will come.
     """
 
     def __init__(
@@ -144,7 +144,7 @@ class TilePage(TitledScreen):
         self._put(tiles)
 
     def add(self, tiles: Sequence[Tile]) -> None:
-        """Put these tiles behind the others; all of them are laid out again, so they should come together."""
+        """Append tiles; all are laid out again, so they should be added together."""
         if not tiles:
             return
         self._put(tiles)
@@ -166,7 +166,7 @@ class TilePage(TitledScreen):
         self.tiles += tuple(tiles)
 
     def arrange(self, body: Box) -> None:
-        """The tiles row by row, as high as there is room for; beyond that they scroll."""
+        """Place the tiles row by row, as high as there is room for; beyond that they scroll."""
         room = body.cut_bottom(_BOTTOM)[1]
         count = max(1, len(self.tiles), self._expected)
         columns = columns_of(count, max(1, min(_MOST_COLUMNS, int((room.w + _GAP) / (_LEAST_WIDTH + _GAP)))))
@@ -182,7 +182,7 @@ class TilePage(TitledScreen):
             self._area.box = Box(room.x - _EDGE, room.y, room.w + 2 * _EDGE, room.h)
         inner = Box(_EDGE, _EDGE, self._area.inner_width - 2 * _EDGE, content - 2 * _EDGE)
         cells = [cell for row in inner.split_rows(rows, _GAP) for cell in row.split_columns(columns, _GAP)]
-        # A last row that is not full stands in the middle.
+        # An incomplete last row is centred.
         missing = (rows * columns - count) * (inner.w + _GAP) / columns / 2
         for number, (tile, cell) in enumerate(zip(self.tiles, cells, strict=False)):
             tile.words_high = words
@@ -190,11 +190,11 @@ class TilePage(TitledScreen):
 
 
 def columns_of(count: int, most: int) -> int:
-    """The number of columns, at most so many, in which so many tiles leave the fewest places empty.
+    """Return the number of columns, at most ``most``, that leaves the fewest places empty.
 
     Args:
         count: The number of tiles.
-        most: The most columns that there is room for.
+        most: The greatest number of columns that fit.
     """
     least = min(most, 3)
     return min(range(least, most + 1), key=lambda columns: (-count % columns, -(-count // columns)))

@@ -12,7 +12,7 @@ _FAN = tuple(parse_card(text) for text in ("KS", "QH", "JD", "QC", "KH"))
 """A Tonk: 50 on the deal."""
 _BEND = 10.0
 _TURNS = 0.22
-"""The share of its way at which a card begins to turn over, and before landing at which it is turned."""
+"""The share of its way at which a card begins to turn over, and the share before landing at which it ends."""
 
 
 class TitleHand:
@@ -23,7 +23,7 @@ class TitleHand:
 
     Attributes:
         center: The middle of the middle card, in units.
-        width: Of a card, in units.
+        width: The width of a card, in units.
     """
 
     def __init__(self, ui: UiContext) -> None:
@@ -35,7 +35,7 @@ class TitleHand:
         self._unseen = [] if ui.settings.less_motion else list(reversed(range(len(_FAN))))
 
     def warm(self, now: float) -> bool:
-        """Draw the face of one card before it turns over; False when all are drawn."""
+        """Draw the face of one card before it turns over; return False if all are drawn."""
         if not self._unseen or now <= self._opened:
             return bool(self._unseen)
         place = self._unseen.pop()
@@ -50,7 +50,7 @@ class TitleHand:
         return moving
 
     def _flights(self) -> list[Flight]:
-        """Return how the cards come in when the title opens: one after the other, dealt from the right."""
+        """Return the flights of the cards when the title opens: one after the other, dealt from the right."""
         poses = fan(len(_FAN), self.center, self.width, _BEND)
         settings = self._ui.settings
         if settings.less_motion:
@@ -64,7 +64,7 @@ class TitleHand:
         ]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the cards where they are now."""
+        """Draw the cards at their present places."""
         now = self._ui.now
         for card, flight in zip(_FAN, self._flights(), strict=True):
             share = (now - flight.begins) / flight.seconds if now < flight.lands else 1.0

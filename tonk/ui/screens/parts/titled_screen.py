@@ -16,24 +16,24 @@ from tonk.words import _
 
 _HEADER = 78.0
 _BAR = 66.0
-"""The bar at the top that title, tabs and filters stand on: the table's rail passes beneath it."""
+"""The height of the bar for title, tabs and filters; the table's rail passes beneath it."""
 _PART, _LETTERS = 48.0, 36.0
 _BESIDE = 10.0
-"""The least distance from a title to what stands beside it."""
+"""The least distance between a title and its neighbour."""
 _SECOND_ROW = 54.0
-"""The header grows by this where its tabs stand below the title."""
+"""The growth of the header if its tabs are below the title."""
 _WIDEST, _LEAST_MARGIN = 1480.0, 28.0
 _NARROW = 840.0
-"""A page of less width has no room for title and tabs beside each other."""
+"""The width of a page below which title and tabs don't fit beside each other."""
 
 
 def margin(viewport: Viewport) -> float:
-    """Return the room that a screen leaves free at each side."""
+    """Return the margin of a screen at each side."""
     return max(_LEAST_MARGIN, min(48.0, viewport.w * 0.0375))
 
 
 def header_row(body: Box) -> Box:
-    """Return where in the header, above this body, tabs and filters go: its last row."""
+    """Return the last row of the header above this body, for tabs and filters."""
     return Box(body.x, body.y - _HEADER + (_BAR - _PART) / 2, body.w, _PART)
 
 
@@ -43,13 +43,13 @@ def is_narrow(body: Box) -> bool:
 
 
 def two_parts(room: Box, share: float, gap: float, high: float | None = None) -> tuple[Box, Box]:
-    """Return two parts beside each other, or below each other where the room is higher than wide.
+    """Return two parts beside each other, or below each other if the room is higher than wide.
 
     Args:
         room: The room of both.
-        share: The share that the first one takes of the width.
-        gap: What is left free between them.
-        high: The share that it takes of the height instead; as of the width when None.
+        share: The first one's share of the width.
+        gap: The gap between them.
+        high: The first one's share of the height instead; None for ``share``.
     """
     if room.h > room.w:
         return room.cut_top(room.h * (share if high is None else high), gap)
@@ -66,10 +66,10 @@ class TitledScreen:
 
     Attributes:
         group: Its widgets.
-        body: The room left for them below the header; set when the window changes.
-        pastes: Whether Ctrl+V opens what is on the clipboard.
+        body: The room for them below the header; set when the window changes.
+        pastes: Whether Ctrl+V opens the contents of the clipboard.
         tabbed: Whether its header has more than a title, so that a narrow one has two rows.
-        column: The least room, in units, where its parts lie below each other.
+        column: The least room, in units, in which its parts lie below each other.
     """
 
     overlay = False
@@ -90,14 +90,14 @@ class TitledScreen:
             self.group.add(self._back)
 
     def leave(self) -> None:
-        """Go back to where the player came from."""
+        """Go back to the previous screen."""
         if len(self.ui.screens.all) > 1:
             self.ui.screens.pop()
         else:
             self.services.routes.show_title()
 
     def changed(self) -> None:
-        """Something that is drawn outside the widgets is another now."""
+        """Note a change in what is drawn outside the widgets."""
         self._stale = True
 
     def handle(self, event: Input) -> None:
@@ -112,7 +112,7 @@ class TitledScreen:
             self.services.routes.open_pasted()
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when it must be drawn again."""
+        """Go on to ``now``; return True if it must be redrawn."""
         stale, self._stale = self._stale, False
         self.group.follow_screen(self.ui, self)
         return self.group.update(now) or stale
@@ -125,14 +125,14 @@ class TitledScreen:
         """Draw the table, the header, what the screen paints, and the widgets."""
         self.ui.draw_ground(canvas)
         if self.title:
-            # What lies on the table steps back behind what is to be read.
+            # The table's contents are dimmed behind the text.
             canvas.dim()
             self._draw_header(canvas)
         self.paint(canvas)
         self.group.draw(canvas)
 
     def _draw_header(self, canvas: Canvas) -> None:
-        """A bar from side to side, with the title behind the way back."""
+        """Draw a bar from side to side, with the title behind the back button."""
         theme, wide = canvas.theme, canvas.viewport.w
         bar = self.body.y - _HEADER + _BAR
         canvas.fill(Box(0, 0, wide, bar), theme.panel_raised)
@@ -144,7 +144,7 @@ class TitledScreen:
         self._letters.draw(canvas, self.ui, (x, middle), self.title, "midleft")
 
     def _title_ends(self, x: float, middle: float) -> float:
-        """Return where the title has to end, which begins at ``x``: before what stands in its row."""
+        """Return the right end of a title that begins at ``x``, before other parts of its row."""
         boxes = [widget.box for widget in self.group.widgets if widget.visible]
         starts = [box.x - _BESIDE for box in boxes if box.x > x and box.y <= middle < box.bottom]
         return min(starts, default=self.body.right)
@@ -162,7 +162,7 @@ class TitledScreen:
         self.arrange(self.body)
 
     def arrange(self, body: Box) -> None:
-        """Put everything in its place inside ``body``."""
+        """Place everything inside ``body``."""
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw what lies between the table and the widgets."""
+        """Draw everything between the table and the widgets."""

@@ -1,15 +1,15 @@
-"""A page that shows its contents little by little, once; it can be sent to its end at any time."""
+"""A page that shows its contents little by little, once; it can be skipped to its end."""
 
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.context import UiContext
 
 
 class Unfolding:
-    """The clock of such a page. It runs as fast as the animation speed says, and is over at once in reduced motion.
+    """The clock of such a page, at the chosen animation speed; over at once with reduced motion.
 
     Args:
         ui: The context of the window.
-        seconds: How long it takes at speed 1.
+        seconds: Its duration at speed 1.
     """
 
     def __init__(self, ui: UiContext, seconds: float) -> None:
@@ -20,11 +20,11 @@ class Unfolding:
 
     @property
     def over(self) -> bool:
-        """True when all is shown."""
+        """Return whether all is shown."""
         return self._passed >= self._seconds
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when something is shown that was not, or stood elsewhere."""
+        """Go on to ``now``; return True if anything shown has changed."""
         if self.over:
             return False
         settings = self._ui.settings
@@ -37,7 +37,7 @@ class Unfolding:
         return True
 
     def restart(self) -> None:
-        """Show it once more from its beginning."""
+        """Show it again from its beginning."""
         self._passed, self._last = 0.0, None
 
     def skip(self) -> None:
@@ -45,7 +45,7 @@ class Unfolding:
         self._passed = self._seconds
 
     def share(self, begins: float, seconds: float) -> float:
-        """Return how much of something that begins then and takes so long has passed: 0 to 1."""
+        """Return the progress, 0 to 1, of something with this beginning and duration."""
         if self.over:
             return 1.0
         return min(1.0, max(0.0, (self._passed - begins) / seconds))

@@ -22,16 +22,15 @@ from tonk.ui.shell.context import UiContext
 
 Vignette = Callable[["Scene"], None]
 _CARD, _HELD = 0.42, 0.36
-"""The width of a card to the height of a scene, and that of a card in a whole hand."""
+"""The ratios of a card's width to the height of a scene: alone, and in a whole hand."""
 _BROADER, _SEEN, _STEPS = 1.59, 0.78, 3
-"""A room is so much broader than what a scene shows of it, which is so much of its height; steps of painting it that
-are done in a frame."""
+"""A room's width relative to that of its scene, the visible share of its height, and the painting steps per frame."""
 _TALLER, _ACROSS = 1.35, 2.3
-"""Things are so much larger in a scene that is wide, as long as so many of them fit side by side."""
+"""The enlargement of things in a wide scene, and the number of widths that must fit side by side for it."""
 
 
 class Scene:
-    """A place to put cards and marks: points are measured from its middle, and lengths in shares of about its height.
+    """A place for cards and marks; points are measured from its middle, and lengths in shares of about its height.
 
     Args:
         canvas: The canvas to draw on.
@@ -46,35 +45,35 @@ class Scene:
         self._unit = min(_TALLER * box.h, box.w / _ACROSS)
 
     def at(self, x: float, y: float) -> Point:
-        """A point, in units."""
+        """Return a point, in units."""
         return self._box.center[0] + x * self._unit, self._box.center[1] + y * self._box.h
 
     def length(self, share: float) -> float:
-        """A length, in units."""
+        """Return a length, in units."""
         return share * self._unit
 
     def card(self, text: str, x: float, y: float, angle: float = 0.0, width: float = _CARD) -> None:
-        """One card; "" for its back.
+        """Draw one card; "" for its back.
 
         Args:
             text: Its name; empty for a back.
             x: Its place across, in parts of the picture.
             y: Its place down, in parts of the picture.
-            angle: How far it is turned, in degrees.
+            angle: Its angle, in degrees.
             width: Its width.
         """
         pose = Pose(*self.at(x, y), angle)
         draw_card(self.canvas, self._ui, parse_card(text) if text else None, pose, self.length(width))
 
     def hand(self, texts: str, x: float, y: float, width: float = _CARD, raised: str = "") -> None:
-        """A hand as it is held; some of its cards stand out a little.
+        """Draw a hand as it is held; some of its cards stick out a little.
 
         Args:
             texts: The cards; "-" for a back.
-            x: Of the middle card.
-            y: Of the middle card.
-            width: Of a card.
-            raised: Those that stand out.
+            x: The place across of the middle card.
+            y: The place down of the middle card.
+            width: The width of a card.
+            raised: The cards that stick out.
         """
         cards, up = texts.split(), raised.split()
         poses = open_hand(len(cards), self.at(x, y), self.length(width), self._ui.look.strips)
@@ -84,7 +83,7 @@ class Scene:
             draw_card(self.canvas, self._ui, card, lifted, self.length(width))
 
     def row(self, texts: str, x: float, y: float, width: float = _CARD) -> None:
-        """Cards of a spread, each over the one before.
+        """Draw the cards of a spread, each over the one before.
 
         Args:
             texts: The names of the cards.
@@ -97,14 +96,14 @@ class Scene:
             self.card(text, x + (number - (len(cards) - 1) / 2) * step, y, 0.0, width)
 
     def coin(self, drawing: str, x: float, y: float, size: float = 0.36, color: Color | None = None) -> None:
-        """A coin with an icon on it.
+        """Draw a coin with an icon on it.
 
         Args:
             drawing: The name of the icon.
             x: Its place across, in parts of the picture.
             y: Its place down, in parts of the picture.
             size: Its size.
-            color: Its colour; the theme's gold when None.
+            color: Its colour; the theme's gold if None.
         """
         theme, center = self.canvas.theme, self.at(x, y)
         full = theme.gold if color is None else color
@@ -113,7 +112,7 @@ class Scene:
         self.canvas.icon(icon(drawing), center, self.length(size * 0.62), ink)
 
     def words(self, text: str, x: float, y: float) -> None:
-        """A plate with a few letters.
+        """Draw a plate with a few letters.
 
         Args:
             text: The letters.
@@ -128,14 +127,14 @@ class Scene:
         self.canvas.text(center, text, "heading", theme.ink_dark, anchor="center")
 
     def paper(self, x: float, y: float, wide: float, high: float, lines: int) -> Box:
-        """A sheet of paper with lines of writing on it; returns its box in units.
+        """Draw a sheet of paper with lines of writing, and return its box in units.
 
         Args:
             x: Its place across, in parts of the picture.
             y: Its place down, in parts of the picture.
             wide: Its width.
             high: Its height.
-            lines: How many lines are written on it.
+            lines: The number of lines.
         """
         theme = self.canvas.theme
         sheet = Box.around(self.at(x, y), self.length(wide), self.length(high))
@@ -148,7 +147,7 @@ class Scene:
         return sheet
 
     def slot(self, x: float, y: float, width: float = _CARD) -> None:
-        """An empty place for a card.
+        """Draw an empty place for a card.
 
         Args:
             x: Its place across, in parts of the picture.
@@ -176,10 +175,10 @@ def draw_vignette(canvas: Canvas, ui: UiContext, box: Box, name: str, radius: fl
         ui: The context of the window.
         box: Its box, in units.
         name: Its name.
-        radius: Of the corners, in units.
+        radius: The radius of the corners, in units.
 
     Raises:
-        KeyError: There is none of this name.
+        KeyError: No scene has this name.
     """
     theme, rect = canvas.theme, canvas.viewport.rect(box)
     light, dark = mix(theme.felt_light, theme.gold, 0.1), mix(theme.felt_dark, theme.felt, 0.35)
@@ -203,18 +202,18 @@ AT_TABLE: Mapping[str, str] = MappingProxyType(
         "thirty-one": "AS KS TS",
     }
 )
-"""Cards that a rule set has its own word on, by its id."""
+"""Cards that a rule set has a special term for, by its id."""
 _ANY_CARDS = "AH 4D 8C"
 
 
 def _room(box: Box) -> Box:
-    """The whole room of which a scene shows the upper part, with the lamp above its middle."""
+    """Return the whole room whose upper part a scene shows, with the lamp above its middle."""
     room = Box(0.0, 0.0, box.w * _BROADER, box.h / _SEEN)
     return room.move(box.center[0] - middle_of(room), box.y)
 
 
 def warm_table_scene(ui: UiContext, box: Box, rules: str) -> bool:
-    """Paint a part of the room that a scene shows; False once it is all there.
+    """Paint a part of a scene's room; return False once it is complete.
 
     Args:
         ui: The context of the window.
@@ -227,14 +226,14 @@ def warm_table_scene(ui: UiContext, box: Box, rules: str) -> bool:
 
 
 def draw_table_scene(canvas: Canvas, ui: UiContext, box: Box, rules: str, radius: float) -> None:
-    """Draw a few cards in the room where a rule set is played, or on its cloth while the room is not painted.
+    """Draw a few cards in a rule set's room, or on its cloth until the room is painted.
 
     Args:
         canvas: The canvas to draw on.
         ui: The context of the window.
         box: Its box, in units.
         rules: The id of the rule set.
-        radius: Of the upper corners, in units.
+        radius: The radius of the upper corners, in units.
     """
     home, view = theme_of(place_of(rules)), canvas.viewport
     rect, room = view.rect(box), view.rect(_room(box))
@@ -255,9 +254,9 @@ def _cut_out(picture: pygame.Surface, at: tuple[int, int], size: tuple[int, int]
 
     Args:
         picture: The picture.
-        at: Where the part begins in it, in pixels.
+        at: The upper left corner of the part in it, in pixels.
         size: The size of the part.
-        radius: Of its corners.
+        radius: The radius of its corners.
     """
     part = pygame.Surface(size, pygame.SRCALPHA)
     part.blit(picture, (-at[0], -at[1]))
@@ -269,14 +268,14 @@ def _cut_out(picture: pygame.Surface, at: tuple[int, int], size: tuple[int, int]
 
 @kept
 def lamplit(size: tuple[int, int], radius: int, light: Color, middle: Color, dark: Color) -> pygame.Surface:
-    """Cloth in the light of a lamp, in pixels; its upper corners are round, by so many pixels.
+    """Return cloth in the light of a lamp, in pixels, with round upper corners of a radius.
 
     Args:
         size: Width and height.
-        radius: Of the corners.
-        light: Under the lamp.
-        middle: Around it.
-        dark: At the corners.
+        radius: The radius of the corners.
+        light: The colour under the lamp.
+        middle: The colour around it.
+        dark: The colour at the corners.
     """
     stops = zip((0, 0.5, 1), (light, middle, dark), strict=True)
     ramp = "".join(f'<stop offset="{at}" stop-color="{hex_color(color)}"/>' for at, color in stops)

@@ -1,1 +1,1 @@
-"""The people at this screen: who plays, under what name, and with which face."""
+"""The people at this screen: their names and faces, and the choice among them."""

@@ -1,4 +1,4 @@
-"""The faces that a person can choose from, side by side."""
+"""The faces for a person to choose from, side by side."""
 
 from collections.abc import Callable, Mapping
 
@@ -20,11 +20,11 @@ LETTER = ""
 
 
 class FaceField(TileField[str]):
-    """One of the faces, by pressing it or by the arrow keys; the first one is the letter of the name.
+    """A face, chosen by pressing it or by the arrow keys; the first one is the letter of the name.
 
     Args:
         ui: The context of the window.
-        on_change: Called with the face that is chosen.
+        on_change: Called with the chosen face.
 
     Attributes:
         name: The name of the person.
@@ -41,13 +41,13 @@ class FaceField(TileField[str]):
 
     @property
     def description(self) -> Description:
-        """Return which of the faces is chosen: they have no names."""
+        """Return the number of the chosen face, since faces have no names."""
         number, count = self.index + 1, len(self.options)
         value = _("{n} of {count}").format(n=number, count=count)
         return Description(self.spoken_name, Role.CHOICE, value, hint=self.hint, barred=self.disabled)
 
     def place(self, box: Box) -> None:
-        """Stand in a box, in as many columns as let the faces be largest."""
+        """Place it in a box, in as many columns as let the faces be largest."""
 
         def largest(columns: int) -> float:
             rows = -(-len(self.options) // columns)
@@ -57,18 +57,18 @@ class FaceField(TileField[str]):
 
     @property
     def hint(self) -> str:
-        """Said of the letter alone: a face speaks for itself."""
+        """Return the hint, for the letter alone: faces need none."""
         return _("The first letter of the name") if self.lit(0) else ""
 
     @property
     def parts(self) -> Mapping[int, Box]:
-        """The faces by their number, each as large as there is room."""
+        """Return the boxes of the faces, as large as there is room for."""
         cells = super().parts
         size = min((min(box.w, box.h) for box in cells.values()), default=0.0)
         return {number: box.centered(size, size) for number, box in cells.items()}
 
     def draw_parts(self, canvas: Canvas) -> None:
-        """Draw each face, and a mark on the one that is chosen."""
+        """Draw each face, and a mark on the chosen one."""
         theme = canvas.theme
         for number, box in self.parts.items():
             chosen = number == self.index
@@ -82,7 +82,7 @@ class FaceField(TileField[str]):
                 canvas.icon(icon("check"), badge, 16, theme.ink_dark)
 
     def draw_ring(self, canvas: Canvas) -> None:
-        """The ring goes around the chosen face, which is where the arrow keys start from."""
+        """Draw the ring around the chosen face, where the arrow keys start."""
         if self.ring:
             box = self.parts[self.index]
             canvas.focus_ring(box, box.w / 2)

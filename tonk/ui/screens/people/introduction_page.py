@@ -1,4 +1,4 @@
-"""A newcomer's name and face, asked for once on the way to the first match; both can be left as they are."""
+"""A newcomer's name and face, asked for once on the way to the first match; both can be left unchanged."""
 
 from collections.abc import Callable
 
@@ -31,7 +31,7 @@ class IntroductionPage(SmallPage):
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        on_done: Called when the name and the face are kept, or were left as they are.
+        on_done: Called when the name and the face are kept, or left unchanged.
     """
 
     def __init__(self, ui: UiContext, services: Services, on_done: Callable[[], None]) -> None:
@@ -52,14 +52,14 @@ class IntroductionPage(SmallPage):
         self._look_at_name()
 
     def _look_at_name(self) -> None:
-        """Show the letter of the name as it is typed, and say at once why a name can't be had."""
+        """Show the letter of the name as it is typed, and say at once why a name is refused."""
         name = kept_name(clean_name(self._name.text))
         self._refusal = self._services.people.refusal(name, self._person) if name else ""
         self._sit.disabled = self._refusal or None
         self._faces.name = person(name or self._person.name)
 
     def _sit_down(self) -> None:
-        """Keep what was chosen; an empty field leaves the name as it is."""
+        """Keep the choices; an empty field leaves the name unchanged."""
         self._look_at_name()
         if self._refusal:
             return
@@ -78,7 +78,7 @@ class IntroductionPage(SmallPage):
         self._on_done()
 
     def resized(self, viewport: Viewport) -> None:
-        """Put the name beside the picture, the faces below, and the buttons at the foot."""
+        """Place the name beside the picture, the faces below, and the buttons at the foot."""
         wide, high = min(_WIDEST, viewport.w - 32), min(_HIGHEST, viewport.h - 32)
         inner = self._lie(viewport, wide, high).inset(_PAD).cut_top(_HEADING)[1]
         top, below = inner.cut_top(_BUST, _GAP)
@@ -90,7 +90,7 @@ class IntroductionPage(SmallPage):
         self._skip.box, self._sit.box = buttons.cut_left(_SKIP, _GAP)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the page with the picture as it is chosen so far."""
+        """Draw the page with the picture chosen so far."""
         super().draw(canvas)
         theme, mood = canvas.theme, PLEASED if self._faces.value else CALM
         canvas.shadow(self._bust, _BUST / 2, blur=14, drop=4)

@@ -1,4 +1,4 @@
-"""The people of the page on which one is chosen: who is shown, who is to sit in the chair, and what may be changed."""
+"""The people on their page: the one shown, the one for the chair, and allowed changes."""
 
 from collections.abc import Sequence
 
@@ -11,24 +11,24 @@ from tonk.words.table.names import about
 
 
 class PeopleListed:
-    """Everybody who is remembered, and the person who was asked for by name.
+    """Everybody who is known, and the person requested by name.
 
     Args:
         services: The game around the screens, which keeps every change.
-        name: The name of the person who is shown first.
-        elsewhere: The names of all who sit in the other chairs.
-        for_chair: Whether somebody is chosen for a chair.
+        name: The name of the person to show first.
+        elsewhere: The names of the players in the other chairs.
+        for_chair: Whether to choose somebody for a chair.
 
     Attributes:
         all: Everybody, in the order of the list.
-        row: The place in it of the one who is shown.
-        sits: The name of who is to sit in the chair.
+        row: The shown person's place in it.
+        sits: The name of the person for the chair.
     """
 
     def __init__(self, services: Services, name: str, elsewhere: Sequence[str], *, for_chair: bool) -> None:
         self._services, self._elsewhere, self._for_chair = services, tuple(elsewhere), for_chair
         self._newcomers: set[str] = set()
-        """The names of those who came while the page is open, and have not said their own yet."""
+        """The names of people who were added on this page and have not typed their own names yet."""
         self.all: list[Person] = []
         self.row = 0
         self._list(name)
@@ -36,7 +36,7 @@ class PeopleListed:
 
     @property
     def shown(self) -> Person:
-        """The person who is shown."""
+        """Return the shown person."""
         return self.all[self.row]
 
     def _list(self, name: str) -> None:
@@ -46,17 +46,17 @@ class PeopleListed:
         self.row = next((row for row, one in enumerate(self.all) if one.goes_by(name)), 0)
 
     def is_elsewhere(self, name: str) -> bool:
-        """Return whether somebody of this name sits in another chair."""
+        """Return whether this person is in another chair."""
         return name.casefold() in (one.casefold() for one in self._elsewhere)
 
     def show(self, row: int) -> None:
-        """Show somebody else, for whom the chair is unless they have one."""
+        """Show somebody else, and choose them for the chair unless they have one."""
         self.row = row
         if not self.is_elsewhere(self.shown.name):
             self.sits = self.shown.name
 
     def bar_to_removing(self) -> str | None:
-        """Return why the one who is shown can't be removed, in a sentence; None when they can."""
+        """Return why the shown person can't be removed, in a sentence, or None."""
         who = self.shown
         if len(self.all) < 2:
             return _("Someone has to play.")
@@ -66,7 +66,7 @@ class PeopleListed:
         return None
 
     def welcome(self) -> None:
-        """Take in somebody new, show them and let them sit in the chair."""
+        """Add somebody new, show them and choose them for the chair."""
         people, names = self._services.people, [one.name for one in self.all]
         new = people.newcomer([*self._elsewhere, *names])
         self._services.keep_people(people.welcome([*names, new.name]))
@@ -75,12 +75,12 @@ class PeopleListed:
         self._newcomers.add(new.name)
 
     def remove(self, who: Person) -> None:
-        """Forget a person, and show the first of those who are left."""
+        """Remove a person, and show the first of the rest."""
         self._services.keep_people(self._services.people.without(who))
         self._list(next(one.name for one in self.all if one != who))
 
     def refusal(self, typed: str) -> str:
-        """Return why the one who is shown can't have a name, in a sentence; "" when they can."""
+        """Return why the shown person can't have a name, in a sentence, or ""."""
         taken = self._services.people.refusal(typed, self.shown)
         name = kept_name(clean_name(typed))
         if not taken and name != self.shown.name and self.is_elsewhere(name):
@@ -88,7 +88,7 @@ class PeopleListed:
         return taken
 
     def change(self, *, name: str | None = None, portrait: str | None = None) -> None:
-        """Keep another name or face of the one who is shown."""
+        """Keep a new name or face of the shown person."""
         who, services = self.shown, self._services
         new = name is not None and who.name in self._newcomers
         services.keep_people(services.people.changed(who, name=name, portrait=portrait, forget=new))
@@ -98,6 +98,6 @@ class PeopleListed:
             self.sits = now
 
     def give_own(self, *, wanted: bool) -> None:
-        """Let the one who is shown have settings of their own, or everyone's."""
+        """Give the shown person settings of their own, or everyone's."""
         self._services.at_screen.give_own(self.shown.name, wanted=wanted)
         self.all = [self._services.people.known(one.name) for one in self.all]

@@ -1,4 +1,4 @@
-"""The page of the people at this screen: who sits down, what they are called, and which face is theirs."""
+"""The page of the people at this screen: the choice of a person, their names and faces."""
 
 from collections.abc import Callable, Sequence
 
@@ -29,19 +29,19 @@ _WIDEST, _HIGHEST = 1040.0, 620.0
 _PAD, _HEADING, _GAP = 28.0, 54.0, 18.0
 _LIST, _ROW, _ROW_FACE, _BUTTON = 284.0, 58.0, 42.0, 48.0
 _TOP, _BUST, _RING, _FIELD = 190.0, 142.0, 5.0, 48.0
-"""The heights of name and picture, of the medal below the head that stands out of it, of its ring, and of a field."""
+"""The heights of name and picture, of the medal below the protruding head, of its ring, and of a field."""
 _LINE, _SWITCH, _UPRIGHT = 26.0, 52.0, 842.0
 
 
 class PeoplePage(SmallPage):
-    """Everybody who is remembered, and the name and the face of the one who is chosen.
+    """Everybody who is known, and the name and face of the chosen one.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        name: The name of the person who is chosen first.
-        elsewhere: The names of all who sit in the other chairs.
-        on_choose: Called with the name of who is to sit in the chair, when the page closes; None where there is none.
+        name: The name of the person chosen first.
+        elsewhere: The names of the players in the other chairs.
+        on_choose: Called with the name of the person for the chair when the page closes; None without a chair.
     """
 
     least_page = (920.0, 480.0)
@@ -79,7 +79,7 @@ class PeoplePage(SmallPage):
         self._show()
 
     def gone(self) -> None:
-        """Keep the name that was typed last, and let the person sit down."""
+        """Keep the name typed last, and seat the person."""
         self._keep_name()
         if self._on_choose is not None:
             self._on_choose(self._people.sits)
@@ -104,7 +104,7 @@ class PeoplePage(SmallPage):
         self._list.version = object()
 
     def _welcome(self) -> None:
-        """Take in somebody new, whose name is typed next."""
+        """Add somebody new, whose name is typed next."""
         self._keep_name()
         self._people.welcome()
         self._relist()
@@ -112,7 +112,7 @@ class PeoplePage(SmallPage):
         self._name.select_all()
 
     def _relist(self) -> None:
-        """List everybody again, the one who is shown marked."""
+        """List everybody again, with a mark on the shown person."""
         self._list.count, self._list.marked = len(self._people.all), self._people.row
         self._list.mark(self._people.row)
         self._show()
@@ -120,12 +120,12 @@ class PeoplePage(SmallPage):
     # The name and the face
 
     def _look_at_name(self) -> None:
-        """Say at once why a name can't be had."""
+        """Say at once why a name is refused."""
         self._refusal = self._people.refusal(self._name.text)
         self._list.version = object()
 
     def _keep_name(self) -> None:
-        """Call the person as it was typed, where nothing is said against it."""
+        """Give the person the typed name, if nothing speaks against it."""
         self._look_at_name()
         name = kept_name(clean_name(self._name.text))
         if not self._refusal and name != self._people.shown.name:
@@ -144,7 +144,7 @@ class PeoplePage(SmallPage):
         self._keep_name()
         self._people.give_own(wanted=wanted)
 
-    # Where it leads
+    # Closing
 
     def _show_statistics(self) -> None:
         self._keep_name()
@@ -168,10 +168,10 @@ class PeoplePage(SmallPage):
         self._people.remove(who)
         self._relist()
 
-    # How it looks
+    # Layout and drawing
 
     def resized(self, viewport: Viewport) -> None:
-        """Put the list at the left, name and faces at the right; below each other in a high, narrow window."""
+        """Place the list at the left, name and faces at the right; below each other in a high, narrow window."""
         upright = viewport.h > viewport.w
         wide, high = min(_WIDEST, viewport.w - 32), min(_UPRIGHT if upright else _HIGHEST, viewport.h - 32)
         inner = self._lie(viewport, wide, high).inset(_PAD).cut_top(_HEADING)[1]
@@ -191,7 +191,7 @@ class PeoplePage(SmallPage):
         self._faces.place(faces)
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; a name is kept when its field is left."""
+        """Go on to ``now``; keep a name when its field is left."""
         if (
             not self._name.focused
             and kept_name(clean_name(self._name.text)) != self._people.shown.name
@@ -241,7 +241,7 @@ class PeoplePage(SmallPage):
 
 
 def _said(who: Person, hands: int | None) -> str:
-    """Return how much somebody has played, and by what name before, where they had chosen one."""
+    """Return the person's number of hands, and an earlier name that they had chosen."""
     if not hands:
         return _("No hands yet")
     former = [name for name in who.former if person(name) != usual_name()]

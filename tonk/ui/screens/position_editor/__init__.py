@@ -1,1 +1,1 @@
-"""Setting up a position: cards are put where they shall lie."""
+"""Setting up a position by placing cards."""

@@ -1,4 +1,4 @@
-"""Drawing of the places on the set-up page: seats and piles, what they are called, and the one under the pointer."""
+"""Drawing of the places on the set-up page: seats and piles, their names, and the one under the pointer."""
 
 from collections.abc import Callable, Sequence
 
@@ -25,7 +25,7 @@ _NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
 
 
 def draw_places(canvas: Canvas, layout: SetUpLayout, what: Arrangement) -> None:
-    """Draw the seats with their places, and the piles with what is said beside them.
+    """Draw the seats with their places, and the piles with their words.
 
     Args:
         canvas: The canvas.
@@ -41,13 +41,13 @@ def draw_places(canvas: Canvas, layout: SetUpLayout, what: Arrangement) -> None:
 
 
 def draw_target(canvas: Canvas, layout: SetUpLayout, board: Box, at: Point, names: TableNames) -> None:
-    """Mark the place under the pointer, and say what it means to put cards there.
+    """Mark the place under the pointer, and name the effect of putting cards there.
 
     Args:
-        canvas: Where it is drawn.
-        layout: Where everything lies.
-        board: The board, which the words do not leave.
-        at: Where the pointer is.
+        canvas: The canvas.
+        layout: The layout.
+        board: The board, which limits the words.
+        at: The pointer.
         names: The players.
     """
     over = layout.place_at(at)
@@ -117,7 +117,7 @@ def _draw_pile(canvas: Canvas, box: Box, room: Box, words: tuple[str, str]) -> N
 
 
 def place_lines(what: Arrangement, names: TableNames) -> list[str]:
-    """Return what lies where, line by line, for somebody who does not see it.
+    """Return the contents of all places, line by line, for speech.
 
     Args:
         what: The arrangement.

@@ -1,4 +1,4 @@
-"""The board of the set-up page: cards that are dragged, clicked or keyed to where they shall lie."""
+"""The board of the set-up page, on which cards are dragged, clicked or keyed into place."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 
@@ -22,24 +22,24 @@ from tonk.words.setting_up import only_skips
 from tonk.words.table.names import TableNames
 
 _SLIP, _CORNER = 6.0, 5.0
-"""A press that moves no farther is a click."""
+"""The distance that a press may move and still be a click, and the size of a corner."""
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _PRESSES = (pygame.K_RETURN, pygame.K_SPACE)
 _BACK = (pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_p)
 
 
 class SetUpBoard(Widget):
-    """Cards lie where the arrangement has them. They are chosen by a click or a key, and put where one clicks or says.
+    """The cards of an arrangement. They are chosen by a click or a key, and placed by a click or a key.
 
-    Keys: arrows go through the pack, Enter or Space chooses; 1 to 6 put what is chosen, or the card one is at, into a
-    hand, with Shift before that seat, in a spread or as a Skip or Block; S on the stock, D on the discards, Backspace
-    back into the pack. G asks for a place: arrows go from one to the next, Enter puts the cards there.
+    Keys: arrows go through the pack, Enter or Space chooses; 1 to 6 put the chosen or current card into a hand, with
+    Shift before that seat, in a spread or as a Skip or Block; S on the stock, D on the discards, Backspace back into
+    the pack. G asks for a place: arrows go from one to the next, Enter puts the cards there.
 
     Args:
         ui: The context of the window.
-        what: The arrangement, which it changes.
+        what: The arrangement to change.
         names: Gives the players as they are now.
-        changed: Called when something was put elsewhere.
+        changed: Called when a card was moved.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class SetUpBoard(Widget):
 
     @property
     def layout(self) -> SetUpLayout:
-        """Return where everything lies."""
+        """Return the layout."""
         return self._layout
 
     def arrange(self) -> None:
@@ -75,7 +75,7 @@ class SetUpBoard(Widget):
 
     @property
     def description(self) -> Description:
-        """Return the card that the keys are at, and what is chosen; or the place that is being chosen for it."""
+        """Return the current card and the chosen ones, or the place being chosen for them."""
         if self._aim is not None:
             place = place_name(self._layout.zones[self._aim][1], self._names())
             return Description(_("Place"), Role.CHOICE, place)
@@ -83,7 +83,7 @@ class SetUpBoard(Widget):
         return Description(_("Deck"), Role.CHOICE, spoken_card(self.cursor), hint=chosen)
 
     def look(self) -> tuple[Hashable, ...]:
-        """The cards in their places and the chosen ones, besides the look of every widget."""
+        """Return the cards in their places and the chosen ones, besides what every widget shows."""
         return (
             *super().look(),
             self._version,
@@ -98,7 +98,7 @@ class SetUpBoard(Widget):
     # Putting
 
     def put(self, cards: Iterable[Card], place: CardPlace) -> None:
-        """Put cards somewhere, one after the other; on a new spread, all of them together."""
+        """Put cards in a place, one after the other; on a new spread, all together."""
         cards, target, self._aim = tuple(cards), place, None
         if place.zone in (Zone.SKIP, Zone.BLOCK) and not all(map(self.what.may_lie_aside, cards)):
             self._ui.toast(only_skips())
@@ -117,7 +117,7 @@ class SetUpBoard(Widget):
     # Input
 
     def handle(self, event: Input) -> bool:
-        """Drag, click, or keys."""
+        """Take drags, clicks and keys."""
         match event:
             case PointerDown(pos=pos) if self.box.contains(pos):
                 self._grasped, self._aim = (self._layout.card_at(pos), pos), None
@@ -165,7 +165,7 @@ class SetUpBoard(Widget):
         self.chosen = tuple(one for one in self.chosen if one != card) if card in self.chosen else (*self.chosen, card)
 
     def leave(self) -> None:
-        """No place is being chosen once the keyboard goes elsewhere."""
+        """Stop choosing a place when the keyboard leaves."""
         self._aim = None
 
     def _aim_by(self, event: KeyPress) -> bool:
@@ -211,7 +211,7 @@ class SetUpBoard(Widget):
         return True
 
     def _go(self, across: int, down: int) -> bool:
-        """Go on through the pack; False at its edge, so that the keyboard goes on to what lies there."""
+        """Move through the pack; return False at its edge, so that the keyboard leaves it."""
         here = self._layout.pack[self.cursor].center
         ahead = [
             (abs(x - here[0]) * (3 if down else 1) + abs(y - here[1]) * (3 if across else 1), card)
@@ -244,7 +244,7 @@ class SetUpBoard(Widget):
             canvas.focus_ring(self._layout.pack[self.cursor], 6)
 
     def draw_above(self, canvas: Canvas) -> None:
-        """Draw what is being dragged and what would come of it: above all else, whatever lies around the places."""
+        """Draw the dragged cards and their effect above everything else."""
         pointed = self._pointed if self.chosen else None
         if (at := self._dragged or pointed or self._aimed_at) is not None:
             draw_target(canvas, self._layout, self.box, at, self._names())
@@ -253,7 +253,7 @@ class SetUpBoard(Widget):
 
     @property
     def _aimed_at(self) -> Point | None:
-        """Return a point of the place that is being chosen, where no other lies over it: its lower right corner."""
+        """Return a visible point of the place being chosen: its lower right corner."""
         if self._aim is None:
             return None
         box = self._layout.zones[self._aim][0]

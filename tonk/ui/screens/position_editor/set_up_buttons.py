@@ -1,4 +1,4 @@
-"""The buttons of the set-up page: a chosen card's facts, whose turn it is, and how long each player waits."""
+"""The buttons of the set-up page: a chosen card's facts, the turn, and the turns that each player waits."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -16,11 +16,11 @@ from tonk.words.table.names import TableNames
 class CardDetails:
     """The card that a Wild in a spread stands for, and the player who laid it there or placed a Block.
 
-    Who laid a card matters where points are scored.
+    Who laid a card matters for points.
 
     Args:
         names: Gives the players as they are now.
-        changed: Called when something else was said.
+        changed: Called when a fact was changed.
     """
 
     def __init__(self, names: Callable[[], TableNames], changed: Callable[[], None]) -> None:
@@ -32,7 +32,7 @@ class CardDetails:
         self.by = Button("", self._other_seat, tooltip=_("Change who played it"))
 
     def follow(self, what: Arrangement, chosen: Sequence[Card]) -> bool:
-        """Show what is to be said of the chosen card, if it is one alone; True when something else is shown."""
+        """Show the facts of a single chosen card; return True if the buttons change."""
         before = (self.interpretation.visible, self.interpretation.label, self.by.visible, self.by.label)
         self._what, self._card = what, chosen[0] if len(chosen) == 1 else None
         self.interpretation.label, self.by.label = self._interpretation_label(), self._by_label()
@@ -80,10 +80,10 @@ _MOST_SEATS = 6
 
 
 class SeatButtons:
-    """A name for each seat, which gives it the turn, and beside it what that player waits for.
+    """A name for each seat, which gives it the turn, and beside it the turns that the player waits.
 
     Args:
-        changed: Called when something else was said.
+        changed: Called when one was changed.
     """
 
     def __init__(self, changed: Callable[[], None]) -> None:
@@ -94,7 +94,7 @@ class SeatButtons:
         self.waits = [Button("", partial(self._add_wait, seat), tooltip=more) for seat in each_seat(_MOST_SEATS)]
 
     def follow(self, what: Arrangement, names: TableNames) -> None:
-        """Show how it stands, and who sits there."""
+        """Show the state of an arrangement, and the players' names."""
         self._what = what
         for seat, (turn, wait) in by_seat(zip(self.turns, self.waits, strict=True)):
             turn.visible = seat < what.seats
@@ -107,7 +107,7 @@ class SeatButtons:
             wait.label = _wait_label(what.wait[seat], holds=what.lost_turns)
 
     def place(self, layout: SetUpLayout) -> None:
-        """Put them where there is room for them."""
+        """Place them in the layout's room for them."""
         for buttons, boxes in ((self.turns, layout.turns), (self.waits, layout.waits)):
             for button, box in zip(buttons, boxes, strict=False):
                 button.box = box

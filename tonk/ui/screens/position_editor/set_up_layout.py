@@ -12,28 +12,28 @@ from tonk.ui.widgets.base import NOWHERE
 
 GAP = 8.0
 _HEAD, _LEAST_BUTTON, _MOST_BUTTON = 40.0, 36.0, 40.0
-"""The height of the line with a seat's name; the buttons in it are between these."""
+"""The height of the line with a seat's name, and the least and greatest size of the buttons in it."""
 _LOW = 132.0
-"""In a lower seat the name stands beside the cards."""
+"""The height of a seat below which the name is beside the cards."""
 _BESIDE, _BESIDE_SHARE = 148.0, 0.36
 _EDGE = 7.0
-"""The distance from the frame to the buttons beside the cards, above and below where there is room."""
+"""The distance from the frame to the buttons beside the cards, if there is room."""
 _PAD = 8.0
 _PACK_CARD = 54.0
 _PACK_SHARES = ((2, -math.inf, 0.4), (3, 560.0, 0.34), (3, -math.inf, 0.24))
-"""The share of the height that the pack may take: up to so many rows of seats, and from this height on."""
+"""The pack's greatest share of the height, for up to this many rows of seats and from this height."""
 _SHOWN = 0.5
-"""The share of a card that shows below the one that overlaps it."""
+"""The visible share of a card below another one."""
 _HAND_SHARE = 0.5
 _LEAST_STEP = 0.3
-"""Cards that would lie nearer to each other are smaller instead."""
+"""The least distance of cards, which are made smaller instead."""
 _MOST_CARD = 66.0
 _NEW, _NEW_SHARE = 74.0, 0.34
-"""The width of the place for another spread beside the spreads already there."""
+"""The width of the place for a new spread beside existing ones."""
 _PILES_SHARE, _LEAST_PILES = 0.7, 58.0
-"""The height of the piles' own row, in rows of seats."""
+"""The height of the piles' own row, relative to a row of seats."""
 _PILE_WORDS = 68.0
-"""The height of what is said of a pile above its cards."""
+"""The height of a pile's words above its cards."""
 
 
 @dataclass
@@ -43,12 +43,12 @@ class SetUpLayout:
     Attributes:
         seats: The ground of each seat.
         turns: The room for each seat's name.
-        waits: The room for what each seat waits.
-        zones: Where cards can be put, and which place each is; those that stand first come first.
+        waits: The room for the turns that each seat waits.
+        zones: The areas for cards and their places; where they overlap, the first one counts.
         cards: The box of each card, in the order to draw them.
-        pack: The box that each card has in the pack.
+        pack: The box of each card in the pack.
         piles: The grounds of stock and discards.
-        words: The room for what is said of each of them.
+        words: The room for the words about each of them.
         pack_box: The ground of the pack.
         strips: The parts of a card that its neighbour may leave visible.
     """
@@ -65,24 +65,24 @@ class SetUpLayout:
     strips: Strips = STRIPS["standard"]
 
     def card_at(self, point: Point) -> Card | None:
-        """The card under a point, the topmost where several are."""
+        """Return the card under a point, the topmost of several."""
         return next((card for card in reversed(self.cards) if self.cards[card].contains(point)), None)
 
     def place_at(self, point: Point) -> CardPlace | None:
-        """The place under a point where a card can be put."""
+        """Return the place for cards under a point."""
         return next((place for box, place in self.zones if box.contains(point)), None)
 
 
 def laid_out(room: Box, what: Arrangement, strips: Strips) -> SetUpLayout:
-    """The layout of an arrangement in a room.
+    """Return the layout of an arrangement in a room.
 
     Args:
         room: The room.
-        what: What is arranged.
+        what: The arrangement.
         strips: The parts of a card that its neighbour may leave visible.
     """
     found = SetUpLayout(strips=strips)
-    # An odd number of seats leaves half a row for the piles; else they have a lower one of their own.
+    # An odd number of seats leaves half a row for the piles; otherwise they have a lower row of their own.
     odd = what.seats % 2
     rows = what.seats // 2 + odd
     rest = _lay_pack(found, room, what, next(s for most, h, s in _PACK_SHARES if rows <= most and room.h >= h))
@@ -101,7 +101,7 @@ def laid_out(room: Box, what: Arrangement, strips: Strips) -> SetUpLayout:
 
 
 def _lay_pack(found: SetUpLayout, room: Box, what: Arrangement, share: float) -> Box:
-    """The whole pack at the bottom, a row for each suit; gives the room above it."""
+    """Place the whole pack at the bottom, a row for each suit, and return the room above it."""
     others = sum(not ALL_CARDS >> card & 1 for card in what.pack)
     rows = 5 if others else 4
     wide = min(_PACK_CARD, (room.w - 2 * _PAD) / 13 - 4, share * room.h / ((rows - 1) * _SHOWN + 1) / CARD_RATIO)
@@ -171,7 +171,7 @@ def _lay_seat(found: SetUpLayout, box: Box, what: Arrangement, seat: Seat) -> No
 
 
 def _lay_buttons(found: SetUpLayout, box: Box, *, knows_waits: bool) -> Box:
-    """The name of a seat and what it waits, above its cards or beside them; gives the room for these."""
+    """Place the name of a seat and its waiting, above its cards or beside them, and return the room for the cards."""
     if box.h >= _LOW:
         head, inner = box.inset(_PAD, _EDGE).cut_top(_HEAD, 4)
         turn, wait = head.split_columns(2, 6)
@@ -193,7 +193,7 @@ def _lay_buttons(found: SetUpLayout, box: Box, *, knows_waits: bool) -> Box:
 
 
 def _lay_row(found: SetUpLayout, room: Box, cards: Sequence[Card]) -> None:
-    """Cards side by side from the left, nearer to each other where there are many."""
+    """Place cards side by side from the left, closer to each other if there are many."""
     if not cards:
         return
     wide = min(_MOST_CARD, room.h / CARD_RATIO, room.w / (1 + _LEAST_STEP * (len(cards) - 1)))

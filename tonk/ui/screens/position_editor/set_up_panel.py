@@ -1,4 +1,4 @@
-"""The panel of the set-up page: all that belongs to a position beside its cards, and the ways to use it."""
+"""The panel of the set-up page: everything in a position besides its cards, and the ways to use it."""
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -21,24 +21,24 @@ from tonk.words.table.names import TableNames
 
 _GAP, _PAD, _ROW, _LOW_ROW = 14.0, 16.0, 48.0, 42.0
 _HIGH = 640.0
-"""A panel that is not higher has lower rows, closer together."""
+"""The height of a panel up to which its rows are lower and closer together."""
 
 
 class PositionUses(Protocol):
-    """The set-up page, as far as the buttons of its panel lead to it."""
+    """The set-up page, as its panel's buttons use it."""
 
     def play(self, *, coached: bool = False) -> None:
-        """Play the position, with the coach or without."""
+        """Play the position, with or without the coach."""
 
     @property
     def in_hand(self) -> InHand:
-        """Return the names of the keys, or of the pad's buttons."""
+        """Return whether keys or a pad are in use, for their names."""
 
     def copy(self) -> None:
         """Put the position on the clipboard."""
 
     def paste(self) -> None:
-        """Set up the position that is on the clipboard."""
+        """Set up the position on the clipboard."""
 
 
 class SetUpPanel:
@@ -49,12 +49,12 @@ class SetUpPanel:
         rule_sets: The rules to choose from.
         names: Gives the players as they are now.
         uses: Plays, copies and pastes the position.
-        changed: Called when the position is another one.
+        changed: Called when the position changes.
 
     Attributes:
-        box: Where it is.
+        box: Its box.
         rules: The rules of the hand.
-        players: How many play.
+        players: The number of players.
         deal: Deals the rest.
         clear: Puts every card back.
         paste: Sets up the clipboard's position.
@@ -132,7 +132,7 @@ class SetUpPanel:
     # Showing
 
     def follow(self, what: Arrangement, problem: str | None) -> None:
-        """Show a position, and why it can't be played; None if it can."""
+        """Show a position, and the reason why it can't be played, or None."""
         self._what, self._problem = what, problem
         if all(what.rules != rules for rules, _name in self.rules.options):
             self.rules.options = (*self.rules.options, (what.rules, rules_name(what.rules.name)))
@@ -143,14 +143,14 @@ class SetUpPanel:
         self.play.disabled = self.ask.disabled = problem
 
     def follow_card(self, chosen: Sequence[Card]) -> bool:
-        """Show the buttons for the cards that are chosen; True when those are others than before."""
+        """Show the buttons for the chosen cards; return True if they change."""
         if not self.about.follow(self._what, chosen):
             return False
         self.place(self.box)
         return True
 
     def place(self, box: Box) -> None:
-        """Stand in a box, with the fields below each other."""
+        """Place it in a box, with the fields below each other."""
         self.box, rest = box, box.inset(_PAD, _PAD)
         row, gap = (_ROW, _GAP) if rest.h > _HIGH else (_LOW_ROW, 6.0)
         for field in (self.rules, self.players, self._phase, self._rest):
@@ -169,7 +169,7 @@ class SetUpPanel:
         self._said = rest
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the ground, and why it can't be played yet, or how it is done."""
+        """Draw the ground, and the reason against playing it yet, or the help."""
         canvas.panel(self.box)
         theme, said = canvas.theme, self._said
         words, color = (_("Ready to play."), theme.good) if self._problem is None else (self._problem, theme.ink)
@@ -188,7 +188,7 @@ def _phases(rules: RuleSet) -> tuple[tuple[Phase, str], ...]:
 
 
 def _help(hand: InHand) -> tuple[str, str]:
-    """Return how cards are put in their places: by the mouse, and by keys; with a pad in hand, only by that."""
+    """Return the help for placing cards: by mouse and by keys, or by a pad if one is in use."""
     keys = {name: hand.cap(f"set-up-{name}") for name in ("stock", "discards", "deck", "place")}
     if hand.pad:
         # Translators: all slots are names of a pad's buttons: A, X, Y …
@@ -206,7 +206,7 @@ def _help(hand: InHand) -> tuple[str, str]:
 
 
 def _draw_help(canvas: Canvas, room: Box, hand: InHand) -> None:
-    """Draw the help; where there is room for one part alone, that for keys, which nobody finds by trying."""
+    """Draw the help; if only one part fits, that for keys, which nobody finds by trying."""
     how, keys = _help(hand)
     highs = [canvas.text_renderer.measure(words, "small", room.w)[1] + _GAP / 2 for words in (how, keys)]
     y = room.y

@@ -1,4 +1,4 @@
-"""Set up a position: the pack is laid out, cards are put where they shall lie, and the hand is played from there."""
+"""Setting up a position: cards are placed from the pack, and the hand is played from there."""
 
 import secrets
 from dataclasses import replace
@@ -36,16 +36,16 @@ from tonk.words.table.names import TableNames
 
 _PANEL, _BELOW, _GAP, _BOTTOM = 290.0, 560.0, 14.0, 16.0
 _BESIDE = 900.0
-"""A body of less width has the panel below the board."""
+"""The width of a body below which the panel is below the board."""
 
 
 class SetUpScreen(TitledScreen):
-    """The pack and the table at the left, what else belongs to a position at the right.
+    """The pack and the table at the left, the rest of the position at the right.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        record: A hand to begin with, where it stands after its last action; None for an empty table.
+        record: A hand whose last position to begin with; None for an empty table.
     """
 
     where = Where.SET_UP
@@ -65,7 +65,7 @@ class SetUpScreen(TitledScreen):
         self.board = SetUpBoard(ui, what, self._players, self._moved)
         self._problem: str | None = None
         self._safe = ""
-        """The position that nothing would be lost of: it came so, was copied, or was played."""
+        """The position that can be left without loss: it was opened, copied or played."""
         self.seats = SeatButtons(self._moved)
         self.panel = SetUpPanel(what, rule_sets, self._players, self, self._moved)
         self.group.add(self.board, *self.seats.turns, *self.seats.waits, *self.panel.widgets)
@@ -76,7 +76,7 @@ class SetUpScreen(TitledScreen):
 
     @property
     def what(self) -> Arrangement:
-        """The arrangement that is being set up."""
+        """Return the arrangement."""
         return self.board.what
 
     @property
@@ -87,7 +87,7 @@ class SetUpScreen(TitledScreen):
     # Using it
 
     def play(self, *, coached: bool = False) -> None:
-        """Play it, if it can be; ``coached`` with the coach, who speaks before each move."""
+        """Play it, if possible; if ``coached``, with the coach, who speaks before each move."""
         if self._problem is None:
             record = self._record()
             self._safe = record.to_text()
@@ -95,13 +95,13 @@ class SetUpScreen(TitledScreen):
             self.services.practise(record, players, PracticeOptions(coached=coached))
 
     def copy(self) -> None:
-        """Put the record of the position on the clipboard; one that can't be yet as well."""
+        """Put the record of the position on the clipboard, even if it can't be played yet."""
         text = self._record().to_text()
         if copied(self.ui, text):
             self._safe = text
 
     def paste(self) -> None:
-        """Set up the record that is on the clipboard."""
+        """Set up the record on the clipboard."""
         text = clipboard.paste()
         if text.strip():
             self.take_record(text)
@@ -109,7 +109,7 @@ class SetUpScreen(TitledScreen):
             self.ui.toast(_("There is no text on the clipboard"))
 
     def take_record(self, text: str) -> None:
-        """Set up the record or the position that a text holds; a sentence says why not where that can't be."""
+        """Set up the record or the position in a text, or say why it can't be done."""
         try:
             self.show(read_record(text, self.what.rules))
         except Unreadable as why:
@@ -118,10 +118,10 @@ class SetUpScreen(TitledScreen):
             self.ui.toast(not_read(refused.why))
 
     def show(self, record: Record) -> None:
-        """Set up where the hand of a record stands.
+        """Set up the last position of a record's hand.
 
         Raises:
-            RecordRefused: It can't be set up; what was there before stays.
+            RecordRefused: It can't be set up; the earlier position stays.
         """
         self.board.what = what = arrangement_of(record, secrets.randbits(63))
         self._stake = record.stake
@@ -132,7 +132,7 @@ class SetUpScreen(TitledScreen):
         self._moved()
 
     def _players(self) -> TableNames:
-        """The players at the table, of whom one is you."""
+        """Return the players at the table, one of whom is you."""
         return TableNames(tuple(self._names), self._you)
 
     def _record(self) -> Record:
@@ -142,7 +142,7 @@ class SetUpScreen(TitledScreen):
     # Showing
 
     def _moved(self) -> None:
-        """The position is another: lay everything out again, and look whether it can be."""
+        """Lay everything out again after a change, and check the position."""
         what = self.what
         self.board.arrange()
         self._you = Seat(min(self._you, what.seats - 1))
@@ -155,7 +155,7 @@ class SetUpScreen(TitledScreen):
         self.changed()
 
     def update(self, now: float) -> bool:
-        """Let the buttons follow the card that is chosen."""
+        """Update the buttons for the chosen card."""
         if self.panel.follow_card(self.board.chosen):
             self.changed()
         return super().update(now)
@@ -171,7 +171,7 @@ class SetUpScreen(TitledScreen):
         return wrong_number(names, seat, problem.held, problem.most)
 
     def handle(self, event: Input) -> None:
-        """Ctrl+V and Ctrl+C wherever the keyboard is; the keys of the board wherever no other widget wants them."""
+        """Take Ctrl+V and Ctrl+C everywhere, and the board's keys that no other widget wants."""
         if not isinstance(event, KeyPress):
             super().handle(event)
         elif event.ctrl and event.key in (pygame.K_v, pygame.K_c):
@@ -193,7 +193,7 @@ class SetUpScreen(TitledScreen):
             self.leave()
 
     def leave(self) -> None:
-        """Go back; where cards are laid out that would be lost, it is asked first."""
+        """Go back; ask first if the placed cards would be lost."""
         if len(self.what.left) == len(self.what.pack) or self._record().to_text() == self._safe:
             super().leave()
             return
@@ -202,7 +202,7 @@ class SetUpScreen(TitledScreen):
         self.ui.screens.push(Dialog(self.ui, _("Leave this position?"), words, answers))
 
     def arrange(self, body: Box) -> None:
-        """The board at the left, the fields in a panel at the right; below each other in a narrow window."""
+        """Place the board at the left, the fields in a panel at the right; below each other in a narrow window."""
         room = body.cut_bottom(_BOTTOM)[1]
         side, self.board.box = room.cut_bottom(_BELOW, _GAP) if body.w < _BESIDE else room.cut_right(_PANEL, _GAP)
         self.panel.place(side)
@@ -210,13 +210,13 @@ class SetUpScreen(TitledScreen):
         self.seats.place(self.board.layout)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the panel; note what lies where for somebody who listens."""
+        """Draw the panel; note the contents of all places for speech."""
         self.panel.draw(canvas)
         if canvas.written is not None:
             for line in place_lines(self.what, self._players()):
                 canvas.note(line, Box(0.0, 0.0, 0.0, 0.0), whole=True)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the page, and what is carried over it."""
+        """Draw the page, and the dragged cards over it."""
         super().draw(canvas)
         self.board.draw_above(canvas)

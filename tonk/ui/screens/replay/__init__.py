@@ -1,1 +1,1 @@
-"""Going through a hand again, and opening one that was brought."""
+"""Replaying a hand, and opening one from outside."""

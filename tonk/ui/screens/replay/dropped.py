@@ -1,4 +1,4 @@
-"""Opening what the player brings: a file or a text dropped onto the window, or what is on the clipboard."""
+"""Opening what the player brings: a file or a text dropped onto the window, or the clipboard's text."""
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -24,12 +24,12 @@ _LOOKED_AT = 1 << 16
 _BEGINNINGS = ("{", "[")
 """The first letters of a text that is, or resembles, a hand."""
 _AT_ONCE = 4
-"""So many parts of a text are looked at before a dialog says so."""
+"""The number of parts of a text to look at before a dialog appears."""
 
 
 @dataclass(frozen=True)
 class DroppedContents:
-    """The contents of everything that was brought at once: the texts of rule sets, and those of records."""
+    """The contents of everything that was brought at once: the texts of rule sets and of records."""
 
     rules: list[str] = field(default_factory=list)
     records: list[str] = field(default_factory=list)
@@ -40,10 +40,10 @@ Reading = Generator[None, None, DroppedContents]
 
 
 def open_dropped(ui: UiContext, services: Services, dropped: Sequence[DroppedInput]) -> None:
-    """Open the hands in all that was dropped at once; a sentence explains what can't be read, and no more happens.
+    """Open the hands in everything dropped at once; if it can't be read, only explain why.
 
-    A rule set is taken in among the house rules, and what could not be saved before goes where it belongs. A long text
-    is read from frame to frame, under a dialog that says so.
+    A rule set is added to the house rules, and earlier unsaved contents are kept in their places. A long text is read
+    from frame to frame, under a dialog.
 
     Args:
         ui: The context of the window.
@@ -58,7 +58,7 @@ def open_dropped(ui: UiContext, services: Services, dropped: Sequence[DroppedInp
 
 
 def open_pasted(ui: UiContext, services: Services) -> None:
-    """Open the hands that are on the clipboard."""
+    """Open the hands on the clipboard."""
     text = clipboard.paste()
     if not text.strip():
         ui.toast(_("There is no hand on the clipboard."))
@@ -69,13 +69,13 @@ def open_pasted(ui: UiContext, services: Services) -> None:
 
 
 def _read(ui: UiContext, services: Services, work: Reading, name: str) -> None:
-    """Do the work, the first steps at once; then show what was found."""
+    """Do the work, the first steps at once; then show the results."""
 
     def done(found: Sequence[DroppedContents]) -> None:
         _show(ui, services, found, name if len(found) == 1 else "")
 
     if isinstance(ui.screens.top, ReadingDialog):
-        # What is opened at once would lie over what is being read, which then would never end.
+        # Anything opened now would lie over the reading dialog, which would then never end.
         ui.screens.top.read_also(work)
         return
     try:
@@ -88,14 +88,14 @@ def _read(ui: UiContext, services: Services, work: Reading, name: str) -> None:
 
 
 def _show(ui: UiContext, services: Services, found: Sequence[DroppedContents], name: str) -> None:
-    """Take in the rule sets that were found, then open the hands."""
+    """Add the rule sets that were found, then open the hands."""
     for text in (text for brought in found for text in brought.rules):
         services.routes.take_in_rules(text)
     show_records(ui, services, [text for brought in found for text in brought.records], name)
 
 
 def _look_into(ui: UiContext, services: Services, dropped: Sequence[DroppedInput]) -> Reading:
-    """Look for rule sets and records in everything that is brought."""
+    """Look for rule sets and records in everything brought."""
     found = DroppedContents()
     left = LARGEST
     on_rules = _is_at_rules(ui)
@@ -112,7 +112,7 @@ def _look_into(ui: UiContext, services: Services, dropped: Sequence[DroppedInput
                 inside.feed(part)
                 yield
         except Unreadable as why:
-            left = before  # one that is too large leaves room for the others
+            left = before  # a file that is too large leaves room for the others
             ui.toast(not_opened(name, str(why)))
             continue
         if (count <= 1 or on_rules) and _are_rules(first, on_rules=on_rules):
@@ -130,25 +130,25 @@ def _in_parts(text: str) -> Iterator[str]:
 
 
 def _is_at_rules(ui: UiContext) -> bool:
-    """Return whether the page of house rules is open: there, everything but a hand is meant to be a rule set."""
+    """Return whether the page of house rules is open, where everything but a hand is taken as a rule set."""
     page = next((screen for screen in reversed(ui.screens.all) if not isinstance(screen, ReadingDialog)), None)
     return isinstance(page, TakesRules)
 
 
 def _are_rules(text: str, *, on_rules: bool) -> bool:
-    """Return whether a text, or the first part of one, is meant to be a rule set."""
+    """Return whether a text, or its first part, is meant to be a rule set."""
     there = on_rules and text.strip() != "" and HAND_FORMAT not in text[:_LOOKED_AT]
     return there or is_rule_file(text)
 
 
 def show_records(ui: UiContext, services: Services, texts: Sequence[str], name: str) -> None:
-    """Open one record at once, or a list of several to choose from; none changes nothing.
+    """Open one record at once, or a list of several; without records, do nothing.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
         texts: The records.
-        name: The file that they come from; empty for none or several.
+        name: Their file; empty for none or several.
     """
     if len(texts) == 1:
         show_record(ui, services, texts[0], name)
@@ -168,17 +168,16 @@ def show_record(
 ) -> None:
     """Open a record in text, or say why it can't be opened; the rest is as in `show_replay`.
 
-    One that is a position, and no more, is set up; so is any on the page where positions are. The code of a deal opens
-    the page of that.
+    A bare position is set up, as is any record on the set-up page. The code of a deal opens its page.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
         text: The text.
-        name: The file that it comes from; may be empty.
-        seat: The seat from which it is seen.
-        key: Its key in the history; None where it is not there.
-        played: When it was played, in words.
+        name: Its file; may be empty.
+        seat: The viewer's seat.
+        key: Its key in the history; None if it isn't there.
+        played: Its date, in words.
     """
     if isinstance(ui.screens.top, TakesRecord):
         ui.screens.top.take_record(text)

@@ -1,4 +1,4 @@
-"""Opening a record: where to drop a file, or paste a hand."""
+"""Opening a record: a place to drop a file or paste a hand."""
 
 from itertools import pairwise
 
@@ -38,14 +38,14 @@ class OpenRecordScreen(TitledScreen):
         self._panel = Box(0, 0, 0, 0)
 
     def arrange(self, body: Box) -> None:
-        """The place in the middle, with the button in it."""
+        """Place the drop area in the middle, with the button in it."""
         self._panel = body.cut_bottom(32.0)[1]
         self._panel = self._panel.centered(min(_WIDE, self._panel.w), min(_HIGH, self._panel.h))
         middle, bottom = self._panel.center[0], self._panel.bottom
         self._paste.box = Box.around((middle, bottom - 34.0 - _BUTTON[1] / 2), *_BUTTON)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the place: a dashed frame, a sheet that comes down into it, and what may be dropped."""
+        """Draw a dashed frame, a sheet that comes down into it, and what may be dropped."""
         theme, panel = canvas.theme, self._panel
         canvas.panel(panel, "panel", 18)
         for start, end in _dashes(panel.inset(14.0)):
@@ -65,7 +65,7 @@ class OpenRecordScreen(TitledScreen):
 
 
 def _dashes(box: Box) -> list[tuple[Point, Point]]:
-    """The dashes of a frame."""
+    """Return the dashes of a frame."""
     found = []
     corners = ((box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom), (box.x, box.y))
     for (x, y), (to_x, to_y) in pairwise(corners):

@@ -1,4 +1,4 @@
-"""Going through a hand that has been played: by steps, scrubbed or by itself, from any seat, hands open or hidden."""
+"""Going through a played hand: by steps, by scrubbing or automatically, from any seat, hands open or hidden."""
 
 import math
 from collections.abc import Callable
@@ -12,22 +12,22 @@ from tonk.ui.table.board import Board
 
 
 class Playback:
-    """The step of a hand that is shown on a board, and the way to others.
+    """The step of a hand that a board shows, and the way to others.
 
     Args:
         ui: The context of the window.
         replay: The hand.
         board: The cards.
-        seat: From whose seat it is seen.
-        open_hands: Whether all hands lie open.
-        changed: Called when something else is shown, or it begins or ceases to go on by itself.
+        seat: The viewer's seat.
+        open_hands: Whether all hands are open.
+        changed: Called when the shown state changes, or it starts or stops playing.
 
     Attributes:
         replay: The hand.
-        seat: From whose seat it is seen.
-        step: The step that is shown.
-        open_hands: Whether all hands lie open.
-        playing: Whether it goes on by itself.
+        seat: The viewer's seat.
+        step: The shown step.
+        open_hands: Whether all hands are open.
+        playing: Whether it plays automatically.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Playback:
     def _view(self) -> View:
         return self.replay.view(self.step, self.seat, open_hands=self.open_hands)
 
-    # Going
+    # Steps
 
     def seek(self, step: int) -> None:
         """Show a step at once."""
@@ -67,7 +67,7 @@ class Playback:
         self._rest()
 
     def forward(self) -> None:
-        """Let the next thing that can be seen happen, in motion."""
+        """Let the next visible change happen, in motion."""
         if self.at_end:
             return
         self.step += 1
@@ -78,24 +78,24 @@ class Playback:
         self._rest()
 
     def backward(self) -> None:
-        """Show what was before the last thing that could be seen."""
+        """Show the state before the last visible change."""
         step = self.step - 1
         while step > 0 and not self.open_hands and self.replay.silent(step):
             step -= 1
         self.seek(step)
 
     def _rest(self) -> None:
-        """Let the next step wait until this one has been seen."""
+        """Delay the next step until this one has been seen."""
         pause = speeds.at_speed(speeds.REPLAY_PAUSE, self._ui.settings.animation_speed)
         self._next_at = max(self._ui.now, self._board.all_at_rest()) + max(speeds.REPLAY_LEAST, pause)
         if self.at_end:
             self.playing = False
         self._changed()
 
-    # Going by itself
+    # Automatic play
 
     def play_or_stop(self) -> None:
-        """Let it go on by itself, from the beginning when it is over; or stop it."""
+        """Start playing automatically, from the beginning if it is over; or stop."""
         if self.playing:
             self.stop()
             return
@@ -106,21 +106,21 @@ class Playback:
         self._changed()
 
     def stop(self) -> None:
-        """Go on no longer by itself."""
+        """Stop playing automatically."""
         self.playing = False
         self._changed()
 
     @property
     def wakes_at(self) -> float:
-        """Return when it goes on by itself; ``math.inf`` while it stands."""
+        """Return the time of the next automatic step; ``math.inf`` while stopped."""
         return self._next_at if self.playing else math.inf
 
     def update(self, now: float) -> None:
-        """Go on by itself when it is time to."""
+        """Take the next automatic step when it is due."""
         if self.playing and now >= self._next_at:
             self.forward()
 
-    # Looking
+    # Viewpoint
 
     def look(self, seat: Seat, *, open_hands: bool) -> None:
         """Show the same step from a seat, with all hands open or only its own."""

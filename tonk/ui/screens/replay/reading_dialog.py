@@ -1,4 +1,4 @@
-"""The reading of long files, a part at a time, over the page that was open, with a word on how far it is."""
+"""The reading of long files, a part at a time, over the open page, with the progress."""
 
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
@@ -17,12 +17,12 @@ Found = TypeVar("Found")
 
 
 class ReadingDialog(Dialog, Generic[Found]):
-    """Reads on in each frame; it is only seen where that takes longer than a moment, and can be stopped then.
+    """Reads on in each frame; it appears only after a moment, and can then be stopped.
 
     Args:
         ui: The context of the window.
-        work: Reads, in steps; at the end there is what was found.
-        done: Called with that, and with what was found in all else that was to be read, once this is gone.
+        work: Reads, in steps, and returns the result.
+        done: Called with the results of this and all other work, after the dialog is gone.
         name: The file; empty for none or several.
     """
 
@@ -45,13 +45,13 @@ class ReadingDialog(Dialog, Generic[Found]):
         return self._ui.now >= self._shows_at
 
     def read_also(self, work: Generator[None, None, Found]) -> None:
-        """More was brought meanwhile: read that too."""
+        """Read newly brought files as well."""
         self._works.append(work)
         self._title = pgettext("a file", "Reading")
         self._lay_out()
 
     def handle(self, event: Input) -> None:
-        """Take no answer from somebody who does not see the question yet."""
+        """Ignore answers to a question that isn't visible yet."""
         if self._seen:
             super().handle(event)
 
@@ -71,7 +71,7 @@ class ReadingDialog(Dialog, Generic[Found]):
         return self._seen and super().update(now)
 
     def wakes_at(self, now: float) -> float:
-        """Go on at once: there is more to read (`Screen`)."""
+        """Return ``now``, since there is more to read (`Screen`)."""
         return now
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""Several hands out of one file, to choose from."""
+"""Several hands from one file, to choose from."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -18,17 +18,17 @@ from tonk.words.rules.rule_sets import rules_name
 
 _ROW, _BOTTOM, _WIDEST, _HEAD = 64.0, 24.0, 900.0, 34.0
 _READ = 256
-"""So many rows are kept as they were read."""
+"""The number of rows to keep after reading."""
 
 
 class RecordListScreen(TitledScreen):
-    """The hands of a file; they are read as they come into sight, so there may be thousands.
+    """The hands of a file, read as they become visible, since there may be thousands.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
         texts: The records.
-        name: The file they come from; may be empty.
+        name: Their file; may be empty.
     """
 
     pastes = True
@@ -46,13 +46,13 @@ class RecordListScreen(TitledScreen):
         self._panel = Box(0, 0, 0, 0)
 
     def arrange(self, body: Box) -> None:
-        """The list in the middle."""
+        """Place the list in the middle."""
         room = body.cut_bottom(_BOTTOM)[1]
         self._panel = room.centered(min(_WIDEST, room.w), room.h)
         self.list.box = self._panel.inset(12, 10).cut_top(_HEAD, 4)[1]
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the panel, and how many hands there are."""
+        """Draw the panel and the number of hands."""
         canvas.panel(self._panel)
         head, count = self._panel.inset(24, 10).cut_top(_HEAD)[0], len(self._texts)
         count_text = ngettext("{n} hand", "{n} hands", count).format(n=money(count))
@@ -80,7 +80,7 @@ def _record_or_why(text: str) -> Record | str:
 
 
 def _result_of(record: Record) -> str:
-    """Its rules, players and stake; how it ended is seen when it is opened, for until then nobody has checked it."""
+    """Return its rules, players and stake; its ending is checked and shown only when it is opened."""
     stake = None if record.rules.scores_points else record.stake
     ending = pgettext("a hand", "finished") if record.result is not None else ""
     return hand_text(rules_name(record.rules.name), len(record.seats), stake, "", ending)

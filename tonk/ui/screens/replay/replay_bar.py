@@ -1,4 +1,4 @@
-"""The buttons of a replay: a bar at the bottom that goes through the hand, and what else can be done at the right."""
+"""The buttons of a replay: a bar at the bottom for going through the hand, and other actions at the right."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -24,23 +24,23 @@ from tonk.words.replaying import step_text, turning_legend
 BAR = 98.0
 """The height of the bar."""
 _NARROW, _SECOND_ROW = 840.0, 52.0
-"""In a narrower window what else can be done stands in the bar, in a row that makes it so much higher."""
+"""The width of a window below which the other actions are in the bar, and the height of their row."""
 _EDGE, _GAP, _BUTTON, _LINE = 16.0, 6.0, 52.0, 28.0
 _HIGH, _APART, _PAD, _SIGN = 44.0, 10.0, 12.0, 20.0
 
 
 def bar_height(viewport: Viewport) -> float:
-    """Return how high the bar is in a window."""
+    """Return the height of the bar in a window."""
     return BAR + (_SECOND_ROW if viewport.w < _NARROW else 0.0)
 
 
 class ReplayPage(Protocol):
-    """The page of a replay, as far as its buttons lead to it."""
+    """The page of a replay, as its buttons use it."""
 
     ui: UiContext
 
     def look_from(self, seat: int) -> None:
-        """See the hand from another seat, counted on around the table."""
+        """View the hand from another seat, this many places around the table."""
 
     def open_or_hide(self) -> None:
         """Open all hands, or hide them."""
@@ -63,11 +63,11 @@ class ReplayBar:
 
     Args:
         page: The page of the replay.
-        playback: Goes through the hand.
+        playback: The playback of the hand.
         line: A description of the hand.
 
     Attributes:
-        scrubber: Where the hand stands.
+        scrubber: The present step of the hand.
     """
 
     def __init__(self, page: ReplayPage, playback: Playback, line: str) -> None:
@@ -110,7 +110,7 @@ class ReplayBar:
         self._box = Box(0, 0, 0, 0)
 
     def refresh(self) -> None:
-        """Say what the buttons would do now."""
+        """Update the buttons' labels."""
         playback = self._playback
         steps, names = playback.replay.steps, playback.replay.record.seats
         self.scrubber.step = playback.step
@@ -128,7 +128,7 @@ class ReplayBar:
         self._seat.tooltip = _("Switch to the next seat, or click a player to see from there")
 
     def arrange(self, viewport: Viewport) -> None:
-        """Lie along the bottom of the window, and above it at the side of the buttons; in a narrow one all in it."""
+        """Place the bar along the bottom, and other actions above it at the side; in a narrow window all in it."""
         self._box = viewport.box.cut_bottom(bar_height(viewport))[0]
         row = self._box.inset(_EDGE, 0).cut_bottom(_BUTTON + 8.0)[0].cut_top(_BUTTON)[0]
         for button in self._transport:
@@ -147,7 +147,7 @@ class ReplayBar:
             y -= _HIGH + _APART
 
     def _arrange_below(self) -> None:
-        """Put what else can be done into a row of the bar; where there is little room, words are left and no icons."""
+        """Place the other actions in a row of the bar; if there is little room, without icons."""
         row = self._box.inset(_EDGE, 0).cut_top(_LINE + 8.0)[1].cut_top(_HIGH)[0]
         text = self._page.ui.text
         if sum(button.natural_width(text) + _GAP for button in self._aside) > row.w:
@@ -159,7 +159,7 @@ class ReplayBar:
             button.box, row = row.cut_left(wide * spare, _GAP)
 
     def key(self, event: KeyPress) -> None:
-        """Take a key: a button that has the keyboard comes first, but arrows always go through the hand."""
+        """Take a key: a button with the keyboard comes first, but arrows always go through the hand."""
         if event.ctrl and event.key == pygame.K_c:
             if not event.repeat:
                 self._copy.press()
@@ -172,14 +172,14 @@ class ReplayBar:
             act()
 
     def handle(self, event: Input) -> bool:
-        """Give the pointer to the buttons; True when it was meant for them."""
+        """Give the pointer to the buttons; return True if they used it."""
         used = self._group.handle(event)
         if not self._group.keyboard:
-            self._group.focus(None)  # a button that was pressed by mouse does not take Space
+            self._group.focus(None)  # a button pressed by mouse does not take Space
         return used
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; what the step under the pointer was comes up beside it."""
+        """Go on to ``now``; fade in the words about the step under the pointer."""
         page, pointed = self._page, self.scrubber.pointed
         self._group.follow_screen(page.ui, page)
         words = ""
@@ -192,7 +192,7 @@ class ReplayBar:
         return self._group.update(now) or changed
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the bar, its line of words, the buttons, and what is pointed at."""
+        """Draw the bar, its line of words, the buttons, and the words at the pointer."""
         theme, playback = canvas.theme, self._playback
         canvas.fill(self._box, theme.panel_raised)
         canvas.line((0.0, self._box.y), (self._box.w, self._box.y), theme.panel_border, theme.border)
@@ -219,7 +219,7 @@ class ReplayBar:
         go()
 
     def _to_mark(self, way: int) -> None:
-        """Go to the next mark, or the one before; to an end where there is none."""
+        """Go to the next or the previous mark, or to an end without one."""
         here, steps = self._playback.step, self._playback.replay.steps
         marked = {mark.step for mark in self.scrubber.marks if mark.kind != TAKE}
         ahead = [step for step in marked if (step - here) * way > 0]

@@ -1,4 +1,4 @@
-"""A hand that has been played, gone through again on the real table."""
+"""A played hand, replayed on the real table."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -37,18 +37,18 @@ from tonk.words.table.names import TableNames
 from tonk.words.table.review import hand_lines, piles_lines, spreads_lines
 
 _SIGN = 7.0
-"""The radius of the sign at each face: the player's turns have it on the scrubber."""
+"""The radius of the sign at each face, which marks the player's turns on the scrubber."""
 _TIGHT = 560.0
-"""A table with fewer units of height has small cards."""
+"""The height of a table, in units, below which cards are small."""
 
 
 class ReplayScreen:
-    """One hand to be looked at again.
+    """A replay of one hand.
 
     Attributes:
         replay: The hand.
         board: The cards.
-        playback: The step that is shown, and from where.
+        playback: The shown step and viewpoint.
         bar: The buttons and the scrubber.
     """
 
@@ -75,9 +75,9 @@ class ReplayScreen:
             services: The game around the screens.
             replay: The hand.
             reviews: The reviews of it.
-            seat: From whose seat it is seen; None for the first one, with all hands open.
-            step: The step that is shown first.
-            played: When it was played, in words, if that is known.
+            seat: The viewer's seat; None for the first one, with all hands open.
+            step: The step shown first.
+            played: Its date, in words, if known.
         """
         self.ui = ui
         self._services = services
@@ -103,16 +103,16 @@ class ReplayScreen:
         self.playback.seek(step)
 
     def _changed(self) -> None:
-        """Another step shows the newest lines of its log."""
+        """Scroll the log to its newest lines after a step."""
         if self.playback.step != self._log_step:
             self._log_step, self._back = self.playback.step, 0
             self.ui.speech.say_new(self.text_of(self.playback.step))
         self.bar.refresh()
 
-    # Looking
+    # Viewpoint
 
     def look_from(self, seat: int) -> None:
-        """See the hand from another seat, counted on around the table."""
+        """View the hand from another seat, this many places around the table."""
         bottom = Seat(seat) % len(self.replay.record.seats)
         self._turning.look_from(bottom)
         self._mark()
@@ -129,7 +129,7 @@ class ReplayScreen:
 
     @property
     def _seen(self) -> View:
-        """The view as it is seen: in open hands, all of them from the first."""
+        """Return the view as shown: with open hands, all of them from the first."""
         seen = self.board.seen
         return replace(seen, shown=self.board.view.shown) if self.playback.open_hands else seen
 
@@ -140,10 +140,10 @@ class ReplayScreen:
         """Describe a step in a line or two, for the pointer on it."""
         return dotted((self._texts.of_step(step), self._turning.text_of(step)))
 
-    # What can be done with it
+    # Actions
 
     def play_on(self) -> None:
-        """Branch off here into a practice hand, in which the person of the last game sits where one looks from."""
+        """Branch off into a practice hand, with the last game's person in the viewer's seat."""
         self.playback.stop()
         begins = self.replay.cut(self.playback.step)
         self._services.practise(begins, usual_players(begins, self._services.choices.person, self.playback.seat))
@@ -153,22 +153,22 @@ class ReplayScreen:
         copied(self.ui, self.replay.record.to_text(), _("Record copied."))
 
     def leave(self) -> None:
-        """Go back to where it was opened from."""
+        """Go back to the previous screen."""
         self.ui.go_to(self._home)
         self.ui.screens.remove(self)
 
     # The screen
 
     def announced(self) -> Sequence[str]:
-        """Return what is replayed, and the step that is shown."""
+        """Return the replayed hand and the shown step."""
         return pgettext("a page", "Replay"), self._line, self.text_of(self.playback.step)
 
     def gone(self) -> None:
-        """The coach need not look for turning points any longer."""
+        """Stop the coach's search for turning points."""
         self._turning.rest()
 
     def handle(self, event: Input) -> None:
-        """Keys and buttons first; then the plates, from which one may look, and the log, which can be turned back."""
+        """Give input to keys and buttons first, then to the plates (a viewpoint) and the log (scrolling)."""
         if isinstance(event, KeyPress):
             self.bar.key(event)
             return
@@ -186,7 +186,7 @@ class ReplayScreen:
                 self.look_from(pressed)
 
     def update(self, now: float) -> bool:
-        """Go on by itself, if it does; True when something has moved."""
+        """Continue automatic play; return True if something has moved."""
         self._follow_settings()
         board = self.board
         moving = board.moving(board.now)
@@ -210,7 +210,7 @@ class ReplayScreen:
 
     @property
     def _room(self) -> Box:
-        """Return the table's own room: all but the bar."""
+        """Return the table's own room, without the bar."""
         return self.ui.viewport.box.cut_bottom(bar_height(self.ui.viewport))[1]
 
     def resized(self, viewport: Viewport) -> None:
@@ -219,13 +219,13 @@ class ReplayScreen:
         self.bar.arrange(viewport)
 
     def wakes_at(self, now: float) -> float:  # noqa: ARG002 - playback knows the moment
-        """Return when the next step is played by itself (`Screen`)."""
+        """Return the time of the next automatic step (`Screen`)."""
         return self.playback.wakes_at
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, its words, and the bar."""
         board, layout, step = self.board, self.board.layout, self.playback.step
-        with saying(canvas, self._room, str):  # what lies there is said in whole sentences
+        with saying(canvas, self._room, str):  # whole sentences say what lies there
             self._painter.draw(canvas)
         self._say_table(canvas)
         shown_end = board.now >= board.reveals.shown
@@ -247,7 +247,7 @@ class ReplayScreen:
         self._painter.draw_above(canvas)
 
     def _say_table(self, canvas: Canvas) -> None:
-        """Note the hands that lie open, the piles and the spreads, for somebody who listens."""
+        """Note the open hands, the piles and the spreads for speech."""
         if canvas.written is None:
             return
         seen, names = self._seen, self.replay.record.seats

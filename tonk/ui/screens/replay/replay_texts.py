@@ -1,4 +1,4 @@
-"""The words of a replay beside the cards: the log down to a step, the name plates, and a line on the hand."""
+"""The words of a replay beside the cards: the log up to a step, the name plates, and a line about the hand."""
 
 from dataclasses import dataclass, field
 
@@ -27,8 +27,8 @@ class ReplayTexts:
 
     Attributes:
         replay: The hand.
-        seat: The reader, who alone learns what it drew.
-        open_hands: Whether everything is shown, since all hands lie open.
+        seat: The reader, the only one who learns its drawn cards.
+        open_hands: Whether to show everything, since all hands are open.
     """
 
     replay: Replay
@@ -42,7 +42,7 @@ class ReplayTexts:
         self._lines = [self._lines_of(step) for step in range(self.replay.steps + 1)]
 
     def lines(self, step: int) -> list[str]:
-        """All lines of the log down to a step."""
+        """Return all lines of the log up to a step."""
         return [line for lines in self._lines[: step + 1] for line in lines]
 
     def of_step(self, step: int) -> str:
@@ -75,8 +75,8 @@ def standings(replay: Replay, view: View, step: int, *, unrevealed: int, ending_
     Args:
         replay: The hand.
         view: The view shown.
-        step: Where it stands.
-        unrevealed: How many of the newest events are not to be spoken of yet.
+        step: The step.
+        unrevealed: The number of newest events that must not be mentioned yet.
         ending_shown: Whether the result may be shown, once the hand is over.
     """
     record = replay.record
@@ -106,7 +106,7 @@ def standings(replay: Replay, view: View, step: int, *, unrevealed: int, ending_
 
 
 def _level(record: Record, seat: Seat) -> str:
-    """Return the level of the bot in a seat, if the record names it; empty for a person, and for a stranger."""
+    """Return the level of a seat's bot, if the record has it; empty for a person or an unknown bot."""
     levels, somebody = record.extras.get(LEVELS_KEY), character_of(record.seats[seat])
     if isinstance(levels, list) and len(levels) == len(record.seats):
         return str(levels[seat])
@@ -114,7 +114,7 @@ def _level(record: Record, seat: Seat) -> str:
 
 
 def hand_line(replay: Replay, played: str) -> str:
-    """Return a line on the hand: rules, players, stake, when it was played, and how it ended."""
+    """Return a line about the hand: rules, players, stake, date, and ending."""
     record, outcome = replay.record, replay.outcome
     ending = "" if outcome is None else outcome_title(outcome, TableNames.of(record.seats), record.rules)
     stake = None if record.rules.scores_points else record.stake

@@ -1,4 +1,4 @@
-"""The scrubber of a replay: whose turn each step was, what is marked, and the knob at the step that is shown."""
+"""The scrubber of a replay: the turns, the marks, and the knob at the shown step."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
@@ -18,7 +18,7 @@ _TRACK, _KNOB, _ENDS = 10.0, 11.0, 12.0
 _SIGN, _ROW = 18.0, 18.0
 """The size of a mark, and the distance between two rows of marks."""
 _LEAST_RUN, _RUN_SIGN = 14.0, 4.0
-"""The least width of a turn on which its player's sign stands, and the radius of the sign."""
+"""The least width of a turn that shows its player's sign, and the radius of the sign."""
 _FOOT = 13.0
 """The height of the middle of the track above the lower edge."""
 
@@ -39,21 +39,21 @@ _ICONS: Mapping[marking.MarkKind, str] = MappingProxyType(
         marking.TURNING: "swing",
     }
 )
-"""Each kind of mark has a shape of its own."""
+"""The icons of the kinds of marks, each with a shape of its own."""
 _GOLDEN = frozenset((marking.TONK, marking.THIRTY_ONE, marking.DROP, marking.KNOCK, marking.OUT))
 
 
 class Scrubber(Widget):
-    """Goes to a step by a press or a drag. Arrow keys are the screen's.
+    """Goes to a step by a press or a drag. The arrow keys belong to the screen.
 
     Args:
         steps: The number of the last step.
         actors: The seat that took each step, from step 1.
-        on_seek: Called with the step that is to be shown.
+        on_seek: Called with the step to show.
 
     Attributes:
-        step: The step that is shown.
-        pointed: The step under the pointer while nothing is pressed; None for none.
+        step: The shown step.
+        pointed: The step under the pointer while nothing is pressed, or None.
         marks: The marks on its track.
     """
 
@@ -69,16 +69,16 @@ class Scrubber(Widget):
         self.marks: tuple[Mark, ...] = ()
 
     def look(self) -> tuple[Hashable, ...]:
-        """The step, the marks, and what is pointed at."""
+        """Return the step, the marks, and the pointed step."""
         return (*super().look(), self.step, self.pointed, self.marks)
 
     def x_of(self, step: int) -> float:
-        """Return where a step is."""
+        """Return the x of a step."""
         track = self._track
         return track.x + track.w * step / max(1, self._steps)
 
     def handle(self, event: Input) -> bool:
-        """Go where it is pressed, and along with the pointer."""
+        """Follow presses and drags."""
         match event:
             case PointerDown(pos=pos) if self.box.contains(pos):
                 self.pressed = True
@@ -95,13 +95,13 @@ class Scrubber(Widget):
         return False
 
     def update(self, now: float) -> bool:
-        """Forget what was pointed at when the pointer has gone."""
+        """Forget the pointed step when the pointer has gone."""
         if not self.hovered:
             self.pointed = None
         return super().update(now)
 
     def draw(self, canvas: Canvas) -> None:
-        """The track in the colours of the seats, as far as it has been played brightly, the marks above, the knob."""
+        """Draw the track in the seats' colours, bright as far as it was played, the marks above, and the knob."""
         theme, track = canvas.theme, self._track
         canvas.rounded(track.inset(-2.0), theme.track, _TRACK / 2 + 2.0, border=theme.hairline)
         for seat, first, last in self._runs:
@@ -120,7 +120,7 @@ class Scrubber(Widget):
         return Box(self.box.x + _ENDS, self.box.bottom - _FOOT - _TRACK / 2, self.box.w - 2 * _ENDS, _TRACK)
 
     def _draw_run(self, canvas: Canvas, seat: Seat, first: int, last: int) -> None:
-        """Draw a turn: the steps that one seat did one after the other, with the sign that its plate has too."""
+        """Draw a turn: consecutive steps of one seat, with the sign of its plate."""
         theme, track = canvas.theme, self._track
         left, right, now = self.x_of(first), self.x_of(last), self.x_of(self.step)
         color = theme.seats[seat % len(theme.seats)]
@@ -143,7 +143,7 @@ class Scrubber(Widget):
             canvas.icon(icon(_ICONS[mark.kind]), at, size, _ink(theme, mark, on=on))
 
     def _placed(self) -> list[tuple[Mark, int]]:
-        """The marks there is room for, in two rows; what is looked for most has the first choice."""
+        """Return the marks that fit, in two rows; the most important ones come first."""
         taken: list[tuple[float, int]] = []
         found = []
         for mark in sorted(self.marks, key=lambda mark: -marking.MARKS.index(mark.kind)):
@@ -166,13 +166,13 @@ class Scrubber(Widget):
 
 
 def draw_turning(canvas: Canvas, at: Point, size: float = _SIGN, *, on: bool = False) -> None:
-    """The sign of a turning point: up and down.
+    """Draw the sign of a turning point: up and down.
 
     Args:
         canvas: The canvas to draw on.
         at: Its centre, in units.
         size: Its size, in units.
-        on: Whether it is the one that is shown.
+        on: Whether it is the current one.
     """
     theme = canvas.theme
     canvas.disc(at, size / 2, theme.gold_light if on else theme.gold)
@@ -180,7 +180,7 @@ def draw_turning(canvas: Canvas, at: Point, size: float = _SIGN, *, on: bool = F
 
 
 def _runs(actors: Sequence[Seat]) -> list[tuple[Seat, int, int]]:
-    """Return each seat's steps in a row: the seat, the step before its first, and its last."""
+    """Return each seat's runs of steps: the seat, the step before its first, and its last."""
     found: list[tuple[Seat, int, int]] = []
     for step, seat in enumerate(actors):
         if found and found[-1][0] == seat:

@@ -1,4 +1,4 @@
-"""The turning points of a hand for the seat that looks: the coach is asked aside, and marks them when it knows."""
+"""The turning points of a hand for the viewer's seat, found by the coach in the background."""
 
 from tonk.coaching.judging import TurningPoint, turning_points
 from tonk.records.marking import TURNING, Mark
@@ -16,7 +16,7 @@ class TurningPoints:
         reviews: The reviews of it.
 
     Attributes:
-        marks: One a turning point, at the step by which it was so; none before the coach knows.
+        marks: One per turning point, at its step; empty until the coach knows them.
     """
 
     def __init__(self, replay: Replay, reviews: HandReviews) -> None:
@@ -29,7 +29,7 @@ class TurningPoints:
         self._waits = False
 
     def look_from(self, seat: Seat) -> None:
-        """Mark those of this seat from now on; a hand that is not over has none that could be known."""
+        """Mark those of this seat; a hand that is not over has none."""
         self.rest()
         self._seat = seat
         self._show(self._known.get(seat, {}))
@@ -38,13 +38,13 @@ class TurningPoints:
             self._reviews.want(seat)
 
     def rest(self) -> None:
-        """Nobody looks any more."""
+        """Stop the coach's search."""
         if self._waits:
             self._reviews.rest(self._seat)
         self._waits = False
 
     def update(self) -> bool:
-        """Hear of the coach; True when the marks are others now."""
+        """Take in the coach's findings; return True if the marks have changed."""
         come = self._reviews.progress(self._seat) if self._waits else None
         if come is None or come.review is None:
             return False
@@ -55,7 +55,7 @@ class TurningPoints:
         return True
 
     def text_of(self, step: int) -> str:
-        """Return why a step is a turning point; empty where it is none."""
+        """Return why a step is a turning point; empty if it is none."""
         turning = self._found.get(step)
         if turning is None:
             return ""

@@ -24,7 +24,7 @@ def after_hand(ui: UiContext, services: Services, match: TableGame) -> NextSteps
         match: The match.
 
     Raises:
-        ValueError: It is no match: the page that began a practice hand must say what follows it.
+        ValueError: It is not a match: the page that began a practice hand must say what follows it.
     """
     if not isinstance(match, Match):
         raise ValueError("what comes after a practice hand is not known")
@@ -49,12 +49,12 @@ def after_hand(ui: UiContext, services: Services, match: TableGame) -> NextSteps
 
 
 def _key(hand: TableGame) -> HandKey | None:
-    """Under which a hand is in the history; None for one of practice."""
+    """Return a hand's key in the history; None for practice."""
     return (hand.plan.id, hand.hand_number) if hand.plan.id else None
 
 
 def replay_button(services: Services, hand: TableGame) -> Button:
-    """A button that goes through the hand again, from the seat of the first person in it."""
+    """Return a button that replays the hand from the seat of the first person in it."""
     persons = [seat for seat, player in by_seat(hand.plan.players) if player.is_person]
 
     def show() -> None:
@@ -64,7 +64,7 @@ def replay_button(services: Services, hand: TableGame) -> Button:
 
 
 def review_buttons(services: Services, match: Match) -> list[Button]:
-    """A button that has the coach judge what the person did in the hand; none where nobody plays alone."""
+    """Return a button that has the coach judge the person's play; none unless one person plays alone."""
     persons = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
     if len(persons) != 1 or not match.actions:
         return []

@@ -1,6 +1,6 @@
-"""Things that come from the table to the page of a result: cards, totals and faces, each into its place.
+"""Things that move from the table to the page of a result: cards, totals and faces.
 
-The table's own things go on from where they are seen there, so that the end of a hand and its page are one picture.
+They start where they are seen on the table, so that the end of a hand and its page are one picture.
 """
 
 from collections.abc import Callable
@@ -21,15 +21,15 @@ from tonk.ui.shell.routes import LendsHands
 from tonk.words.narration import spoken_card
 
 _ARC, _TWIST, _SWELL = 30.0, 7.0, 0.14
-"""The height of a card's way, its turn on it, in degrees, and its growth."""
+"""The height of a card's path, its rotation on it, in degrees, and its growth."""
 _CHANGES = 0.55, 0.85
-"""The shares of its way between which a card takes on the face that it has on the page, when it is nearly as small."""
+"""The shares of its path between which a card takes on its face on the page, when it is nearly as small."""
 _LIFTED = 12.0
-"""The height of the way of all else."""
+"""The height of other things' paths."""
 
 
 class _Flying(NamedTuple):
-    """A card above the page: its pose in pixels across, and how it looks, the last look as strongly as given."""
+    """A card above the page: its pose in pixels across, its looks, and the opacity of the last one."""
 
     card: Card
     pose: Pose
@@ -40,7 +40,7 @@ class _Flying(NamedTuple):
 
 
 class _Above(NamedTuple):
-    """Something else above the page, drawn as if it lay at ``place``: where it is now, and how many times larger."""
+    """Something else above the page, drawn as if it lay at ``place``: its present position and scale."""
 
     place: Point
     at: Point
@@ -49,15 +49,15 @@ class _Above(NamedTuple):
 
 
 class Arrivals:
-    """Draws the cards of a page, as far as they have come, and all else that comes with them.
+    """Draws the cards of a page, and everything else that moves to it, as far as they have come.
 
     Args:
         ui: The context of the window.
-        unfolding: How far the page has come; None to show all.
-        hands: The table that they come from; None if they simply lie there.
+        unfolding: The progress of the page; None to show all.
+        hands: Their table; None if they simply lie there.
 
     Attributes:
-        put_off: Takes what would draw each card that lies in its place, if it is not to be drawn yet; None if it is.
+        put_off: Takes the drawing of each card that lies in its place, to delay it; None to draw at once.
     """
 
     def __init__(self, ui: UiContext, unfolding: Unfolding | None = None, hands: LendsHands | None = None) -> None:
@@ -72,24 +72,24 @@ class Arrivals:
         self.put_off: list[Callable[[], object]] | None = None
 
     def share(self, begins: float, seconds: float) -> float:
-        """Return how much of something that begins then and takes so long has passed: 0 to 1."""
+        """Return the progress, 0 to 1, of something with this beginning and duration."""
         return 1.0 if self._unfolding is None else self._unfolding.share(begins, seconds)
 
     @property
     def dimmed(self) -> float:
-        """The depth to which the room was dim before the page came, 0 to 1."""
+        """Return the darkness of the room before the page came, 0 to 1."""
         return 0.0 if self._hands is None else self._hands.dimmed
 
     def face(self, seat: Seat) -> Box | None:
-        """The box of a player's face at the table."""
+        """Return the box of a player's face at the table."""
         return None if self._hands is None else self._hands.face(seat)
 
     def total(self, seat: Seat) -> Box | None:
-        """The box of the total of a hand at the table."""
+        """Return the box of a hand's total at the table."""
         return None if self._hands is None else self._hands.total(seat)
 
     def stamp(self, seat: Seat) -> Box | None:
-        """The box of the stamp on a hand at the table."""
+        """Return the box of a hand's stamp at the table."""
         return None if self._hands is None else self._hands.stamp(seat)
 
     def draw(
@@ -111,9 +111,9 @@ class Arrivals:
             card: The card.
             center: Its middle, in units.
             wide: Its width, in units.
-            order: Which hand it belongs to, and which card of that it is.
+            order: The number of its hand, and its number in that.
             look: Its look.
-            angle: Its turn, in degrees.
+            angle: Its rotation, in degrees.
             stands_for: The card that a Wild stands for.
         """
         begins = order[0] * speeds.SHOW_HAND_STAGGER + order[1] * speeds.SHOW_CARD_STAGGER
@@ -138,14 +138,14 @@ class Arrivals:
         self._flying.append(_Flying(card, pose, full * pose.scale, looks, alpha, stands_for))
 
     def bring(self, start: Box | None, place: Box, begins: float, seconds: float, draw: Callable[[], object]) -> bool:
-        """Keep for `draw_flying` what is on its way; False, with nothing done, once it has come or if it never was.
+        """Keep a thing for `draw_flying` while it is on its way; return False if it has come or never was.
 
         Args:
-            start: Where it comes from; None for nowhere.
-            place: Where it comes to lie.
-            begins: When it sets out.
-            seconds: How long it takes.
-            draw: Draws it in its place; all of it is pictures.
+            start: Its start; None for nowhere.
+            place: Its destination.
+            begins: The time of its start.
+            seconds: The duration.
+            draw: Draws it in its place, with pictures only.
         """
         share = self.share(begins, seconds)
         if start is None or share >= 1.0:
@@ -156,12 +156,12 @@ class Arrivals:
         return True
 
     def draw_flying(self, canvas: Canvas) -> None:
-        """Draw what is on its way, above all else."""
+        """Draw everything on its way, above all else."""
         flying, self._flying = self._flying, []
         self._in_motion.begin(self._ui.now)
         for one in flying:
             width, angle, named = canvas.viewport.px(one.wide), one.pose.angle, one.stands_for
-            # One that waits is lifted too: at the table it was held up.
+            # A waiting one is lifted too: at the table it was held up.
             for look in one.looks:
                 turn = partial(
                     self._ui.art.posed, one.card, width, look, angle, lifted=True, moving=True, stands_for=named
@@ -178,31 +178,31 @@ class Arrivals:
         self._lying = {}
 
     def give_back(self) -> None:
-        """Let the cards go back to the table."""
+        """Give the cards back to the table."""
         if self._hands is not None:
             self._hands.take_back()
 
     def fetch(self) -> None:
-        """Let the cards come from the table again."""
+        """Take the cards from the table again."""
         if self._hands is not None and self._unfolding is not None:
             self._starts = {}
             self._hands.look_again()
             self._unfolding.restart()
 
     def _start(self, card: Card) -> Pose | None:
-        """Return where a card comes from; None where it simply lies."""
+        """Return the start of a card; None if it simply lies there."""
         if card not in self._starts:
             self._starts[card] = self._hands.lend(card) if self._hands is not None else None
         return self._starts[card]
 
 
 def faces_on_the_way(before: CardLook, after: CardLook, share: float) -> tuple[tuple[CardLook, ...], int]:
-    """Return the looks that a card has on its way, one above the other, and how opaque the last of them is, 0 to 255.
+    """Return a card's looks on its way, one above the other, and the opacity of the last one, 0 to 255.
 
     Args:
         before: Its look at the table.
         after: Its look on the page.
-        share: The share of the way that lies behind it.
+        share: The share of its path, 0 to 1.
     """
     begins, ends = _CHANGES
     new = min(1.0, max(0.0, (share - begins) / (ends - begins)))

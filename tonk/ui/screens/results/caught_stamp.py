@@ -1,4 +1,4 @@
-"""The stamp on the cards of a caught player: the one of the table, which goes with them to the page of the result."""
+"""The stamp on the cards of a caught player, which moves with them from the table to the result page."""
 
 from functools import partial
 
@@ -14,10 +14,10 @@ from tonk.words import _
 
 
 class CaughtStamp:
-    """Draws it with a picture that it keeps.
+    """Draws the stamp from a cached picture.
 
     Args:
-        letters: The height of its letters to those of a title.
+        letters: The ratio of its letters' height to a title's.
     """
 
     def __init__(self, letters: float) -> None:
@@ -29,10 +29,10 @@ class CaughtStamp:
 
         Args:
             canvas: The canvas to draw on.
-            cards: What comes from the table.
-            seat: Whose cards they are.
+            cards: The things that come from the table.
+            seat: The cards' seat.
             box: The box of the cards, in units.
-            begins: When it sets out.
+            begins: The time of its start.
         """
         drawn_for = canvas.viewport.scale, canvas.text_renderer.edition
         if self._picture is None or self._picture[0] != drawn_for:

@@ -20,34 +20,34 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.table.celebrations import Moment, measure_of
 
 _WREATH, _OF_HEIGHT = 400.0, 0.66
-"""The width of a wreath, and at most of the room's height."""
+"""The width of a wreath, and its greatest share of the room's height."""
 _RIBBON, _ENDS, _WORDS = 84.0, 1.7, 34.0
 _PLATE = 18.0
-"""The room beside the sentence on its dark plate."""
+"""The margin of the sentence on its dark plate."""
 _STYLES = ("title", "score", "heading")
 _RISE, _SINK = 0.5, 1.3
-"""The winner rises from so far below behind the ribbon, and sinks so far, to the wreath's width."""
+"""The depths from which the winner rises behind the ribbon and to which they sink, relative to the wreath's width."""
 _SIZES = 18.0, 24.0, 30.0
 _GOLDEN = 0.618034
 _RAYS = 18
 _DARKER = 0.35
-"""The further depth to which the room is dimmed, so that the words stand out from the rays."""
+"""The additional darkness of the room, so that the words stand out from the rays."""
 _FILLS = 0.54
-"""The reach of the rays around the winner of a match, at least, of the window's width."""
+"""The least reach of the rays around the winner of a match, as a share of the window's width."""
 
 _drawn: WeakValueDictionary[tuple[int, Color], pygame.Surface] = WeakValueDictionary()
-"""Rays are large: they are kept as long as the last frame shows them."""
+"""Rays are large, so they are cached only while the last frame shows them."""
 
 
 class Celebration:
-    """The sight before the chart of a match.
+    """The picture shown before the chart of a match.
 
     Args:
         ui: The context of the window.
-        podium: Those who won, and all others.
-        title: A few words on who won.
-        why: A sentence on why it is over.
-        unfolding: How far the page has come.
+        podium: The winners and the others.
+        title: A few words about the winner.
+        why: A sentence with the reason for the end.
+        unfolding: The progress of the page.
     """
 
     def __init__(self, ui: UiContext, podium: Podium, title: str, why: str, unfolding: Unfolding) -> None:
@@ -62,7 +62,7 @@ class Celebration:
         Args:
             canvas: The canvas to draw on.
             box: The box, in units.
-            sinks_at: When the winner sinks again, in the seconds of the page.
+            sinks_at: The time when the winner sinks again, in the page's seconds.
         """
         sunk = ease_in(self._unfolding.share(sinks_at, speeds.WINNER_SINKS))
         canvas.dim()
@@ -101,13 +101,13 @@ class Celebration:
 
 
 def draw_rays(canvas: Canvas, center: Point, reach: float, share: float) -> None:
-    """Soft rays around something that was won.
+    """Draw soft rays around something that was won.
 
     Args:
         canvas: The canvas to draw on.
         center: The middle.
         reach: Their length, in units.
-        share: How far they are there, 0 to 1.
+        share: Their intensity, 0 to 1.
     """
     key = canvas.viewport.px(2 * reach), canvas.theme.gold_light[:3]
     picture = _drawn.get(key)
@@ -117,12 +117,12 @@ def draw_rays(canvas: Canvas, center: Point, reach: float, share: float) -> None
 
 
 def draw_rain(canvas: Canvas, unfolding: Unfolding, count: int) -> None:
-    """Chips that fall from above the window to below it, turning over and over.
+    """Draw chips that fall from above the window to below it, turning over and over.
 
     Args:
         canvas: The canvas to draw on.
-        unfolding: How far the page has come.
-        count: How many.
+        unfolding: The progress of the page.
+        count: The number of chips.
     """
     whole = canvas.box
     for number in range(count):
@@ -140,7 +140,7 @@ def draw_rain(canvas: Canvas, unfolding: Unfolding, count: int) -> None:
 
 
 def _rays(size: int, color: Color) -> pygame.Surface:
-    """Soft rays from a middle, which fade outwards; drawn small and stretched."""
+    """Return soft rays from a centre, which fade outwards; drawn small and stretched."""
     ink = hex_color(color)
     stops = ((0, 0.7), (0.45, 0.28), (1, 0))
     ramp = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, share in stops)

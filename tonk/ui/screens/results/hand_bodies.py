@@ -1,4 +1,4 @@
-"""The middle of the page at the end of a hand, between title and buttons: money that changes hands, or points."""
+"""The middle of the page at the end of a hand, between title and buttons: payments or points."""
 
 from typing import Protocol
 
@@ -23,22 +23,22 @@ from tonk.words.table.paying import debts, hand_of_match, left_to_goal, payments
 from tonk.words.table.scores import score_heads, standing_text
 
 _COLUMNS, _LEAST_COLUMNS, _TIGHT_COLUMNS = 306.0, 256.0, 172.0
-"""The height of the players: what they like, what they need, and what they need in a low window."""
+"""The height of the players: preferred, least, and least in a low window."""
 _WIDEST, _WIDEST_FEW = 1180.0, 1020.0
 _MOST_CARDS = 7
-"""The cards of a hand that come one after the other, at most."""
+"""The greatest number of a hand's cards that arrive one after the other."""
 _FEW = 3
-"""So many players need no wider page than `_WIDEST_FEW`."""
+"""The number of players up to which the page is no wider than `_WIDEST_FEW`."""
 
 
 class ResultBody(Protocol):
     """The middle of the page.
 
     Attributes:
-        unfolding: How far it has come with showing itself.
+        unfolding: The progress of the page.
         cards: Its cards, some of which may still be on their way.
         sentences: The sentences below it.
-        widest: The width that the page likes.
+        widest: The preferred width of the page.
     """
 
     unfolding: Unfolding
@@ -47,12 +47,12 @@ class ResultBody(Protocol):
     widest: float
 
     def height(self, wide: float, room: float, *, tight: bool) -> float:
-        """Return its height: at least as much as it needs.
+        """Return its height, at least as much as it needs.
 
         Args:
-            wide: The width that there is, in units.
-            room: The height that there is.
-            tight: Whether it should take as little room as it can.
+            wide: The available width, in units.
+            room: The available height, in units.
+            tight: Whether to take as little room as possible.
         """
 
     def draw(self, canvas: Canvas, room: Box, *, tight: bool, part: Part = Part.BUTTONS) -> None:
@@ -60,39 +60,39 @@ class ResultBody(Protocol):
 
         Args:
             canvas: The canvas to draw on.
-            room: The room that there is, in units.
-            tight: Whether it should take as little room as it can.
-            part: The last part of the page that has come.
+            room: The available room, in units.
+            tight: Whether to take as little room as possible.
+            part: The last visible part of the page.
         """
 
 
 def body_of(ui: UiContext, match: TableGame, outcome: Outcome, hands: LendsHands | None = None) -> ResultBody:
-    """The middle of the page for a hand that has ended so.
+    """Return the middle of the page for the outcome of a hand.
 
     Args:
         ui: The context of the window.
         match: The match.
         outcome: The outcome of the hand.
-        hands: The table, which lends its cards; None where they simply lie on the page.
+        hands: The table, which lends its cards; None if they simply lie on the page.
     """
     made = MoneyBody if outcome.score is None else PointsBody
     return made(ui, match, outcome, hands)
 
 
 def _cards_come(ui: UiContext, players: int) -> Unfolding:
-    """The cards of a page coming to it; all its sums stand there from the first, for they were paid at the table."""
+    """Return the arrivals of a page's cards; its sums are there from the start, since they were paid at the table."""
     apart = speeds.SHOW_HAND_STAGGER * players + speeds.SHOW_CARD_STAGGER * _MOST_CARDS
     return Unfolding(ui, max(apart + speeds.SHOW_HAND, speeds.MEDAL_WAIT + speeds.MEDAL_GROWS))
 
 
 class MoneyBody:
-    """The players side by side with what they held, and at each of them who pays whom.
+    """The players side by side with their cards and payments.
 
     Args:
         ui: The context of the window.
         match: The match or the hand that has ended.
-        outcome: How the hand ended.
-        hands: The table that lends the cards; None where none does.
+        outcome: The outcome.
+        hands: The table, which lends its cards; None if none does.
     """
 
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome, hands: LendsHands | None = None) -> None:
@@ -113,37 +113,37 @@ class MoneyBody:
         self._columns = Columns(ui, players, self.cards, payments)
 
     def height(self, wide: float, room: float, *, tight: bool) -> float:
-        """Return its height: at least as much as it needs.
+        """Return its height, at least as much as it needs.
 
         Args:
-            wide: The width that there is, in units.
-            room: The height that there is.
-            tight: Whether it should take as little room as it can.
+            wide: The available width, in units.
+            room: The available height, in units.
+            tight: Whether to take as little room as possible.
         """
         paid = self._columns.paid_height(wide)
         return paid + max(_TIGHT_COLUMNS if tight else _LEAST_COLUMNS, min(_COLUMNS, room - paid))
 
     def draw(self, canvas: Canvas, room: Box, *, tight: bool, part: Part = Part.BUTTONS) -> None:
-        """The players.
+        """Draw the players.
 
         Args:
             canvas: The canvas to draw on.
-            room: The room that there is, in units.
-            tight: Whether it should take as little room as it can.
-            part: The last part of the page that has come.
+            room: The available room, in units.
+            tight: Whether to take as little room as possible.
+            part: The last visible part of the page.
         """
         del tight
         self._columns.draw(canvas, room, part)
 
 
 class PointsBody:
-    """A row for each player, which shows where every point came from.
+    """A row for each player with the source of every point.
 
     Args:
         ui: The context of the window.
         match: The match or the hand that has ended.
-        outcome: How the hand ended.
-        hands: The table that lends the cards; None where none does.
+        outcome: The outcome.
+        hands: The table, which lends its cards; None if none does.
     """
 
     widest = _WIDEST
@@ -164,24 +164,24 @@ class PointsBody:
         self._rows = ScoreRows(ui, rows, score_heads(plan.rules), plan.rules.target, self.cards)
 
     def height(self, wide: float, room: float, *, tight: bool) -> float:
-        """Return its height: at least as much as it needs.
+        """Return its height, at least as much as it needs.
 
         Args:
-            wide: The width that there is, in units.
-            room: The height that there is.
-            tight: Whether it should take as little room as it can.
+            wide: The available width, in units.
+            room: The available height, in units.
+            tight: Whether to take as little room as possible.
         """
         del wide, tight
         return self._rows.height(room)
 
     def draw(self, canvas: Canvas, room: Box, *, tight: bool, part: Part = Part.BUTTONS) -> None:
-        """The rows.
+        """Draw the rows.
 
         Args:
             canvas: The canvas to draw on.
-            room: The room that there is, in units.
-            tight: Whether it should take as little room as it can.
-            part: The last part of the page that has come.
+            room: The available room, in units.
+            tight: Whether to take as little room as possible.
+            part: The last visible part of the page.
         """
         del tight, part
         self._rows.draw(canvas, room)

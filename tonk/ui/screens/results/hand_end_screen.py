@@ -1,6 +1,6 @@
-"""The end of a hand, over the table: who won, why, who pays whom or scores what, and where everybody stands.
+"""The end of a hand, over the table: the winner, the reason, the payments or points, and the standings.
 
-The page can be folded to a strip between the spreads and the hand, so that the whole table can be looked at.
+The page can be folded to a strip between the spreads and the hand, to show the whole table.
 """
 
 import math
@@ -40,22 +40,22 @@ from tonk.words.table.outcomes import outcome_reason, outcome_title
 _HIGHEST, _MARGIN = 760.0, 12.0
 _PAD, _GAP, _BUTTON, _BETWEEN = 24.0, 12.0, 56.0, 10.0
 _OVER = 16.0
-"""The part of the margin above the page into which the head in a medal reaches."""
+"""The part of the margin above the page that the head in a medal reaches."""
 _LOW = 680.0
-"""In a window of fewer units than this all is tight: words are smaller."""
+"""The height of a window, in units, below which everything is tight and words are smaller."""
 _HEAD_GAP, _WORDS_GAP, _NEAR = 10.0, 12.0, 0.01
 _LEAST_SAID = 300.0
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
-"""The share of the strip that a button may take."""
+"""The greatest share of the strip for a button."""
 _NARROWER, _STRIP_HIGH, _DIM_STEPS = 40.0, 12.0, 3
-"""The page that opens is so much narrower at each side at first, and so high; the steps in which the room grows dim."""
+"""The initial narrowing of the opening page on each side, its initial height, and the steps in which the room dims."""
 _OPEN_STEPS = 10
-"""The steps in which it opens, some thirty a second: it is large, and takes long to draw."""
+"""The steps in which it opens, some thirty a second, since it is large and slow to draw."""
 _STYLES = ("heading", "strong", "small")
 _ROUND, _INLAY, _LIT_HIGH, _LIT, _LINE = 18.0, 7.0, 0.3, 0.2, 0.45
-"""The roundness of the page, the distance of the inlaid line from its edge, the share of its height that is lit from
-above, how much gold is in that light at most, and how much of the inlaid line is seen."""
+"""The page's corner radius, the inlaid line's distance from its edge, the share of its height lit from above, the
+greatest share of gold in that light, and the opacity of the inlaid line."""
 
 
 class HandEndScreen:
@@ -64,11 +64,11 @@ class HandEndScreen:
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        match: The match or practice hand that was played.
+        match: The match or practice hand.
         onward: The ways on from here; None for those after a hand of a match.
-        lesson: The lesson of the moment, shown below all else; may be empty.
-        below: Takes what is meant for the table while it can be seen, where it can be; True when it was.
-        hands: The table, which lends its cards to the page; None where they simply lie on it.
+        lesson: The lesson of the moment, shown below everything else; may be empty.
+        below: Takes input for the table while that is visible; returns True if it was used.
+        hands: The table, which lends its cards to the page; None if they simply lie on it.
     """
 
     least_page = (640.0, 480.0)
@@ -118,7 +118,7 @@ class HandEndScreen:
         self._panel = self._middle = self._said = Box(0, 0, 0, 0)
 
     def handle(self, event: Input) -> None:
-        """Go on, or leave (unfold the page first) by Esc; nothing on the table can be reached."""
+        """Go on, or leave by Esc (unfold the page first); nothing on the table can be reached."""
         if (isinstance(event, KeyPress) and not event.repeat) or isinstance(event, PointerDown):
             self._body.unfolding.skip()
         if isinstance(event, KeyPress | PointerDown) and self._ui.now < self._opened + speeds.PAGE_COOLDOWN:
@@ -138,11 +138,11 @@ class HandEndScreen:
         return self._body.cards
 
     def announced(self) -> Sequence[str]:
-        """Return who has won and why, and who pays; the hands are read with the page."""
+        """Return the winner, the reason, and the payments; the hands are read with the page."""
         return [self._title, self._reason, *self._body.sentences]
 
     def update(self, now: float) -> bool:
-        """Open, and let all come from the table that belongs on the page."""
+        """Open, and fetch everything from the table that belongs on the page."""
         opened = self._opening.update()
         shown = not self._folded and self._body.unfolding.update(now)
         self._group.follow_screen(self._ui, self)
@@ -171,27 +171,27 @@ class HandEndScreen:
 
     @property
     def opened(self) -> Box:
-        """The part of the page that is open: it opens from a strip in its middle."""
+        """Return the open part of the page, which opens from a strip in its middle."""
         share = self._body.cards.share(0.0, speeds.RESULT_OPENS)
         left = 1.0 - ease_out(math.ceil(share * _OPEN_STEPS) / _OPEN_STEPS)
         return self._panel.inset(_NARROWER * left, (self._panel.h - _STRIP_HIGH) / 2 * left)
 
     @property
     def _dim(self) -> float:
-        """The depth to which the room is dim: on from where it was, in a few steps that are each drawn whole."""
+        """Return the darkness of the room, from its earlier value in a few steps that are each drawn whole."""
         before = self._body.cards.dimmed
         share = self._body.cards.share(0.0, speeds.RESULT_OPENS)
         return before + (1.0 - before) * math.ceil(share * _DIM_STEPS) / _DIM_STEPS
 
     def resized(self, viewport: Viewport) -> None:
-        """Lie between the hands shown at the top and the hand at the bottom."""
+        """Place it between the hands shown at the top and the hand at the bottom."""
         if self._folded:
             self._arrange_strip(viewport)
         else:
             self._arrange_page(viewport)
 
     def _draw_title(self, canvas: Canvas, room: Box) -> None:
-        """In one line and as large as the room allows, else in two small ones."""
+        """Draw the title in one line, as large as fits, or in two small ones."""
         text, ink = canvas.text_renderer, canvas.theme.gold_light
         style = next((one for one in _STYLES if text.measure(self._title, one)[0] <= room.w), _STYLES[-1])
         if text.measure(self._title, style, room.w)[1] <= room.h:
@@ -200,7 +200,7 @@ class HandEndScreen:
             canvas.line_of_text(room, self._title, style, ink)
 
     def _fold_or_unfold(self) -> None:
-        """Make way for the table, or come back. The keyboard goes to what goes on, so that Enter does."""
+        """Make way for the table, or return. The keyboard goes to the button that goes on, so that Enter does."""
         self._folded = not self._folded
         cards = self._body.cards
         (cards.give_back if self._folded else cards.fetch)()
@@ -211,7 +211,7 @@ class HandEndScreen:
         self.resized(self._ui.viewport)
 
     def _arrange_strip(self, viewport: Viewport) -> None:
-        """Lie where the line of words above the hand is during play: spreads end above it, and cards begin below."""
+        """Place the strip at the line of words above the hand: spreads end above it, and cards begin below."""
         card = card_width(self._ui.settings.card_size, viewport.w)
         layout = TableLayout(viewport.w, viewport.h, card, self._match.position.seats, FIRST_SEAT, shown=True)
         top, bottom = layout.prompt_y - PROMPT_HEIGHT / 2, layout.hand_y - layout.card_height / 2
@@ -226,7 +226,7 @@ class HandEndScreen:
         self._middle = rest.inset(_STRIP_GAP, -_STRIP_PAD / 2)
 
     def _arrange_page(self, viewport: Viewport) -> None:
-        """As large as it likes; where not all would be in sight, tight; what is too much even then can be scrolled."""
+        """Place the page at its preferred size; if it doesn't fit, tight; if that doesn't fit either, scrolling."""
         self._tight = viewport.h < _LOW
         self._fill_page(viewport)
         if self._page.overflow and not self._tight:
@@ -234,7 +234,7 @@ class HandEndScreen:
             self._fill_page(viewport)
 
     def _fill_page(self, viewport: Viewport) -> None:
-        """Title and players above, who pays whom and the buttons below; in the middle of the window."""
+        """Place title and players above, payments and buttons below, in the middle of the window."""
         wide = min(self._body.widest, viewport.w - 2 * _MARGIN)
         most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
         inner = wide - 2 * _PAD
@@ -242,7 +242,7 @@ class HandEndScreen:
         rows = self._rows_of_buttons(inner)
         said = inner - sum(rows[0].values()) - (len(rows[0]) - 1) * _BETWEEN - _GAP
         buttons = len(rows) * (_BUTTON + _BETWEEN) - _BETWEEN
-        # The words stand above the buttons where there is no room beside them, or so little that they would tower.
+        # The words are above the buttons if there is no room beside them, or so little that they would tower.
         beside = max(_BUTTON, self._words.height(said, tight=self._tight))
         above = self._words.height(inner, tight=self._tight) + buttons + _GAP
         below = len(rows) > 1 or said < _LEAST_SAID or above < beside
@@ -267,7 +267,7 @@ class HandEndScreen:
                 button.box = button.box.centered(natural, _BUTTON)
 
     def _rows_of_buttons(self, inner: float) -> list[dict[Button, float]]:
-        """Return the buttons with their widths: in one row, or in two where that is too narrow for their words."""
+        """Return the buttons with their widths: in one row, or in two if that is too narrow for their words."""
         aside, onward = [self._leave, *self._others], [self._fold, self._go_on]
         one = [*aside, *onward]
         widths = widths_in_row(one, self._ui.text, inner, _BETWEEN, self._others)
@@ -284,7 +284,7 @@ class HandEndScreen:
         return head + self._body.height(wide, room - head, tight=self._tight)
 
     def _paint(self, canvas: Canvas, content: Box) -> None:
-        """The title and the reason, and the body below them."""
+        """Draw the title, the reason, and the body below them."""
         wide = self._panel.w - 2 * _PAD
         content = content.cut_top(_OVER)[1]
         high = self._head.height(wide, tight=self._tight)
@@ -296,15 +296,15 @@ class HandEndScreen:
 
 
 def draw_page_ahead(ui: UiContext, services: Services, match: TableGame, onward: NextSteps | None) -> Iterator[object]:
-    """Draw the page part by part, and then card by card, one at each step, while the table shows how the hand ended.
+    """Draw the page part by part, and then card by card, one per step, while the table shows how the hand ended.
 
-    What it is made of takes longer to draw than a frame has: words, grounds, faces, and cards at their very size. It is
-    drawn where nobody sees it, and found again by the page that is shown, as long as what each step gives is held.
+    Its parts (words, grounds, faces, and cards at their exact size) take longer to draw than a frame has. They are
+    drawn out of sight, and the page finds them again as long as each step's result is held.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        match: The match or practice hand that was played.
+        match: The match or practice hand.
         onward: The ways on from there; None for those after a hand of a match.
     """
     page = HandEndScreen(ui, services, match, onward)
@@ -329,8 +329,8 @@ def _draw_ground(canvas: Canvas, opened: Box, whole: Box) -> None:
 
     Args:
         canvas: The canvas to draw on.
-        opened: The part of the page that is open.
-        whole: All of it.
+        opened: The open part of the page.
+        whole: The whole page.
     """
     theme, inlay = canvas.theme, whole.inset(_INLAY)
     canvas.shadow(opened, _ROUND, blur=26, drop=8)

@@ -1,4 +1,4 @@
-"""The end of a match: who has won it, how the money went from hand to hand, what is to be remembered, and what next."""
+"""The end of a match: the winner, the money from hand to hand, the awards, and the ways on."""
 
 from collections.abc import Sequence
 
@@ -51,7 +51,7 @@ _JOIN = 54.0
 
 
 class MatchEndScreen(TitledScreen):
-    """The winner, the money of all over the hands, awards, and a new game with the same players.
+    """The winner, everybody's money over the hands, awards, and a new game with the same players.
 
     Args:
         ui: The context of the window.
@@ -99,21 +99,21 @@ class MatchEndScreen(TitledScreen):
         self.group.default = self._again
 
     def announced(self) -> Sequence[str]:
-        """Return who has won, why it is over, and what everyone has."""
+        """Return the winner, the reason for the end, and everybody's money or points."""
         match = self._match
         standing = final_lines(match.plan.table_names, self._have, match.plan.rules)
         return [winner_line(match), self._why, *standing]
 
     def play_again(self) -> None:
-        """A new match with the same players."""
+        """Begin a new match with the same players."""
         self.services.begin(same_again(self._match, self.services.choices))
 
     def leave(self) -> None:
-        """Esc goes to the main menu, or to the Circuit from one of its tables."""
+        """Go to the main menu, or to the Circuit from one of its tables."""
         self.services.end_match()
 
     def handle(self, event: Input) -> None:
-        """Any press shows all at once, but for one of a button, which does what it says."""
+        """Show everything at once on any press, except on a button, which works as usual."""
         pressed = isinstance(event, PointerDown) and not any(one.box.contains(event.pos) for one in self._buttons)
         if pressed or (isinstance(event, KeyPress) and not event.repeat):
             self._unfolding.skip()
@@ -121,7 +121,7 @@ class MatchEndScreen(TitledScreen):
         super().handle(event)
 
     def update(self, now: float) -> bool:
-        """Let the lines run from the first hand to the last."""
+        """Animate the lines from the first hand to the last."""
         if not self._heard:
             self._heard = True
             self.ui.sound(measure_of(Moment.MATCH_WON).sound)
@@ -129,7 +129,7 @@ class MatchEndScreen(TitledScreen):
         return super().update(now) or ran
 
     def arrange(self, body: Box) -> None:
-        """The winner above, the chart with the standings in the middle, awards and buttons below."""
+        """Place the winner above, the chart with the standings in the middle, awards and buttons below."""
         inner = body.cut_top(FELT)[1].cut_bottom(_MARGIN)[1]  # all of it lies on the felt, below the far rail
         wreath = max(_LEAST_WREATH, min(_WREATH, inner.h * 0.24))
         foot = _FOOT if self._awards else _BUTTON
@@ -145,16 +145,16 @@ class MatchEndScreen(TitledScreen):
 
     @property
     def _celebrates(self) -> bool:
-        """Return whether the winner is celebrated, before the chart is seen."""
+        """Return whether the winner is celebrated before the chart is shown."""
         return self._story_at > 0 and self._unfolding.share(0, self._story_at) < 1
 
     @property
     def _buttons(self) -> list[Button]:
-        """Return the buttons that can be pressed, the most usual first."""
+        """Return the usable buttons, the most usual first."""
         return [one for one in (self._again, self._sheet, self._leave_it) if one.visible]
 
     def _place_buttons(self) -> None:
-        """Put the buttons beside the place of the awards, where they stay; where there are none, in a row."""
+        """Place the buttons beside the place of the awards, where they stay; without awards, in a row."""
         pressed = self._buttons
         if self._awards:
             column = self._foot.cut_right(_BUTTONS)[0]
@@ -168,10 +168,10 @@ class MatchEndScreen(TitledScreen):
             button.box = box
 
     def paint(self, canvas: Canvas) -> None:
-        """Celebrate the winner; then show how the match went."""
+        """Celebrate the winner; then show the course of the match."""
         if self._celebrates:
             if not self._seen_ahead:
-                # What comes after it is drawn for nobody now: its pictures are at hand then, and no frame takes long.
+                # The following part is drawn unseen now, so that its pictures are ready and no frame takes long.
                 self._seen_ahead = True
                 self._draw_story(Canvas(canvas.viewport, canvas.text_renderer, canvas.theme))
             self._draw_celebration(canvas)
@@ -179,7 +179,7 @@ class MatchEndScreen(TitledScreen):
         self._draw_story(canvas)
 
     def _draw_celebration(self, canvas: Canvas) -> None:
-        """Draw the winner; in the end that parts like a curtain before the story."""
+        """Draw the winner; at the end that parts like a curtain before the story."""
         whole = canvas.box
         begins = self._story_at - speeds.CURTAIN_PARTS
         high = whole.h * ease_in_out(self._unfolding.share(begins, speeds.CURTAIN_PARTS))
@@ -206,7 +206,7 @@ class MatchEndScreen(TitledScreen):
             self._draw_award(canvas, box, award)
 
     def _draw_banner(self, canvas: Canvas, box: Box) -> None:
-        """The winners in their wreaths, with who they are and why it is over beside them."""
+        """Draw the winners in their wreaths, with their names and the reason for the end beside them."""
         leaders, wreaths = self._wreaths
         title, why = winner_line(self._match), self._why
         letters, text = self._letters_large, canvas.text_renderer
@@ -226,12 +226,12 @@ class MatchEndScreen(TitledScreen):
 
     @property
     def _wreaths(self) -> tuple[Sequence[int], float]:
-        """Return the winners with a wreath, and the width of all; many who share the match get one medal."""
+        """Return the winners with a wreath, and the width of all; many joint winners get one medal."""
         leaders = self._match.leaders if len(self._match.leaders) <= _MOST_FACES else ()
         return leaders, self._banner.h * max(1, len(leaders))
 
     def _draw_chart(self, canvas: Canvas, box: Box, shown: float) -> None:
-        """Everybody's line, each leading to its player in the standings; their numbers run along with the lines."""
+        """Draw everybody's line, leading to its player in the standings; the numbers run along with the lines."""
         wide = min(_STANDINGS, max(_LEAST_STANDINGS, box.w * _STANDINGS_SHARE))
         standings, plot = box.cut_right(wide, _JOIN)
         # The winner's line comes last, over the others.
@@ -254,13 +254,13 @@ class MatchEndScreen(TitledScreen):
         draw_standings(canvas, self.ui, standings, ranked, joined=shown >= 1)
 
     def _place(self, seat: Seat) -> int:
-        """The rank of a seat, from 1; those who have as much share one, but who has won a game is first alone."""
+        """Return the rank of a seat, from 1; equal seats share one, but the winner of a game is first alone."""
         if seat in self._match.leaders:
             return 1
         return 1 + sum(other in self._match.leaders or self._have[other] > self._have[seat] for other in self._order)
 
     def _draw_award(self, canvas: Canvas, box: Box, award: Award) -> None:
-        """Somebody's face, and what they will be remembered for."""
+        """Draw somebody's face and their award."""
         theme = canvas.theme
         canvas.panel(box)
         inner = box.inset(12, 8)
@@ -313,7 +313,7 @@ def why_over(match: Match) -> str:
 
 
 def _rounds_played(match: Match) -> str:
-    """Return the number of rounds that it took, and the target."""
+    """Return the number of rounds played, and the target."""
     rounds = ngettext("You played {n} round of {rules}.", "You played {n} rounds of {rules}.", match.hand_number)
     played = rounds.format(n=match.hand_number, rules=rules_name(match.plan.rules.name))
     champion = match.position.outcome.champion if match.position.outcome is not None else None
@@ -325,7 +325,7 @@ def _rounds_played(match: Match) -> str:
 
 
 def with_bonuses(match: Match, hands: Sequence[PlayedHand]) -> str:
-    """Say how the match stands with the bonuses of its score sheet; empty where there are none.
+    """Return the standings with the bonuses of the score sheet, in words; empty without bonuses.
 
     Args:
         match: The match.
@@ -340,7 +340,7 @@ def with_bonuses(match: Match, hands: Sequence[PlayedHand]) -> str:
 
 
 def same_again(match: Match, choices: LastChoices) -> LastChoices:
-    """The choices for a new match like this one."""
+    """Return the choices for a new match like this one."""
     plan = match.plan
     return choices.changed(
         rules=rules_to_json(plan.rules),

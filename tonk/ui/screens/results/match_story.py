@@ -1,4 +1,4 @@
-"""The story of a match, as far as the history remembers: everybody's money after each hand, and the awards."""
+"""The story of a match, as far as the history has it: everybody's money after each hand, and the awards."""
 
 import json
 from collections import Counter
@@ -19,15 +19,15 @@ from tonk.words.phrases import points, signed
 _PAGE = 100
 _LEAST_HANDS, _OFTEN = 3, 2
 _MOST_SHARING = 2
-"""An award that more than so many share is none."""
+"""The greatest number of people who may share an award."""
 
 MoneyLine = tuple[tuple[int, int], ...]
-"""Hands, the first of which is 0, and what a seat had won or lost after them."""
+"""Hand numbers, the first of which is 0, and a seat's gain or loss after them."""
 
 
 @dataclass(frozen=True)
 class Award:
-    """Something to be known for: what, who, how much of it, and whether it is a reason to be glad."""
+    """An award: its name, its winners, the amount, and whether it is a reason to be glad."""
 
     title: str
     seats: tuple[Seat, ...]
@@ -36,7 +36,7 @@ class Award:
 
 
 def hands_of(book: HandHistory, match: Match) -> list[PlayedHand]:
-    """The hands of a match that the history still has, oldest first. They are among the newest that it has."""
+    """Return the hands of a match that the history still has, oldest first. They are among its newest."""
     found: dict[int, PlayedHand] = {}
     for offset in range(0, _PAGE * (2 + match.hand_number // _PAGE), _PAGE):
         page = book.hands(_PAGE, offset)
@@ -50,10 +50,10 @@ def hands_of(book: HandHistory, match: Match) -> list[PlayedHand]:
 def money_lines(match: Match, hands: Sequence[PlayedHand]) -> list[MoneyLine]:
     """Return each seat's gains, or its points or lives, after each hand.
 
-    Where the history lacks a hand, the line goes straight from nothing to the first hand from which on all are known.
+    If the history lacks a hand, the line goes straight from 0 to the first hand after which all are known.
     """
     if match.plan.rules.has_lives:
-        # Who has one left may lose two: what was there before is in no sum.
+        # A player with one left may lose two, so earlier sums are unknown.
         return list(sheet_of_match(match, hands).lines)
     nets: dict[int, Sequence[int]] = {hand.hand_no: hand.net for hand in hands}
     outcome = match.position.outcome
@@ -78,11 +78,11 @@ def _money_line(match: Match, nets: Mapping[int, Sequence[int]], seat: Seat) -> 
 
 
 def awards(hands: Sequence[PlayedHand], *, scored: bool = False) -> list[Award]:
-    """Return the awards for the players of these hands, good and bad; none after a hand or two.
+    """Return the awards for the players of these hands, good and bad; none after only a hand or two.
 
     Args:
         hands: The hands of a match.
-        scored: Whether they were rounds in which points are scored; a drop is called a run then, a Tonk a bonus.
+        scored: Whether they were rounds for points, where a drop is called a run, and a Tonk a bonus.
     """
     if len(hands) < _LEAST_HANDS:
         return []
@@ -126,7 +126,7 @@ def _sharing(found: Sequence[tuple[int, Seat]], most: int) -> tuple[Seat, ...]:
 
 
 def _dropper(hand: PlayedHand) -> list[Seat]:
-    """Return the seat that dropped last, by the record; None where it does not say."""
+    """Return the seat that dropped last, from the record; None if that has none."""
     try:
         seat, verb = json.loads(hand.record)["actions"][-1].split(" ")
         return [Seat(seat)] if verb == "drop" and 0 <= int(seat) < len(hand.seats) else []

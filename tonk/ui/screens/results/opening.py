@@ -1,4 +1,4 @@
-"""The first frames of a page whose pictures are yet to be made: a part of it more in each, so that none takes long."""
+"""The first frames of a page whose pictures are not made yet: each shows one more part, so that none takes long."""
 
 from enum import IntEnum
 
@@ -6,19 +6,19 @@ from tonk.ui.shell.context import UiContext
 
 
 class Part(IntEnum):
-    """The parts of the page at the end of a hand, in the order in which they come."""
+    """The parts of the page at the end of a hand, in their order."""
 
     CARDS, FIRST_PLAYERS, PLAYERS, HEAD, WORDS, BUTTONS = range(6)
 
 
 class Opening:
-    """Counts the frames of a page that opens; with reduced motion, or at once, it simply is there.
+    """Counts the frames of an opening page; with reduced motion, or at once, everything is there.
 
     Args:
         ui: The context of the window.
 
     Attributes:
-        part: The last part that has come.
+        part: The last visible part.
     """
 
     def __init__(self, ui: UiContext) -> None:
@@ -29,15 +29,15 @@ class Opening:
 
     @property
     def over(self) -> bool:
-        """Return whether all is there."""
+        """Return whether everything is there."""
         return self.part == Part.BUTTONS
 
     def come(self, part: Part) -> bool:
-        """Return whether a part has come."""
+        """Return whether a part is visible."""
         return part <= self.part
 
     def update(self) -> bool:
-        """Let the next part come, a frame after the page itself; True when there is one more."""
+        """Show the next part, a frame after the page itself; return True if there was one more."""
         if self.over:
             return False
         self.part = Part(self.part + self._begun)

@@ -1,4 +1,4 @@
-"""Players side by side at the end of a hand: a face, what they did, the cards they held, and what it brought them."""
+"""Players side by side at the end of a hand: a face, the last action, the cards, and the gain or loss."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -33,22 +33,22 @@ from tonk.words.table.outcomes import move_text
 WON_TINT, CAUGHT_TINT = 0.22, 0.16
 """The share of gold at the top of a winner's ground, and of red at the top of a caught dropper's."""
 _TALL = 250.0
-"""Columns at least so high have room for a large face and the money."""
+"""The height from which columns have room for a large face and the money."""
 _ROOMY, _BROAD = 270.0, 200.0
-"""In lower ones, or in those that are so wide, the money stands in one row."""
+"""The height below which, and the width from which, the money is in one row."""
 _WIDEST, _WIDEST_GAP, _GAP = 320.0, 40.0, 12.0
 HEAD, _LINE = 58.0, 26.0
 """The height of a face in a high column, and of a line beside it."""
 _PILL = 22.0
-"""The room beside the words in a pill."""
+"""The margin beside the words in a pill."""
 _BEND, _MOST_CARD = 1.0, 108.0
-"""The turn of a card against its neighbour, in degrees; and the greatest width of one."""
+"""The angle between neighbouring cards, in degrees, and the greatest width of a card."""
 _STAMP = 0.42
-"""The height of the letters of a stamp to those of a title."""
+"""The ratio of a stamp's letters to a title's."""
 _ASIDE, _ACROSS = 7.0, 8.0
-"""The room between a name and a level, and at both sides of a column."""
+"""The gap between a name and a level, and the margins of a column."""
 _FIRST = 2
-"""So many players come in one frame of a page that opens."""
+"""The number of players shown per frame by an opening page."""
 
 
 @dataclass(frozen=True)
@@ -62,10 +62,10 @@ class PlayerResult:
         points: Its points.
         move_text: The player's last action, in a word or two; may be empty.
         change: The gain or loss.
-        bankroll: The money left; None where it is not shown.
+        bankroll: The money left; None if it is not shown.
         won: Whether the player is one of the winners.
         caught: Whether the player dropped and was caught.
-        level: How well a bot plays, in a word; empty for a person, and where it is not shown.
+        level: A bot's level, in a word; empty for a person, or if it is not shown.
     """
 
     face: Face
@@ -89,16 +89,16 @@ def held(
     bankrolls: Sequence[int] | None = None,
     levels: Sequence[str] = (),
 ) -> list[PlayerResult]:
-    """Return every seat's result after a hand; ``levels`` are the bots' levels, where they may be shown.
+    """Return every seat's result after a hand; ``levels`` are the bots' levels, if they may be shown.
 
     Args:
         outcome: The outcome of the hand.
         names: The players' names, seat by seat.
-        hands: The cards of each seat; None where they are not known.
-        stake: The stake; None where points are scored.
+        hands: The cards of each seat; None if unknown.
+        stake: The stake; None for points.
         people: The seats of persons.
-        bankrolls: The money of each seat; None where it is not to be shown.
-        levels: How well the bots play, where that may be shown.
+        bankrolls: The money of each seat; None if it is not shown.
+        levels: The bots' levels, if they may be shown.
     """
     return [
         PlayerResult(
@@ -118,20 +118,20 @@ def held(
 
 
 class _ColumnPlaces(NamedTuple):
-    """The places of everything about a player, and the letters it is written in.
+    """The places of a player's parts, and their styles.
 
     Attributes:
         face: The face.
         name: The name.
-        tag: The last action, with a line above the money; None where there is no room for either.
+        tag: The last action, with a line above the money; None without room for either.
         cards: The cards.
         total: Their points.
         change: The gain or loss.
-        purse: The money; None where there is no room for it.
-        paid: What the player pays and is paid.
-        name_style: The letters of the name.
-        total_style: Those of the points.
-        change_style: Those of the gain or loss.
+        purse: The money; None without room for it.
+        paid: The payments.
+        name_style: The style of the name.
+        total_style: The style of the points.
+        change_style: The style of the gain or loss.
     """
 
     face: Box
@@ -148,7 +148,7 @@ class _ColumnPlaces(NamedTuple):
 
 
 def columns(room: Box, count: int) -> list[Box]:
-    """Return where so many players stand in a room, from left to right."""
+    """Return the places of ``count`` players in a room, from left to right."""
     wide = min(_WIDEST, (room.w - (count - 1) * _GAP) / count)
     gap = min(_WIDEST_GAP, (room.w - count * wide) / max(1, count - 1))
     left = room.x + (room.w - count * wide - (count - 1) * gap) / 2
@@ -162,7 +162,7 @@ class Columns:
         ui: The context of the window.
         players: The players, from left to right.
         cards: Their cards, some of which may still be on their way; None if all lie there.
-        payments: What they pay each other; None where nobody does.
+        payments: Their payments; None without any.
     """
 
     def __init__(
@@ -180,7 +180,7 @@ class Columns:
         self._places: tuple[object, list[tuple[Box, _ColumnPlaces]]] = (None, [])
 
     def paid_height(self, wide: float) -> float:
-        """Return the height that the payments take in players who have so much room together."""
+        """Return the height of the payments of players with this total width."""
         column = columns(Box(0.0, 0.0, wide, 1.0), len(self.players))[0]
         return 0.0 if self._payments is None else self._payments.height(column.w - 2 * _ACROSS)
 
@@ -190,11 +190,11 @@ class Columns:
         Args:
             canvas: The canvas to draw on.
             room: The room, in units.
-            part: The last part of the page that has come.
+            part: The last visible part of the page.
         """
         unseen = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
         asked = room, canvas.text_renderer.edition
-        if self._places[0] != asked:  # a page that opens asks in every frame
+        if self._places[0] != asked:  # an opening page asks in every frame
             self._places = asked, self._arranged(canvas, room)
         for number, (player, (box, places)) in enumerate(zip(self.players, self._places[1], strict=True)):
             come = part >= (Part.FIRST_PLAYERS if number < _FIRST else Part.PLAYERS)
@@ -202,7 +202,7 @@ class Columns:
                 self._draw_player(canvas if come else unseen, box, places, player, number, come=come)
 
     def _arranged(self, canvas: Canvas, room: Box) -> list[tuple[Box, _ColumnPlaces]]:
-        """Return the column of each player in a room, and the places of everything in it."""
+        """Return the column of each player in a room, and the places of its contents."""
         found, paid_high = [], self.paid_height(room.w)
         for player, box in zip(self.players, columns(room, len(self.players)), strict=True):
             upper, paid = box.inset(_ACROSS, 10).cut_bottom(paid_high)[::-1]
@@ -213,7 +213,7 @@ class Columns:
     def _draw_player(
         self, canvas: Canvas, box: Box, places: _ColumnPlaces, player: PlayerResult, number: int, *, come: bool
     ) -> None:
-        """Draw one player; on an unseen canvas where they have not come yet, but for what flies."""
+        """Draw one player; on an unseen canvas if they have not come yet, except for flying things."""
         begins = speeds.SHOW_HAND_STAGGER * number
         draw_face_there = partial(self._draw_face, canvas, places, player)
         start = None if player.won else self._cards.face(player.face.seat)  # a winner's goes into the medal
@@ -230,7 +230,7 @@ class Columns:
         if come and player.caught:
             self._stamp.draw(canvas, self._cards, player.face.seat, places.cards, begins)
         draw_below = partial(self._draw_below, canvas, places, player, counted=counted)
-        if come:  # else only what flies is seen
+        if come:  # otherwise only flying things are visible
             canvas.kept((self, number, "below"), (places, player, counted), draw_below)
 
     def _draw_face(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult) -> None:
@@ -240,7 +240,7 @@ class Columns:
     def _draw_above(
         self, canvas: Canvas, box: Box, places: _ColumnPlaces, player: PlayerResult, *, there: bool
     ) -> None:
-        """Draw the ground of a player, and what stands above the cards, with the face if it is ``there``."""
+        """Draw the ground of a player and everything above the cards, with the face if it is ``there``."""
         draw_ground(canvas, box, won=player.won, caught=player.caught)
         if there:
             self._draw_face(canvas, places, player)
@@ -251,7 +251,7 @@ class Columns:
             canvas.line((left, y), (right, y), canvas.theme.hairline, 1)
 
     def _draw_below(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult, *, counted: bool) -> None:
-        """Draw what stands below the cards of a player, with their total if it is ``counted`` there."""
+        """Draw everything below a player's cards, with their total if it is ``counted`` there."""
         if counted:
             _draw_points(canvas, places.total, player, places.total_style)
         _draw_change(canvas, places.change, player, places.change_style)
@@ -295,12 +295,12 @@ class Columns:
         return _ColumnPlaces(head, name, None, cards, count, change, None, paid, "small", "small", "strong")
 
     def _tags_fit(self, canvas: Canvas, wide: float) -> bool:
-        """Return whether what each player did last can be read beside the face."""
+        """Return whether every player's last action fits beside the face."""
         text = canvas.text_renderer
         return all(text.measure(one.move_text, "small")[0] + _PILL <= wide for one in self.players)
 
     def _fits_one_row(self, canvas: Canvas, wide: float) -> bool:
-        """Return whether points and money have room beside each other, with every player."""
+        """Return whether points and money fit beside each other for every player."""
         text = canvas.text_renderer
         return all(
             text.measure(points(one.points), "small")[0] + text.measure(signed(one.change), "strong")[0] + 24 <= wide
@@ -308,7 +308,7 @@ class Columns:
         )
 
     def _draw_move_text(self, canvas: Canvas, box: Box, player: PlayerResult) -> None:
-        """Draw the player's last move in a pill: gold for a winner, red for one who was caught."""
+        """Draw the player's last move in a pill: gold for a winner, red for a caught player."""
         if not player.move_text:
             return
         theme = canvas.theme
@@ -319,7 +319,7 @@ class Columns:
         canvas.text(pill.center, words, "small", ink, anchor="center")
 
     def _draw_cards(self, canvas: Canvas, box: Box, player: PlayerResult, place: int) -> None:
-        """The cards as they are held; one after the other they come from the table into their place."""
+        """Draw the cards as they are held; they arrive from the table one after the other."""
         if player.cards is None:
             return
         count = len(player.cards)
@@ -339,18 +339,18 @@ class Columns:
 
 
 def _spoken(player: PlayerResult) -> str:
-    """Say all about a player in one line: what they did, what they held, and what it brought them."""
+    """Return all about a player in one line: their last action, their cards, and their gain or loss."""
     cards = "" if player.cards is None else joined([spoken_card(card) for card in player.cards]) or _("no cards left")
     figures = [cards, points(player.points), signed(player.change)]
     if player.bankroll is not None:
         # Translators: the money that a player has after a hand, at the end of a row of figures, as in “now 103”.
         figures.append(_("now {amount}").format(amount=money(player.bankroll)))
     said = labelled(dotted((player.name, player.level, player.move_text)), dotted(figures))
-    return f"{said}."  # the next one stands beside it
+    return f"{said}."  # the next figure is beside it
 
 
 def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
-    """The ground of a player at the end of a hand: gold for a winner, red for who was caught.
+    """Draw the ground of a player at the end of a hand: gold for a winner, red for a caught player.
 
     Args:
         canvas: The canvas to draw on.

@@ -1,4 +1,4 @@
-"""The people at the end of a match: who has won breaks out of a wreath, the others look on from the half-dark."""
+"""The people at the end of a match: the winner extends from a wreath, the others look on from the half-dark."""
 
 from collections.abc import Sequence
 
@@ -18,17 +18,18 @@ from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.shell.context import UiContext
 
 _WINNER, _FOOT = 0.98, 0.47
-"""The side of the winner's bust, and how far its foot is below the middle of the wreath, to the wreath's width."""
+"""The side of the winner's bust, and the depth of its foot below the middle of the wreath, relative to its width."""
 _APART = 0.7
-"""From winner to winner, to the wreath's width."""
+"""The distance between winners, relative to the wreath's width."""
 _OTHER, _NEXT, _FIRST = 0.72, 0.52, 0.78
-"""The side of another's bust, how far they stand apart, and how far the first ones from the winners; of a wreath."""
+"""The side of other busts, their distance, and the distance of the first ones from the winners, relative to the
+wreath."""
 _EDGE = 0.3
-"""The least distance of the middle of a bust from the edge of the window, to the wreath's width."""
+"""The least distance of the middle of a bust from the edge of the window, relative to the wreath's width."""
 _BEGIN, _AFTER, _COMES = 0.7, 0.16, 0.7
-"""Seconds until the first of the others comes, until the next one does, and in which each of them comes."""
+"""The seconds before the first of the others comes, between two of them, and of each one's movement."""
 _STEP = 60.0
-"""The way that they come from outside, in units."""
+"""The length of their way from outside, in units."""
 
 
 class Podium:
@@ -36,9 +37,9 @@ class Podium:
 
     Args:
         ui: The context of the window.
-        winners: The faces of those who won, at most a few.
+        winners: The faces of the winners, at most a few.
         others: The faces of all others.
-        unfolding: How far the page has come.
+        unfolding: The progress of the page.
     """
 
     def __init__(self, ui: UiContext, winners: Sequence[Face], others: Sequence[Face], unfolding: Unfolding) -> None:
@@ -48,7 +49,7 @@ class Podium:
         self._pictures: dict[tuple[Face, int], pygame.Surface | None] = {}
 
     def draw(self, canvas: Canvas, middle: Point, wreath: float) -> None:
-        """Draw them about a point.
+        """Draw them around a point.
 
         Args:
             canvas: The canvas to draw on.
@@ -70,7 +71,7 @@ class Podium:
             self._draw_winner(canvas, face, center, wreath)
 
     def _draw_winner(self, canvas: Canvas, face: Face, center: Point, wreath: float) -> None:
-        """Draw the bust before the wreath; a medal where somebody goes by a letter."""
+        """Draw the bust before the wreath, or a medal for a player shown by a letter."""
         px = canvas.viewport.px(wreath * _WINNER)
         picture = self._picture(face, PLEASED, px)
         if picture is None:
@@ -80,7 +81,7 @@ class Podium:
         canvas.picture(picture, (center[0], center[1] + wreath * _FOOT), "midbottom")
 
     def _draw_other(self, canvas: Canvas, face: Face, foot: Point, size: float, shown: tuple[int, int]) -> None:
-        """Draw one of the others in the half-dark, at the left (0) or the right (1), so opaque."""
+        """Draw one of the others in the half-dark, at the left (0) or the right (1), with this opacity."""
         right, alpha = shown
         px = canvas.viewport.px(size)
         key = face, px
@@ -92,17 +93,17 @@ class Podium:
             canvas.picture(picture, foot, "midbottom", alpha)
 
     def _picture(self, face: Face, mood: Mood, px: int) -> pygame.Surface | None:
-        """Return somebody's bust; None where they go by a letter."""
+        """Return somebody's bust; None for a player shown by a letter."""
         portraits = self._ui.portraits
         return portraits.worn_bust(portraits.portrait_of(face.name, is_person=face.is_person), mood, px)
 
 
 def stands_at(number: int, count: int, room: float, wreath: float) -> float:
-    """Return how far from the winners the middle of somebody stands: they come left and right by turns.
+    """Return the distance from the winners to the middle of another player; they alternate left and right.
 
     Args:
-        number: Which of the others it is.
-        count: How many they are.
+        number: The number of the player.
+        count: The number of others.
         room: The distance from the winners to the edge of the window.
         wreath: The width of a wreath.
     """
@@ -112,7 +113,7 @@ def stands_at(number: int, count: int, room: float, wreath: float) -> float:
 
 
 def _behind(bust: pygame.Surface, light: float) -> pygame.Surface:
-    """A copy of a bust in the half-dark, lit from a side, whose foot is lost in the dark."""
+    """Return a copy of a bust in the half-dark, lit from a side, its foot fading into the dark."""
     lit = half_lit(bust, (light + (light - 0.5) * 0.6, 0.3))
     ramp = (
         '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="100">'

@@ -18,13 +18,13 @@ from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.shell.context import UiContext
 
 MEDAL, _TIGHT_MEDAL, _LOW_MEDAL, _MOST_MEDALS, _OVERLAP = 136.0, 112.0, 80.0, 3, 0.74
-"""The width of a medal, also where room is scarce; the most that are shown, and their distance, of their width."""
+"""The width of a medal, also in less room; the greatest number shown, and their distance, relative to their width."""
 _LOW = 640.0
-"""In a window of fewer units than this a medal is smallest."""
+"""The height of a window, in units, below which a medal is smallest."""
 _ABOVE = 0.15
-"""The room above a medal for the head that stands out of it, of the medal; what stands higher reaches over the edge."""
+"""The room above a medal for the protruding head, relative to the medal; anything higher extends beyond the edge."""
 _RIBBON, _TIGHT_RIBBON, _ENDS, _GAP = 62.0, 50.0, 1.7, 18.0
-"""The height of the ribbon, the width of its two ends to its height, and the room between the medal and it."""
+"""The height of the ribbon, the width of its ends relative to that, and its distance from the medal."""
 _STYLES = ("score", "heading", "strong", "small-strong")
 _CHIP, _CHIPS = 26.0, (4, 2)
 
@@ -38,7 +38,7 @@ class ResultHead:
         outcome: The outcome of the hand.
         title: The title, a few words.
         reason: The reason, a sentence.
-        arrivals: What comes from the table, whence winners' faces grow into their medals.
+        arrivals: The things that come from the table, where the winners' faces start.
     """
 
     def __init__(
@@ -55,11 +55,11 @@ class ResultHead:
         self._paid = outcome.score is None
 
     def height(self, wide: float, *, tight: bool) -> float:
-        """The height of all of it.
+        """Return the height of all of it.
 
         Args:
-            wide: The width that there is.
-            tight: Whether it should take as little room as it can.
+            wide: The available width.
+            tight: Whether to take as little room as possible.
         """
         medal = self._medal(tight=tight)
         beside = self._words_width(wide, medal)
@@ -73,7 +73,7 @@ class ResultHead:
         Args:
             canvas: The canvas to draw on.
             box: The box, in units.
-            tight: Whether it should take as little room as it can.
+            tight: Whether to take as little room as possible.
         """
         medal, text = self._medal(tight=tight), canvas.text_renderer
         room, saying = self._words_width(box.w, medal), self._saying(tight=tight)
@@ -103,7 +103,7 @@ class ResultHead:
         canvas.text((middle, band.bottom), self._reason, saying, ink, anchor="midtop", max_width=wide, align="center")
 
     def _draw_medals(self, canvas: Canvas, box: Box, medal: float) -> bool:
-        """Draw the medals, as far as they have come; returns whether all have."""
+        """Draw the medals, as far as they have come; return whether all have."""
         y, all_there = box.bottom - medal / 2, True
         for number, face in reversed(list(enumerate(self._faces))):
             place = Box.around((box.x + medal / 2 + number * medal * _OVERLAP, y), medal, medal)
@@ -120,7 +120,7 @@ class ResultHead:
         return all_there
 
     def _colors(self, theme: Theme) -> tuple[Color, Color, Color]:
-        """The ribbon's colours above and below, and its words': gold for you, red where you are caught."""
+        """Return the ribbon's colours above and below, and its words' colour: gold for you, red if you are caught."""
         if self._won:
             return theme.gold_light, theme.gold_dark, theme.ink_dark
         if self._caught:
@@ -139,5 +139,5 @@ class ResultHead:
         return wide - self._medals_width(medal)
 
     def _saying(self, *, tight: bool) -> str:
-        """The letters of the reason."""
+        """Return the style of the reason."""
         return "strong" if tight else "number"

@@ -1,4 +1,4 @@
-"""The sentences below a result: who pays whom and why, what else is to be said, and the code of the deal."""
+"""The sentences below a result: the payments and reasons, other remarks, and the code of the deal."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -11,16 +11,16 @@ from tonk.words import _
 from tonk.words.narration import labelled
 
 _ROOM_FOR_CODE = 900.0
-"""If the words are so wide, the code of the deal stands at the right of the last of them."""
+"""The width of the words from which the code of the deal is at the right of the last one."""
 
 
 class SaidBelow:
-    """Draws them, one below the other.
+    """The sentences, one below the other.
 
     Args:
         ui: The context of the window.
         sentences: The sentences.
-        code: The code of the deal; empty where it has none.
+        code: The code of the deal; empty if it has none.
     """
 
     def __init__(self, ui: UiContext, sentences: Sequence[str], code: str) -> None:
@@ -31,7 +31,7 @@ class SaidBelow:
         """Return the height of all of them.
 
         Args:
-            wide: The width that there is, in units.
+            wide: The available width, in units.
             tight: Whether the letters are small.
         """
         text = self._ui.text
@@ -39,7 +39,7 @@ class SaidBelow:
         return code + sum(text.measure(line, _letters(tight=tight), wide)[1] for line in self._sentences)
 
     def _beside(self, wide: float) -> bool:
-        """Return whether the code stands at the right of the last sentence, and not in a line of its own."""
+        """Return whether the code is at the right of the last sentence instead of on its own line."""
         return bool(self._sentences) and wide >= _ROOM_FOR_CODE
 
     def draw(self, canvas: Canvas, box: Box, *, tight: bool) -> None:

@@ -25,9 +25,9 @@ from tonk.words.table.scores import round_line
 
 HEAD, ROW = 76.0, 54.0
 _SUM, _LIFE = 38.0, 17.0
-"""The height of a sum below the rounds, and the width of a chip that is a life."""
+"""The height of a sum below the rounds, and the width of a chip for a life."""
 _ABOUT, _MOST_ABOUT = 0.31, 250.0
-"""The share of a row for the round, and its most."""
+"""The share of a row for the words about the round, and its greatest width."""
 _NUMBER, _FACE, _CARD = 34.0, 40.0, 24.0
 _DEALER, _CROSS = 26.0, 14.0
 _TWISTS: dict[str, Card] = {WILD: parse_card("W1"), CROSS: parse_card("X1"), SKIP: parse_card("B1")}
@@ -48,7 +48,7 @@ class ScoreTable:
 
     @property
     def height(self) -> float:
-        """Return how high all rows are."""
+        """Return the height of all rows."""
         return len(self.sheet.rounds) * ROW + len(self._sums) * _SUM
 
     @cached_property
@@ -61,7 +61,7 @@ class ScoreTable:
         return about, rest.split_columns(len(self.faces), 4)
 
     def draw_head(self, canvas: Canvas, box: Box) -> None:
-        """Draw who the columns belong to; the champion's is in gold."""
+        """Draw the owners of the columns; the champion's is gold."""
         theme = canvas.theme
         about, columns = self._columns(box)
         with saying(canvas, box, str):  # each row says the names
@@ -82,12 +82,12 @@ class ScoreTable:
             canvas.line_of_text(lower.cut_top(26)[0], person(face.name), "small", ink, "center")
 
     def draw_rows(self, canvas: Canvas, content: Box, seen: Box) -> None:
-        """Draw the rows that lie in a box; ``content`` is where all of them lie.
+        """Draw the visible rows.
 
         Args:
             canvas: The canvas to draw on.
             content: The box of the content, in units.
-            seen: The part that is in sight.
+            seen: The visible part.
         """
         for number, one in enumerate(self.sheet.rounds):
             row = Box(content.x, content.y + number * ROW, content.w, ROW)
@@ -137,7 +137,7 @@ class ScoreTable:
             canvas.line_of_text(lower, signed(gained) if gained else "–", "small", ink, "center")
 
     def _draw_standing(self, canvas: Canvas, box: Box, after: int) -> None:
-        """Draw the points after a round; lives lie there as chips."""
+        """Draw the points after a round; lives are chips."""
         theme = canvas.theme
         if self.sheet.lives is None:
             canvas.line_of_text(box, money(after), "strong", theme.ink, "center")
@@ -149,7 +149,7 @@ class ScoreTable:
                 draw_chip(canvas, (box.center[0] + (place - (after - 1) / 2) * step, box.center[1]), _LIFE)
 
     def _draw_about(self, canvas: Canvas, box: Box, one: Round) -> None:
-        """The number of the round, how it ended, who dealt it, and the twists that were in play."""
+        """Draw the number of the round, its ending, its dealer, and the twists in play."""
         theme = canvas.theme
         number, rest = box.cut_left(_NUMBER)
         canvas.line_of_text(number, str(one.number), "number", theme.ink_soft)

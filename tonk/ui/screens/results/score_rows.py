@@ -43,24 +43,24 @@ _MOST_COUNTED, _FACE = 88, 52.0
 _LAID_SHARE = 0.56
 _CARD, _STEP, _LEAST_STEP, _APART = 42.0, STRIPS["large"][1], STRIPS["large"][2], 10.0
 _STAMP = 0.3
-"""The height of the letters of a stamp to those of a title."""
+"""The ratio of a stamp's letters to a title's."""
 _BAR, _PILL = 6.0, 48.0
 """The height of the bar to the target, and the width of a total that comes from the table."""
 
 
 @dataclass(frozen=True)
 class ScoreRow:
-    """The round of a player.
+    """A player's round.
 
     Attributes:
         face: The player's face.
-        score: Where the points came from.
+        score: The source of the points.
         move_text: The player's last action, in a word or two; may be empty.
         won: Whether the player won the round.
         caught: Whether the player ran and was caught.
-        level: How well a bot plays, in a word; empty for a person, and where it is not shown.
-        compared: Whether the total of the hand was compared with others.
-        figure: What the hand counts in another game than Tonk, where the cards themselves score nothing.
+        level: A bot's level, in a word; empty for a person, or if it is not shown.
+        compared: Whether the total of the hand was compared with others'.
+        figure: The count of the hand in a game other than Tonk, where the cards themselves score nothing.
     """
 
     face: Face
@@ -84,14 +84,14 @@ def score_rows(
     people: Collection[Seat],
     levels: Sequence[str] = (),
 ) -> list[ScoreRow]:
-    """Return every seat's row after a round; ``levels`` are the bots' levels, where they may be shown.
+    """Return every seat's row after a round; ``levels`` are the bots' levels, if they may be shown.
 
     Args:
         outcome: The outcome of the hand.
         position: The hand at its end.
         names: The players' names, seat by seat.
         people: The seats of persons.
-        levels: How well the bots play, where that may be shown.
+        levels: The bots' levels, if they may be shown.
     """
     return [
         ScoreRow(
@@ -138,7 +138,7 @@ class ScoreRows:
         self._stamp = CaughtStamp(_STAMP)
 
     def height(self, room: float) -> float:
-        """Return how high they are where there is so much room; not less than they need."""
+        """Return their height in this room, at least as much as they need."""
         count = len(self.rows)
         return max(self._high(_LEAST_ROW, count), min(self._high(_ROW, count), room))
 
@@ -156,7 +156,7 @@ class ScoreRows:
                 self._draw_row(canvas, place, row)
 
     def _spoken(self, row: ScoreRow) -> str:
-        """Say all about a player's round in one line."""
+        """Return all about a player's round in one line."""
         score, heads = row.score, self._heads
         sources = ((heads.laid, score.laid, heads.nothing_laid), (heads.held, score.held, heads.nothing_held))
         cards = [
@@ -171,7 +171,7 @@ class ScoreRows:
         return one_after_the_other([f"{line}." for line in (who, *cards, *counted, gained, total)])
 
     def _spoken_source(self, seat: Seat, source: Source | None, nothing: str) -> str:
-        """Say which cards brought how many points, and to whom."""
+        """Return which cards scored how many points, and for whom."""
         if source is None:
             return nothing
         cards = joined([spoken_card(card) for group in source.groups for card, _name in group])
@@ -180,9 +180,9 @@ class ScoreRows:
         return dotted((cards, went_to(source.scorer, self._names, source.points)))
 
     def _cells(self, box: Box) -> tuple[Box, Box, Box, Box, Box]:
-        """Return where the player, the laid cards, the held cards, the gain and the total stand in a row.
+        """Return the places of the player, the laid cards, the held cards, the gain and the total in a row.
 
-        In a narrow one the gain has no room beside the total, and stands there instead of what there was before.
+        In a narrow row the gain doesn't fit beside the total, and replaces the earlier total.
         """
         inner = box.inset(_PAD, 0)
         narrow = _narrow(box)
@@ -260,9 +260,9 @@ class ScoreRows:
         won: bool = False,
         alone: bool = False,
     ) -> float:
-        """The cards, and beside them what they scored and for whom; below that what they count, if given.
+        """Draw the cards, with their score and scorer beside them, and their count below, if given.
 
-        With ``alone`` there is no score but what they count. The width of the cards is given back.
+        With ``alone`` there is only the count, without a score. Return the width of the cards.
         """
         theme = canvas.theme
         if source is None:
@@ -291,7 +291,7 @@ class ScoreRows:
         return used
 
     def _draw_scored(self, canvas: Canvas, box: Box, seat: Seat, source: Source) -> None:
-        """The points, and who scored them where that is another player."""
+        """Draw the points, and their scorer if that is another player."""
         theme, (x, y) = canvas.theme, (box.x, box.center[1])
         if source.scorer is None:
             canvas.text((x, y), "0", "strong", theme.ink_soft, anchor="midleft")
@@ -305,10 +305,10 @@ class ScoreRows:
             canvas.line_of_text(box, words, style, theme.ink)
 
     def _draw_cards(self, canvas: Canvas, box: Box, seat: Seat, groups: Sequence[Group]) -> float:
-        """The cards, those that lie together close to each other; returns how wide they are."""
+        """Draw the cards, grouped, and return their width."""
         high = box.h - 12
         wide = min(_CARD, high / CARD_RATIO)
-        # The large index can be read on a card of this size.
+        # The large index is readable on a card of this size.
         look = self._ui.look._replace(face="large")
         x, number, steps = box.x, 0, _steps(groups, wide, box.w)
         for group in groups:
@@ -319,7 +319,7 @@ class ScoreRows:
         return x - _APART - box.x
 
     def _draw_gained(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
-        """Draw the gain of the round, and how much of it is the player's own and how much others'."""
+        """Draw the gain of the round, and the parts of it that come from the player and from others."""
         score, theme = row.score, canvas.theme
         words = signed(score.gained)
         ink = change_color(theme, score.gained)
@@ -331,7 +331,7 @@ class ScoreRows:
         canvas.line_of_text(lower, _parts_text(score), "small", theme.ink_soft, "right")
 
     def _draw_both(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
-        """The total, and below it what the round added to it."""
+        """Draw the total, and below it the gain of the round."""
         theme, score = canvas.theme, row.score
         upper, lower = box.centered(box.w, 48).split_rows(2)
         canvas.line_of_text(upper, row.after, "number", theme.ink, "right")
@@ -339,7 +339,7 @@ class ScoreRows:
         canvas.line_of_text(lower, signed(score.gained), "strong", ink, "right")
 
     def _draw_total(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
-        """From what to what, and a bar that shows how far it is to the target."""
+        """Draw the totals before and after, and a bar with the distance to the target."""
         theme, score = canvas.theme, row.score
         now = score.before + score.gained
         block = box.centered(box.w, 34 + (_BAR if self._target else 0))
@@ -359,9 +359,9 @@ class ScoreRows:
 
 
 def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
-    """Return how far it is from each card to the next: those of a group overlap, others lie apart.
+    """Return the distances between cards: those of a group overlap, others lie apart.
 
-    A twist, a laid Wild too, is covered by its neighbour only where room is scarce: what it is stands at its foot.
+    A twist, or a laid Wild, is covered by its neighbour only if room is scarce, since its name is at its foot.
     """
     apart = wide + _APART
     usual = [
@@ -375,16 +375,16 @@ def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
 
 
 def _parts_text(score: SeatScore) -> str:
-    """Return how much of a gain is the player's own, and how much was others'."""
+    """Return the parts of a gain from the player and from others, in words."""
     # Translators: the points of a round: those of your own cards, and those you win, as in “12 own + 30 won”.
     return _("{own} own + {taken} won").format(own=score.own, taken=score.taken)
 
 
 def _note(row: ScoreRow) -> str:
-    """Return the words under a name: the level of a bot, and how the player ended."""
+    """Return the words under a name: the level of a bot, and the player's ending."""
     return dotted((row.level, row.move_text))
 
 
 def _narrow(box: Box) -> bool:
-    """Return whether a row that is so wide has no room for the gain beside the total."""
+    """Return whether a row of this width is too narrow for the gain beside the total."""
     return box.w < _NARROW

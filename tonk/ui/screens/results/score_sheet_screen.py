@@ -31,7 +31,7 @@ _WORDS = 34.0
 
 
 class ScoreSheetScreen(TitledScreen):
-    """A table that can be scrolled, the last round in sight, and a chart beside it, or above it in a narrow window.
+    """A table that scrolls, with the last round visible, and a chart beside it, or above it in a narrow window.
 
     Args:
         ui: The context of the window.
@@ -54,19 +54,19 @@ class ScoreSheetScreen(TitledScreen):
             self.group.focus(self._area)
 
     def handle(self, event: Input) -> None:
-        """Any press shows the whole chart, whatever else it does."""
+        """Show the whole chart on any press, whatever else it does."""
         if (isinstance(event, KeyPress) and not event.repeat) or isinstance(event, PointerDown):
             self._running.skip()
             self.changed()
         super().handle(event)
 
     def update(self, now: float) -> bool:
-        """Let the lines run from the first round to the last."""
+        """Animate the lines from the first round to the last."""
         ran = self._running.update(now)
         return super().update(now) or ran
 
     def arrange(self, body: Box) -> None:
-        """The table at the left, the chart at the right; in a high, narrow window the chart above."""
+        """Place the table at the left, the chart at the right; in a high, narrow window the chart above."""
         room = body.cut_bottom(_BOTTOM)[1]
         if room.h > room.w:
             self._right, self._left = room.cut_top(room.h * 0.36, _GAP)
@@ -109,7 +109,7 @@ class ScoreSheetScreen(TitledScreen):
         self._table.draw_rows(canvas, Box(content.x, content.y, self._head.w, content.h), self._area.box)
 
     def _draw_chart(self, canvas: Canvas, box: Box) -> None:
-        """A line for each player, with the player's face at its end; who leads comes last, over the others."""
+        """Draw a line for each player, with the player's face at its end; the leader's comes last, over the others."""
         ends, plot = box.cut_right(_ENDS)
         score = self.sheet.score
         order = sorted(each_seat(len(score)), key=lambda seat: score[seat])
@@ -133,11 +133,11 @@ class ScoreSheetScreen(TitledScreen):
 
 
 def apart(wanted: Sequence[float], room: Box, least: float) -> list[float]:
-    """Places (descending heights, ascending points) at least so far apart, as near to the wanted ones as room allows.
+    """Return places (descending heights, ascending points) at least this far apart, as near to the wanted ones as fits.
 
     Args:
-        wanted: Where each would stand, the lowest on the screen first.
-        room: The box whose height they stand in.
+        wanted: The wanted places, the lowest on the screen first.
+        room: The box that limits them.
         least: The least distance between two.
     """
     found: list[float] = []

@@ -18,7 +18,7 @@ class SheetSum(NamedTuple):
     Attributes:
         name: Its name.
         amounts: Each player's part of it.
-        total: Whether it is the last one, with everything in it.
+        total: Whether it is the grand total.
     """
 
     name: str
@@ -27,7 +27,7 @@ class SheetSum(NamedTuple):
 
 
 def sums_of(sheet: ScoreSheet) -> tuple[SheetSum, ...]:
-    """Return the sums below the rounds of a sheet; none where no bonuses are added."""
+    """Return the sums below the rounds of a sheet; none if no bonuses are added."""
     if not sheet.boxed or not sheet.rounds:
         return ()
     lines = sheet.bonuses

@@ -1,4 +1,4 @@
-"""The panel of lines on everything in which rules differ from their base."""
+"""The panel of lines about the differences between rules and their base."""
 
 from tonk.rules import RuleSet
 from tonk.ui.drawing.canvas import Canvas
@@ -18,7 +18,7 @@ class DifferencesPanel:
         ui: The context of the window.
 
     Attributes:
-        box: Where it stands.
+        box: Its box.
     """
 
     def __init__(self, ui: UiContext) -> None:
@@ -30,12 +30,12 @@ class DifferencesPanel:
         """Show the differences of these rules from their base.
 
         Args:
-            base: The rules that they were made from.
-            rules: The rules as they are now.
+            base: The rules' base.
+            rules: The present rules.
             wide: The panel's width, in units.
 
         Returns:
-            The height that it takes, in units.
+            Its height, in units.
         """
         text, self._lines = self._ui.text, differences(base, rules)
         high = sum(text.measure(line, "small", wide - 2 * _PAD - _INDENT)[1] for line in self._lines)

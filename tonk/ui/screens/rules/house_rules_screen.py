@@ -1,4 +1,4 @@
-"""The page of house rules: those one has made, and those that come with the game to begin from."""
+"""The page of house rules: the player's own, and the game's rules to begin from."""
 
 import pygame
 
@@ -29,7 +29,7 @@ _BUTTON, _BUTTON_GAP = 50.0, 10.0
 
 
 class HouseRulesScreen(TitledScreen):
-    """A list at the left; at the right what the marked rules are like, and what can be done with them.
+    """A list at the left; at the right a summary of the marked rules, and the actions for them.
 
     Args:
         ui: The context of the window.
@@ -70,22 +70,22 @@ class HouseRulesScreen(TitledScreen):
 
     @property
     def own(self) -> OwnRules | None:
-        """The marked house rules; None where a preset is marked."""
+        """Return the marked house rules; None if a preset is marked."""
         shown = self._shown[self._list.marked or 0]
         return shown if shown.key else None
 
     @property
     def rules(self) -> RuleSet:
-        """The rule set that is marked."""
+        """Return the marked rule set."""
         return self._shown[self._list.marked or 0].rules
 
     def leave(self) -> None:
-        """Go back, also to the place where the player came from."""
+        """Go back, also to the player's previous place."""
         self.ui.go_to(self._came_from)
         super().leave()
 
     def handle(self, event: Input) -> None:
-        """Take rules that are pasted, copy those that are marked; Delete asks whether to."""
+        """Paste rules, copy the marked ones, or on Delete ask whether to delete them."""
         match event:
             case KeyPress(key=pygame.K_v, ctrl=True, repeat=False):
                 self.paste()
@@ -97,7 +97,7 @@ class HouseRulesScreen(TitledScreen):
                 super().handle(event)
 
     def update(self, now: float) -> bool:
-        """Follow what has become of the rules on other pages."""
+        """Follow changes to the rules on other pages."""
         if self.ui.screens.top is self and self.services.rulebook.all() != self._own:
             own = self.own
             self._look("" if own is None else own.key)
@@ -113,7 +113,7 @@ class HouseRulesScreen(TitledScreen):
             self.ui.toast(_("There is nothing to paste. Copy the rules first, or drop their file here."))
 
     def take_rules(self, text: str) -> None:
-        """Keep the rules that a text holds and mark them, or say why that can't be."""
+        """Keep the rules in a text and mark them, or say why it can't be done."""
         taken = self.services.rulebook.import_text(text)
         if isinstance(taken, str):
             self.ui.toast(taken)
@@ -122,7 +122,7 @@ class HouseRulesScreen(TitledScreen):
         self._look(taken.key)
 
     def arrange(self, body: Box) -> None:
-        """Side by side; in an upright window one above the other."""
+        """Place the parts side by side; in an upright window one above the other."""
         room = body.cut_bottom(_BOTTOM)[1]
         if room.h > room.w:
             self._left, self._right = room.cut_top(room.h * 0.42, _GAP)
@@ -144,10 +144,10 @@ class HouseRulesScreen(TitledScreen):
         canvas.panel(self._left)
         canvas.panel(self._right)
 
-    # What is shown
+    # Showing
 
     def _look(self, key: str = "") -> None:
-        """Show the rules there are, and mark those with this key."""
+        """Show all rules, and mark those with this key."""
         before = self._list.marked or 0
         self._own = self.services.rulebook.all()
         self._shown = _listed(self._own)
@@ -167,7 +167,7 @@ class HouseRulesScreen(TitledScreen):
         self.changed()
 
     def _arrange_buttons(self, room: Box) -> float:
-        """At the bottom, in as many rows as it takes; returns how tall they are."""
+        """Place the buttons at the bottom, in as many rows as needed, and return their height."""
         rows: list[list[tuple[Button, float]]] = [[]]
         for button in (one for one in self._buttons.values() if one.visible):
             wide = max(104.0, button.natural_width(self.ui.text))
@@ -201,10 +201,10 @@ class HouseRulesScreen(TitledScreen):
             canvas.icon(icon("sliders"), mark.center, 20, theme.gold)
         canvas.line_of_text(room, rules_name(rules.name), "strong" if marked else "body", ink)
 
-    # What can be done
+    # Actions
 
     def make(self) -> None:
-        """Begin house rules made from the marked ones."""
+        """Begin house rules based on the marked ones."""
         taken = [own.name for own in self._own]
         self._edit(begun_from(self.rules, taken), "")
 
@@ -216,7 +216,7 @@ class HouseRulesScreen(TitledScreen):
         self.services.routes.show_rules_editor(rules, key, self._kept)
 
     def _kept(self, key: str) -> None:
-        """Rules have been kept on the other page: those are meant now."""
+        """Mark the rules that the other page has kept."""
         self._look(key)
         self.group.focus(self._list)
 
@@ -254,10 +254,10 @@ class HouseRulesScreen(TitledScreen):
 
 
 def _listed(own: list[OwnRules]) -> list[OwnRules]:
-    """The rule sets in the order of the list: one's own and those that come with the game, then those of other games.
+    """Return the rule sets in the order of the list: the player's own and the game's, then those of other games.
 
     Args:
-        own: Those that are kept, which alone have a key.
+        own: The kept rules, the only ones with a key.
     """
     of_tonk = [one for one in own if one.rules.is_tonk]
     of_guests = [one for one in own if not one.rules.is_tonk]

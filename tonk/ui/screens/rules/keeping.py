@@ -7,7 +7,7 @@ from tonk.ui.shell.services import Services
 
 
 def keep_rules(ui: UiContext, services: Services, key: str, rules: RuleSet) -> OwnRules | None:
-    """Keep a rule set under its key, or as a new one where that is empty; None, and a sentence, without room for it.
+    """Keep a rule set under its key, or a new one; without room for it, show a sentence and return None.
 
     Args:
         ui: The context of the window.

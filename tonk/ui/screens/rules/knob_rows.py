@@ -1,4 +1,4 @@
-"""A knob on the page of house rules: its label, the widget that sets it, what it does, and why it could not be set."""
+"""A knob on the page of house rules: its label, its control, its effect, and why a value is refused."""
 
 from collections.abc import Callable
 from typing import Any, assert_never
@@ -27,31 +27,31 @@ SetsKnob = Callable[[str, Any], None]
 
 _LINE, _ROW, _SMALL_CONTROL, _RESET, _PART_GAP = 34.0, 44.0, 176.0, 36.0, 4.0
 _WIDE, _SMALLEST_CONTROL = 430.0, 146.0
-"""In a narrower column the control of a number is smaller."""
+"""The width of a column below which the control of a number is smaller."""
 _PAD, _BELOW = 10.0, 14.0
 _SWITCH = 64.0
 _FULLEST = 10
 _USUAL = 5
 """The first value of numbers that are now set one by one: five is the usual size of a hand."""
 _MANY = 1000
-"""Numbers that go higher than this are stepped by tens."""
+"""The greatest value of numbers that are stepped by one; larger ones are stepped by tens."""
 
 
 class KnobRow:
-    """One knob. Its owner places it into a scroll area and draws it there.
+    """One knob, which its owner places into a scroll area and draws there.
 
     Args:
         ui: The context of the window.
         knob: Its name.
         kind: Its kind.
         words: The words about it.
-        value: Its value now.
-        on_set: Called with a value that the player wants.
-        on_reset: Called with the knob when the player wants its base's value back.
+        value: Its present value.
+        on_set: Called with a wanted value.
+        on_reset: Called with the knob to reset it to its base's value.
 
     Attributes:
-        refused: Why the last value that was wanted can't be; "" when there was no such thing.
-        changed: Whether it is another than the base's.
+        refused: The reason why the last wanted value is refused, or "".
+        changed: Whether it differs from the base's.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class KnobRow:
         self._label_width = self._text_width = self._text_at = 0.0
 
     def show(self, value: Any) -> None:
-        """Let the widgets show the value that counts."""
+        """Show the valid value."""
         if self.words.parts:
             self._show_parts(value)
             return
@@ -88,14 +88,14 @@ class KnobRow:
                 case NumberField():
                     widget.set(value)
                 case TextField():
-                    # What is being typed stays as it is: a blank at its end is no part of the name yet.
+                    # Text being typed stays unchanged: a blank at its end is not part of the name yet.
                     if not widget.focused:
                         widget.text = _in_words(value)
                 case Toggle() | ChoiceField() | MultiChoiceField() | NumberSetField():
                     widget.value = value
 
     def _show_parts(self, value: Any) -> None:
-        """A number for each part; where there may be none, a switch before them says whether there are any."""
+        """Show a number for each part; if there may be none, a switch before them says whether there are any."""
         for widget in self.widgets:
             if isinstance(widget, Toggle):
                 widget.value = bool(value)
@@ -109,12 +109,12 @@ class KnobRow:
         return [widget for widget in self.widgets if isinstance(widget, NumberField)]
 
     def arrange(self, area: ScrollArea, y: float, wide: float) -> float:
-        """Put the widgets into the area; returns where the row ends.
+        """Place the widgets in the area, and return the bottom of the row.
 
         Args:
             area: The area that scrolls.
-            y: Where it begins, in units.
-            wide: The width that there is, in units.
+            y: Its top, in units.
+            wide: The available width, in units.
         """
         top, beside = y, self._beside
         text = self._ui.text
@@ -161,7 +161,7 @@ class KnobRow:
 
     @property
     def _beside(self) -> bool:
-        """Return whether the control is small enough to stand beside the label."""
+        """Return whether the control is small enough to be beside the label."""
         return len(self.widgets) == 1 and isinstance(self.widgets[0], Toggle | NumberField)
 
     def _arrange_below(self, area: ScrollArea, y: float, wide: float) -> float:
@@ -177,7 +177,7 @@ class KnobRow:
         return y
 
     def _made(self, kind: KnobKind, value: Any) -> list[Widget]:
-        """The widgets for the knob's kind."""
+        """Return the widgets for the knob's kind."""
         knob, words = self.knob, self.words
 
         def changed(new: Any) -> None:
@@ -218,5 +218,5 @@ class KnobRow:
 
 
 def _in_words(text: str) -> str:
-    """Return a line of the rules in the player's language, where it is one that the game's own rules have."""
+    """Return a line of the rules in the player's language, if the game's own rules have that line."""
     return language.one(text) if text else ""

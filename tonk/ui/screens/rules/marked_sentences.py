@@ -1,4 +1,4 @@
-"""Sentences that are marked in a text, as with a broad pen: those that stand in it and not in another text."""
+"""Sentences highlighted in a text because another text doesn't have them."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -10,16 +10,16 @@ from tonk.ui.drawing.viewport import Box, Point
 
 _SENTENCE = re.compile(r"[^.!?]*[.!?]*\s*")
 _HIGH = 0.82
-"""The share of a line's height that the pen covers."""
+"""The share of a line's height that the highlight covers."""
 
 
 def sentences(text: str) -> list[str]:
-    """The sentences of a text, without what lies between them."""
+    """Return the sentences of a text, without the space between them."""
     return [found.strip() for found in _SENTENCE.findall(text) if found.strip()]
 
 
 def new_spans(text: str, known: Collection[str]) -> list[tuple[int, int]]:
-    """Return where in a text those sentences are that are not among the known ones."""
+    """Return the spans of the sentences in a text that are not among the known ones."""
     spans, at = [], 0
     for found in _SENTENCE.findall(text):
         if found.strip() and found.strip() not in known:
@@ -31,16 +31,16 @@ def new_spans(text: str, known: Collection[str]) -> list[tuple[int, int]]:
 def draw_marks(
     canvas: Canvas, at: Point, text: str, style: str, wide: float, spans: Collection[tuple[int, int]], color: Color
 ) -> None:
-    """Draw the pen's strokes under a text that is to be drawn at a point, wrapped at this width.
+    """Draw the highlights of a text to be drawn at a point, wrapped at this width.
 
     Args:
         canvas: The canvas to draw on.
-        at: Where it begins, in units.
+        at: The start of the text, in units.
         text: The text.
         style: The style of the letters, by its name in the theme.
         wide: The width at which the text wraps.
-        spans: The parts of the text that are marked.
-        color: The colour of the pen.
+        spans: The spans to highlight.
+        color: The colour of the highlight.
     """
     renderer = canvas.text_renderer
     high = renderer.line_height(style)
@@ -56,7 +56,7 @@ def draw_marks(
 
 
 def lines_of(renderer: Text, text: str, style: str, wide: float) -> Iterator[tuple[int, int]]:
-    """Return where each line begins and ends when the text is wrapped: as many words as have room, as in `Text`.
+    """Return the ends of each line when the text is wrapped by words, as in `Text`.
 
     Args:
         renderer: Measures the text.

@@ -1,4 +1,4 @@
-"""The effects of a change of rules, as a sheet that grows more certain while one looks at it."""
+"""The effects of a change of rules, as figures that become more certain with time."""
 
 from dataclasses import replace
 
@@ -19,11 +19,11 @@ _BAR = 5.0
 
 
 class RuleEffectsPanel:
-    """Asks for the comparison of two rule sets, and draws as much of it as is known.
+    """Requests the comparison of two rule sets, and draws its present results.
 
     Args:
         services: The game around the screens.
-        seats: How many players sit at the tables compared.
+        seats: The number of players at the compared tables.
     """
 
     def __init__(self, services: Services, seats: int) -> None:
@@ -34,7 +34,7 @@ class RuleEffectsPanel:
         self._shown: RuleEffectFigures | None = None
 
     def compare(self, rules: RuleSet, base: RuleSet) -> None:
-        """Begin to compare, unless that is being done already; what only names differ in is alike."""
+        """Begin to compare, unless it has begun already; rules that differ only in names are alike."""
         self.seats = min(max(self._seats, rules.least_players), rules.most_players)
         wanted = RuleEffects(replace(rules, name=base.name, source=base.source), base, self.seats)
         if wanted != self._asked:
@@ -42,26 +42,26 @@ class RuleEffectsPanel:
             self._ticket = self._background_jobs.do(wanted)
 
     def stop(self) -> None:
-        """Nobody looks any more."""
+        """Stop comparing."""
         self._asked = self._shown = None
         self._ticket.rest()
 
     def update(self) -> bool:
-        """True when there is something new to draw."""
+        """Return True if there is something new to draw."""
         if self._asked is not None and self._ticket.overtaken:
-            # Another page has asked meanwhile; what was known stays until something is known again.
+            # Another page has asked something else; the known figures stay until there are new ones.
             self._ticket = self._background_jobs.do(self._asked)
         before, known = self._shown, self._ticket.answer
         self._shown = before if known is None else known
         return self._shown is not before
 
     def draw(self, canvas: Canvas, box: Box, base: RuleSet) -> None:
-        """Draw the sheet into a box.
+        """Draw the figures into a box.
 
         Args:
             canvas: The canvas to draw on.
             box: Its box, in units.
-            base: The rules that they are compared with.
+            base: The base of the comparison.
         """
         theme, inner = canvas.theme, box.inset(_PAD, 12)
         foot_words = rests_on(self._shown.hands if self._shown else 0, HANDS, self.seats)
@@ -121,6 +121,6 @@ def _columns(row: Box) -> tuple[Box, Box]:
 
 
 def _ink(theme: Theme, ours: Figure, base: Figure) -> Color:
-    """Return gold where the difference is by now more than chance explains."""
+    """Return gold if the difference is already more than chance explains."""
     sure = abs(ours.mean - base.mean) > (ours.error**2 + base.error**2) ** 0.5
     return theme.gold_light if sure else mix(theme.ink, theme.ink_soft, 0.2)

@@ -1,4 +1,4 @@
-"""The pictures of the rule book: small cards that show what a paragraph says, chosen by the knobs."""
+"""The pictures of the rule book: small cards that illustrate a paragraph, chosen by the knobs."""
 
 from functools import cache
 from typing import NamedTuple, assert_never
@@ -18,13 +18,13 @@ _TWIST_CARDS = {WILD: "W1", CROSS: "X1", SKIP: "B1"}
 
 
 class CardFigure(NamedTuple):
-    """Cards beside each other and the words below them.
+    """Cards beside each other with words below them.
 
     Attributes:
         cards: The cards, from left to right.
         words: Their words.
-        apart: How many of the last ones are just being added.
-        wrong: Whether it shows what may not be done.
+        apart: The number of last cards that are just being added.
+        wrong: Whether it shows something forbidden.
         wilds: The card each Wild among the cards stands for.
     """
 
@@ -36,7 +36,7 @@ class CardFigure(NamedTuple):
 
 
 def figures(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
-    """Return the pictures of each section of the leaflet, by its title; sections without any are not named."""
+    """Return the pictures of each section of the leaflet, by its title, for sections with any."""
     match rules.traits.hand_counts:
         case "points":
             return _of_tonk(rules)
@@ -67,7 +67,7 @@ def _of_tonk(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
 
 
 def _deadwood() -> tuple[CardFigure, ...]:
-    """Spreads that stay in the hand, and what lies beside them."""
+    """Return spreads that stay in the hand, and the other cards."""
     return (
         CardFigure(_cards("5S 6S 7S"), _("A run")),
         CardFigure(_cards("8C 8D 8S"), _("A book")),
@@ -76,20 +76,20 @@ def _deadwood() -> tuple[CardFigure, ...]:
 
 
 def _one_suit(rules: RuleSet) -> tuple[CardFigure, ...]:
-    """Hands of one suit, and three of a rank where they count."""
+    """Return hands of one suit, and three of a rank if they count."""
     found = (CardFigure(_cards("AH QH TH"), "31"), CardFigure(_cards("9S 7S 4D"), "16"))
     return (*found, CardFigure(_cards("8C 8D 8S"), "30½")) if rules.counts_threes else found
 
 
 def _in_short(rules: RuleSet) -> tuple[CardFigure, ...]:
-    """A spread, a hit and a drop: what the game is about, at a glance."""
+    """Return a spread, a hit and a drop: the game at a glance."""
     hit = _hits(rules)[:1]
     low = CardFigure(_cards("AS 2D"), _("A hand to run with") if rules.scores_points else _("A hand to drop with"))
     return (CardFigure(_cards("9H TH JH"), _("A spread")), *(one._replace(words=_("A hit")) for one in hit), low)
 
 
 def hand_of(rules: RuleSet, total: int) -> tuple[Card, ...]:
-    """A hand that counts so many points, the highest cards first; no cards where there is none."""
+    """Return a hand with this total, the highest cards first; no cards if there is none."""
     ranked = [parse_card(rank + suit) for suit in _SUITS for rank in _RANKS]
     cards = [card for card in ranked if rules.natural_cards >> card & 1]
 
@@ -128,7 +128,7 @@ def _tonks(rules: RuleSet) -> tuple[CardFigure, ...]:
 
 
 def _twists(rules: RuleSet) -> tuple[CardFigure, ...]:
-    """One card of each kind that there is."""
+    """Return one card of each available kind."""
     return tuple(CardFigure((parse_card(_TWIST_CARDS[kind]),), kind_name(kind)) for kind in rules.twists)
 
 
@@ -139,7 +139,7 @@ def _scores(rules: RuleSet) -> tuple[CardFigure, ...]:
 
 
 def _wilds(rules: RuleSet) -> tuple[CardFigure, ...]:
-    """A run and a book with a Wild, and a hit with one."""
+    """Return a run and a book with a Wild, and a hit with one."""
     if WILD not in rules.twists:
         return ()
     run = CardFigure(

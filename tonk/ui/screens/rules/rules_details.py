@@ -1,4 +1,4 @@
-"""The lines that say what a rule set is like: what it is made from, what it says, and how its bots play."""
+"""The lines about a rule set: its base, its rules, and its bots' play."""
 
 from tonk.rules import RuleSet
 from tonk.session.house_rules import OwnRules
@@ -16,7 +16,7 @@ _BULLET, _BETWEEN = 26.0, 3.0
 
 
 class RulesDetails(ScrollArea):
-    """The name of a rule set and what there is to say of it, to be scrolled.
+    """The name of a rule set and the lines about it, which scroll.
 
     Args:
         ui: The context of the window.
@@ -28,11 +28,11 @@ class RulesDetails(ScrollArea):
         self._lines: list[tuple[str, str]] = []
 
     def show(self, rules: RuleSet, own: OwnRules | None) -> None:
-        """Describe these rules, from the first line on.
+        """Describe these rules, scrolled to the first line.
 
         Args:
             rules: The rules.
-            own: The same as the player keeps them; None where they come with the game.
+            own: The same rules as kept by the player; None for the game's own.
         """
         self._lines = [("heading", rules_name(rules.name))]
         if own is None:
@@ -47,7 +47,7 @@ class RulesDetails(ScrollArea):
         self.scroll_to(0, at_once=True)
 
     def fit(self, box: Box) -> None:
-        """Stand in a box; the lines are broken at its width."""
+        """Place it in a box; the lines wrap at its width."""
         self.box = box
         wide, high = self.inner_width, 0.0
         for style, line in self._lines:

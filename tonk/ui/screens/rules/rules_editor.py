@@ -1,4 +1,4 @@
-"""The page on which house rules are made: knobs by their groups, and beside them the rules as they read now."""
+"""The page on which house rules are made: knobs by group, and beside them the current text of the rules."""
 
 from collections.abc import Callable
 from typing import Any
@@ -28,19 +28,19 @@ from tonk.words.rules.knobs import knob_groups
 
 _GAP, _BOTTOM = 12.0, 14.0
 _GROUPS, _KNOBS = 0.185, 0.42
-"""The shares of the page that the list of groups and the knobs take."""
+"""The shares of the page for the list of groups and the knobs."""
 _ENTRY, _LEAST_ENTRY = 42.0, 32.0
 
 
 class RulesEditor(TitledScreen):
-    """Groups at the left, the knobs of one in the middle, and at the right the rules as they read, or what they do.
+    """Groups at the left, a group's knobs in the middle, and at the right the text of the rules, or their effects.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
         rules: The rule set to change, with a name of its own.
-        key: Its key; "" for one that has not been kept yet.
-        on_kept: Called with its key when it has been kept.
+        key: Its key; "" for an unsaved one.
+        on_kept: Called with its key when it has been saved.
     """
 
     column = (640.0, 1000.0)
@@ -80,30 +80,30 @@ class RulesEditor(TitledScreen):
         self.group.focus(self._list)
         self._follow()
 
-    # What can be done
+    # Actions
 
     def set(self, knob: str, value: Any) -> None:
-        """Change a knob; what can't be is said at the knob, and the last good value stays."""
+        """Change a knob; if the value is invalid, say so at the knob and keep the last good value."""
         refused = self.draft.set(knob, value)
         self._followed(knob, "" if refused is None else refused_sentence(refused))
 
     def reset(self, knob: str) -> None:
-        """Give a knob its base's value again."""
+        """Reset a knob to its base's value."""
         refused = self.draft.reset(knob)
         self._followed(knob, "" if refused is None else refused_sentence(refused))
 
     def reset_all(self) -> None:
-        """Give every knob its base's value again."""
+        """Reset every knob to its base's value."""
         self.draft.reset_all()
         self._followed("", "")
 
     def undo(self) -> None:
-        """Take the last change back."""
+        """Undo the last change."""
         self.draft.undo()
         self._followed("", "")
 
     def save(self) -> None:
-        """Keep the rules and go back."""
+        """Save the rules and go back."""
         if (own := keep_rules(self.ui, self.services, self._key, self.draft.rules)) is None:
             return
         self.draft.kept()
@@ -112,7 +112,7 @@ class RulesEditor(TitledScreen):
         self._on_kept(own.key)
 
     def leave(self) -> None:
-        """Go back; changes that were not kept are asked about first."""
+        """Go back; ask first about unsaved changes."""
         if not self.draft.touched:
             super().leave()
             return
@@ -125,7 +125,7 @@ class RulesEditor(TitledScreen):
         self.ui.screens.push(Dialog(self.ui, _("Save your changes?"), words, answers))
 
     def gone(self) -> None:
-        """The page is left, on whatever way: nobody looks at figures any more."""
+        """Stop comparing when the page is left."""
         self.preview.stop()
 
     def _forget(self) -> None:
@@ -135,7 +135,7 @@ class RulesEditor(TitledScreen):
     # The page
 
     def handle(self, event: Input) -> None:
-        """Ctrl+Z takes back, Ctrl+S keeps."""
+        """Undo on Ctrl+Z, save on Ctrl+S."""
         does = {pygame.K_z: self.undo, pygame.K_s: self.save}
         if isinstance(event, KeyPress) and event.ctrl and not event.repeat and event.key in does:
             does[event.key]()
@@ -143,12 +143,12 @@ class RulesEditor(TitledScreen):
             super().handle(event)
 
     def update(self, now: float) -> bool:
-        """Show figures as they come."""
+        """Show new figures."""
         fresh = self.preview.update()
         return super().update(now) or fresh
 
     def arrange(self, body: Box) -> None:
-        """Three columns over the lines that say what is different here; in an upright window two over one."""
+        """Place three columns above the lines about the differences; in an upright window two over one."""
         self._arrange_header(header_row(body))
         room = body.cut_bottom(_BOTTOM)[1]
         foot = self._differences.fit(self.draft.base, self.draft.rules, room.w)
@@ -168,7 +168,7 @@ class RulesEditor(TitledScreen):
         self.preview.place(right)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the grounds, and the three lines."""
+        """Draw the grounds and the summary."""
         canvas.panel(self._left)
         canvas.panel(self._middle)
         self.preview.draw(canvas)
@@ -201,12 +201,12 @@ class RulesEditor(TitledScreen):
         self.resized(self.ui.viewport)
 
     def _turned(self) -> None:
-        """The preview shows its other page."""
+        """Follow the preview's change of page."""
         self.resized(self.ui.viewport)
         self.changed()
 
     def _followed(self, knob: str, refused: str) -> None:
-        """Show what has become of a change."""
+        """Show the outcome of a change."""
         for row in self.rows.values():
             row.refused = refused if row.knob == knob else ""
         self._follow()
@@ -216,7 +216,7 @@ class RulesEditor(TitledScreen):
         self.changed()
 
     def _follow(self) -> None:
-        """Let everything show the rules as they are now."""
+        """Show the present rules everywhere."""
         rules, played = self.draft.rules, self.draft.played
         for knob, row in self.rows.items():
             row.changed = knob in played

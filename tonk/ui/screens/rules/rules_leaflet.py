@@ -1,4 +1,4 @@
-"""The page of the rule book: a rule set's sections set on paper, with small cards between the paragraphs."""
+"""The page of the rule book: a rule set's sections on paper, with small cards between the paragraphs."""
 
 from dataclasses import dataclass
 from typing import Literal, assert_never
@@ -23,7 +23,7 @@ from tonk.words.rules.games import rules_text, summary
 _BEFORE_TITLE, _AFTER_TITLE, _AFTER_PARAGRAPH = 26.0, 14.0, 12.0
 _TOP, _SHORT_PAD = 30.0, 18.0
 _CARD, _APART = 62.0, 0.86
-"""The width of a card in a figure, and how much of it shows beside the next, or beside one that is being added."""
+"""The width of a card in a figure, and its visible part beside the next one, or beside one that is being added."""
 _FIGURE_GAP, _WORDS = 34.0, 28.0
 
 
@@ -32,7 +32,7 @@ _BlockKind = Literal["name", "heading", "words", "short", "figures"]
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """Something on the page: what kind, where it begins, how tall it is, and what it holds."""
+    """Something on the page: its kind, its top, its height, and its content."""
 
     kind: _BlockKind
     y: float
@@ -42,13 +42,13 @@ class _Entry:
 
 
 class Leaflet:
-    """Lays the rules out in one column and draws the part that can be seen.
+    """Lays the rules out in one column and draws the visible part.
 
     Args:
         ui: The context of the window.
 
     Attributes:
-        known: Sentences that need no mark; None for no marks at all.
+        known: Sentences that need no highlight; None for no highlights at all.
     """
 
     def __init__(self, ui: UiContext) -> None:
@@ -61,7 +61,7 @@ class Leaflet:
         """The top of each section."""
 
     def arrange(self, rules: RuleSet, wide: float) -> float:
-        """Set the rules into a column of this width; returns how tall the page is."""
+        """Lay out the rules in a column of this width, and return the height of the page."""
         self._wide, self._blocks = wide, []
         text, shown = self._ui.text, figures(rules)
         sections, tops, y = rules_text(rules), [], _TOP
@@ -81,13 +81,13 @@ class Leaflet:
         return y + _TOP - _BEFORE_TITLE
 
     def draw(self, canvas: Canvas, left: float, top: float, seen: Box) -> None:
-        """Draw the page with its column's upper left corner at a point, as far as it lies in a box.
+        """Draw the visible part of the page with its column's upper left corner at a point.
 
         Args:
             canvas: The canvas to draw on.
             left: Its left edge, in units.
             top: Its upper edge, in units.
-            seen: The part that is in sight.
+            seen: The visible part.
         """
         for block in self._blocks:
             box = Box(left, top + block.y, self._wide, block.h)
@@ -105,7 +105,7 @@ class Leaflet:
         return self._put("short", y, high, tuple(lines)) + _AFTER_PARAGRAPH
 
     def _put_figures(self, y: float, shown: tuple[CardFigure, ...]) -> float:
-        """As many beside each other as there is room for."""
+        """Place as many figures beside each other as fit."""
         row: list[tuple[float, CardFigure]] = []
         x, high = 0.0, _CARD * CARD_RATIO + _WORDS
         for figure in shown:
@@ -142,17 +142,17 @@ class Leaflet:
                 assert_never(block.kind)
 
     def _mark(self, canvas: Canvas, at: Point, words: str, wide: float) -> None:
-        """Mark the sentences that are not known."""
+        """Highlight the unknown sentences."""
         if self.known is not None and (spans := new_spans(words, self.known)):
             draw_marks(canvas, at, words, "body", wide, spans, pen(canvas.theme))
 
     def where(self, sentence: str) -> float | None:
-        """Return how far down the page a sentence stands; None where it does not."""
+        """Return the distance of a sentence from the top of the page; None if it isn't there."""
         blocks = (block for block in self._blocks if block.kind == "words" and sentence in block.words[0])
         return next((block.y for block in blocks), None)
 
     def _draw_short(self, canvas: Canvas, block: _Entry, box: Box) -> None:
-        """The three lines, on a ground of their own."""
+        """Draw the summary on a ground of its own."""
         theme = canvas.theme
         canvas.rounded(box, tint(theme), 8, border=fade(theme.card_edge, 0.9))
         x, y = box.x + _SHORT_PAD, box.y + 12
@@ -181,7 +181,7 @@ class Leaflet:
             canvas.text((middle, y + _CARD * CARD_RATIO + 5), figure.words, "small", ink, anchor="midtop")
 
     def _offset(self, figure: CardFigure, place: int) -> float:
-        """Return how far to the right of the first card another one lies."""
+        """Return the distance of a card from the first one."""
         near = min(place, len(figure.cards) - 1 - figure.apart)
         return _CARD * (near * self._ui.look.strips[1] + (place - near) * _APART)
 
@@ -190,10 +190,10 @@ class Leaflet:
 
 
 def pen(theme: Theme) -> Color:
-    """The colour with which something is marked on paper."""
+    """Return the colour of highlights on paper."""
     return mix(theme.card_cream, (255, 206, 64), 0.55)
 
 
 def tint(theme: Theme) -> Color:
-    """The ground of what is set apart on paper."""
+    """Return the ground of boxes on paper."""
     return mix(theme.card_cream, theme.card_edge, 0.16)

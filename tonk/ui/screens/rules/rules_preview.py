@@ -1,4 +1,4 @@
-"""The right of the page on which house rules are made: how they read as they are now, or what they do."""
+"""The right of the page on which house rules are made: their current text, or their effects."""
 
 from collections.abc import Callable
 
@@ -21,12 +21,12 @@ _RULES, _EFFECT = "rules", "effect"
 
 
 class RulesPreview:
-    """Two pages about a draft: its rules page, with all marked that its base has not, and the figures of its effects.
+    """Two pages about a draft: its rules page, with all differences from its base highlighted, and its effects.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        draft: The rules that are being made.
+        draft: The rules being made.
         turned: Called when the other page is shown.
 
     Attributes:
@@ -51,7 +51,7 @@ class RulesPreview:
         self.follow()
 
     def show(self, page: str) -> None:
-        """Show how the rules read, or what they do."""
+        """Show the text of the rules, or their effects."""
         self.tabs.value = page
         self._compare()
         self._turned()
@@ -63,7 +63,7 @@ class RulesPreview:
             self._effect.stop()
 
     def follow(self) -> None:
-        """Show the rules as they are now."""
+        """Show the present rules."""
         rules = self._draft.rules
         lines = _sentences_of(rules)
         self._fresh = [line for line in lines if line not in self._read]
@@ -72,7 +72,7 @@ class RulesPreview:
         self._compare()
 
     def scroll_to_changes(self) -> None:
-        """Bring into sight the first sentence that reads otherwise than before the last change."""
+        """Scroll to the first sentence that the last change altered."""
         places = [place for place in map(self._leaflet.where, self._fresh) if place is not None]
         if places:
             self.text.scroll_to(min(places) - 80)
@@ -82,11 +82,11 @@ class RulesPreview:
         return self.tabs.value == _EFFECT and self._effect.update()
 
     def stop(self) -> None:
-        """Nobody looks at figures any more."""
+        """Stop comparing."""
         self._effect.stop()
 
     def place(self, box: Box) -> None:
-        """Stand in a box."""
+        """Place it in a box."""
         self._box = box
         self.tabs.box, paper = box.cut_top(_TABS, 8)
         self.text.visible = self.tabs.value == _RULES
@@ -107,6 +107,6 @@ class RulesPreview:
 
 
 def _sentences_of(rules: RuleSet) -> list[str]:
-    """Every sentence of the rules page."""
+    """Return every sentence of the rules page."""
     paragraphs = [text for section in rules_text(rules) for text in section.paragraphs]
     return [sentence for text in (*paragraphs, *summary(rules)) for sentence in sentences(text)]

@@ -21,23 +21,23 @@ from tonk.words.rules.rule_sets import rules_name
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
 _MEASURE, _LINE = 580.0, 26.0
-"""The width of a line of text, which is fewer than eighty letters, and the height of one."""
+"""The width of a line of text, which is fewer than eighty letters, and its height."""
 _SIDE = 272.0
 _SET, _LEAST_SET, _ENTRY, _HEADING = 44.0, 36.0, 36.0, 40.0
 _PAGES = 4
 """The number of pages under the open one."""
 _NEAR = 60.0
-"""A section counts as the one being read when it begins no further than this below the top."""
+"""The distance from the top within which a section's beginning counts as being read."""
 
 
 class RulesScreen(TitledScreen):
-    """A list of rule sets, the contents of one of them, and its text.
+    """A list of rule sets, one's contents, and its text.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        rules: The rule set to open at; when None the common one, and a button leads on to the house rules. A player
-            who comes from a game or from the house rules goes back there instead.
+        rules: The rule set to open; None for the common one, with a button for the house rules. A player who comes from
+            a game or from the house rules goes back there instead.
     """
 
     least_page = (640.0, 480.0)
@@ -66,11 +66,11 @@ class RulesScreen(TitledScreen):
 
     @property
     def rules(self) -> RuleSet:
-        """The rule set whose text is shown."""
+        """Return the rule set whose text is shown."""
         return self._sets[self._list.marked or 0]
 
     def handle(self, event: Input) -> None:
-        """The wheel turns the text wherever the pointer is, lists apart."""
+        """Scroll the text by the wheel wherever the pointer is, except on lists."""
         lists = (self._list, self._contents)
         if isinstance(event, Wheel) and not any(one.box.contains(event.pos) and one.overflow for one in lists):
             self._text.handle(event)
@@ -78,12 +78,12 @@ class RulesScreen(TitledScreen):
         super().handle(event)
 
     def update(self, now: float) -> bool:
-        """Mark the section that is being read."""
+        """Mark the section being read."""
         changed = super().update(now)
         tops, end, asked = self._leaflet.tops, self._text.overflow, self._contents.asked
         reading = max((n for n, start in enumerate(tops) if start <= self._text.top + _NEAR), default=0)
         if asked is not None and self._text.top >= end - 1 and tops[asked] > end:
-            # The last sections share the end of the page: the one that was asked for is meant.
+            # The last sections share the end of the page: the requested one is meant.
             reading = asked
         if reading != self._contents.marked:
             self._contents.follow(reading)
@@ -91,7 +91,7 @@ class RulesScreen(TitledScreen):
         return changed
 
     def arrange(self, body: Box) -> None:
-        """The lists at the left, the text at the right; in a high, narrow window the lists above."""
+        """Place the lists at the left, the text at the right; in a high, narrow window the lists above."""
         room = body.cut_bottom(_BOTTOM)[1]
         self._own.box = header_row(body).cut_right(self._own.natural_width(self.ui.text))[0]
         upright = room.h > room.w
@@ -120,7 +120,7 @@ class RulesScreen(TitledScreen):
         canvas.panel(self._left)
         if self._heading.h:
             canvas.line_of_text(self._heading, _("Contents"), "heading", theme.gold)
-        # Plain rectangles: a page has square corners, and a picture as large as this one would take much room.
+        # Plain rectangles: a page has square corners, and a picture of this size would take much memory.
         for step in range(1, _PAGES + 1):
             under = self._right.move(1.5 * step, 1.5 * step)
             canvas.fill(under.cut_bottom(2)[0], mix(theme.card_cream, theme.card_edge, 0.4 + 0.5 * (step % 2)))
@@ -142,7 +142,7 @@ class RulesScreen(TitledScreen):
 
     def _make_own(self) -> None:
         self.services.routes.show_house_rules()
-        # That page takes the place of this one, whose list would not hold what is made or deleted there.
+        # That page replaces this one, whose list would miss rules made or deleted there.
         self.ui.screens.remove(self)
 
     def _go_to(self, section: int) -> None:
@@ -160,10 +160,10 @@ class RulesScreen(TitledScreen):
 
 
 class Contents(Picker):
-    """The sections of the page; the one being read is marked, and pressing one turns to it.
+    """The sections of the page, with a mark on the one being read; pressing one turns to it.
 
     Attributes:
-        asked: The section that the player last turned to.
+        asked: The section that the player last chose.
     """
 
     def __init__(self, draw_row: Callable[[Canvas, Box, int], None], on_pick: Callable[[int], None]) -> None:
@@ -171,12 +171,12 @@ class Contents(Picker):
         self.asked: int | None = None
 
     def mark(self, row: int | None) -> None:
-        """Turn to a section, also to the one that is marked: its beginning may be out of sight."""
+        """Turn to a section, even the marked one, whose beginning may be out of sight."""
         if row is not None and row == self.marked:
             self.on_pick(row)
         super().mark(row)
 
     def follow(self, row: int) -> None:
-        """Mark the section that is being read, and turn to nothing."""
+        """Mark the section being read, without turning to it."""
         self.marked = row
         self.show_part(row * self.row_height, self.row_height, margin=0)

@@ -1,4 +1,4 @@
-"""The page that waits for the key, or the button of a pad, that a command shall have."""
+"""The page that waits for a command's new key or pad button."""
 
 from dataclasses import dataclass
 
@@ -38,11 +38,11 @@ _BACK = next(command for command in COMMANDS if command.name == "back")
 
 @dataclass(frozen=True)
 class Assignment:
-    """An assignment that was made, or refused.
+    """An assignment, done or refused.
 
     Attributes:
         settings: The settings with it.
-        sentence: The words for it.
+        sentence: The sentence about it.
     """
 
     settings: Settings
@@ -53,8 +53,8 @@ def with_key(settings: Settings, bindings: Bindings, command: Command, key: int)
     """Give a command a key.
 
     Args:
-        settings: The settings as they are.
-        bindings: The keys as they are.
+        settings: The present settings.
+        bindings: The present keys.
         command: The command.
         key: The key.
     """
@@ -73,8 +73,8 @@ def with_button(settings: Settings, bindings: Bindings, command: Command, button
     """Give a command a button of a pad.
 
     Args:
-        settings: The settings as they are.
-        bindings: The buttons as they are.
+        settings: The present settings.
+        bindings: The present buttons.
         command: The command.
         button: The button.
         maker: The maker of the pad.
@@ -91,12 +91,12 @@ def with_button(settings: Settings, bindings: Bindings, command: Command, button
 
 
 class AssignPage(SmallPage):
-    """Waits for a key or a button; the one that goes back leaves all as it is.
+    """Waits for a key or a button; the one that goes back leaves everything unchanged.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        command: The command that shall have it.
+        command: The command to assign.
     """
 
     where = Where.ASSIGNING
@@ -134,12 +134,12 @@ class AssignPage(SmallPage):
         self._ui.toast(assignment.sentence)
 
     def resized(self, viewport: Viewport) -> None:
-        """Lie in the middle of the window."""
+        """Place it in the middle of the window."""
         box = self._lie(viewport, min(_WIDTH, viewport.w - 40.0), _HIGH)
         self._cancel.box = Box.around((box.center[0], box.bottom - _PAD - _BUTTON / 2), 200.0, _BUTTON)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what it waits for."""
+        """Draw the request."""
         super().draw(canvas)
         back = self._ui.bindings.key_cap(_BACK)
         asked = _("Press a key, or a button of your pad. {key} leaves it as it is.").format(key=back)

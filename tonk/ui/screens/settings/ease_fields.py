@@ -9,13 +9,13 @@ from tonk.ui.widgets import ChoiceField, Toggle
 from tonk.words import _, pgettext
 
 MakesChoice = Callable[[str, str], "ChoiceField[str | float]"]
-"""Makes a choice with a label, of the setting of a name."""
+"""Makes a choice with a label, for the named setting."""
 MakesToggle = Callable[[str, str, str], Toggle]
-"""Makes a switch with a label, of the setting of a name, with a note."""
+"""Makes a switch with a label and a note, for the named setting."""
 
 
 def ease_fields(choice: MakesChoice, toggle: MakesToggle) -> dict[str, "ChoiceField[str | float] | Toggle"]:
-    """The widgets of these settings, by their names.
+    """Return the widgets of these settings, by name.
 
     Args:
         choice: Makes a choice.
@@ -69,7 +69,7 @@ def _suit_names() -> dict[str, str]:
 
 
 def _ink_names() -> dict[str | float, str]:
-    """Return the names of the colours that a suit may have."""
+    """Return the names of the possible colours of a suit."""
     return {
         "black": pgettext("colour of a suit", "Black"),
         "red": pgettext("colour of a suit", "Red"),
@@ -83,7 +83,7 @@ def _ink_names() -> dict[str | float, str]:
 
 
 def suits_warning(settings: Settings) -> str:
-    """Return who takes which suits for one another in the colours that the player chose; "" where nobody does."""
+    """Return who can't distinguish which suits in the player's colours, or ""."""
     if settings.suit_colours != "own":
         return ""
     found = mistaken([ink.shine if settings.dark_cards else ink.sign for ink in palette_of(settings.palette)])

@@ -1,4 +1,4 @@
-"""The page of presets, and of what there is for whom."""
+"""The page of presets, and of accessibility features."""
 
 from collections.abc import Hashable
 from functools import partial
@@ -19,11 +19,11 @@ from tonk.words.narration import Description, labelled, on_or_off
 
 _PAD, _GAP, _BUTTON, _WIDE, _HEADING, _BOTTOM = 24.0, 14.0, 48.0, 250.0, 44.0, 18.0
 _BESIDE = 640.0
-"""In a narrower column, the words stand below the button."""
+"""The width of a column below which the words are below the button."""
 
 
 class PresetButton(Button):
-    """A button that sets a few settings at once, and says when they are."""
+    """A button that sets a few settings at once, and shows whether they are set."""
 
     chosen = False
 
@@ -35,7 +35,7 @@ class PresetButton(Button):
 
 
 class EaseScreen(TitledScreen):
-    """A button for each preset with what it changes, one for the settings as they were, and a list of what there is."""
+    """A button for each preset with its changes, one for the earlier settings, and a list of features."""
 
     least_page = (640.0, 360.0)
 
@@ -46,7 +46,7 @@ class EaseScreen(TitledScreen):
         self._presets = {name: self._preset(name) for name in PRESETS}
         self._undo = Button(_("As it was"), lambda: self._use(self._before), icon=icon("undo"))
         self._words: list[tuple[str, str, Box, str]] = []
-        """The words, their letters, their place, and the name of the button that they are about."""
+        """The words, their styles, their places, and the names of their buttons."""
         self.group.add(self._area)
 
     def _preset(self, name: str) -> PresetButton:
@@ -58,7 +58,7 @@ class EaseScreen(TitledScreen):
         self.resized(self.ui.viewport)
 
     def arrange(self, body: Box) -> None:
-        """The presets below each other, then the list."""
+        """Place the presets below each other, then the list."""
         room = body.cut_bottom(_BOTTOM)[1]
         self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
         self._area.empty()
@@ -87,7 +87,7 @@ class EaseScreen(TitledScreen):
         return self.ui.settings, self.ui.viewport.scale
 
     def _beside(self, button: Button, says: str, inner: Box, y: float, label: str) -> float:
-        """Put a button with words beside it, or below where there is little room; returns where they end."""
+        """Place a button with words beside it, or below if there is little room, and return their lower end."""
         below = inner.w < _BESIDE
         self._area.place(button, Box(inner.x, y, inner.w if below else _WIDE, _BUTTON))
         wide = inner.w if below else inner.w - _WIDE - _PAD
@@ -107,7 +107,7 @@ class EaseScreen(TitledScreen):
 
 
 def preset_words(speech_key: str) -> dict[str, tuple[str, str]]:
-    """Return the name of each preset, and what it changes.
+    """Return the name of each preset and its changes.
 
     Args:
         speech_key: The name of the key that turns speech on and off.
@@ -149,7 +149,7 @@ def preset_words(speech_key: str) -> dict[str, tuple[str, str]]:
 
 
 def what_there_is(speech_key: str) -> tuple[tuple[str, str], ...]:
-    """Return who finds something here, and what.
+    """Return groups of players and the features for them.
 
     Args:
         speech_key: The name of the key that turns speech on and off.

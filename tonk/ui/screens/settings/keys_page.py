@@ -1,4 +1,4 @@
-"""The keys and the pad's buttons, as they are set: a press on a line gives it another one."""
+"""The current keys and pad buttons: a press on a line changes its assignment."""
 
 from collections.abc import Callable, Hashable
 from functools import partial
@@ -19,17 +19,17 @@ _PAD, _GAP, _HEADING, _ROW = 24.0, 14.0, 46.0, 44.0
 _CAP, _CAP_PAD, _CAP_GAP = 34.0, 10.0, 6.0
 _HEAD, _RESET = 48.0, 190.0
 _SPAN = "–"
-"""Stands between the first and the last of several keys, and is on no cap."""
+"""Separates the first and the last of several keys, and is on no cap."""
 
 FixedGroup = tuple[str, tuple[tuple[tuple[str, ...], str], ...]]
-"""A title, and for each key or keys the caps and what they do."""
+"""A title, and for each key or keys the caps and their effect."""
 
 
 def fixed_keys(bindings: Bindings) -> tuple[FixedGroup, ...]:
-    """Return what cannot be assigned: what the mouse does, and keys that are the same in all programs.
+    """Return what can't be assigned: mouse actions, and keys that are the same in all programs.
 
     Args:
-        bindings: The player's keys, for what one of them does too.
+        bindings: The player's keys, since one has such a function too.
     """
     up, down = bindings.named("page-up", "page-down")
     # Translators: {up} and {down} are names of keys: PgUp and PgDn.
@@ -81,16 +81,16 @@ class _Caps:
         self._ui = ui
 
     def width(self, cap: str) -> float:
-        """Return how wide a cap is."""
+        """Return the width of a cap."""
         wide = self._ui.text.measure(cap, "strong")[0]
         return wide if cap == _SPAN else max(_CAP, wide + 2 * _CAP_PAD)
 
     def whole(self, caps: tuple[str, ...]) -> float:
-        """Return how wide several caps are."""
+        """Return the width of several caps."""
         return sum(self.width(cap) + _CAP_GAP for cap in caps)
 
     def draw(self, canvas: Canvas, right: float, y: float, caps: tuple[str, ...]) -> None:
-        """Draw caps up to a right edge, round a height."""
+        """Draw caps up to a right edge, around a height."""
         theme, x = canvas.theme, right - self.whole(caps) + _CAP_GAP
         for cap in caps:
             key = Box(x, y - _CAP / 2, self.width(cap), _CAP)
@@ -102,18 +102,18 @@ class _Caps:
 
 
 def _draw_words(canvas: Canvas, box: Box, words: str) -> None:
-    """In small letters, on two lines if need be, where there is no room for them on one."""
+    """Draw words in small letters, on two lines if one is too short."""
     style = "body" if canvas.text_renderer.measure(words, "body")[0] <= box.w else "small"
     canvas.text((box.x, box.center[1]), words, style, anchor="midleft", max_width=box.w)
 
 
 class KeyRow(Pressable):
-    """A line: what a command does, its key, and its button of a pad.
+    """A line: a command, its key, and its pad button.
 
     Args:
         ui: The context of the window.
         command: The command.
-        on_press: Called when it is to have another key.
+        on_press: Called to change its key.
     """
 
     radius = 8
@@ -124,7 +124,7 @@ class KeyRow(Pressable):
 
     @property
     def caps(self) -> tuple[str, ...]:
-        """Return the names of its key, and of its button."""
+        """Return the names of its key and of its button."""
         bindings = self._ui.bindings
         button = bindings.button(self.command)
         named = button_name(button.value, self._ui.pad or XBOX) if button is not None else ""
@@ -132,12 +132,12 @@ class KeyRow(Pressable):
 
     @property
     def description(self) -> Description:
-        """Return what it does, and with which key and button."""
+        """Return its function, its key and its button."""
         name = command_name(self.command.name)
         return Description(keys_of(name, *self.caps), Role.BUTTON, hint=_("Press it to choose another key or button."))
 
     def look(self) -> tuple[Hashable, ...]:
-        """Return its caps besides what every widget shows."""
+        """Return its caps, besides what every widget shows."""
         return (*super().look(), self.caps)
 
     def draw(self, canvas: Canvas) -> None:
@@ -152,12 +152,12 @@ class KeyRow(Pressable):
 
 
 class KeysPage:
-    """Panels side by side, or below each other where the window is narrow.
+    """Panels side by side, or below each other in a narrow window.
 
     Args:
         ui: The context of the window.
-        assign: Called with a command that is to have another key.
-        reset: Called when all are to have their usual ones.
+        assign: Called with a command whose key is to change.
+        reset: Called to reset all keys.
     """
 
     def __init__(self, ui: UiContext, assign: Callable[[Command], object], reset: Callable[[], object]) -> None:
@@ -173,16 +173,16 @@ class KeysPage:
         return lambda: assign(command)
 
     def follow(self) -> None:
-        """Say whether there is anything to reset."""
+        """Show whether there is anything to reset."""
         self._reset.disabled = None if self._ui.bindings.changed else _("No key or button has been changed")
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
         """Lay the panels out.
 
         Args:
-            area: The area in which the lines lie.
+            area: The area of the lines.
             wide: The width.
-            room: The height that is seen at once.
+            room: The visible height.
 
         Returns:
             Their height.
@@ -212,7 +212,7 @@ class KeysPage:
         return max(bottoms) - _GAP
 
     def draw(self, canvas: Canvas, content: Box) -> None:
-        """Draw the panels, and what cannot be assigned; the lines draw themselves."""
+        """Draw the panels and the fixed keys; the lines draw themselves."""
         words = self._head.move(content.x, content.y)
         line = words.cut_right(_RESET, _GAP)[1]
         canvas.panel(line)  # the rim of the table would run through the words

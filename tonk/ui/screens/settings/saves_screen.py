@@ -1,4 +1,4 @@
-"""The page about everything that is kept: its folder, the messages and the backups."""
+"""The page about saved files: their folder, the messages and the backups."""
 
 from collections.abc import Hashable
 from functools import partial
@@ -20,12 +20,12 @@ from tonk.words.saves import KeptBackup, backup_contents, backup_name, restore_q
 
 _PAD, _GAP, _BUTTON, _HEADING, _BOTTOM = 24.0, 12.0, 48.0, 44.0, 18.0
 _BESIDE = 560.0
-"""In a narrower column, a button stands below its words."""
+"""The width of a column below which a button is below its words."""
 _TIME = 84.0
 
 
 class SavesScreen(TitledScreen):
-    """The folder, what could not be saved, the backups with a button each, and the messages of this session.
+    """The folder, unsaved changes, the backups with a button each, and the messages of this session.
 
     Args:
         ui: The context of the window.
@@ -47,13 +47,13 @@ class SavesScreen(TitledScreen):
         self._again = Button(pgettext("button", "Try again"), self._saves.try_again, kind="primary")
         self._backups: list[tuple[KeptBackup, Button]] = []
         self._words: list[tuple[str, str, Box, str]] = []
-        """The words, their letters, their place, and the words that are heard in their stead."""
+        """The words, their styles, their places, and the words spoken instead."""
         self._seen: Hashable = None
         self.group.add(self._area)
         self._look()
 
     def update(self, now: float) -> bool:
-        """Follow what is saved, restored and told meanwhile."""
+        """Follow saves, restores and messages."""
         if self._seen != self._state:
             self._look()
             self.resized(self.ui.viewport)
@@ -65,7 +65,7 @@ class SavesScreen(TitledScreen):
         return self._saves.messages_so_far, self._saves.failing
 
     def _look(self) -> None:
-        """List the backups as they are now; the keyboard stays on the button that it is on."""
+        """List the present backups; the keyboard stays on its button."""
         self._seen = self._state
         known = {backup.name: button for backup, button in self._backups}
         self._backups = [
@@ -87,7 +87,7 @@ class SavesScreen(TitledScreen):
         self.ui.screens.push(Dialog(self.ui, _("Restore this backup?"), restore_question(backup), answers))
 
     def arrange(self, body: Box) -> None:
-        """The parts below each other, each under its heading."""
+        """Place the parts below each other, each under its heading."""
         room = body.cut_bottom(_BOTTOM)[1]
         self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
         self._area.empty()
@@ -129,7 +129,7 @@ class SavesScreen(TitledScreen):
         return y + high + _GAP
 
     def _beside(self, button: Button, words: str, inner: Box, y: float) -> float:
-        """Put words with a button at their right, or below them where there is little room; returns where they end."""
+        """Place words with a button at their right, or below them in little room, and return their lower end."""
         width = button.natural_width(self.ui.text)
         below = inner.w < _BESIDE
         wide = inner.w if below else inner.w - width - _PAD
@@ -141,7 +141,7 @@ class SavesScreen(TitledScreen):
         return y + row + (_BUTTON + 6 if below else 0.0) + _GAP
 
     def _message(self, time: str, sentence: str, inner: Box, y: float) -> float:
-        """Put a message behind its time; returns where it ends."""
+        """Place a message behind its time, and return its lower end."""
         wide = inner.w - _TIME
         high = self.ui.text.measure(sentence, "small", wide)[1]
         self._words.append((time, "time", Box(inner.x, y, _TIME, high), f"{time}. {sentence}"))

@@ -1,4 +1,4 @@
-"""The widgets of the settings: one for each, by its name in ``Settings``."""
+"""The widgets of the settings, by their names in ``Settings``."""
 
 from collections.abc import Callable, Mapping
 
@@ -44,26 +44,26 @@ SettingField = ChoiceField["str | float"] | Slider | TileField["str | float"] | 
 
 
 _LEAST_CARD, _CARD, _PLATE = 24.0, 42.0, 34.0
-"""The least and the usual width of a card on a small picture, and the height of the name below it."""
+"""The least and the usual width of a card in a small picture, and the height of the name below it."""
 TABLE_CARDS = tuple(parse_card(card) for card in ("QS", "AD", "JC", "KS", "QH", "KD"))
 """The cards that lie open on the small tables, one on each."""
 
 
 _SOME_BACKS = tuple(BACKS[place] for place in ("club", "camp", "station"))
-"""Each gives a part of the card that stands for the backs of all places."""
+"""The places that each give a part of the card that stands for the backs of all places."""
 LockedValue = Callable[[str, "str | float"], str]
-"""Gives the reason why a setting can't have a value yet; "" for one that it can."""
+"""Returns the reason why a setting can't have a value yet, or ""."""
 _NamedValues = Mapping[str, dict[str | float, str]]
 """The names of values by the name of their setting."""
 
 
 def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, person: str) -> dict[str, SettingField]:
-    """A widget for every setting, showing what is set now.
+    """Return a widget for every setting, showing its present value.
 
     Args:
         ui: The context of the window.
         on_set: Called with each change.
-        locked: Says which values have to be earned.
+        locked: Returns the reasons why values must be earned.
         person: The name of the person, for the pictures of frames.
     """
     now, named = ui.settings, _named_values()
@@ -114,7 +114,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
 
 
 def _choices() -> dict[str, str]:
-    """Return the labels of the settings of which one of a few words is chosen."""
+    """Return the labels of the settings with a few named values."""
     return {
         "language": _("Language"),
         "card_letters": _("Card letters"),
@@ -139,7 +139,7 @@ def _choices() -> dict[str, str]:
 def _pictured_fields(
     ui: UiContext, on_set: SetsSetting, locked: LockedValue, person: str, named: _NamedValues
 ) -> dict[str, SettingField]:
-    """The settings that are chosen by pictures, some of which have to be earned (`setting_fields`)."""
+    """Return the settings that are chosen by pictures, some of which must be earned (`setting_fields`)."""
     now = ui.settings
 
     def tiles(
@@ -184,7 +184,7 @@ def option_names(key: str) -> dict[str | float, str]:
 
 
 def _named_values() -> _NamedValues:
-    """Return the names of the values of those settings whose values have names of their own."""
+    """Return the names of the values of those settings whose values have names."""
     return {
         "animation_speed": {
             "0.5": _("½×"),
@@ -245,7 +245,7 @@ def _named_values() -> _NamedValues:
 
 
 def _names_of(named: _NamedValues, key: str) -> dict[str | float, str]:
-    """Return the names of a setting's values: a share of the whole is called by its number."""
+    """Return the names of a setting's values: a share is named by its number."""
     return named.get(key) or {value: percent(float(value)) for value in CHOICES[key]}
 
 
@@ -298,7 +298,7 @@ def _frame_names() -> dict[str | float, str]:
 
 
 def _back_names() -> dict[str | float, str]:
-    """Return what the card backs are called."""
+    """Return the names of the card backs."""
     return {
         # Translators: the back that belongs to the place where the table stands. There is room for a short word.
         BACK_OF_PLACE: pgettext("card back", "By place"),
@@ -312,7 +312,7 @@ def _back_names() -> dict[str | float, str]:
 
 
 def _tune_names() -> dict[str | float, str]:
-    """Return what the tunes are called, and where else the music may come from."""
+    """Return the names of the tunes, and of other sources of music."""
     return {
         MUSIC_OF_PLACE: _("Set by the place"),
         MUSIC_OFF: pgettext("music", "None"),
@@ -332,7 +332,7 @@ def _tune_names() -> dict[str | float, str]:
 
 
 def draw_place(canvas: Canvas, ui: UiContext, box: Box, place: str, radius: float = 10.0) -> None:
-    """The small picture of a place, filling a box; with round corners it is copied, so large ones have none.
+    """Draw the small picture of a place, filling a box; large ones have no round corners, which would need a copy.
 
     Args:
         canvas: The canvas to draw on.
@@ -346,7 +346,7 @@ def draw_place(canvas: Canvas, ui: UiContext, box: Box, place: str, radius: floa
 
 
 def draw_table(canvas: Canvas, ui: UiContext, box: Box, place: str, card: Card) -> None:
-    """The small picture of a place, with a stock and an open card on its table if they can be made out there.
+    """Draw the small picture of a place, with a stock and an open card on its table if they are discernible.
 
     Args:
         canvas: The canvas to draw on.
@@ -360,7 +360,7 @@ def draw_table(canvas: Canvas, ui: UiContext, box: Box, place: str, card: Card) 
 
 
 def draw_deck(canvas: Canvas, ui: UiContext, box: Box, card: Card) -> None:
-    """A stock and an open card in the middle of a box, if they can be made out there.
+    """Draw a stock and an open card in the middle of a box, if they are discernible.
 
     Args:
         canvas: The canvas to draw on.
@@ -387,7 +387,7 @@ def _places(ui: UiContext) -> DrawsValue:
         if place != "rules":
             draw_place(canvas, ui, box, str(place))
             return
-        # Wherever the rules are at home: the place of now, under a book.
+        # Everywhere: the present place, under a book.
         draw_place(canvas, ui, box, ui.home)
         disc: Color = canvas.theme.panel_raised
         middle = (box.center[0], box.y + box.h * 0.36)

@@ -1,13 +1,13 @@
-"""The pages of the settings: which settings stand on each, and under which headings."""
+"""The pages of the settings, with their headings and settings."""
 
 from tonk.session.settings import OWN_SUITS, VOLUMES
 from tonk.words import _, pgettext
 
 TABLE, PLAY, PACE, KEYS = "table", "play", "pace", "keys"
 PREVIEWED = (TABLE, PACE)
-"""The pages beside which a small table shows what they set."""
+"""The pages with a small table beside them that previews the settings."""
 LEARN, SAVES = "learn", "saves"
-"""Stand for the buttons that open the pages of the sounds and of what is kept."""
+"""The buttons that open the pages of sounds and of saved files."""
 
 SettingGroup = tuple[str, tuple[str, ...]]
 """A heading, "" for none, and the settings below it."""
@@ -29,7 +29,7 @@ def setting_pages() -> list[tuple[str, str]]:
 
 
 def setting_groups() -> dict[str, tuple[SettingGroup, ...]]:
-    """Return the settings of each page, but for that of the keys."""
+    """Return the settings of each page except that of the keys."""
     return {
         TABLE: (("", _AT_TABLE),),
         PLAY: (

@@ -1,4 +1,4 @@
-"""A small table as the settings make it: the place, the cards, and once after each change how they move."""
+"""A small table that previews the settings: the place, the cards and, after each change, their motion."""
 
 import math
 from dataclasses import dataclass
@@ -24,17 +24,17 @@ from tonk.words import _
 
 _HELD = tuple(parse_card(text) for text in ("7C", "QD", "9H", "KS"))
 _DRAWN, _THROWN = 3, 1
-"""The places of the held cards that are drawn and discarded when the preview plays."""
+"""The places of the held cards that are drawn and discarded in the preview."""
 _TOP, _UNDER = parse_card("4S"), parse_card("JH")
 _RUN = tuple(parse_card(text) for text in ("5D", "6D", "7D"))
 _CAPTION = 40.0
 _BEND, _CLOSER, _FLAT = 5.8, 4.5, 3.2
-"""Degrees between two cards of the hand, and how much further below it they turn than those of the title."""
+"""The degrees between two cards of the hand, and their pivots' additional distances compared with the title's."""
 _PILE, _SPREAD, _OTHER = 0.78, 0.62, 0.5
 """The sizes of cards on the table, relative to those in the hand."""
 _OTHERS = 4
 _ACROSS = 4.3
-"""The width of the felt that the hand needs, in the largest cards: each shows all its signs."""
+"""The width of the felt that the hand needs, in the largest cards, each of which shows all its signs."""
 _OTHER_NAME = BOT_NAMES[0]
 
 
@@ -61,12 +61,12 @@ class Preview:
         self._ground: tuple[pygame.Surface, int, pygame.Surface] | None = None
 
     def replay(self) -> None:
-        """Draw a card, throw one away, and let another player think and take it."""
+        """Draw a card, discard one, and let another player think and take it."""
         self._began, self._rested = self._ui.now, False
         self._played = set()
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when it must be drawn again."""
+        """Go on to ``now``; return True if it must be redrawn."""
         moving = not self._rested
         if self._began is not None:
             plan = _Times(self._began, self._ui.settings)
@@ -93,7 +93,7 @@ class Preview:
         canvas.rounded(box, (0, 0, 0, 0), border=theme.panel_border, border_width=1.5)
 
     def _draw_ground(self, canvas: Canvas, box: Box, place: str) -> bool:
-        """The place, with round corners: one copy of it is kept, as large as it is. False while it is being painted."""
+        """Draw the place with round corners, from one cached copy; return False while it is being painted."""
         size = canvas.viewport.rect(box).size
         picture = self._ui.place_picture(place, size)
         radius = canvas.viewport.px(canvas.theme.radius)
@@ -132,7 +132,7 @@ class Preview:
     def _draw_movers(
         self, canvas: Canvas, felt: Box, width: float, hand_y: float, places: tuple[Pose, Pose, Pose]
     ) -> None:
-        """The hand, and what travels between it, the piles and the other player."""
+        """Draw the hand, and cards on their way between it, the piles and the other player."""
         stock, discards, other = places
         now, began = self._ui.now, self._began
         before = self._hand_poses(len(_HELD) - 1, felt, width, hand_y)
@@ -146,7 +146,7 @@ class Preview:
         thrown, drawn = _HELD[_THROWN], _HELD[_DRAWN]
         self._card(canvas, _TOP, discards, width)
         kept = [card for card in _HELD if card not in (thrown, drawn)]
-        # What stays in the hand makes room for the drawn card, then closes up.
+        # The rest of the hand makes room for the drawn card, then closes up.
         final = dict(zip([card for card in _HELD if card != thrown], before, strict=True))
         first = dict(zip([card for card in _HELD if card != drawn], before, strict=True))
         wide = dict(zip(_HELD, after, strict=True))
@@ -166,14 +166,14 @@ class Preview:
             self._moving(canvas, card, flight, width, fades=fades)
 
     def _hand_poses(self, count: int, felt: Box, width: float, y: float) -> list[Pose]:
-        """A hand that is held, as flat as it is at the table; each card covers the second index of its neighbour."""
+        """Return the poses of a held hand, as flat as at the table; cards cover their neighbours' second indices."""
         step = (felt.w - width * 1.3) / (len(_HELD) - 1)
         most = _CLOSER if self._ui.look.face == "both" else _BEND
         bend = min(most, math.degrees(max(0.0, step) / (PIVOT * _FLAT * width)))
         return fan(count, (felt.center[0], y), width * _FLAT, bend)
 
     def _moving(self, canvas: Canvas, card: Card, flight: Flight, width: float, *, fades: bool) -> None:
-        """A card on its way; with reduced motion it comes up in its new place."""
+        """Draw a card on its way; with reduced motion it fades in at its new place."""
         now = self._ui.now
         if fades and flight.begins <= now < flight.lands:
             share = (now - flight.begins) / max(1e-6, flight.seconds)
@@ -188,14 +188,14 @@ class Preview:
         draw_card(canvas, self._ui, card, pose, width, moving=moving, alpha=alpha)
 
     def _card_width(self, felt: Box) -> float:
-        """As at the table, as far as there is room for the largest."""
+        """Return the cards' width, as at the table if the largest ones fit."""
         most = max(CARD_WIDTHS.values())
         room = min(1.0, felt.h / (most * CARD_RATIO * 2.75), felt.w / (most * _ACROSS))
         return CARD_WIDTHS[self._ui.settings.card_size] * room
 
 
 def _face(ui: UiContext, size_px: int, *, thinks: bool) -> pygame.Surface:
-    """The other player, who thinks when it is her turn."""
+    """Return the picture of the other player, who thinks on her turn."""
     return ui.portraits.picture(_OTHER_NAME, THINKS if thinks else CALM, size_px)
 
 
@@ -217,13 +217,13 @@ class _Times:
 
 
 def _current(flights: list[Flight], now: float) -> Flight:
-    """The last of the flights that has begun; the first one before."""
+    """Return the last flight that has begun, or the first one."""
     begun = [flight for flight in flights if flight.begins <= now]
     return begun[-1] if begun else resting(flights[0].start)
 
 
 def _others(felt: Box, width: float) -> list[Pose]:
-    """The backs that another player holds, at the top."""
+    """Return the poses of another player's cards, at the top."""
     y, step = felt.y + width * CARD_RATIO * _OTHER * 0.5 + 28, width * _OTHER * 0.42
     middle = (_OTHERS - 1) / 2
     return [Pose(felt.center[0] + (n - middle) * step, y, (middle - n) * -3.0, 0.0, _OTHER) for n in range(_OTHERS)]

@@ -1,4 +1,4 @@
-"""The settings screen: what is set is used at once, and a small table beside it shows what it looks like."""
+"""The settings screen: settings take effect at once, and a small table beside it previews them."""
 
 from collections.abc import Sequence
 
@@ -38,22 +38,22 @@ from tonk.words.table.names import about as about_person
 _PAD, _GAP, _BESIDE, _BOTTOM = 24.0, 16.0, 10.0, 20.0
 _HEADING, _ROW = 48.0, 56.0
 _TWO_HALVES = 960.0
-"""In a room narrower than this, the two halves of a page stand below each other, and there is no preview."""
+"""The width of a room below which the two halves of a page are below each other, without a preview."""
 _TABS = 660.0
 _CONTROL = 0.62
-"""The share of a row that its control takes."""
+"""The share of a row for its control."""
 _FIELDS = 0.54
-"""The share of the screen that the fields take; the preview has the rest."""
+"""The share of the screen for the fields; the preview has the rest."""
 _LABEL = 34.0
 _TILES = {"place": (0.6, 94.0), "card_back": (1.55, 146.0), "portrait_frame": (1.2, 122.0)}
-"""For each setting with tiles, the height of a tile to its width, and its greatest height."""
+"""For each setting with tiles, the ratio of a tile's height to its width, and its greatest height."""
 _PREVIEW_HIGH = 440.0
 """The height of the preview in a window that is higher than wide."""
 _BUTTON = 44.0
-"""The height of the buttons that open the pages of the sounds and of what is kept."""
+"""The height of the buttons that open the pages of sounds and of saved files."""
 
 _HEARD = frozenset(("master_volume", "effects_volume"))
-"""Volumes of which a card that is laid gives a taste; those of the interface and the music are heard as they are."""
+"""The volumes that the sound of a laid card demonstrates; the interface and the music are heard anyway."""
 _NOT_SHOWN = frozenset(
     (
         "interface_volume",
@@ -87,16 +87,16 @@ _NOT_SHOWN = frozenset(
         "coach_least",
     )
 )
-"""Settings of which the small table beside them shows nothing."""
+"""The settings that the small table beside them doesn't show."""
 
 
 class SettingsScreen(TitledScreen):
-    """A page for what belongs together, and one for the keys of the table.
+    """A page for each group of settings, and one for the keys of the table.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        keys: Whether it opens at the keys.
+        keys: Whether to open at the keys.
     """
 
     least_page = (853.0, 480.0)
@@ -122,11 +122,11 @@ class SettingsScreen(TitledScreen):
         self.group.add(self._whose, self._ease, self._tabs, self._area)
 
     def announced(self) -> Sequence[str]:
-        """Return the title, and the name of the page that is open."""
+        """Return the title, and the name of the open page."""
         return current(self.title), dict(setting_pages())[self._page]
 
     def update(self, now: float) -> bool:
-        """Follow settings that were changed elsewhere, as by F11, and let the preview play."""
+        """Follow settings that were changed elsewhere, as by F11, and run the preview."""
         if self.ui.settings is not self._seen:
             self._seen = self.ui.settings
             self._say_whose()
@@ -138,13 +138,13 @@ class SettingsScreen(TitledScreen):
         return super().update(now) or moved
 
     def _whose_button(self) -> Button:
-        """Return the way to the page on which a person gets settings of their own."""
+        """Return the button for the page on which a person gets settings of their own."""
         button = self._whose = Button("", self._ask_whose, icon=icon("person"))
         self._say_whose()
         return button
 
     def _say_whose(self) -> None:
-        """Say whose settings these are, and mark the button where they are one person's."""
+        """Show whose settings these are, and mark the button if they are one person's."""
         who = self.services.people.known(self.services.at_screen.name)
         own = about_person(who.name, _("Your own settings"), _("{name}'s own settings"))
         self._whose.tooltip = own if who.settings else _("These are everyone's settings. You can have your own.")
@@ -154,7 +154,7 @@ class SettingsScreen(TitledScreen):
         self.services.routes.show_people(self.services.at_screen.name)
 
     def arrange(self, body: Box) -> None:
-        """The fields at the left and the preview at the right; below each other in a high, narrow window."""
+        """Place the fields at the left and the preview at the right; below each other in a high, narrow window."""
         row = header_row(body)
         self._whose.box, rest = row.cut_left(row.h, _BESIDE)
         self._ease.box, rest = rest.cut_left(row.h, _GAP)
@@ -186,7 +186,7 @@ class SettingsScreen(TitledScreen):
         self._area.content_height = self._arrange_fields(column, self._groups[self._page])
 
     def _arrange_halves(self, room: Box) -> float:
-        """The groups on two panels side by side, every other one on the same; in a high, narrow window on one."""
+        """Place the groups on two panels side by side, alternately; in a high, narrow window on one."""
         count = 1 if room.h > room.w or room.w < _TWO_HALVES else 2
         groups = self._groups[self._page]
         high = 0.0
@@ -226,7 +226,7 @@ class SettingsScreen(TitledScreen):
         self.ui.toast(_("All keys and buttons are reset"))
 
     def _why_locked(self, key: str, value: str | float) -> str:
-        """The way to earn a value of a setting; "" for one that is open."""
+        """Return the way to earn a value of a setting, or "" for one that is available."""
         reward = reward_for(key, value)
         if reward is None or self.ui.settings.open_rewards or is_open(self.services.circuit.now, key, value):
             return ""
@@ -239,7 +239,7 @@ class SettingsScreen(TitledScreen):
         self.resized(self.ui.viewport)
 
     def _arrange_fields(self, column: Box, groups: Sequence[SettingGroup]) -> float:
-        """Place the widgets of these groups below each other in a column; returns how tall they are."""
+        """Place the widgets of these groups below each other in a column, and return their height."""
         y = _PAD - 12
         for title, keys in groups:
             if title:
@@ -257,7 +257,7 @@ class SettingsScreen(TitledScreen):
         return y - _GAP + _PAD - 12
 
     def _arrange_field(self, key: str, column: Box, y: float) -> float:
-        """Place one widget; returns where it ends."""
+        """Place one widget, and return its lower end."""
         field, wide = self._fields[key], column.w
         if isinstance(field, TileField):
             ratio, most = _TILES[key]
@@ -289,7 +289,7 @@ class SettingsScreen(TitledScreen):
 
 
 def _ways_on(services: Services) -> dict[str, Button]:
-    """Return the ways to the pages beside the settings."""
+    """Return the buttons for the pages beside the settings."""
     return {
         LEARN: Button(_("Learn the sounds"), services.routes.show_sounds),
         SAVES: Button(_("Saves and messages"), services.routes.show_saves),
@@ -297,14 +297,14 @@ def _ways_on(services: Services) -> dict[str, Button]:
 
 
 def _ease_button(services: Services) -> Button:
-    """Return the way to the page of presets."""
+    """Return the button for the page of presets."""
     return Button(
         "", services.routes.show_ease, icon=icon("eye"), tooltip=_("Presets, and help for eyes, ears and hands")
     )
 
 
 def about(key: str) -> str:
-    """Return the explanation of a setting whose label does not say it all."""
+    """Return the explanation of a setting whose label is not enough."""
     return {
         "coach": _(
             "The coach says what each move is worth, and why. It speaks when you play against bots, but not "

@@ -1,4 +1,4 @@
-"""The page on which every sound can be heard by its name, so that a player who listens knows what it means."""
+"""The page with every sound by name, so that a player who listens learns their meanings."""
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
@@ -22,7 +22,7 @@ SoundGroup = tuple[str, tuple[str, ...]]
 
 
 def sound_groups() -> tuple[SoundGroup, ...]:
-    """Return all sounds that mean something, by where they are heard."""
+    """Return all meaningful sounds, by place."""
     great = (
         Moment.CROSSED,
         Moment.LAST_CARD,
@@ -65,7 +65,7 @@ def sound_groups() -> tuple[SoundGroup, ...]:
 
 
 class SampleButton(Button):
-    """A button that is heard as the sound that it names, and as nothing else."""
+    """A button that plays its own sound instead of the usual click."""
 
     def press(self) -> None:
         """Play it."""
@@ -96,7 +96,7 @@ class SoundsScreen(TitledScreen):
         return SampleButton(words, lambda: self.ui.sound(sound), align="left")
 
     def arrange(self, body: Box) -> None:
-        """The groups below each other, the buttons of each in columns."""
+        """Place the groups below each other, their buttons in columns."""
         room = body.cut_bottom(_BOTTOM)[1]
         self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
         self._area.empty()

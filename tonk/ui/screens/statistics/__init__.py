@@ -1,1 +1,1 @@
-"""Statistics of the hands that were played."""
+"""Statistics of the played hands."""

@@ -27,9 +27,9 @@ from tonk.words.statistics import group_name, month_name, place_name
 _KEYS = ("hands", "net", "each", "won", "held", "at_drop", "accuracy")
 _TOP, _HEAD, _ROW, _GAP = 54.0, 40.0, 58.0, 8.0
 _SHARES: Mapping[str, float] = MappingProxyType({"hands": 0.56, "net": 0.68, "each": 1.34, "accuracy": 0.9})
-"""The relative widths of columns, where not 1: some have no interval, one has long ones."""
+"""The relative widths of columns that differ from 1: some have no interval, one has long ones."""
 _NAME, _PLOT = 0.18, 0.17
-"""The shares of the width that names take, and the picture of results."""
+"""The shares of the width for names and for the picture of results."""
 _WIDE = 960.0
 
 
@@ -39,7 +39,7 @@ class Comparison:
     Args:
         survey: The hands.
         others: The name for the others at the tables.
-        by: The property to compare by.
+        by: The property to group by.
     """
 
     def __init__(self, survey: Survey, others: str, by: ChoiceField[str]) -> None:
@@ -50,19 +50,19 @@ class Comparison:
         self._seen = Box(0, 0, 0, 0)
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
-        """The choice of what to compare on top, the rows below.
+        """Place the choice of the property on top, the rows below.
 
         Args:
             area: The area that scrolls.
-            wide: The width that there is, in units.
-            room: The room that there is, in units.
+            wide: The available width, in units.
+            room: The available room, in units.
         """
         area.place(self._choice, Box(0, 0, min(wide, 640.0), 44.0))
         self._wide, self._seen = wide, area.box
         return max(room, _TOP + _HEAD + len(self._rows) * _ROW + 16.0)
 
     def draw(self, canvas: Canvas, content: Box) -> Iterator[None]:
-        """Draw the table, as much of it as can be seen."""
+        """Draw the visible part of the table."""
         theme, rows = canvas.theme, self._rows
         panel = Box(content.x, content.y + _TOP, self._wide, content.h - _TOP)
         canvas.panel(panel)
@@ -95,20 +95,20 @@ class Comparison:
                 self._draw_results(canvas, plot, sides, reach)
 
     def _parts(self, row: Box, *, wide: bool) -> tuple[Box, Box, Box]:
-        """Return where names, results and figures go."""
+        """Return the places of names, results and figures."""
         name, rest = row.cut_left(row.w * (_NAME if wide else 0.24), 12)
         plot, cells = rest.cut_left(row.w * _PLOT, 6) if wide else (Box(0, 0, 0, 0), rest)
         return name, plot, cells
 
     def _spoken(self, name: str, keys: Sequence[str], side: SideTotals) -> str:
-        """The figures of one side in a line."""
+        """Return the figures of one side in a line."""
         figures = figures_text(side)
         named = [(column_name(key, self._counted), " ".join(figures[key]).strip()) for key in keys]
         return labelled(name, dotted([labelled(column, figure) for column, figure in named]))
 
     @property
     def _against(self) -> str:
-        """The name of the others' figures."""
+        """Return the name of the others' figures."""
         return {"opponent": _("this opponent"), "level": _("bots of this level")}.get(self._by, self._others)
 
     def _draw_names(self, canvas: Canvas, box: Box, label: str) -> None:
@@ -130,7 +130,7 @@ class Comparison:
                 draw_cell(canvas, lower, *theirs[key], theme.ink_soft, "small")
 
     def _draw_results(self, canvas: Canvas, box: Box, sides: BothSides, reach: float) -> None:
-        """The results a hand of both sides as dots on a line with zero in its middle, with their intervals."""
+        """Draw the results per hand of both sides as dots on a line with zero in its middle, with their intervals."""
         theme, x = canvas.theme, box.center[0]
         canvas.line((x, box.y + 4), (x, box.bottom - 4), theme.panel_border, 1)
         upper, lower = box.inset(8, 6).split_rows(2)
@@ -149,7 +149,7 @@ class Comparison:
 
 
 def _cells(box: Box, keys: Sequence[str]) -> list[tuple[str, Box]]:
-    """The cells of a row; those without an interval are narrower."""
+    """Return the cells of a row; those without an interval are narrower."""
     shares = [_SHARES.get(key, 1.0) for key in keys]
     unit = (box.w - _GAP * (len(keys) - 1)) / sum(shares)
     found, x = [], box.x
@@ -160,7 +160,7 @@ def _cells(box: Box, keys: Sequence[str]) -> list[tuple[str, Box]]:
 
 
 def _reach(groups: Sequence[BothSides]) -> float:
-    """Return how far the picture of results reaches to each side: all dots are in it, and most of the intervals."""
+    """Return the range of the picture of results on each side, with all dots and most of the intervals in it."""
     figures = [side.result.figure() for sides in groups for side in (sides.own, sides.others)]
     known = [(abs(one.value), one.error if math.isfinite(one.error) else 0.0) for one in figures if one is not None]
     ends = [value + min(error, 2 * value + 0.2) for value, error in known]

@@ -1,4 +1,4 @@
-"""Drops by the points they were made with: how many held, how many were caught, and where the others drop."""
+"""Drops by points: how many held, how many were caught, and where the others drop."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -22,15 +22,15 @@ _SHARE, _ABOVE = 22.0, 3.0
 _APART = 12.0
 """The least distance between two shares side by side."""
 _THICK, _OVER = 3.0, 4.0
-"""The height of a mark, and how far it reaches beyond the bar at each side."""
+"""The height of a mark, and its extent beyond the bar at each side."""
 
 
 def none_dropped(owner: str | None, counted: Counted) -> str:
-    """Return the sentence that stands where there are no drops.
+    """Return the sentence shown without drops.
 
     Args:
-        owner: The name of the person whose figures they are; None where that is you.
-        counted: The things in which hands are counted.
+        owner: The name of the person whose figures they are; None for you.
+        counted: The unit in which hands are counted.
     """
     own, named = {
         "money": (_("You haven't dropped yet."), _("{name} hasn't dropped yet.")),
@@ -44,15 +44,15 @@ def none_dropped(owner: str | None, counted: Counted) -> str:
 def draw_drops(
     canvas: Canvas, box: Box, drops: Drops, others: str, counted: Counted, *, owner: str | None = None
 ) -> None:
-    """Draw a bar for every five points, parted into held and caught; a mark shows where the others drop.
+    """Draw a bar for every five points, divided into held and caught; a mark shows the others' drops.
 
     Args:
         canvas: The canvas to draw on.
         box: Its box, in units.
         drops: The drops.
         others: The name of the others' figures.
-        counted: The things in which hands are counted.
-        owner: The name of the person whose drops they are; None where that is you.
+        counted: The unit in which hands are counted.
+        owner: The name of the person whose drops they are; None for you.
     """
     theme = canvas.theme
     head, rest = box.cut_top(_HEAD)
@@ -102,14 +102,14 @@ def draw_drops(
 
 
 def _spoken(points: str, bar: tuple[int, int]) -> str:
-    """One bar as a sentence: how many drops were made with these points, and what became of them."""
+    """Return one bar as a sentence: the number of drops with these points, and their outcomes."""
     # Translators: {points} is a number or a range of numbers, as in “5–9”.
     sentence = _("With {points} points: {won} won, {caught} caught")
     return sentence.format(points=points, won=bar[0], caught=bar[1]) if any(bar) else ""
 
 
 def _names_of_bins(canvas: Canvas, wide: float) -> list[str]:
-    """Return what stands below each bar: all by their ranges, or all by their lowest where one range has no room."""
+    """Return the label of each bar: its range or, if one range doesn't fit, the lowest values for all."""
     lows = [DROP_STEP * number for number in range(_BINS)]
     last = f"{lows[-1]}+"
     ranges = [f"{low}–{low + DROP_STEP - 1}" for low in lows[:-1]]
@@ -118,7 +118,7 @@ def _names_of_bins(canvas: Canvas, wide: float) -> list[str]:
 
 
 def _draw_bar(canvas: Canvas, cell: Box, bar: tuple[int, int], mark: float | None, top: int) -> float:
-    """Held from below, caught on top of it, and a line where the others would be; returns where it ends above."""
+    """Draw drops that held from below, caught ones on top, and a line for the others; return the upper end."""
     theme = canvas.theme
     wide = min(_WIDEST, cell.w * 0.62)
     x, y = cell.center[0] - wide / 2, cell.bottom
@@ -135,18 +135,18 @@ def _draw_bar(canvas: Canvas, cell: Box, bar: tuple[int, int], mark: float | Non
 
 
 def _mark(cell: Box, mark: float, top: int) -> Box:
-    """The line where the others would be."""
+    """Return the line for the others' drops."""
     wide = min(_WIDEST, cell.w * 0.62) + 2 * _OVER
     return Box(cell.center[0] - wide / 2, cell.bottom - cell.h * mark / top - _THICK / 2, wide, _THICK)
 
 
 def _beside(cells: Sequence[Box], marks: Sequence[float], number: int) -> list[tuple[Box, float]]:
-    """The columns left and right of one, with what the others would have there."""
+    """Return the columns left and right of one, with the others' drops there."""
     return [(cells[at], marks[at]) for at in (number - 1, number + 1) if 0 <= at < len(cells)]
 
 
 def _draw_share(canvas: Canvas, at: Point, words: str, last: Sequence[Box]) -> Box:
-    """Draw a share with its lower edge at a point, or above the last one or a mark where the two would touch."""
+    """Draw a share with its lower edge at a point, or above the last one or a mark if they would touch."""
     wide, high = canvas.text_renderer.measure(words, "small")
     box = Box(at[0] - wide / 2, at[1] - high, wide, high)
     for other in last:

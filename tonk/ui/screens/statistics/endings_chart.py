@@ -25,24 +25,24 @@ _ROW, _MOST_ROW = 22.0, 34.0
 _BAR = 10.0
 _NAME_SHARE = 0.52
 _LOST, _STRIPES, _PITCH = 2, 7.0, 0.4
-"""The part that is striped; from one stripe of the ring to the next in degrees, and of a bar by its height."""
+"""The striped part; the interval of the ring's stripes in degrees, and of a bar's relative to its height."""
 
 
 def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], counted: Counted = "money") -> None:
     """Draw the ring with its legend, and below it the endings, the most frequent first.
 
-    Where points are scored nobody loses any: a hand brings some, or none; lives are lost, or kept.
+    For points there are no losses: a hand scores or doesn't; lives are lost or kept.
 
     Args:
         canvas: The canvas to draw on.
         box: Its box, in units.
-        tallies: How often each ending came.
-        counted: The things in which hands are counted.
+        tallies: The frequency of each ending.
+        counted: The unit in which hands are counted.
     """
     theme = canvas.theme
     parts = tuple(sum(tally.results[kind] for tally in tallies) for kind in range(3))
     if counted == "lives":
-        parts = parts[0] + parts[1], 0, parts[2]  # nobody wins lives: those are well off who keep theirs
+        parts = parts[0] + parts[1], 0, parts[2]  # nobody wins lives: keeping them is good
     colors = _colors(canvas)
     ring = min(_RING, box.h * 0.42, box.w * 0.36)
     head, rest = box.cut_top(ring, _GAP)
@@ -51,7 +51,7 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], count
     canvas.picture(_ring(px, parts, colors, theme.panel_inset[:3]), left.center, "center")
     style = "number" if ring > _LARGE else "strong"
     share = percent(parts[0] / max(1, sum(parts)))
-    with saying(canvas, left, str):  # the counts beside it say as much
+    with saying(canvas, left, str):  # the counts beside it say the same
         canvas.text((left.center[0], left.center[1] - 1), share, style, theme.ink, anchor="center")
     names = {
         "money": (
@@ -90,7 +90,7 @@ def _colors(canvas: Canvas) -> tuple[Color, Color, Color]:
 
 
 def _draw_row(canvas: Canvas, row: Box, tally: EndingCount, label: str, most: int, colors: Sequence[Color]) -> None:
-    """An ending: its name, a bar as long as it is frequent, parted into won, even and lost, and how often."""
+    """Draw an ending: its name, a bar of its frequency divided into won, even and lost, and its count."""
     theme = canvas.theme
     name, rest = row.cut_left(row.w * _NAME_SHARE, 4)
     canvas.line_of_text(name, label, "small", theme.ink)
@@ -104,7 +104,7 @@ def _draw_row(canvas: Canvas, row: Box, tally: EndingCount, label: str, most: in
 
 @kept
 def _ring(size: int, parts: tuple[int, ...], colors: tuple[Color, ...], hole: Color) -> pygame.Surface:
-    """A ring whose parts begin at the top and go round clockwise, with a little room between them; one is striped."""
+    """Return a ring whose parts begin at the top and go round clockwise, with small gaps; one is striped."""
     whole, angle, body = max(1, sum(parts)), 0.0, ""
     several = sum(part > 0 for part in parts) > 1
     for number, (part, color) in enumerate(zip(parts, colors, strict=True)):
@@ -141,9 +141,9 @@ def _arc(start: float, end: float, color: Color) -> str:
 
 @kept
 def _bar(size: tuple[int, int], parts: tuple[int, ...], colors: tuple[Color, ...], hole: Color) -> pygame.Surface:
-    """A bar with round ends in several colours: wide strokes with round caps, and square ones between them."""
+    """Return a bar with round ends in several colours: wide strokes with round caps, and square ones between them."""
     wide, high = size
-    if min(size) <= 0:  # in a window that is a line
+    if min(size) <= 0:  # in a window that is only a line
         return raster("", "0 0 0 0", wide, high)
     there = [(part, hex_color(color)) for part, color in zip(parts, colors, strict=True) if part]
     dark = hex_color(stripe(hole, colors[_LOST]))

@@ -1,4 +1,4 @@
-"""Writing hands to files: which form, and where the file is."""
+"""Writing hands to files: the choice of the format, and the place of the file."""
 
 from tonk.session.statistics.totals import StatsFilter
 from tonk.ui.screens.parts.copying import copied
@@ -11,13 +11,13 @@ from tonk.words.table.names import about
 
 
 def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count: int) -> None:
-    """Ask in which form the hands that are asked for, so many, are to be written.
+    """Ask for the format in which to write the requested hands.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        wanted: The hands that are wanted.
-        count: How many they are.
+        wanted: The requested hands.
+        count: Their number.
     """
     yours = ngettext("Export {n} hand of yours", "Export {n} hands of yours", count)
     named = ngettext("Export {n} hand of {name}", "Export {n} hands of {name}", count)
@@ -43,7 +43,7 @@ def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count
 
 
 def _export(ui: UiContext, services: Services, form: str, wanted: StatsFilter) -> None:
-    """Have the file written, and show where it will be; a notice gives the number of hands when it is there."""
+    """Have the file written, and show its place; a notice gives the number of hands when it is done."""
     path = services.export(form, wanted)
     copy = DialogAnswer(_("Copy path"), lambda: copied(ui, path, _("Path copied.")), kind="primary")
     answers = [DialogAnswer(_("OK")), copy]

@@ -32,12 +32,12 @@ class FairPage:
         self._verdict = self._tests = Box(0, 0, 0, 0)
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
-        """The verdict on top, the tests below it.
+        """Place the verdict on top, the tests below it.
 
         Args:
             area: The area that scrolls.
-            wide: The width that there is, in units.
-            room: The room that there is, in units.
+            wide: The available width, in units.
+            room: The available room, in units.
         """
         del area
         text = self._ui.text
@@ -87,7 +87,7 @@ class FairPage:
         canvas.text((rest.x, y + 2), words, "body", theme.ink, max_width=rest.w)
 
     def _draw_tests(self, canvas: Canvas, box: Box) -> Generator[None, None, float]:
-        """A row for each test; gives where the rows end."""
+        """Draw a row for each test, and return the rows' lower end."""
         theme = canvas.theme
         if not self._report.tests:
             return box.y
@@ -133,12 +133,12 @@ class FairPage:
 
 
 def _at(scale: Box, p: float) -> float:
-    """Return where a p-value lies on the scale, from 1 at the left to one in a thousand at the right."""
+    """Return the place of a p-value on the scale, from 1 at the left to one in a thousand at the right."""
     return scale.x + scale.w * min(1.0, math.log(min(1.0, max(p, 1e-9))) / math.log(_LOWEST))
 
 
 def _seen(test: FairnessTest) -> str:
-    """Return the count and the expected one; nothing where that is no one number."""
+    """Return the count and the expected one; empty if it isn't a single number."""
     sentence = _("{seen}, expected {expected}")
     if test.name in ("own_counts", "others_counts"):
         return sentence.format(seen=percent(test.seen, 1), expected=percent(test.expected))

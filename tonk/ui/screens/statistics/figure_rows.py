@@ -21,30 +21,30 @@ _NAME = 0.4
 
 
 def table_height(room: float, rows: int) -> float:
-    """Return how high the table of so many rows is where there is so much room: it fills it, within bounds."""
+    """Return the height of a table with this many rows in this room, which it fills, within bounds."""
     return _HEAD + max(_LEAST, min(_MOST, (room - _HEAD) / rows)) * rows
 
 
 def row_box(box: Box, number: int, rows: int) -> Box:
-    """Return where a row of the table lies in its box.
+    """Return the box of a table's row.
 
     Args:
         box: The box of the table.
         number: The number of the row.
-        rows: How many there are.
+        rows: The number of rows.
     """
     return box.cut_top(_HEAD)[1].split_rows(rows)[number]
 
 
 def draw_table(canvas: Canvas, box: Box, sides: BothSides, names: tuple[str, str], counted: Counted) -> None:
-    """Draw the table in a box of a height that `table_height` gave.
+    """Draw the table in a box with the height from `table_height`.
 
     Args:
         canvas: The canvas to draw on.
         box: Its box, in units.
         sides: The person's figures and the others'.
         names: The names of the person's figures and of the others'.
-        counted: The things in which hands are counted.
+        counted: The unit in which hands are counted.
     """
     theme = canvas.theme
     head, rest = box.cut_top(_HEAD)
@@ -69,7 +69,7 @@ def draw_table(canvas: Canvas, box: Box, sides: BothSides, names: tuple[str, str
 
 
 def draw_cell(canvas: Canvas, cell: Box, words: str, error: str, ink: Color, style: str = "strong") -> None:
-    """A figure at the right of a cell, with its interval behind it in small.
+    """Draw a figure at the right of a cell, with its interval behind it in small letters.
 
     Args:
         canvas: The canvas to draw on.
@@ -87,18 +87,18 @@ def draw_cell(canvas: Canvas, cell: Box, words: str, error: str, ink: Color, sty
 
 
 def _aside(cell: Box) -> float:
-    """Return the room that a cell leaves for an interval."""
+    """Return the room in a cell for an interval."""
     return 72.0 if cell.w > 200 else 62.0 if cell.w > 112 else 46.0
 
 
 def figures_text(sums: SideTotals) -> dict[str, tuple[str, str]]:
-    """Every figure of a side as words, and its interval; a dash for one that there is nothing to say of."""
+    """Return every figure of a side in words, and its interval; a dash for an unknown one."""
     found = {"net": (signed(sums.net), ""), "hands": (money(sums.hands), "")}
     return found | {key: figure_words(key, figure) for key, figure in sums.figures().items()}
 
 
 def figure_words(key: str, figure: Estimate | None) -> tuple[str, str]:
-    """A figure as words, and its interval."""
+    """Return a figure in words, and its interval."""
     if figure is None:
         return "–", ""
     if key in _SHARES:

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from tonk.ui.shell.frame_time import turns
 
 Task = Iterator[bool]
-"""Work in steps of some milliseconds at most; True after one that is enough for a frame."""
+"""Work in steps of some milliseconds at most; a step yields True if it is enough for a frame."""
 
 
 class FrameTasks:
-    """The tasks that are waiting, and one that fills frames without any.
+    """The waiting tasks, and one that fills frames without any.
 
     Attributes:
-        ahead: Work for frames in which nothing else happens.
+        ahead: Work for frames without anything else to do.
     """
 
     def __init__(self) -> None:
@@ -24,7 +24,7 @@ class FrameTasks:
         return bool(self._tasks)
 
     def only(self, task: Task) -> None:
-        """Forget all tasks for this one."""
+        """Replace all tasks by this one."""
         self._tasks = deque([task])
 
     def first(self, task: Task) -> None:
@@ -32,7 +32,7 @@ class FrameTasks:
         self._tasks.appendleft(task)
 
     def work(self, seconds: float) -> None:
-        """Work for so long, or until a step is enough for a frame."""
+        """Work for this many seconds, or until a step is enough for a frame."""
         for _turn in turns(seconds):
             if not self._tasks:
                 break

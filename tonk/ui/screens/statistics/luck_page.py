@@ -1,4 +1,4 @@
-"""The luck of the deal: a meter, the result beside what the deals were worth, and what each sort of deal brings."""
+"""The luck of the deal: a meter, the result beside the value of the deals, and the gain of each kind of deal."""
 
 import math
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ _STEPS = (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
 class LuckPage:
-    """The luck of the deal, and the worth of what was dealt."""
+    """The luck of the deal, and the value of the deals."""
 
     def __init__(self, ui: UiContext, survey: Survey) -> None:
         self._ui = ui
@@ -58,12 +58,12 @@ class LuckPage:
         )
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
-        """The meter at the left, the charts at the right.
+        """Place the meter at the left, the charts at the right.
 
         Args:
             area: The area that scrolls.
-            wide: The width that there is, in units.
-            room: The room that there is, in units.
+            wide: The available width, in units.
+            room: The available room, in units.
         """
         del area
         if wide < NARROW or room > wide:
@@ -76,7 +76,7 @@ class LuckPage:
         return high
 
     def draw(self, canvas: Canvas, content: Box) -> Iterator[None]:
-        """Draw the panels and what is in them."""
+        """Draw the panels and their contents."""
         boxes = [box.move(content.x, content.y) for box in self._boxes]
         for box in boxes:
             canvas.panel(box)
@@ -119,7 +119,7 @@ class LuckPage:
             canvas.text(rest.center, _("No deals to judge in these hands."), "body", theme.ink_soft, anchor="center")
             return
         bell, rest = rest.cut_top(_BELL + 40)
-        with saying(canvas, bell, str):  # the sentences below say as much
+        with saying(canvas, bell, str):  # the sentences below say the same
             self._draw_bell(canvas, bell.cut_top(8)[1], better)
         y = rest.y
         for words in self._paragraphs():
@@ -127,7 +127,7 @@ class LuckPage:
             y = canvas.text((rest.x, y), words, "body", theme.ink, max_width=rest.w).bottom + 9
 
     def _draw_bell(self, canvas: Canvas, box: Box, better: Estimate) -> None:
-        """Draw the spread of luck in so many fair deals, and the place of these in it."""
+        """Draw the distribution of luck in this many fair deals, and the place of these in it."""
         theme = canvas.theme
         plot = Box(box.x + 24, box.y, box.w - 48, _BELL - 8)
         deviation = better.error / 1.96
@@ -177,7 +177,7 @@ class LuckPage:
         draw_chart(canvas, plan, self._lines)
 
     def _draw_sorts(self, canvas: Canvas, box: Box) -> None:
-        """Draw the gain of each sort of dealt hand, with its interval; the Tonk, paid at once, is left out."""
+        """Draw the gain of each kind of dealt hand, with its interval; the Tonk, paid at once, is left out."""
         theme = canvas.theme
         head, rest = box.cut_top(32.0)
         title = (
@@ -201,7 +201,7 @@ class LuckPage:
         high = max(0.0, *(one.value + one.error for _sort, one in bars))
         step = next((one for one in _STEPS if (high - low) / one <= 5), 1000)
         low, high = math.floor(low / step) * step, math.ceil(high / step) * step
-        with saying(canvas, plot, str):  # each bar says where it ends
+        with saying(canvas, plot, str):  # each bar states its value
             _draw_scale(canvas, plot, (low, high), step)
         for (sort, one), cell in zip(bars, plot.split_columns(len(bars)), strict=True):
             own = self._luck.own[sort].count if sort in self._luck.own else 0
@@ -242,7 +242,7 @@ def _draw_scale(canvas: Canvas, plot: Box, ends: tuple[float, float], step: floa
 
 @kept
 def _bell(size: tuple[int, int], colors: tuple[Color, Color]) -> pygame.Surface:
-    """The curve of chance; the middle, in which nineteen of twenty lie, is filled stronger."""
+    """Return the curve of chance; the middle, with nineteen of twenty cases, is filled more strongly."""
     wide, high = size
 
     def path(low: float, up: float) -> str:

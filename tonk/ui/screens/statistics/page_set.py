@@ -1,4 +1,4 @@
-"""The pages of the statistics of some hands, drawn ahead a part at a time, so that none of them is late in a frame."""
+"""The pages of the statistics of some hands, drawn ahead in parts, so that none of them delays a frame."""
 
 from collections.abc import Callable, Iterator
 
@@ -23,9 +23,9 @@ class PageSet:
 
     Args:
         ui: The context of the window.
-        survey: The hands, worked out.
-        by: The property to compare by.
-        on_open: Called with a hand that is pressed in a chart.
+        survey: The summed hands.
+        by: The property to group by.
+        on_open: Called with a hand pressed in a chart.
     """
 
     def __init__(
@@ -45,26 +45,26 @@ class PageSet:
 
     @property
     def missing(self) -> list[str]:
-        """The pages that have not been drawn ahead."""
+        """Return the pages that have not been drawn ahead."""
         return [name for name in self._makers if name not in self._ready]
 
     def page(self, name: str) -> StatisticsPage:
-        """A page by its name."""
+        """Return a page by its name."""
         if name not in self._pages:
             self._pages[name] = self._makers[name]()
         return self._pages[name]
 
     def renew(self, name: str) -> None:
-        """Make a page again when it is next asked for."""
+        """Make a page again when it is next requested."""
         self._pages.pop(name, None)
         self._ready.discard(name)
 
     def forget_drawn(self) -> None:
-        """Forget the pages that were drawn ahead, and the one that is being drawn."""
+        """Forget the pages drawn ahead, and the one being drawn."""
         self._ready = set()
 
     def prepare(self, name: str, room: Box) -> Iterator[None]:
-        """Draw a page where nobody sees it: the words and the pictures that it is made of are kept, and there then."""
+        """Draw a page out of sight, so that its words and pictures are cached."""
         page, area, ready = self.page(name), ScrollArea(), self._ready
         yield
         content = lay_out(page, area, room)
@@ -85,7 +85,7 @@ def _luck_page(ui: UiContext, survey: Survey) -> StatisticsPage:
 
 
 def lay_out(page: StatisticsPage, area: ScrollArea, room: Box) -> Box:
-    """Put a page into an area that fills a room, with a bar where it is higher; gives the box of its content.
+    """Place a page in an area that fills a room, with a scroll bar if it is higher, and return the box of its content.
 
     Args:
         page: The page.

@@ -1,4 +1,4 @@
-"""The filters of the statistics: one choice after the other, in as many rows as they need."""
+"""The filters of the statistics: choices in as many rows as needed."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -20,12 +20,12 @@ _ROW, _GAP, _LEAST = 44.0, 10.0, 214.0
 
 
 class Filters:
-    """The choices of what is counted.
+    """The choice of the hands to count.
 
     Args:
-        found: The choices.
+        found: The options.
         points: Whether to begin with hands for points.
-        on_change: Called when another choice was made.
+        on_change: Called when a choice changes.
     """
 
     def __init__(self, found: FilterChoices, points: bool, on_change: Callable[[], None]) -> None:
@@ -53,7 +53,7 @@ class Filters:
             self.choices.append(self._kind)
 
     def _name_for_the_ear(self) -> None:
-        """Give each choice a name, which stands nowhere beside it."""
+        """Give each choice a spoken name, since none is shown beside it."""
         self._person.called, self._rules.called = pgettext("a choice", "Whose hands"), _("Rules")
         self._opponent.called, self._place.called = _("Opponents"), pgettext("a choice", "Seat")
         self._time.called, self._kind.called = pgettext("a choice", "Time"), pgettext("a choice", "Kind of hands")
@@ -64,14 +64,14 @@ class Filters:
             self._person.value = name
 
     def take_over(self, before: "Filters") -> None:
-        """Keep the former choices, where they are offered."""
+        """Keep the former choices, if they are offered."""
         for now, was in zip(self._all, before._all, strict=True):
             if was.value in dict(now.options):
                 now.value = was.value
 
     @property
     def wanted(self) -> StatsFilter:
-        """The hands that are chosen."""
+        """Return the chosen hands."""
         scored, rules = self._rules.value
         last, month = self._time.value
         kind = self._kind.value
@@ -87,7 +87,7 @@ class Filters:
         )
 
     def arrange(self, box: Box) -> float:
-        """Place the choices at the top of a box; gives how high they are."""
+        """Place the choices at the top of a box, and return their height."""
         per_row = max(1, int((box.w + _GAP) / (_LEAST + _GAP)))
         rows = [self.choices[start : start + per_row] for start in range(0, len(self.choices), per_row)]
         for number, row in enumerate(rows):
@@ -98,7 +98,7 @@ class Filters:
 
 
 def _rule_options(found: FilterChoices, points: bool) -> list[tuple[tuple[bool, str | None], str]]:
-    """Rule sets, with money and points apart: they are never summed; those to begin with first."""
+    """Return the rule sets, with money and points apart, since they are never summed; the initial ones first."""
     sorts = sorted({scored for _rules, scored in found.rules} or {points}, key=lambda scored: scored != points)
     alone = len(sorts) == 1
     names = {False: _("All for money"), True: _("All for points")}
@@ -116,7 +116,7 @@ def _rule_options(found: FilterChoices, points: bool) -> list[tuple[tuple[bool, 
 
 
 def _time_options(found: FilterChoices) -> list[tuple[tuple[int | None, str | None], str]]:
-    """Return the words for so many of the last hands, or for the month that they were played in."""
+    """Return the words for the last hands, in several numbers, and for months."""
     lasts = [((n, None), ngettext("Last {n} hand", "Last {n} hands", n).format(n=n)) for n in LASTS]
     months = [((None, month), month_name(month)) for month in sorted(found.months, reverse=True)[:_MOST_NAMES]]
     return [((None, None), _("All time")), *lasts, *months]

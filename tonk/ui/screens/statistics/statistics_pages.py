@@ -1,4 +1,4 @@
-"""The pages of the statistics: each lays itself out in a box as high as it said, and draws itself."""
+"""The pages of the statistics: each lays itself out in a box of its own height, and draws itself."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
@@ -21,31 +21,31 @@ from tonk.words.phrases import person, signed
 
 PAD, GAP = 18.0, 14.0
 NARROW = 820.0
-"""A page that is less wide has everything below each other."""
+"""The width of a page below which everything is below each other."""
 
 
 class StatisticsPage(Protocol):
-    """One page: all that it shows is known when it is made."""
+    """One page, whose contents are complete when it is made."""
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
-        """Place its widgets in the content of an area; gives how high the content is where there is so much room.
+        """Place its widgets in the content of an area, and return the height of the content in this room.
 
         Args:
             area: The area that scrolls.
-            wide: The width that there is, in units.
-            room: The room that there is, in units.
+            wide: The available width, in units.
+            room: The available room, in units.
         """
 
     def draw(self, canvas: Canvas, content: Box) -> Iterator[None]:
-        """Draw it, a part at each step: so that a page can be drawn ahead over some frames."""
+        """Draw it, a part at each step, so that it can be drawn ahead over several frames."""
 
 
 def stacked(wide: float, room: float, heights: Sequence[float]) -> tuple[Box, ...]:
-    """Boxes below each other, at least so high; all but the first share what room there is beyond that.
+    """Return boxes below each other, of at least these heights; all but the first share the remaining room.
 
     Args:
-        wide: The width that there is, in units.
-        room: The room that there is, in units.
+        wide: The available width, in units.
+        room: The available room, in units.
         heights: The least height of each, in units.
     """
     more = max(0.0, room - sum(heights) - GAP * (len(heights) - 1)) / (len(heights) - 1)
@@ -62,7 +62,7 @@ _HEAD = 30.0
 
 
 class TooltipArea(Widget):
-    """A part of a page that says more under the pointer."""
+    """A part of a page with a tooltip."""
 
     focusable = False
 
@@ -71,13 +71,13 @@ class TooltipArea(Widget):
 
 
 class Overview:
-    """All figures, the money over the hands, how they ended, and the drops.
+    """All figures, the money over the hands, the endings, and the drops.
 
     Args:
         ui: The context of the window.
         survey: The hands.
         others: The name for the others at the tables.
-        on_open: Called with the hand that is pressed in the chart.
+        on_open: Called with a hand pressed in the chart.
     """
 
     def __init__(self, ui: UiContext, survey: Survey, others: str, on_open: Callable[[BankrollPoint], None]) -> None:
@@ -93,12 +93,12 @@ class Overview:
         self._boxes: tuple[Box, ...] = ()
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
-        """The table at the left, the charts at the right.
+        """Place the table at the left, the charts at the right.
 
         Args:
             area: The area that scrolls.
-            wide: The width that there is, in units.
-            room: The room that there is, in units.
+            wide: The available width, in units.
+            room: The available room, in units.
         """
         if wide < NARROW or room > wide:
             self._boxes = stacked(wide, room, (table_height(0, len(self._keys)) + 2 * PAD, 290.0, 290.0, 280.0))
@@ -120,7 +120,7 @@ class Overview:
         return high
 
     def draw(self, canvas: Canvas, content: Box) -> Iterator[None]:
-        """Draw the panels and what is in them."""
+        """Draw the panels and their contents."""
         table, chart, endings, drops = (box.move(content.x, content.y) for box in self._boxes)
         for box in (table, chart, endings, drops):
             canvas.panel(box)
@@ -145,7 +145,7 @@ class Overview:
 
 
 class SaidPage:
-    """A page that has nothing to draw but a sentence which says why.
+    """A page with only a sentence that says why there is nothing to draw.
 
     Args:
         words: The sentence.
@@ -160,8 +160,8 @@ class SaidPage:
 
         Args:
             _area: The area that scrolls.
-            wide: The width that there is, in units.
-            room: The room that there is, in units.
+            wide: The available width, in units.
+            room: The available room, in units.
         """
         self._size = wide, room
         return room

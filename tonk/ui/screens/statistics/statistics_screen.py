@@ -1,4 +1,4 @@
-"""The statistics: figures, comparisons, luck and fairness of the hands that the filters let through."""
+"""The statistics: figures, comparisons, luck and fairness of the hands that the filters accept."""
 
 from tonk.session.match.played_hand import BankrollPoint
 from tonk.session.statistics.stats_loader import StatsLoader
@@ -27,15 +27,15 @@ _LINE, _STEPS = 3.0, 40
 
 
 class StatisticsScreen(TitledScreen):
-    """Four pages about the hands that were played.
+    """Four pages about the played hands.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        name: The name of the person whose figures are shown first; empty for who played most.
+        name: The name of the person whose figures are shown first; empty for the one who played most.
 
     Attributes:
-        work: Reads the hands, sums those that are asked for, and draws their pages.
+        work: The reading and summing of hands, and the drawing of their pages.
     """
 
     least_page = (853.0, 480.0)
@@ -64,12 +64,12 @@ class StatisticsScreen(TitledScreen):
 
     @property
     def survey(self) -> Survey | None:
-        """The figures that are shown; None before everything has been counted."""
+        """Return the shown figures; None before everything has been counted."""
         work = self.work
         return work.pages.survey if work.pages is not None and work.coming is None else None
 
     def update(self, now: float) -> bool:
-        """Work on for a part of the frame; pages that may be turned to are drawn ahead where nothing else is."""
+        """Work for a part of the frame; draw possible next pages ahead if there is nothing else to do."""
         self.work.update(now)
         self._allow_export()
         coming = self.work.coming
@@ -83,11 +83,11 @@ class StatisticsScreen(TitledScreen):
         return changed
 
     def wakes_at(self, now: float) -> float:
-        """Go on at once while hands are counted (`Screen`)."""
+        """Return ``now`` while hands are counted (`Screen`)."""
         return now if self.work.busy else super().wakes_at(now)
 
     def came_back(self) -> None:
-        """Count what has been played meanwhile as well; what was chosen still is."""
+        """Count newly played hands as well, keeping the choices."""
         total = self.services.history.count()
         if total not in (None, self.work.total):
             self.work.read(total)
@@ -100,7 +100,7 @@ class StatisticsScreen(TitledScreen):
             self.group.add(self._new_game if self.work.total == 0 else self._tabs)
 
     def _offer_filters(self, loader: StatsLoader) -> None:
-        """Offer what there is to choose from in the hands that were read."""
+        """Offer the choices in the loaded hands."""
         before = self._filters
         self._filters = Filters(loader.found, loader.hands[len(loader.hands) - 1].points, self._filter)
         if before is None:
@@ -113,13 +113,13 @@ class StatisticsScreen(TitledScreen):
         self._filter()
 
     def _filter(self) -> None:
-        """Look at the hands that the filters let through, once all have been read."""
+        """Use the hands that the filters accept, once all have been read."""
         if self._filters is not None:
             self.work.count(self._filters.wanted, self._by.value)
             self._allow_export()
 
     def _regroup(self) -> None:
-        """Group the hands by something else."""
+        """Group the hands by another property."""
         if self.work.pages is not None and self.work.coming is None:
             self.work.group(self.work.pages, self._by.value)
         else:
@@ -129,14 +129,14 @@ class StatisticsScreen(TitledScreen):
         return PageSet(self.ui, survey, self._by, self._open)
 
     def _allow_export(self) -> None:
-        """Allow to write the hands once they are counted, if there are any."""
+        """Enable the export once the hands are counted, if there are any."""
         if self.work.coming is not None:
             self._export.disabled = _("Still counting your hands. Try again in a moment.")
         else:
             self._export.disabled = None if self._page is not None else _("There are no hands to export.")
 
     def _show(self) -> None:
-        """Show the page that is chosen."""
+        """Show the chosen page."""
         shown = self.work.pages
         if self._turned_to != self._tabs.value:
             self._turned_to = self._tabs.value
@@ -148,24 +148,24 @@ class StatisticsScreen(TitledScreen):
         self.changed()
 
     def _open(self, point: BankrollPoint) -> None:
-        """Replay the hand of a point of the chart."""
+        """Replay the hand of a chart's point."""
         replay_played(self.services, self.services.history.hand((point.match_id, point.hand_no)))
 
     def _open_export(self) -> None:
-        """Offer to write the hands into files."""
+        """Offer to write the hands to files."""
         if self._filters is not None and (pages := self.work.pages) is not None:
             ask_for_export(self.ui, self.services, self._filters.wanted, len(pages.survey.figures.hands))
 
     @property
     def _words(self) -> HeadedText | None:
-        """Return the words in place of a page."""
+        """Return the words shown instead of a page."""
         if self.work.nothing_to_count:
             return empty_text()
         pages = self.work.pages
         return none_text() if pages is not None and not pages.survey.figures.hands else None
 
     def arrange(self, body: Box) -> None:
-        """Tabs in the header, the filters below it, then the page."""
+        """Place the tabs in the header, the filters below it, then the page."""
         row = header_row(body)
         self._tabs.box, rest = row.cut_right(min(_TABS, row.w * (0.86 if is_narrow(body) else 0.62)), _GAP)
         self._export.label = _("Export")
@@ -184,7 +184,7 @@ class StatisticsScreen(TitledScreen):
             lay_out(self._page, self._area, self._room)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw what stands in place of a page, or how far the next one has come."""
+        """Draw the words instead of a page, or the progress of the next one."""
         work, words = self.work, self._words
         if words is not None:
             self._draw_words(canvas, words)
@@ -206,7 +206,7 @@ class StatisticsScreen(TitledScreen):
 
 
 def _draw_progress(canvas: Canvas, room: Box, loaded: int, total: int | None) -> None:
-    """Draw how far the counting has come."""
+    """Draw the progress of the counting."""
     theme, (x, y) = canvas.theme, room.center
     if total is None:
         canvas.text((x, y), _("Still reading the history…"), "body", theme.ink, anchor="center")

@@ -1,4 +1,4 @@
-"""The work behind the statistics: hands are read and summed, and pages drawn ahead, a part of each frame."""
+"""The work behind the statistics: hands are read and summed, and pages drawn ahead, a part in each frame."""
 
 from collections.abc import Callable
 
@@ -14,18 +14,18 @@ from tonk.ui.widgets.base import NOWHERE
 
 
 class StatisticsWork:
-    """Does what takes long in parts of frames. Until all of it is done, the pages of what was asked before stay.
+    """Does long work in parts of frames. Until all of it is done, the pages of the earlier request stay.
 
     Args:
-        history: The hands that were played.
-        make_pages: Makes the pages of hands that have been summed.
+        history: The played hands.
+        make_pages: Makes the pages of summed hands.
         on_read: Called when all hands have been read, if a person played any.
-        on_ready: Called when the page that is open has been drawn and can be shown.
+        on_ready: Called when the open page has been drawn and can be shown.
 
     Attributes:
-        total: The number of hands to read; None while the history gives no answer.
-        coming: How far the pages that are asked for have come, from 0 to 1; None when they are there.
-        pages: The pages that are there; None before the first ones.
+        total: The number of hands to read; None until the history answers.
+        coming: The progress of the requested pages, from 0 to 1; None when they are done.
+        pages: The finished pages; None before the first ones.
     """
 
     def __init__(
@@ -47,33 +47,33 @@ class StatisticsWork:
 
     @property
     def loaded(self) -> int:
-        """Return the number of hands that have been read."""
+        """Return the number of hands read."""
         return len(self._loader.hands) + self._loader.unreadable
 
     @property
     def nothing_to_count(self) -> bool:
-        """Return whether there is no hand that a person played."""
+        """Return whether no person has played a hand."""
         return self.total == 0 or (self._loader.done and not self._loader.found.people)
 
     def update(self, now: float) -> None:
-        """Work on for a part of the frame."""
+        """Work for a part of the frame."""
         self._now = now
         self._tasks.work(speeds.COUNTING)
 
     @property
     def busy(self) -> bool:
-        """Return whether something is still to be read, counted or drawn."""
+        """Return whether anything is still to be read, counted or drawn."""
         return bool(self._tasks)
 
     def draw_ahead(self) -> None:
-        """Draw a part of the pages that may be turned to, if nothing else is waiting."""
+        """Draw a part of possible next pages, if nothing else is waiting."""
         if not self._tasks:
             next(self._tasks.ahead, None)
 
     # Reading
 
     def read(self, total: int | None) -> None:
-        """Begin to read so many hands; what is shown of them stays until that is done."""
+        """Begin to read ``total`` hands; the shown figures stay until that is done."""
         self.total, self._loader, self._reading = total, StatsLoader(self._history, self._history.keep_digests), True
         self.coming: float | None = 0.0
         self._tasks.only(self._read())
@@ -93,7 +93,7 @@ class StatisticsWork:
             self.coming = None
 
     def _rest(self, seconds: float) -> Task:
-        """Ask nothing for so long: each question to a history that another program holds costs some of a frame."""
+        """Ask nothing for this many seconds: asking a history that another program holds costs part of a frame."""
         end = self._now + seconds
         while self._now < end:
             yield True
@@ -107,7 +107,7 @@ class StatisticsWork:
             self._tasks.only(self._count(wanted, by))
 
     def _count(self, wanted: StatsFilter, by: str) -> Task:
-        """Work out what is asked for, draw the page that is open where nobody sees it, and show it."""
+        """Sum the requested hands, draw the open page out of sight, and show it."""
         survey = Survey(wanted, self._loader)
         for number, _hand in enumerate(survey.work()):
             self.coming = number / max(1, len(self._loader.hands)) / 2
@@ -126,7 +126,7 @@ class StatisticsWork:
             yield False
 
     def group(self, pages: PageSet, by: str) -> None:
-        """Begin to group the hands of the pages that are there by another property."""
+        """Begin to group the hands of the present pages by another property."""
         self._tasks.first(self._grouped(pages, by))
 
     def _grouped(self, pages: PageSet, by: str) -> Task:
@@ -141,7 +141,7 @@ class StatisticsWork:
     # Drawing
 
     def turn_to(self, page: str) -> None:
-        """Turn to a page, once it is drawn."""
+        """Turn to a page once it is drawn."""
         self._page = page
         if self.pages is not None:
             self._tasks.first(self._turned(self.pages, page))
@@ -153,7 +153,7 @@ class StatisticsWork:
         yield True
 
     def fit(self, room: Box, viewport: Viewport) -> None:
-        """Draw for this room from now on; what was drawn ahead for another one is drawn again."""
+        """Draw for this room from now on; pages drawn ahead for another one are drawn again."""
         self._room = room
         if self.pages is not None and (room, viewport) != self._drawn_for:
             self.pages.forget_drawn()
@@ -161,13 +161,13 @@ class StatisticsWork:
         self._drawn_for = (room, viewport)
 
     def _drawn(self, pages: PageSet, page: str) -> Task:
-        """Draw a page where nobody sees it; to show it is then enough for another frame."""
+        """Draw a page out of sight; showing it takes another frame."""
         if pages.survey.figures.hands:
             for _part in pages.prepare(page, self._room):
                 yield False
         yield True
 
     def _drawn_ahead(self, pages: PageSet) -> Task:
-        """Draw the pages that may be turned to."""
+        """Draw possible next pages."""
         for page in pages.missing:
             yield from self._drawn(pages, page)

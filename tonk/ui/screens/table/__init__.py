@@ -1,1 +1,1 @@
-"""The game table, and what lies over it while a hand is played."""
+"""The game table, and the pages over it during a hand."""

@@ -1,4 +1,4 @@
-"""The steps before a deal: a person who deals chooses the twists, and the deck is sealed and cut where wanted."""
+"""The steps before a deal: a dealing person chooses the twists, and the deck is sealed and cut if wanted."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -14,16 +14,16 @@ class DealsHand(Protocol):
     """Deals a hand."""
 
     def __call__(self, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
-        """Go on with the number of cards lifted (None: no seal is shown), the twists, and if all that was in sight."""
+        """Deal, given the number of lifted cards (None: no seal is shown), the twists, and if the cut was visible."""
 
 
 class BeforeDeal:
-    """One page after the other, as far as they are needed, and then the deal.
+    """One page after another, as needed, and then the deal.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        plan: Of the match.
+        plan: The plan of the match.
         hand: The number of the hand.
         dealer: The dealer.
         deal: Deals it.
@@ -38,12 +38,12 @@ class BeforeDeal:
     def begin(
         self, score: PerSeat[int] | None, last: Sequence[SpecialKind], keep: Callable[[SpecialKinds], None]
     ) -> None:
-        """Go through it.
+        """Begin the steps.
 
         Args:
-            score: The points of each seat, which may bear on the choice; None before the first hand.
-            last: The twists that were chosen last.
-            keep: Called with what a person chooses now.
+            score: The points of each seat, which may affect the choice; None before the first hand.
+            last: The last chosen twists.
+            keep: Called with a person's choice.
         """
         chooser = self._plan.chooser(self._dealer)
         if chooser is None:
@@ -57,7 +57,7 @@ class BeforeDeal:
         self._services.routes.show_dealers_choice(self._plan, chooser, score, last, chosen)
 
     def _seal(self, kinds: SpecialKinds) -> None:
-        """Show the seal of the deck and let it be cut, as far as the player wants it, and then deal."""
+        """Show the seal of the deck and let it be cut, if the player wants that, and then deal."""
         plan, way = self._plan, self._ui.settings.fair_deal
         cutter = who_cuts(plan.players, self._dealer)
         if way != "cut" or cutter is None:

@@ -1,6 +1,6 @@
-"""The question to all persons at one screen whether one of them takes a discard with a Cross.
+"""The question to all persons at one screen whether one of them crosses a discard.
 
-It appears whatever the players hold, so that nobody learns from it who could cross; the hands lie covered meanwhile.
+It appears whatever the players hold, so that it doesn't reveal who could cross; the hands are covered meanwhile.
 """
 
 import math
@@ -25,16 +25,16 @@ _HEAD, _WORDS = 64.0, 40.0
 
 
 class CrossPrompt:
-    """Asks everybody at once, and stands until it is answered or its time is up.
+    """Asks everybody at once, and stays until it is answered or its time is up.
 
     Args:
         ui: The context of the window.
         card: The discard.
         drawer: The name of the player who draws from the stock.
         persons: The persons who may cross: the name of each seat.
-        answer: Answers that this person crosses, or that nobody does; False when the person may not.
-        leave: Called when the players would rather leave the table.
-        seconds: After how long nobody has crossed; None for as long as they like.
+        answer: Answers that this person crosses, or that nobody does; returns False if the person may not.
+        leave: Called when the players want to leave the table instead.
+        seconds: The seconds until nobody crosses; None for no limit.
     """
 
     overlay = True
@@ -69,7 +69,7 @@ class CrossPrompt:
 
     @property
     def left(self) -> float | None:
-        """Return how much of the time is left, 0 to 1; None where there is no end to it."""
+        """Return the remaining share of the time, 0 to 1; None without a limit."""
         if self._seconds is None:
             return None
         return max(0.0, 1.0 - (self._ui.now - self._since) / self._seconds)
@@ -87,11 +87,11 @@ class CrossPrompt:
             self._answer(None)
 
     def _meant(self) -> bool:
-        """Return whether a press was meant for this page and not for the table that it came over."""
+        """Return whether a press was meant for this page and not for the table that it appeared over."""
         return self._ui.now - self._since >= speeds.PAGE_COOLDOWN
 
     def handle(self, event: Input) -> None:
-        """A press answers; a key that is still held from the table does not."""
+        """Take a press as an answer, but not a key that is still held from the table."""
         if not (isinstance(event, KeyPress) and event.repeat):
             self._group.handle(event)
 
@@ -109,7 +109,7 @@ class CrossPrompt:
         return math.inf
 
     def resized(self, viewport: Viewport) -> None:
-        """Lie in the middle of the window."""
+        """Place it in the middle of the window."""
         wide = min(_WIDTH, viewport.w - 40.0)
         rows = -(-len(self._claims) // 2)
         high = 2 * _PAD + _HEAD + _WORDS + (rows + 2) * (_ROW + _GAP) - 2 * _GAP
@@ -127,7 +127,7 @@ class CrossPrompt:
         self._leave.box = Box.around((rest.center[0], foot + _ROW / 2), 220.0, _ROW - 6.0)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the question over the covered table, with the discard that it is about on the panel's edge."""
+        """Draw the question over the covered table, with the discard on the panel's edge."""
         canvas.dim()
         draw_plaque(canvas, self._box)
         inner, theme = self._box.inset(_PAD), canvas.theme

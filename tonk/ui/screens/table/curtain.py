@@ -1,4 +1,4 @@
-"""The curtain: between two people at one screen, so that nobody sees the other's cards."""
+"""The curtain between two people at one screen, so that neither sees the other's cards."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -28,11 +28,11 @@ class Curtain:
 
     Args:
         ui: The context of the window.
-        face: The person asked for.
+        face: The requested person.
         news: The news since the last person's turn, in lines.
-        played: Whether the person was asked for before in this hand.
+        played: Whether the person has been at the screen in this hand.
         on_lift: Called when they are there.
-        on_leave: Called when the players would rather leave the table.
+        on_leave: Called when the players want to leave the table instead.
     """
 
     least_page = (640.0, 360.0)
@@ -60,7 +60,7 @@ class Curtain:
         self._box = Box(0, 0, 0, 0)
 
     def announced(self) -> Sequence[str]:
-        """Return whose turn it is to look, and what has happened since."""
+        """Return the name of the requested person, and the news."""
         first = [] if self._played else [headphones()]
         ui = self._ui
         show = show_cards_line(ui.bindings.cap(pygame.K_RETURN, Where.EVERYWHERE, ui.pad))
@@ -71,7 +71,7 @@ class Curtain:
             self._on_lift()
 
     def handle(self, event: Input) -> None:
-        """Only a press made here lifts the curtain: a key still held from the last turn does not."""
+        """Lift the curtain by a press made here, but not by a key still held from the last turn."""
         if isinstance(event, KeyPress) and event.repeat:
             return
         if isinstance(event, KeyPress) and event.key == pygame.K_RETURN and self._group.focused is None:
@@ -89,7 +89,7 @@ class Curtain:
         return math.inf
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay everything out again: the panel covers the middle of the table, and the hand below it."""
+        """Lay everything out again: the panel covers the middle of the table and the hand below it."""
         wide = min(_WIDTH, viewport.w - 40.0)
         high = _FIXED + (_LINE * (len(self._news) + 1) + 24.0 if self._news else 0.0)
         self._box = Box.around((viewport.w / 2, viewport.h * 0.5 + _FACE * 0.2), wide, high)
@@ -97,7 +97,7 @@ class Curtain:
         self._leave.box, self._show.box = foot.split_columns(2, 18.0)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the panel over the covered table, and on its upper edge who is asked for."""
+        """Draw the panel over the covered table, with the requested person on its upper edge."""
         canvas.dim()
         draw_plaque(canvas, self._box)
         self._draw_face(canvas, (self._box.center[0], self._box.y + 8.0))
@@ -116,7 +116,7 @@ class Curtain:
         canvas.picture(picture, center, "center")
 
     def _draw_news(self, canvas: Canvas, left: float, top: float, wide: float) -> None:
-        """Draw the news since somebody last looked, on a ground of its own."""
+        """Draw the news since the person last looked, on a ground of its own."""
         ground = Box(left, top, wide, _LINE * (len(self._news) + 1) + 20.0)
         canvas.panel(ground, "inset")
         words = _("Since your last turn") if self._played else pgettext("what happened in the hand", "So far")

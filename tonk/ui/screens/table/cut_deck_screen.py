@@ -1,4 +1,4 @@
-"""Before the deal: the shuffled deck lies there, its seal is shown, and a person cuts it."""
+"""The cut before the deal: the shuffled deck and its seal are shown, and a person cuts it."""
 
 from collections.abc import Callable
 
@@ -24,14 +24,14 @@ _RIBBON, _MOST_RIBBON = 1120.0, 200.0
 
 
 class CutDeckScreen(TitledScreen):
-    """The cut of the deck, pointed at or chosen by arrow keys; or the deck is dealt as it lies.
+    """The place of the cut, chosen by pointer or arrow keys; the deck may also be dealt uncut.
 
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        name: The player who cuts; empty where one person plays.
-        seal: Of the deck.
-        on_cut: Called with how many cards were lifted, 0 for none, when the deck is together again.
+        name: The name of the player who cuts; empty if only one person plays.
+        seal: The seal of the deck.
+        on_cut: Called with the number of lifted cards, 0 for none, when the deck is whole again.
     """
 
     least_page = (640.0, 480.0)
@@ -51,19 +51,19 @@ class CutDeckScreen(TitledScreen):
         self.group.focus(self._ribbon)
 
     def update(self, now: float) -> bool:
-        """Nothing more can be chosen once the deck is being gathered."""
+        """Go on to ``now``, disabling all choices once the deck is being gathered."""
         if self._ribbon.cut and self._cut.visible:
             for button in (self._cut, self._as_it_lies, self._leave):
                 button.visible = False
         return super().update(now)
 
     def leave(self) -> None:
-        """Go back to where the deal was asked for, unless the deck has been cut."""
+        """Go back to where the deal was requested, unless the deck has been cut."""
         if not self._ribbon.cut:
             super().leave()
 
     def arrange(self, body: Box) -> None:
-        """Put the words above, the deck in the middle, the buttons below."""
+        """Place the words above, the deck in the middle, the buttons below."""
         wide = min(_WIDEST, body.w)
         text = self.ui.text
         inner = wide - 2 * _PAD
@@ -85,7 +85,7 @@ class CutDeckScreen(TitledScreen):
         self._said = Box(row.x, self._ribbon.box.bottom + _GAP, wide, _PLACE)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw what the deck lies between."""
+        """Draw the surroundings of the deck."""
         theme = canvas.theme
         draw_plaque(canvas, self._plaque)
         inner = self._plaque.inset(_PAD, _EDGE)

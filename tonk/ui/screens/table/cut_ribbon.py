@@ -31,11 +31,11 @@ class CutRibbon(Widget):
 
     Args:
         ui: The context of the window.
-        count: How many cards the deck has; all but the last one can be lifted.
-        on_cut: Called when the deck is together again, with how many cards were lifted.
+        count: The number of cards in the deck; all but the last one can be lifted.
+        on_cut: Called with the number of lifted cards when the deck is whole again.
 
     Attributes:
-        lifted: How many cards would be lifted off the top, or have been; 0 where the deck was left as it lay.
+        lifted: The number of cards to lift off the top, or already lifted; 0 if the deck was left uncut.
     """
 
     def __init__(self, ui: UiContext, count: int, on_cut: Callable[[int], None]) -> None:
@@ -53,7 +53,7 @@ class CutRibbon(Widget):
 
     @property
     def spread(self) -> bool:
-        """Return whether the deck lies there to be cut."""
+        """Return whether the deck is ready to be cut."""
         return self._cut_at is None and self._share(self._spread_at, speeds.CUT_SPREAD) >= 1.0
 
     @property
@@ -62,7 +62,7 @@ class CutRibbon(Widget):
         return self._cut_at is not None
 
     def cut_here(self, lifted: int) -> None:
-        """Lift so many cards, 0 for none; pressed too early, it spreads the deck at once."""
+        """Lift this many cards, 0 for none; if pressed too early, spread the deck at once."""
         if self.cut:
             return
         if not self.spread:
@@ -93,11 +93,11 @@ class CutRibbon(Widget):
 
     @property
     def description(self) -> Description:
-        """Return where the deck would be cut."""
+        """Return the place of the cut."""
         return Description("", Role.NUMBER, cut_place(self.lifted))
 
     def look(self) -> tuple[Hashable, ...]:
-        """The place, and whether it can be cut there, besides what every widget shows."""
+        """Return the place, and whether it can be cut there, besides what every widget shows."""
         return (*super().look(), self.lifted, self.spread, tuple(round(aside, 1) for aside in self._aside))
 
     def update(self, now: float) -> bool:
@@ -127,15 +127,15 @@ class CutRibbon(Widget):
             canvas.focus_ring(self._around, self.radius)
 
     def _places(self) -> list[int]:
-        """The cards to draw: of a pile only a few, or the shadows of all of them would add up to black."""
+        """Return the cards to draw: only a few of a pile, since all their shadows would add up to black."""
         lower, upper = list(range(self.count - self.lifted)), list(range(self.count - self.lifted, self.count))
         if self._cut_at is None or self._share(self._cut_at, speeds.CUT_APART) < 1.0:
             piled = self._cut_at is None and self._now < self._spread_at + 0.1 * self._seconds(speeds.CUT_SPREAD)
             return _few([*lower, *upper]) if piled else [*lower, *upper]
-        # The lower part comes upon the upper one.
+        # The lower part goes on top of the upper one.
         return [*_few(upper), *_few(lower)]
 
-    # Where the cards are; their places are counted from the lowest, at the left.
+    # The cards' places, counted from the lowest, at the left.
 
     @property
     def _shuffle(self) -> Shuffle:
@@ -144,7 +144,7 @@ class CutRibbon(Widget):
 
     @property
     def _spread_at(self) -> float:
-        """Return when the deck has been shuffled and begins to be spread."""
+        """Return the time when the deck has been shuffled and begins to be spread."""
         return self._shuffle.ends
 
     def _seconds(self, usual: float) -> float:
@@ -152,7 +152,7 @@ class CutRibbon(Widget):
         return 0.0 if settings.less_motion else speeds.at_speed(usual, settings.animation_speed)
 
     def _share(self, begins: float, usual: float) -> float:
-        """Return how much of a time is over that takes so long at speed 1."""
+        """Return the elapsed share of a time that lasts ``usual`` at speed 1."""
         seconds = self._seconds(usual)
         return min(1.0, max(0.0, (self._now - begins) / seconds)) if seconds else float(self._now >= begins)
 
@@ -173,11 +173,11 @@ class CutRibbon(Widget):
         return Box.around(self.box.center, self.box.w, self._card * CARD_RATIO + 2 * _RAISED).inset(-6, -6)
 
     def _left(self, place: int) -> float:
-        """The left edge of a card while the deck is parted nowhere."""
+        """Return the left edge of a card while the deck isn't parted."""
         return self.box.x + _GAP / 2 + place * self._step
 
     def _goal(self, place: int) -> float:
-        """Return how far a card goes aside, and the lifted ones up, for the place where the deck would be cut."""
+        """Return a card's shift aside, and up for lifted ones, for the place of the cut."""
         return 1.0 if place >= self.count - self.lifted else -1.0
 
     def _spread_pose(self, place: int) -> Pose:
@@ -204,7 +204,7 @@ class CutRibbon(Widget):
     def _deck_pose(self, place: int) -> Pose:
         return self._middle.moved(-_DEPTH * place, -_DEPTH * place)
 
-    # What is pointed at
+    # Pointing
 
     def _point_at(self, pos: Point) -> None:
         if not self.cut:
@@ -228,5 +228,5 @@ class CutRibbon(Widget):
 
 
 def _few(pile: list[int]) -> list[int]:
-    """Every so many-th card of a pile, its topmost one included."""
+    """Return every few cards of a pile, including its topmost one."""
     return pile[::-_EACH][::-1]

@@ -1,4 +1,4 @@
-"""Faces drawn while a table has little to do: neither a mood nor the page at the end of a hand waits for one then."""
+"""Faces drawn while a table has little to do, so that neither a mood nor the page at the end waits for one."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -20,7 +20,7 @@ _ALL_DRAWN = object()
 
 
 class FacesAhead:
-    """Sees after each action that every face is there: one that has made room for others is drawn again.
+    """Checks after each action that every face is cached: one that was evicted is drawn again.
 
     Args:
         ui: The context of the window.
@@ -34,11 +34,11 @@ class FacesAhead:
         self._steps: Iterator[None] = iter(())
 
     def begin(self) -> None:
-        """Look again whether all are there."""
+        """Check again whether all are there."""
         self._drawn_for = None
 
     def step(self, layout: TableLayout) -> bool:
-        """Draw one face more; False when none is left.
+        """Draw one more face; return False if none is left.
 
         Args:
             layout: The layout of the table.
@@ -48,7 +48,7 @@ class FacesAhead:
         return next(self._steps, _ALL_DRAWN) is None
 
     def _all(self, layout: TableLayout) -> Iterator[None]:
-        """Draw the moods at the table, then the winner's medal and the faces beside the cards, as large as can be."""
+        """Draw the moods at the table, then the winner's medal and the faces beside the cards, at their largest."""
         viewport, portraits = self._ui.viewport, self._ui.portraits
         for seat, one in self._players:
             size = hud.face_px(viewport, layout.portrait(seat))

@@ -1,4 +1,4 @@
-"""The hand as it is shown at the table and written into the log."""
+"""The hand as shown at the table and written into the log."""
 
 from collections.abc import Sequence
 
@@ -16,15 +16,15 @@ from tonk.ui.table.teacher import Teacher
 
 
 class HandDisplay:
-    """Shows what happens with cards, writes it into the log, and lets buttons and teacher follow.
+    """Shows what happens to cards, writes it into the log, and updates buttons and teacher.
 
     Args:
         ui: The context of the window.
-        sitting: The match that is played.
-        board: Its cards.
-        looking: The object that knows whose hand lies open.
+        sitting: The sitting at the table.
+        board: The board.
+        looking: Whose hand is open.
         log: The log of the hand.
-        pointer: The hand that may hold cards meanwhile.
+        pointer: The pointer, which may hold cards meanwhile.
         controls: The buttons.
         prompter: The line above the hand.
         teacher: The teacher beside the table.
@@ -47,7 +47,7 @@ class HandDisplay:
         self._pointer, self._controls, self._prompter, self._teacher = pointer, controls, prompter, teacher
 
     def begin(self, deal: DealStage) -> None:
-        """Show a hand from its deal, or from where it stands, with every hand covered that others could see."""
+        """Show a hand from its deal, or its present state, with every hand covered that others could see."""
         match, board = self._sitting.match, self._board
         self._open_hand.cover()
         board.now = self._ui.now
@@ -58,25 +58,25 @@ class HandDisplay:
         self.show(happened, deal)
 
     def follow(self, happened: Sequence[Event]) -> None:
-        """Write into the log and show what has been done."""
+        """Write actions into the log and show them."""
         self._log.add(self._sitting.match, happened, self._open_hand.reader)
         self._turn_to_now(happened)
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
-        """Write into the log and show the hand as it stands now: something was taken back, or done again."""
+        """Write an undo or redo into the log, and show the present state."""
         self._log.begin(self._sitting.match, self._open_hand.reader)
         self._board.hurry()
         self._turn_to_now(happened)
 
     def _turn_to_now(self, happened: Sequence[Event]) -> None:
-        """Forget what was asked and said before, and show who acts next what has happened."""
+        """Forget earlier questions and words, and show the next player what has happened."""
         self._controls.drop.forget()
         self._prompter.clear()
         self._open_hand.after(self._sitting.to_act)
         self.show(happened)
 
     def show(self, happened: Sequence[Event] = (), deal: DealStage = DealStage.NONE) -> None:
-        """Show the table as it is now, after what has happened."""
+        """Show the present table, after these events."""
         looking = self._open_hand
         self._board.show(self._sitting.view(looking.bottom), happened, open_hand=looking.open_hand, deal=deal)
         self._pointer.keep_hold()

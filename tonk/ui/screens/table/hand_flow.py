@@ -1,4 +1,4 @@
-"""The flow of a hand at the table: whatever happens by itself, in its time, while nobody presses anything."""
+"""The flow of a hand at the table: everything that happens by itself, in its time."""
 
 from collections.abc import Callable, Sequence
 
@@ -19,11 +19,11 @@ class HandFlow:
 
     Args:
         ui: The context of the window.
-        sitting: The match that is played.
-        board: Its cards.
-        looking: The object that knows whose hand lies open.
-        persons: Asks for a person, or all of them.
-        act: Does an action of a bot.
+        sitting: The sitting at the table.
+        board: The board.
+        looking: Whose hand is open.
+        persons: Asks for a person, or for all of them.
+        act: Does a bot's action.
         follow: Shows events, and writes them into the log.
         show_result: Shows the page at the end of the hand.
     """
@@ -47,32 +47,32 @@ class HandFlow:
         self._last_seconds = LastSeconds(ui.cues.note)
 
     def wait(self) -> None:
-        """Let the next thing wait until the last one has been seen."""
+        """Delay the next event until the last one has been seen."""
         ui, sitting = self._ui, self._sitting
         self._pacing.wait(ui.now, ui.settings, hand_over=sitting.match.hand_over, pace=sitting.pace)
 
     def linger(self, until: float) -> None:
-        """Let the page of the result wait for somebody who says something."""
+        """Delay the page of the result for somebody who is talking."""
         self._pacing.linger(until)
 
     def skip(self, *, watching: bool) -> bool:
-        """Land whatever is dealt, shown or paid; ``watching``: nothing is asked of the person (`Pacing.skip`)."""
+        """Finish the deal, showing or payment; ``watching``: nothing is asked of the person (`Pacing.skip`)."""
         return self._pacing.skip(self._ui.now, self._ui.settings, watching=watching)
 
     def hold(self, now: float) -> None:
-        """Let everything wait for a tip that is to be read first."""
+        """Delay everything for a tip that is to be read first."""
         self._held = True
         self._pacing.hold(now)
 
     def wakes_at(self, now: float) -> float:
-        """Return when the next thing happens by itself; ``math.inf`` while a person or a worker is thinking."""
+        """Return the time of the next automatic event; ``math.inf`` while a person or a worker is thinking."""
         if self._sitting.asked is not None and not self._pacing.ending:
             return now
         bot_waits = self._sitting.bot_acts and not self._pacing.bot_may_act(now)
         return self._pacing.wakes_at(bot_waits=bot_waits)
 
     def go_on(self, now: float) -> None:
-        """Do the next thing if it is time for it."""
+        """Do the next thing if it is due."""
         if self._held:  # the tip has just been read
             self._held = False
             self._pacing.hold(now)
@@ -87,7 +87,7 @@ class HandFlow:
         elif asked is not None and self._pacing.time_is_up(now, self._ui.settings.cross_seconds):
             self._follow(sitting.answer(None))
         elif sitting.bot_acts:
-            answers = sitting.match.position.phase == WINDOW  # which takes no time that anybody could see
+            answers = sitting.match.position.phase == WINDOW  # which takes no visible time
             if (choice := sitting.bot_choice()) is not None and (answers or self._pacing.bot_may_act(now)):
                 self._act(choice)
         elif (seat := self._open_hand.wanted(sitting.to_act)) is not None and now >= self._board.all_at_rest():

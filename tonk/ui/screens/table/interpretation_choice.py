@@ -1,4 +1,4 @@
-"""A small choice in place: what a card is meant as, where that could be several things, with the cards drawn."""
+"""A small choice in place: which of several meanings a card has, with the cards drawn."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -25,18 +25,18 @@ from tonk.words import _
 from tonk.words.table import questions
 
 _CARD, _STEP = 62.0, 27.0
-"""The width of a card in an answer, and how much of one its neighbour leaves."""
+"""The width of a card in an answer, and the visible part of one below its neighbour."""
 _PAD, _GAP, _LEAST, _LINE, _HEAD, _FOOT = 20.0, 12.0, 128.0, 26.0, 40.0, 44.0
 _MARGIN, _MOST = 12.0, 6
-"""The panel's least distance from the edge of the window, and the most answers in a row."""
+"""The panel's least distance from the edge of the window, and the greatest number of answers in a row."""
 SKIPS_TURN, BLOCKS_HITS = "skip", "block"
 _ABOVE, _BELOW = 30.0, 56.0
-"""The gap between the panel and the cards it asks about: above them, or below where there is no room."""
+"""The gap between the panel and the cards it asks about: above them, or below if there is no room."""
 
 
 @dataclass(frozen=True)
 class Interpretation:
-    """One of the things that may be meant.
+    """One possible meaning.
 
     Attributes:
         words: Its name.
@@ -54,7 +54,7 @@ class Interpretation:
 
 
 class _ChoiceTile(Pressable):
-    """An answer as a tile: its cards, its words, and the number that chooses it."""
+    """An answer as a tile: its cards, its words, and its number key."""
 
     def __init__(
         self, ui: UiContext, answer: Interpretation, number: int, *, pictured: bool, choose: Callable[[], None]
@@ -67,12 +67,12 @@ class _ChoiceTile(Pressable):
         self.key = pygame.K_0 + number if number < 10 else None
 
     def begins_row_after(self, other: "_ChoiceTile") -> bool:
-        """Return whether it stands below another and not beside it: a Block where there is a row of Skips."""
+        """Return whether it is below another one instead of beside it: a Block after a row of Skips."""
         return not self._pictured and self._answer.sign != other._answer.sign
 
     @property
     def size(self) -> tuple[float, float]:
-        """The room that it takes, in units."""
+        """Return its size, in units."""
         answer, text = self._answer, self._ui.text
         words = max(text.measure(answer.words, "strong")[0], text.measure(answer.meaning, "small")[0])
         wide = max(words + (28.0 if self._pictured else 62.0), self._cards_width + 56.0, _LEAST)
@@ -116,16 +116,16 @@ class _ChoiceTile(Pressable):
 
 
 class InterpretationChoice:
-    """Asks which of several things is meant; a press beside it, or Escape, takes it back.
+    """Asks which of several things is meant; a press beside it, or Escape, cancels.
 
     Args:
         ui: The context of the window.
         question: The question to ask.
         answers: The possible meanings.
-        at: Where it was asked: the panel comes up above it. The middle of the window when None.
-        floor: Gives how far down the panel may reach where there is room above: what is below stays in sight.
+        at: The place of the question, above which the panel appears; the middle of the window if None.
+        floor: Returns the lower limit of the panel if there is room above, so that everything below it stays visible.
         explained: A line below the question; may be empty.
-        pictured: Whether the cards are drawn that show each answer; where not, Skips and Blocks have rows of their own.
+        pictured: Whether to draw the cards of each answer; otherwise, Skips and Blocks have rows of their own.
     """
 
     overlay = True
@@ -158,7 +158,7 @@ class InterpretationChoice:
 
     @property
     def box(self) -> Box:
-        """The panel."""
+        """Return the panel."""
         return self._box
 
     def _chooser(self, answer: Interpretation) -> Callable[[], None]:
@@ -172,7 +172,7 @@ class InterpretationChoice:
         self._ui.screens.remove(self)
 
     def handle(self, event: Input) -> None:
-        """A number, a press, or the arrows and Enter choose."""
+        """Choose by a number, a press, or the arrows and Enter."""
         match event:
             case KeyPress(key=pygame.K_ESCAPE, repeat=False) | PointerCancel():
                 self._close()
@@ -193,7 +193,7 @@ class InterpretationChoice:
         return math.inf
 
     def resized(self, viewport: Viewport) -> None:
-        """Lie above the place where it was asked, within the window; answers stand in as many rows as they need."""
+        """Place it above the place of the question, within the window; answers take as many rows as they need."""
         sizes = [tile.size for tile in self._tiles]
         wide, high = max(size[0] for size in sizes), max(size[1] for size in sizes)
         room = viewport.w - 2 * (_MARGIN + _PAD)
@@ -216,7 +216,7 @@ class InterpretationChoice:
         self._back.box = Box.around((body.center[0], body.bottom - _FOOT / 2 + 4.0), 200.0, _FOOT - 4.0)
 
     def _rows(self, columns: int) -> list[list[_ChoiceTile]]:
-        """The tiles row by row."""
+        """Return the tiles row by row."""
         rows: list[list[_ChoiceTile]] = []
         for tile in self._tiles:
             if rows and len(rows[-1]) < columns and not tile.begins_row_after(rows[-1][-1]):
@@ -226,14 +226,14 @@ class InterpretationChoice:
         return rows
 
     def _top(self, viewport: Viewport, whole: float) -> float:
-        """Return the top of the panel: above the place where it was asked if there is room, never over the floor."""
+        """Return the top of the panel: above the place of the question if there is room, never over the floor."""
         y = (self._at or viewport.box.center)[1]
         above = y - _ABOVE - whole if self._at else y - whole / 2
         top = min(viewport.h - _MARGIN - whole, above if above >= _MARGIN else y + _BELOW)
         return top if self._floor is None else max(_MARGIN, min(top, self._floor() - whole))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the panel over the table, which stays as it is."""
+        """Draw the panel over the table, which stays unchanged."""
         draw_plaque(canvas, self._box)
         words, theme = self._question_box, canvas.theme
         canvas.text((words.center[0], words.y + 14.0), self._question, "strong", theme.gold_light, anchor="center")
@@ -251,15 +251,15 @@ def which(
     at: Point | None,
     do: Callable[[Action], object],
 ) -> InterpretationChoice:
-    """A choice between actions that cards could be meant as, those first that one mostly wants.
+    """Return a choice between the possible actions of some cards, the most usual ones first.
 
     Args:
         ui: The context of the window.
-        board: The cards of the table.
-        choices: The actions that may be meant.
+        board: The board.
+        choices: The possible actions.
         names: The players' names, seat by seat.
-        at: Where the pointer was; None for no such place.
-        do: Does the one that is chosen.
+        at: The pointer; None for no such place.
+        do: Does the chosen one.
     """
     view, seats = board.view, {action.seat for action in choices if isinstance(action, Skip | Block)}
 
@@ -274,14 +274,14 @@ def which(
     question = questions.question(choices, view, names)
 
     def floor() -> float:
-        """The line of words above the hand stays in sight, and so do the cards that are chosen."""
+        """Return the limit that keeps the line of words above the hand and the chosen cards visible."""
         return board.layout.words_top
 
     return InterpretationChoice(ui, question, answers, at, floor=floor, explained=explained, pictured=len(seats) < 2)
 
 
 def _place(action: Action, view: View) -> tuple[int, int]:
-    """Return an answer's place: Skips from the next player on, then Blocks from your seat on; others as they are."""
+    """Return an answer's sort key: Skips from the next player on, then Blocks from your seat on; others unchanged."""
     match action:
         case Skip(_card, seat):
             return 0, (seat - view.seat - 1) % view.seats

@@ -1,4 +1,4 @@
-"""The page on which the opponents of a match are given other levels, from its next hand."""
+"""The page on which a match's opponents get other levels, from its next hand on."""
 
 from collections.abc import Callable
 from functools import partial
@@ -58,14 +58,14 @@ class LevelsPage(SmallPage):
             field.box = box
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it, with a line on when the levels count."""
+        """Draw it, with a line about when the levels take effect."""
         super().draw(canvas)
         words, note = _("They play at these levels from the next hand."), self._note
         canvas.text((note.x, note.center[1]), words, "small", canvas.theme.ink_soft, anchor="midleft", max_width=note.w)
 
 
 def levels_opener(ui: UiContext, sitting: Sitting) -> Callable[[], None] | None:
-    """Return what opens the page; None where all play by themselves, or the match belongs to something larger.
+    """Return a function that opens the page; None if all play on their own, or the match is part of something larger.
 
     Args:
         ui: The context of the window.

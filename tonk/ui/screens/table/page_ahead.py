@@ -1,4 +1,4 @@
-"""The page at the end of a hand, drawn ahead once for each hand, while the table still shows how it ended."""
+"""The page at the end of a hand, drawn ahead once for each hand, while the table still shows the ending."""
 
 from collections.abc import Callable, Iterator
 
@@ -6,10 +6,10 @@ _ALL_DRAWN = object()
 
 
 class PageAhead:
-    """Draws a part of it more whenever the table has time, and holds what was drawn until the next hand.
+    """Draws one more part of it whenever the table has time, and holds the parts until the next hand.
 
     Args:
-        begin: Begins to draw it: each step draws a part, and gives it.
+        begin: Begins to draw it: each step draws a part, and yields it.
     """
 
     def __init__(self, begin: Callable[[], Iterator[object]]) -> None:
@@ -18,7 +18,7 @@ class PageAhead:
         self._drawn: list[object] = []
 
     def step(self, *, hand_over: bool) -> bool:
-        """Draw a part more; False when none is left, or while the hand is played.
+        """Draw one more part; return False if none is left, or while the hand is played.
 
         Args:
             hand_over: Whether the hand is over.

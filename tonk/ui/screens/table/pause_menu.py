@@ -16,7 +16,7 @@ _WIDTH, _ROW, _GAP = 380.0, 52.0, 12.0
 
 
 class PauseMenu(SmallPage):
-    """The menu of a game that waits."""
+    """The menu of a paused game."""
 
     least_page = (640.0, 360.0)
 
@@ -36,11 +36,11 @@ class PauseMenu(SmallPage):
         Args:
             ui: The context of the window.
             services: The game around the screens.
-            rules: The rules that are played.
+            rules: The rules of the hand.
             fingerprint: The seal of the deck, if it was shown.
-            show_sheet: Opens the score sheet, where there is one.
-            show_levels: Opens the page of the opponents' levels, where they may be changed.
-            ways_out: How the table is left, where that is not to the title, with the match kept.
+            show_sheet: Opens the score sheet, if there is one.
+            show_levels: Opens the page of the opponents' levels, if they may be changed.
+            ways_out: The ways to leave the table, if other than to the title with the match kept.
         """
         super().__init__(ui, _("Paused"))
         self._buttons = [

@@ -1,4 +1,4 @@
-"""A practice hand at the table: it lies on top of the page from which it was begun, and that page comes back."""
+"""A practice hand at the table, over the page from which it was begun."""
 
 import secrets
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ class PracticeTable(TableScreen):
         ui: The context of the window.
         services: The game around the screens.
         hand: The hand.
-        sitting: The sitting at which it is played.
+        sitting: The sitting at the table.
         practice: The practice hand's purpose and heading.
     """
 
@@ -57,7 +57,7 @@ class PracticeTable(TableScreen):
         return LessonPanel(self.place, self.sitting, self.controls, keep, silent=self._practice.coached)
 
     def leave(self) -> None:
-        """Leave the table for the page from which the hand was begun."""
+        """Return to the page from which the hand was begun."""
         self._go()
         self._practice.left()
 
@@ -69,7 +69,7 @@ class PracticeTable(TableScreen):
         self.ui.go_to(self._place_before)
 
     def again(self) -> None:
-        """Begin the hand again from where it began."""
+        """Begin the hand again from its beginning."""
         self._begin(self._hand.begins)
 
     def deal_again(self) -> None:
@@ -86,7 +86,7 @@ class PracticeTable(TableScreen):
         self._let_hear(happened)
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
-        """Something was taken back, or done again, which is heard of as well."""
+        """Show an undo or redo, and report it."""
         super().show_again(happened)
         self._let_hear(happened)
 
@@ -96,13 +96,13 @@ class PracticeTable(TableScreen):
             self.leave()
 
     def _keep(self) -> None:
-        """Give the hand to the history when it first ends; what is taken back and played again stays out of it."""
+        """Add the hand to the history when it first ends; later replays of it stay out."""
         if self._hand.hand_over and not self._kept:
             self._kept = True
             self._services.keep_hand(self._hand)
 
     def _take_back(self) -> None:
-        """Back to the table from the page at the end, to before the last decision."""
+        """Return to the table from the page at the end, before the last decision."""
         self.ui.screens.pop()
         self.controls.undo.take_back()
 

@@ -1,4 +1,4 @@
-"""The table in a window that has no room for all of it."""
+"""A table larger than its window."""
 
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
@@ -6,13 +6,13 @@ from tonk.ui.table.coach_panel import CoachPanel
 
 
 class SeenInPart:
-    """A table that is seen from the hand first, and from where the keyboard is (`Panning`).
+    """A view that shows the hand first, and follows the keyboard (`Panning`).
 
     Attributes:
-        board: The cards.
-        coach: The panel of the coach.
-        opens_at: The shares of what is hidden that lie before the window: the hand is in the middle below.
-        least_page: The least that it needs: a small one is compact.
+        board: The board.
+        coach: The coach's panel.
+        opens_at: The initial scroll position, as shares of what is hidden: the hand is in the middle below.
+        least_page: The least size that it needs, in compact form if it is small.
     """
 
     board: Board
@@ -22,12 +22,12 @@ class SeenInPart:
 
     @property
     def looked_at(self) -> Box | None:
-        """Return the box of the card that the keyboard is on."""
+        """Return the box of the card with the keyboard."""
         board = self.board
         card = board.hand.cursor
         poses = {} if card is None else board.layout.hand(board.hand.order, board.hand.chosen, None)
         return board.layout.box_of(poses[card]) if card in poses else None
 
     def reads_wheel(self, pos: Point) -> bool:
-        """Return whether the wheel turns back the log there, or asks the coach."""
+        """Return whether the wheel scrolls the log or the coach's panel there."""
         return self.coach.log.contains(pos) or (bool(self.coach.said) and self.coach.box.contains(pos))

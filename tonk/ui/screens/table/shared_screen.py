@@ -1,4 +1,4 @@
-"""Asking for the persons who share a screen: one after the other with a curtain between, or all of them at once."""
+"""Requests for the persons who share a screen: one after another with a curtain between, or all at once."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,14 +20,14 @@ class SharedScreen:
 
     Args:
         ui: The context of the window.
-        sitting: The match that is played.
-        looking: The person who looks.
+        sitting: The sitting at the table.
+        looking: Whose hand is open.
         log: The log of the hand.
         push: Puts a page over the table.
-        follow: Shows what has happened and writes it into the log, even if that is nothing.
-        refresh: Shows the table as it is now.
+        follow: Shows events, if any, and writes them into the log.
+        refresh: Shows the present table.
         leave: Leaves the table.
-        sit: Called with the name of the person who is at the screen next.
+        sit: Called with the name of the next person at the screen.
     """
 
     def __init__(
@@ -52,10 +52,10 @@ class SharedScreen:
         self._leave = leave
         self._sit = sit
         self._asked: set[Seat] = set()
-        """Those who were asked for in this hand."""
+        """The persons who have been at the screen in this hand."""
 
     def ask_for(self, seat: Seat) -> None:
-        """The turn has come to a person who is not looking: ask for them, unless they looked last."""
+        """Ask for the person whose turn it is, unless they looked last."""
         if self._open_hand.looked_last == seat:
             self._lift(seat, pop=False)
             return
@@ -88,7 +88,7 @@ class SharedScreen:
             self._ui.screens.pop()
             happened = self._sitting.answer(seat)
             if lay_open and self._sitting.to_act == looking.bottom:
-                looking.lift(looking.bottom)  # who asked the others has the screen still
+                looking.lift(looking.bottom)  # the person who asked the others still has the screen
             self._follow(happened)
             return True
 

@@ -1,4 +1,4 @@
-"""The order in which the parts of a table are asked whether a key or a press is meant for them."""
+"""The order in which the parts of a table get keys and presses."""
 
 from collections.abc import Callable
 
@@ -15,23 +15,23 @@ from tonk.ui.table.teacher import Teacher
 from tonk.ui.table.under_point import EDGE, FELT, SEAT
 
 _BARE = (FELT, EDGE, SEAT)
-"""Places where a press means nothing else, and so hurries what is on its way."""
+"""Places where a press has no other meaning, and so speeds up motion."""
 _SKIP_KEYS = (pygame.K_ESCAPE, pygame.K_SPACE)
 
 
 class TableInput:
-    """Gives each key and press to the part of the table that it is meant for: panels, buttons and keys, then cards.
+    """Gives each key and press to its part of the table: panels, buttons and keys first, then cards.
 
     Args:
-        pointer: The hand that reaches for cards.
+        pointer: The pointer, for cards.
         controls: The buttons and keys.
         teacher: The teacher beside the table.
         log: The log of the hand.
-        speaking: The panel of the coach, and the lamp that shows a hint.
-        skip: Lands whatever is on its way; True when something was.
+        speaking: The coach's panel, and the lamp that shows a hint.
+        skip: Finishes motions; returns True if there were any.
 
     Attributes:
-        pointed: The point that was pressed last; None after a key.
+        pointed: The point of the last press; None after a key.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class TableInput:
         self.pointed: Point | None = None
 
     def handle(self, event: Input) -> None:
-        """Panels, keys and buttons first, then the cards."""
+        """Give input to panels, keys and buttons first, then to the cards."""
         if self.reads(event) or self._coach.handle(event):
             return
         if isinstance(event, PointerUp | KeyPress):
@@ -65,14 +65,14 @@ class TableInput:
             self._pointer.handle(event)
 
     def reads(self, event: Input) -> bool:
-        """Take what is meant for the log or a lesson, which are read when the hand is over, too; True when it was."""
+        """Take input for the log or a lesson, which are read even after the hand; return True if it was used."""
         return self._teacher.handle(event) or self._log.handle(event, self._coach.log)
 
     def _skips_by(self, event: KeyPress) -> bool:
         return event.key in _SKIP_KEYS and not event.repeat and self._skip()
 
     def call_off(self) -> None:
-        """Call off whatever is being pressed, for a page that opens takes the release."""
+        """Cancel any press, since a page that opens takes its release."""
         self._pointer.let_go()
         self._controls.handle(PointerCancel())
         self._teacher.handle(PointerCancel())

@@ -1,4 +1,4 @@
-"""The picture of a table: its cards, and over them its panels, its people and what they say."""
+"""The picture of a table: its cards, and over them its panels, its people and their words."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ from tonk.ui.table.teacher import Teacher
 
 @dataclass(frozen=True)
 class TablePanels:
-    """All that lies over the cards of a table.
+    """Everything over the cards of a table.
 
     Attributes:
         controls: The buttons.
@@ -30,7 +30,7 @@ class TablePanels:
         prompter: The line above the hand.
         lessons: The teacher.
         lamp: The lamp that shows a hint.
-        coach: The panel of the coach.
+        coach: The coach's panel.
     """
 
     controls: Controls
@@ -46,12 +46,12 @@ class TablePainting:
 
     Args:
         ui: The context of the window.
-        sitting: The match that is played.
-        board: Its cards.
-        pointer: The hand that reaches for them.
-        people: Those who sit there.
-        panels: All that lies over the cards.
-        narration: Hears the words that are drawn.
+        sitting: The sitting at the table.
+        board: The board.
+        pointer: The pointer, for the cards.
+        people: The people at the table.
+        panels: Everything over the cards.
+        narration: Gets the drawn words.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class TablePainting:
         self._painter = BoardPainter(ui, board, pointer)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table as it is now."""
+        """Draw the present table."""
         board, panels = self._board, self._panels
         self._painter.draw(canvas)
         self._draw_log(canvas)
@@ -89,11 +89,11 @@ class TablePainting:
         self._painter.draw_above(canvas)
 
     def draw_ahead(self) -> bool:
-        """Draw something that is about to be shown; False when all of it is there."""
+        """Draw something that will be needed soon; return False if everything is there."""
         return self._painter.draw_ahead()
 
     def _draw_log(self, canvas: Canvas) -> None:
-        """Draw the log, unless a lesson's panel covers it, which it then does whole."""
+        """Draw the log, unless a lesson's panel covers all of it."""
         board, panels = self._board, self._panels
         if panels.lessons.speaks and panels.lessons.box.contains(panels.coach.log.center):
             return

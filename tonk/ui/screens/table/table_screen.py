@@ -1,4 +1,4 @@
-"""The table: a sitting shown on a board, with people and bots taking turns."""
+"""The table: a sitting shown on a board, where people and bots take turns."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -54,19 +54,19 @@ class TableScreen(SeenInPart):
 
     Attributes:
         ui: The context of the window.
-        sitting: The match that is played.
-        board: Its cards.
-        turns: Decides what the person at it may do.
-        pointer: The hand that reaches for them.
+        sitting: The sitting at the table.
+        board: The board.
+        turns: The permissions of the person at the table.
+        pointer: The pointer, for the cards.
         controls: Its buttons and keys.
         prompter: The line above the hand.
         log: The log of this hand, in words.
         lessons: The teacher beside it.
-        people: Those who sit at it.
+        people: The people at it.
         lamp: The lamp that shows a hint.
-        coach: The panel of the coach.
-        display: The hand as it is shown.
-        place: The place of its panels.
+        coach: The coach's panel.
+        display: The display of the hand.
+        place: The places of its panels.
     """
 
     overlay = False
@@ -80,9 +80,9 @@ class TableScreen(SeenInPart):
         Args:
             ui: The context of the window.
             services: The game around the screens.
-            sitting: The match that is played.
-            dealt: Whether its hand has just been dealt; if not, it is gone on with.
-            ready: Whether its deck was shuffled in sight before.
+            sitting: The sitting at the table.
+            dealt: Whether its hand has just been dealt, or else is resumed.
+            ready: Whether its deck was visibly shuffled before.
         """
         self.ui, self._services, self.sitting = ui, services, sitting
         self._open_hand = OpenHand(sitting.persons)
@@ -121,7 +121,7 @@ class TableScreen(SeenInPart):
     def _make_teacher(self) -> Teacher:
         return LessonPanel(self.place, self.sitting, self.controls, self._services.change_settings)
 
-    # What is asked
+    # Requests
 
     @property
     def may_act(self) -> bool:
@@ -129,17 +129,17 @@ class TableScreen(SeenInPart):
         return self.turns.may_act
 
     def do(self, action: Action) -> bool:
-        """Do an action for the person at the bottom; when it may not be done, say why."""
+        """Do an action for the person at the bottom; if it isn't allowed, say why."""
         return self.turns.do(action)
 
     def _ask_which(self, choices: Sequence[Action]) -> None:
         """Ask in place which of several actions is meant."""
         self._push(which(self.ui, self.board, choices, self.turns.names, self._input.pointed, self.do))
 
-    # What happens
+    # Events
 
     def _sit_down(self, deal: DealStage) -> None:
-        """Show the hand from its beginning, or from where it stands."""
+        """Show the hand from its beginning, or its present state."""
         self._follow_settings()
         self.display.begin(deal)
         self._narration.begin(dealt=deal is not DealStage.NONE)
@@ -150,9 +150,9 @@ class TableScreen(SeenInPart):
         """Deal the next hand; ``cut``, ``kinds`` as in `Match.deal_next`; ``ready`` if it was cut in sight.
 
         Args:
-            cut: How many cards were lifted, as in `Match.deal_next`.
+            cut: The number of lifted cards, as in `Match.deal_next`.
             kinds: The special cards in play.
-            ready: Whether the deck was cut in sight.
+            ready: Whether the cut was visible.
         """
         self.sitting.deal_next(cut, kinds)
         if ready:
@@ -160,11 +160,11 @@ class TableScreen(SeenInPart):
         self._sit_down(DealStage.READY if ready else DealStage.SHUFFLED)
 
     def _act(self, action: Action) -> None:
-        """The seat to act does this, and everyone sees it."""
+        """Do this for the seat to act, and show it."""
         self._follow(self.sitting.act(action))
 
     def _follow(self, happened: Sequence[Event]) -> None:
-        """Tell and show what has been done."""
+        """Report and show actions."""
         self.display.follow(happened)
         self._faces.begin()
         self.people.talk.follow(len(happened))
@@ -173,7 +173,7 @@ class TableScreen(SeenInPart):
             self._flow.linger(self.people.talk.read_until())
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
-        """Tell and show the hand as it stands now: something was taken back, or done again."""
+        """Report an undo or redo, and show the present hand."""
         self.display.show_again(happened)
         self.people.talk.hush()
         self._flow.wait()
@@ -187,7 +187,7 @@ class TableScreen(SeenInPart):
     # The screen
 
     def handle(self, event: Input) -> None:
-        """Cover the hand of a person who turns away; the rest goes to whatever part of the table it is meant for."""
+        """Cover the hand of a person who turns away; give the rest to the part of the table that it is meant for."""
         if isinstance(event, FocusChanged) and not event.gained and not self._open_hand.alone:
             self._open_hand.interrupt()
             self.display.show()
@@ -197,7 +197,7 @@ class TableScreen(SeenInPart):
         return self._flow.skip(watching=not self.may_act)
 
     def announced(self) -> Sequence[str]:
-        """Return what is said when somebody sits down, or comes back to the table."""
+        """Return the words spoken when somebody sits down or returns to the table."""
         return self._narration.announced()
 
     def open_menu(self) -> None:
@@ -207,11 +207,11 @@ class TableScreen(SeenInPart):
         self._push(PauseMenu(self.ui, self._services, match.plan.rules, match.fingerprint, sheet, show_levels=levels))
 
     def leave(self) -> None:
-        """Leave the table: the match waits."""
+        """Leave the table; the match waits."""
         self._services.routes.show_title()
 
     def gone(self) -> None:
-        """The table is left: neither a bot nor the coach need think any longer."""
+        """Stop the thinking of bots and coach when the table is left."""
         self.sitting.rest()
         self.coach.gone()
         self.lamp.put_out()
@@ -231,7 +231,7 @@ class TableScreen(SeenInPart):
         self._services.routes.show_settings(keys=True)
 
     def update(self, now: float) -> bool:
-        """Let bots act, curtains fall and pages come in their time; True when something has moved."""
+        """Let bots act, curtains fall and pages come in their time; return True if something has moved."""
         self._follow_settings()
         board = self.board
         moving = board.moving(board.now)
@@ -253,7 +253,7 @@ class TableScreen(SeenInPart):
         return self.coach.update(hidden=self.lessons.speaks or self.lamp.speaks) or changed
 
     def draw_ahead(self) -> bool:
-        """Draw a word that comes soon, a face that may, or a part of the page of the end; False when all are there."""
+        """Draw a word or a face needed soon, or a part of the end page; return False if all are there."""
         if self._painting.draw_ahead() or self._faces.step(self.board.layout):
             return True
         return self._page_ahead.step(hand_over=self.sitting.match.hand_over)
@@ -267,14 +267,14 @@ class TableScreen(SeenInPart):
         return min(self.people.wakes_at(now), self.prompter.wakes_at, flow)
 
     def _show_result(self) -> None:
-        """Show what the hand came to."""
+        """Show the result of the hand."""
         match, added = self.sitting.match, self._added_at_end()
         self._input.call_off()
         hands = LentHands(self.board)
         self._services.routes.show_hand_end(match, self._onward(), lesson=added, below=self._input.reads, hands=hands)
 
     def _added_at_end(self) -> str:
-        """Return what the page of the hand's end says below the payments; empty for nothing."""
+        """Return the words below the payments on the page at the end of the hand, or ""."""
         return self.lessons.at_end()
 
     def resized(self, viewport: Viewport) -> None:
@@ -283,7 +283,7 @@ class TableScreen(SeenInPart):
             self.controls.arrange(self.board.layout)
 
     def _not_talked_over(self) -> list[Box]:
-        """Return the boxes of buttons and panels, which no balloon may cover."""
+        """Return the boxes of buttons and panels, which no speech balloon may cover."""
         return [*self.controls.boxes, *([self.coach.box] if self.coach.said else ())]
 
     def draw(self, canvas: Canvas) -> None:
