@@ -53,7 +53,7 @@ NAMED = {
     ("tonk/records/hand_extras.py", "reshuffles"): "a record may not tell more new stocks than there can be",
     ("tonk/session/learning/table_tips.py", "upcard"): "the first discard is explained where no card is turned up",
     ("tonk/session/practice/arrangement.py", "upcard"): "a hand set up begins with an upcard where a deal would",
-    ("tonk/ui/table/table_tooltips.py", "wilds"): "which cards have a tooltip",
+    ("tonk/ui/table/telling/table_tooltips.py", "wilds"): "which cards have a tooltip",
 }
 """Single knobs that a module reads, and why."""
 

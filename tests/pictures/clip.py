@@ -16,7 +16,7 @@ from tonk.rules.cards import Card, Seat, cards_in
 from tonk.session.match.match import Match
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.table.card_places import card_key
+from tonk.ui.table.places.card_places import card_key
 
 SHOTS_A_SECOND = 9
 _STEP = 1 / SHOTS_A_SECOND

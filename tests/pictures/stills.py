@@ -54,7 +54,7 @@ from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen
-from tonk.ui.table.card_places import card_key
+from tonk.ui.table.places.card_places import card_key
 from tonk.ui.widgets import ChoiceField
 
 Size = tuple[int, int]

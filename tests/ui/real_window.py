@@ -16,7 +16,7 @@ from tonk.rules.cards import Card, Seat, cards_in
 from tonk.session.match.match import Match, match_from_json
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.hand_order import kept, sort_hand
-from tonk.ui.table.layout import CARD_WIDTHS, TableLayout
+from tonk.ui.table.places.layout import CARD_WIDTHS, TableLayout
 
 PATIENCE = 600.0
 """Seconds after which something that never comes is given up; nothing is measured by them."""

@@ -13,8 +13,8 @@ from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.results.player_columns import Columns, PlayerResult
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.narrator import lines_of
-from tonk.ui.table import hud
-from tonk.ui.table.hud import Heading
+from tonk.ui.table.telling import hud
+from tonk.ui.table.telling.hud import Heading
 from tonk.ui.widgets import Button, ScrollArea, Widget
 from tonk.words.narration import in_breaths, in_sentences, spoken
 from tonk.words.table.scores import round_line

@@ -14,7 +14,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.sounds import SoundPlayer
 
 if TYPE_CHECKING:
-    from tonk.ui.table.card_prerender import CardPrerenderer
+    from tonk.ui.table.painting.card_prerender import CardPrerenderer
 
 _UNLOOKED = 350
 """From so many new things on garbage is looked for between two frames: else it would be in the middle of one."""
@@ -35,7 +35,7 @@ class SpareTime:
     @cached_property
     def _prerenderer(self) -> CardPrerenderer:
         """Return the prerenderer, created when first needed."""
-        from tonk.ui.table.card_prerender import CardPrerenderer
+        from tonk.ui.table.painting.card_prerender import CardPrerenderer
 
         return CardPrerenderer(self._ui)
 

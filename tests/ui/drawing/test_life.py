@@ -14,7 +14,7 @@ from tonk.ui.drawing.places.sight import free_parts, sight
 from tonk.ui.drawing.places.table_edge import FAR
 from tonk.ui.drawing.places.wisps import Wisp
 from tonk.ui.drawing.viewport import Box, Viewport
-from tonk.ui.table.layout import TableLayout, card_width
+from tonk.ui.table.places.layout import TableLayout, card_width
 
 pytestmark = pytest.mark.usefixtures("eager")
 

@@ -9,10 +9,10 @@ from tonk.ui.drawing import motion, speeds
 from tonk.ui.drawing.motion import Flight, Pose
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.board import Board
-from tonk.ui.table.card_places import SpritePlace, card_key
 from tonk.ui.table.hand_order import kept, moved, sort_hand
-from tonk.ui.table.layout import TableWishes
-from tonk.ui.table.sprites import Departure, Leg, Pace, Sprites
+from tonk.ui.table.motion.sprites import Departure, Leg, Pace, Sprites
+from tonk.ui.table.places.card_places import SpritePlace, card_key
+from tonk.ui.table.places.layout import TableWishes
 
 HERE, THERE = Pose(0.0, 0.0, 0.0, 0.0), Pose(100.0, 50.0, 8.0, 1.0)
 KEY = card_key(parse_card("KS"))

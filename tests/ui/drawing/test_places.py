@@ -25,7 +25,7 @@ from tonk.ui.drawing.places.table_edge import FAR, RAIL, contour, draw_rim
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
 from tonk.ui.drawing.viewport import Box, usual_scale
 from tonk.ui.shell.settings_in_use import apply_settings
-from tonk.ui.table.layout import TableLayout, card_width
+from tonk.ui.table.places.layout import TableLayout, card_width
 from tonk.ui.widgets.button import switched_off
 
 _SIZES = ((960, 540), (600, 900), (640, 180), (333, 251))

@@ -24,7 +24,7 @@ from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.practice_table import PracticeTable
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen
-from tonk.ui.table.hint_lamp import DECISION_KINDS
+from tonk.ui.table.panels.hint_lamp import DECISION_KINDS
 
 
 def a_record(rules: str = "descente", seed: int = 3, count: int = 0) -> Record:

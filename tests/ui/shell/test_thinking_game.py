@@ -27,7 +27,7 @@ from tonk.thinking.adviser import Adviser
 from tonk.thinking.process import NotStarted, Worker
 from tonk.thinking.question import Maker
 from tonk.ui.screens.table.table_screen import TableScreen
-from tonk.ui.table.card_prerender import CardPrerenderer
+from tonk.ui.table.painting.card_prerender import CardPrerenderer
 
 BOTS = tuple(Player(name, "solid") for name in ("Bo", "Cy", "Dee"))
 WITH_ANA = (Player("Ana"), *BOTS[1:])

@@ -12,7 +12,7 @@ from tonk.thinking import BotThinker, Question, Ticket
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.services import ReviewingCoach
-from tonk.ui.table.card_places import card_key
+from tonk.ui.table.places.card_places import card_key
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 

@@ -6,7 +6,7 @@ from tests.ui.pilot import dummy_ui
 from tonk.rules.cards import Card, parse_card
 from tonk.session.settings import Settings
 from tonk.ui.drawing.card_look import CardLook
-from tonk.ui.table.card_prerender import CardPrerenderer
+from tonk.ui.table.painting.card_prerender import CardPrerenderer
 
 
 class Easel:

@@ -9,10 +9,18 @@ from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules.cards import Seat, cards_in
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.card_places import card_key
-from tonk.ui.table.celebration_effects import TOTAL_SIZE, Burst, ChipBurst, CountedTotal, Dim, FeltEffect, GoldWord
-from tonk.ui.table.celebrations import Form, Moment, measure_of
-from tonk.ui.table.sprites import Sprite
+from tonk.ui.table.motion.celebration_effects import (
+    TOTAL_SIZE,
+    Burst,
+    ChipBurst,
+    CountedTotal,
+    Dim,
+    FeltEffect,
+    GoldWord,
+)
+from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
+from tonk.ui.table.motion.sprites import Sprite
+from tonk.ui.table.places.card_places import card_key
 
 _PACES = sheets.SLOW, sheets.PACES["reduced"]
 ACTS = {**sheets.ACTS, **sheets.ACTS_OF_TWISTS}

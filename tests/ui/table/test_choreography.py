@@ -16,13 +16,13 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Viewport
-from tonk.ui.table import choreography
 from tonk.ui.table.board import Board
-from tonk.ui.table.card_places import SpriteKey, back_key, card_key
-from tonk.ui.table.felt_effects import Shuffle
-from tonk.ui.table.layout import TableWishes
-from tonk.ui.table.sprites import Pace
-from tonk.ui.table.staging import DealStage, StagingFacts
+from tonk.ui.table.motion import choreography
+from tonk.ui.table.motion.felt_effects import Shuffle
+from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.motion.staging import DealStage, StagingFacts
+from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
+from tonk.ui.table.places.layout import TableWishes
 
 MOVES = tuple(name for name in sheets.ACTS if name not in ("drag", "gap", "shuffle"))
 WHOLE = {

@@ -22,9 +22,9 @@ from tonk.rules.view import View
 from tonk.session.match.played_hand import ASSISTED
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.coach_panel import CoachPanel
-from tonk.ui.table.layout import PROMPT_HEIGHT
-from tonk.ui.table.log_place import log_box
+from tonk.ui.table.panels.coach_panel import CoachPanel
+from tonk.ui.table.places.layout import PROMPT_HEIGHT
+from tonk.ui.table.places.log_place import log_box
 
 BEFORE = Settings(animation_speed="instant", thinking_time="none", coach="before")
 WORDS = advice((DROP, 0.52), (TAKE, 0.31), (DRAW, 0.2))
@@ -150,7 +150,7 @@ def test_only_the_reason_that_is_shown_is_worked_out(monkeypatch: pytest.MonkeyP
         found.append(worth)
         return reason(view, worth, said)
 
-    monkeypatch.setattr("tonk.ui.table.coach_panel.reason", noted)
+    monkeypatch.setattr("tonk.ui.table.panels.coach_panel.reason", noted)
     there = Taught(drawn(), settings=BEFORE)
     there.coach.words[1] = WORDS
     there.pilot.post()

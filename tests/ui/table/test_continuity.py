@@ -11,10 +11,10 @@ from tonk.rules.shuffle import shuffled
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.board import Board
-from tonk.ui.table.card_places import SpriteKey
-from tonk.ui.table.layout import TableWishes
-from tonk.ui.table.sprites import Pace
-from tonk.ui.table.staging import DealStage
+from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.motion.staging import DealStage
+from tonk.ui.table.places.card_places import SpriteKey
+from tonk.ui.table.places.layout import TableWishes
 
 STEP = 1 / 240
 FARTHEST = 62.0

@@ -13,8 +13,8 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.card_places import card_key
-from tonk.ui.table.drag import LIFTED, MAGNET_PULL, MOST_TILT, Drag, magnet
+from tonk.ui.table.handling.drag import LIFTED, MAGNET_PULL, MOST_TILT, Drag, magnet
+from tonk.ui.table.places.card_places import card_key
 
 KING = parse_card("KS")
 

@@ -7,7 +7,7 @@ from tests.ui.table.seated import Seated
 from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.ui.drawing.portrait_layers import STRAIGHT
-from tonk.ui.table.glances import Glances
+from tonk.ui.table.players.glances import Glances
 
 
 def seated(*, reduced: bool = False) -> Seated:

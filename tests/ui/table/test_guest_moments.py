@@ -7,8 +7,8 @@ from tests.support.tables import action
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules import Position, changed, load_preset
-from tonk.ui.table.celebration_effects import ChipBurst, GoldWord
-from tonk.ui.table.celebrations import Moment, measure_of
+from tonk.ui.table.motion.celebration_effects import ChipBurst, GoldWord
+from tonk.ui.table.motion.celebrations import Moment, measure_of
 
 _RUNS = "AS 2S 3S 4H 5H 6H 7C 7D 7H"
 _LOOSE = "2C 4C 6C 8D TD QS JH 9S 2H 3D"

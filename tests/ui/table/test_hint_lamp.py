@@ -16,10 +16,10 @@ from tonk.ui.drawing.places.things import things_box
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.table.free_space import occupied
-from tonk.ui.table.hint_lamp import HintLamp
-from tonk.ui.table.pointed import NOTHING_POINTED, card_outline
-from tonk.ui.table.pointing import places_of
-from tonk.ui.table.shown_move import pointed_by
+from tonk.ui.table.panels.hint_lamp import HintLamp
+from tonk.ui.table.panels.pointing import places_of
+from tonk.ui.table.panels.shown_move import pointed_by
+from tonk.ui.table.places.pointed import NOTHING_POINTED, card_outline
 
 MOVES = advice((TAKE, 0.52), (DRAW, 0.5), (DROP, -0.6), error=0.01)
 CALM = Settings(animation_speed="instant", thinking_time="none", lessons=False)

@@ -3,7 +3,7 @@
 from tests.support.tables import cards, house, table
 from tonk.records import action_text
 from tonk.rules.cards import Seat
-from tonk.ui.table.interpretations import best_lays, hits, lays
+from tonk.ui.table.handling.interpretations import best_lays, hits, lays
 from tonk.words.table.questions import answer
 
 DEUCES = house(wilds=["deuces"])

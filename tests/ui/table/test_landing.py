@@ -7,10 +7,10 @@ from tests.ui.table.seated import Seated
 from tonk.rules import TAKE, Action, Discard, Hit, Lay, Position
 from tonk.rules.cards import NO_CARD, mask_of, parse_card
 from tonk.rules.phases import TurnPhase
-from tonk.ui.table.card_places import card_key
-from tonk.ui.table.drop_targets import Spot
-from tonk.ui.table.landing import landing, slots
-from tonk.ui.table.under_point import DISCARDS, FELT, HAND, SPREAD
+from tonk.ui.table.handling.drop_targets import Spot
+from tonk.ui.table.handling.landing import landing, slots
+from tonk.ui.table.places.card_places import card_key
+from tonk.ui.table.places.under_point import DISCARDS, FELT, HAND, SPREAD
 
 SIXES = tuple(parse_card(card) for card in ("6C", "6D", "6H"))
 

@@ -11,8 +11,8 @@ from tonk.rules.cards import FULL_DECK, Seat, by_seat, each_seat
 from tonk.ui.drawing.card_look import STRIPS
 from tonk.ui.drawing.viewport import LEAST_PAGE, Box, Viewport
 from tonk.ui.screens.table.seen_in_part import SeenInPart
-from tonk.ui.table.layout import CARD_WIDTHS, PURSE, TableLayout, card_width
-from tonk.ui.table.log_place import log_box
+from tonk.ui.table.places.layout import CARD_WIDTHS, PURSE, TableLayout, card_width
+from tonk.ui.table.places.log_place import log_box
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1024, 1024), (1366, 768)]
 SCALES = (0.75, 1.0, 1.5, 2.0)

@@ -7,11 +7,11 @@ from tests.ui.table.test_layout import view
 from tonk.rules.cards import FULL_DECK, Seat, each_seat
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box, Viewport
-from tonk.ui.table.card_places import card_key, card_places
-from tonk.ui.table.drop_targets import cards_in
-from tonk.ui.table.layout import TableLayout, card_width
-from tonk.ui.table.log_place import log_box
-from tonk.ui.table.under_point import card_at
+from tonk.ui.table.handling.drop_targets import cards_in
+from tonk.ui.table.places.card_places import card_key, card_places
+from tonk.ui.table.places.layout import TableLayout, card_width
+from tonk.ui.table.places.log_place import log_box
+from tonk.ui.table.places.under_point import card_at
 
 
 @pytest.mark.parametrize("ui_scale", [1.0, 2.0])

@@ -9,7 +9,7 @@ from tests.support.tables import table
 from tests.ui.table.seated import Seated
 from tonk.rules.cards import Card, card_text
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.lens import beside
+from tonk.ui.table.painting.lens import beside
 
 
 class Looking(Seated):

@@ -14,8 +14,8 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.table.free_space import essential, occupied
-from tonk.ui.table.lesson_panel import LessonPanel
-from tonk.ui.table.sparkle import Sparkle
+from tonk.ui.table.painting.sparkle import Sparkle
+from tonk.ui.table.panels.lesson_panel import LessonPanel
 
 SETTINGS = Settings(animation_speed="instant", thinking_time="none")
 

@@ -20,7 +20,7 @@ from tonk.rules.shuffle import shuffled
 from tonk.session.learning.drill_kinds import FIND_SPREAD
 from tonk.session.learning.drills import asks, spreads_of
 from tonk.session.match.match import Player
-from tonk.ui.table.interpretations import LitPlaces, lit
+from tonk.ui.table.handling.interpretations import LitPlaces, lit
 
 _MOST_TURNS = 4
 """Turns a seat after which a hand is left."""

@@ -9,9 +9,9 @@ from tonk.rules import load_preset, preset_ids
 from tonk.session.match.match import Match
 from tonk.session.match.plan import MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
-from tonk.ui.table.hud import Heading
-from tonk.ui.table.log_place import log_box
-from tonk.ui.table.special_card_signs import medallions
+from tonk.ui.table.painting.special_card_signs import medallions
+from tonk.ui.table.places.log_place import log_box
+from tonk.ui.table.telling.hud import Heading
 from tonk.words.rules.rule_sets import short_name
 
 

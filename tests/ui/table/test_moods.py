@@ -8,7 +8,7 @@ from tests.support.tables import table
 from tonk.rules import Outcome, View
 from tonk.rules.cards import CardSet, Seat, each_seat
 from tonk.session.match.characters import CALM, CAUGHT, PLEASED, THINKS, WAITS
-from tonk.ui.table.player_standings import mood_of
+from tonk.ui.table.players.player_standings import mood_of
 
 
 @pytest.fixture

@@ -13,9 +13,9 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.hud import draw_plates
-from tonk.ui.table.player_standings import PlayerStanding, Standings
-from tonk.ui.table.tokens import MOST_CHIPS, chips_for
+from tonk.ui.table.painting.tokens import MOST_CHIPS, chips_for
+from tonk.ui.table.players.player_standings import PlayerStanding, Standings
+from tonk.ui.table.telling.hud import draw_plates
 from tonk.words.characters import level_text
 from tonk.words.phrases import person
 

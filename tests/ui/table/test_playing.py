@@ -10,7 +10,7 @@ from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.session.settings import Settings
 from tonk.ui.screens.table.pause_menu import PauseMenu
-from tonk.ui.table.log_place import log_box
+from tonk.ui.table.places.log_place import log_box
 
 
 def at_start(rules: str = "jazz-club") -> Position:

@@ -3,7 +3,7 @@
 import pytest
 
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.pointed import dashes_along, slot_around
+from tonk.ui.table.places.pointed import dashes_along, slot_around
 
 
 def test_dashes_go_all_round_and_never_inside() -> None:

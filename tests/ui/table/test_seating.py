@@ -11,7 +11,7 @@ from tonk.rules.cards import Seat, parse_card
 from tonk.ui.drawing.card_look import STRIPS, CardLook
 from tonk.ui.drawing.places.table_edge import BEYOND, FELT
 from tonk.ui.drawing.viewport import Box, Viewport
-from tonk.ui.table.log_place import log_box
+from tonk.ui.table.places.log_place import log_box
 
 
 @pytest.mark.parametrize(("seats", "sides"), [(2, [0]), (3, [-1, 1]), (4, [-1, 0, 1]), (6, [-1, 0, 0, 0, 1])])

@@ -10,8 +10,8 @@ from tonk.rules import DRAW, Discard
 from tonk.rules.cards import Seat
 from tonk.session.settings import Settings
 from tonk.ui.screens.table.table_screen import TableScreen
-from tonk.ui.table.card_places import card_key
-from tonk.ui.table.player_standings import PlayerStanding, Standings
+from tonk.ui.table.places.card_places import card_key
+from tonk.ui.table.players.player_standings import PlayerStanding, Standings
 
 pytestmark = pytest.mark.usefixtures("eager")
 

@@ -18,16 +18,16 @@ from tonk.ui.drawing.card_look import STRIPS
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.painting import Thrown
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.board_painting import BoardPainter
-from tonk.ui.table.card_places import card_key
-from tonk.ui.table.celebration_effects import TOTAL_SIZE, CountedTotal, Dim, GoldWord, Stamp
-from tonk.ui.table.celebrations import Moment, measure_of
-from tonk.ui.table.felt_effects import ChipPaid, Glow
 from tonk.ui.table.lent_hands import LentHands
-from tonk.ui.table.log_place import log_box
-from tonk.ui.table.player_standings import mood_of
-from tonk.ui.table.sprites import Sprite
-from tonk.ui.table.staging import COUNTS, counted
+from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, CountedTotal, Dim, GoldWord, Stamp
+from tonk.ui.table.motion.celebrations import Moment, measure_of
+from tonk.ui.table.motion.felt_effects import ChipPaid, Glow
+from tonk.ui.table.motion.sprites import Sprite
+from tonk.ui.table.motion.staging import COUNTS, counted
+from tonk.ui.table.painting.board_painting import BoardPainter
+from tonk.ui.table.places.card_places import card_key
+from tonk.ui.table.places.log_place import log_box
+from tonk.ui.table.players.player_standings import mood_of
 
 pytestmark = pytest.mark.usefixtures("eager")
 

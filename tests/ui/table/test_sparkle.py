@@ -8,12 +8,12 @@ from tonk.rules.cards import Seat, each_seat
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.theme import theme_of
-from tonk.ui.table.celebration_effects import Burst, GoldWord
-from tonk.ui.table.celebration_painting import CelebrationPainter
-from tonk.ui.table.felt_effects import ChipPaid, FeltEffects
-from tonk.ui.table.log_place import log_box
-from tonk.ui.table.sparkle import Sparkle, ribbon_box
-from tonk.ui.table.sprites import Pace
+from tonk.ui.table.motion.celebration_effects import Burst, GoldWord
+from tonk.ui.table.motion.felt_effects import ChipPaid, FeltEffects
+from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.painting.celebration_painting import CelebrationPainter
+from tonk.ui.table.painting.sparkle import Sparkle, ribbon_box
+from tonk.ui.table.places.log_place import log_box
 
 pytestmark = pytest.mark.usefixtures("eager")
 

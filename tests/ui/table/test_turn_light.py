@@ -9,9 +9,9 @@ from tests.ui.table.test_layout import laid_out, view
 from tonk.rules import Outcome
 from tonk.rules.cards import Seat, each_seat
 from tonk.ui.drawing import speeds
-from tonk.ui.table.sprites import Pace
-from tonk.ui.table.staging import NOBODY
-from tonk.ui.table.turn_light import TurnLight, lit_before
+from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.motion.staging import NOBODY
+from tonk.ui.table.motion.turn_light import TurnLight, lit_before
 
 LAYOUT, SEEN = laid_out((1280, 720), 4), view(4)
 USUAL = Pace(1.0, reduced=False)

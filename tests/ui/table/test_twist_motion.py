@@ -13,9 +13,9 @@ from tests.ui.table.test_plates import standings_of
 from tonk.rules import DRAW, Discard
 from tonk.rules.cards import Seat, by_seat, parse_card
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.card_places import card_key
-from tonk.ui.table.celebration_effects import FeltEffect, GoldWord
-from tonk.ui.table.felt_effects import PlateRibbon, RisingPoints, TurnHop
+from tonk.ui.table.motion.celebration_effects import FeltEffect, GoldWord
+from tonk.ui.table.motion.felt_effects import PlateRibbon, RisingPoints, TurnHop
+from tonk.ui.table.places.card_places import card_key
 
 
 def begun(name: str) -> Seated:

@@ -17,8 +17,9 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.table.cross_prompt import CrossPrompt
 from tonk.ui.screens.table.interpretation_choice import InterpretationChoice
-from tonk.ui.table import hud, interpretations
-from tonk.ui.table.special_card_signs import medallions
+from tonk.ui.table.handling import interpretations
+from tonk.ui.table.painting.special_card_signs import medallions
+from tonk.ui.table.telling import hud
 
 pytestmark = pytest.mark.usefixtures("eager")
 

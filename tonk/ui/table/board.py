@@ -8,16 +8,17 @@ from tonk.rules.events import Event
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.drawing.viewport import Box, Point, Viewport
-from tonk.ui.table import choreography, dealing, making_room, under_point
-from tonk.ui.table.card_places import SpriteKey, SpritePlace, back_key, card_key, card_places
-from tonk.ui.table.felt_effects import FeltEffects
-from tonk.ui.table.layout import TableLayout, TableWishes, card_width, marks_of
+from tonk.ui.table.motion import choreography, dealing
+from tonk.ui.table.motion.felt_effects import FeltEffects
+from tonk.ui.table.motion.seen_view import RevealSchedule
+from tonk.ui.table.motion.sprites import Pace, Sprites, later
+from tonk.ui.table.motion.staging import HELD, DealStage, Staging, StagingFacts
+from tonk.ui.table.motion.turn_light import TurnLight
 from tonk.ui.table.own_hand import OwnHand
-from tonk.ui.table.pointed import NOTHING_POINTED
-from tonk.ui.table.seen_view import RevealSchedule
-from tonk.ui.table.sprites import Pace, Sprites, later
-from tonk.ui.table.staging import HELD, DealStage, Staging, StagingFacts
-from tonk.ui.table.turn_light import TurnLight
+from tonk.ui.table.places import making_room, under_point
+from tonk.ui.table.places.card_places import SpriteKey, SpritePlace, back_key, card_key, card_places
+from tonk.ui.table.places.layout import TableLayout, TableWishes, card_width, marks_of
+from tonk.ui.table.places.pointed import NOTHING_POINTED
 
 Room = Viewport | Box
 """The room for a table: the window, or the upper part of one."""

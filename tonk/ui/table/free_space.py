@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from tonk.ui.drawing.places.things import things_box
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
-from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
-from tonk.ui.table.log_place import buttons_box, log_box
+from tonk.ui.table.places.layout import PROMPT_HEIGHT, TableLayout
+from tonk.ui.table.places.log_place import buttons_box, log_box
 
 _APART = 10.0
 _TAGS = 13.0

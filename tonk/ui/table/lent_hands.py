@@ -7,8 +7,8 @@ from tonk.rules.cards import Card, Seat, cards_in
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.board import Board
-from tonk.ui.table.card_places import card_key
-from tonk.ui.table.celebration_effects import TOTAL_SIZE, Stamp
+from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, Stamp
+from tonk.ui.table.places.card_places import card_key
 
 
 class LentHands:

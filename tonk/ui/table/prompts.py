@@ -9,7 +9,7 @@ from tonk.rules.cards import CROSSES, SKIPS
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import motion, speeds
 from tonk.ui.table.board import Board
-from tonk.ui.table.staging import NOBODY
+from tonk.ui.table.motion.staging import NOBODY
 from tonk.words import _, language
 from tonk.words.table import questions
 from tonk.words.table.guest_hands import guest_prompt

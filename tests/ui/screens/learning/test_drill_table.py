@@ -30,8 +30,8 @@ from tonk.session.settings import Settings
 from tonk.thinking import Ticket
 from tonk.ui.screens.learning.drill_table import DrillTable
 from tonk.ui.screens.learning.drills_screen import DrillsScreen, take_in_mistakes
-from tonk.ui.table.card_places import card_key
-from tonk.ui.table.drill_panel import DrillPanel
+from tonk.ui.table.panels.drill_panel import DrillPanel
+from tonk.ui.table.places.card_places import card_key
 from tonk.ui.widgets import Dialog
 from tonk.words.cards import card_name
 

@@ -17,9 +17,9 @@ from tonk.ui.screens.learning.lesson_table import LessonTable
 from tonk.ui.screens.learning.lessons_screen import LessonsScreen
 from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.title_screen import TitleScreen
-from tonk.ui.table.card_places import card_key
-from tonk.ui.table.log_place import log_box
-from tonk.ui.table.tutor_panel import TutorPanel
+from tonk.ui.table.panels.tutor_panel import TutorPanel
+from tonk.ui.table.places.card_places import card_key
+from tonk.ui.table.places.log_place import log_box
 from tonk.ui.widgets import Dialog
 from tonk.words.bindings import XBOX
 

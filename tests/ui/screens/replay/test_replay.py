@@ -22,9 +22,9 @@ from tonk.session.settings import Settings
 from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.shell import clipboard
-from tonk.ui.table import under_point
-from tonk.ui.table.card_places import card_key
-from tonk.ui.table.log_place import log_box
+from tonk.ui.table.places import under_point
+from tonk.ui.table.places.card_places import card_key
+from tonk.ui.table.places.log_place import log_box
 from tonk.words.narration import spoken_card
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (720, 1280))

@@ -37,8 +37,8 @@ from tonk.ui.screens.results.payments import Payments
 from tonk.ui.screens.results.result_head import _ABOVE, MEDAL
 from tonk.ui.screens.results.said_below import SaidBelow
 from tonk.ui.screens.results.score_rows import _steps
-from tonk.ui.table.card_places import card_places
-from tonk.ui.table.log_place import log_box
+from tonk.ui.table.places.card_places import card_places
+from tonk.ui.table.places.log_place import log_box
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.words.phrases import points, signed
 from tonk.words.table.outcomes import outcome_reason, outcome_title

@@ -16,7 +16,7 @@ from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.screens.results.arrivals import faces_on_the_way
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
-from tonk.ui.table.card_places import card_key
+from tonk.ui.table.places.card_places import card_key
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.celebration import draw_rain, draw_rays
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.table.celebrations import Moment, measure_of
+from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.circuit import outcome_text, outcome_title, reward_line, shelf_line, way_on_text

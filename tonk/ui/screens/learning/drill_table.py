@@ -19,7 +19,7 @@ from tonk.ui.screens.learning.drill_search import look_on
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.table.drill_panel import DrillPanel
+from tonk.ui.table.panels.drill_panel import DrillPanel
 from tonk.ui.widgets import Dialog, DialogAnswer
 from tonk.words import _
 from tonk.words.learning.coaching import reason_sentence

@@ -14,7 +14,7 @@ from tonk.ui.screens.learning.learner import FRIENDS_LEVEL
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.table.tutor_panel import TutorPanel
+from tonk.ui.table.panels.tutor_panel import TutorPanel
 from tonk.ui.widgets import Dialog, DialogAnswer
 from tonk.words import _
 

@@ -15,7 +15,7 @@ from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.shell.context import UiContext
-from tonk.ui.table.coach_panel import why
+from tonk.ui.table.panels.coach_panel import why
 from tonk.words import _, pgettext
 from tonk.words.learning.reviewing import decision_note, share_names
 from tonk.words.learning.worths import chance_text, doubt_text, move_line, unit_text, wins_head, worth_text

@@ -13,7 +13,7 @@ from tonk.ui.screens.replay.playback import Playback
 from tonk.ui.screens.replay.scrubber import Scrubber, draw_turning
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
-from tonk.ui.table.edges import COLUMN, RAIL
+from tonk.ui.table.places.edges import COLUMN, RAIL
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.button import ButtonKind
 from tonk.ui.widgets.tooltip import Tooltip

@@ -23,14 +23,15 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, Wheel
 from tonk.ui.shell.routes import HandReviews
 from tonk.ui.shell.services import Services
-from tonk.ui.table import hud, under_point
 from tonk.ui.table.board import Board
-from tonk.ui.table.board_painting import BoardPainter, NothingCarried
-from tonk.ui.table.layout import wishes_of
-from tonk.ui.table.log_place import log_box
+from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.painting.board_painting import BoardPainter, NothingCarried
+from tonk.ui.table.painting.special_card_signs import draw_marks
+from tonk.ui.table.places import under_point
+from tonk.ui.table.places.layout import wishes_of
+from tonk.ui.table.places.log_place import log_box
 from tonk.ui.table.prompts import GUIDING
-from tonk.ui.table.special_card_signs import draw_marks
-from tonk.ui.table.sprites import Pace
+from tonk.ui.table.telling import hud
 from tonk.words import _, pgettext
 from tonk.words.phrases import dotted
 from tonk.words.table.names import TableNames

@@ -10,7 +10,7 @@ from tonk.rules.cards import Seat, by_seat
 from tonk.rules.guests.knocking import shown_total
 from tonk.session.match.characters import character_of
 from tonk.session.match.played_hand import LEVELS_KEY
-from tonk.ui.table.player_standings import PlayerStanding, lost_turns
+from tonk.ui.table.players.player_standings import PlayerStanding, lost_turns
 from tonk.words.phrases import dotted, person
 from tonk.words.replaying import dealt_line, hand_text, set_up_line, silent_line
 from tonk.words.rules.rule_sets import rules_name

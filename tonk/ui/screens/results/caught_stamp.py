@@ -9,7 +9,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.results.arrivals import Arrivals
-from tonk.ui.table.stamping import stamped
+from tonk.ui.table.painting.stamping import stamped
 from tonk.words import _
 
 

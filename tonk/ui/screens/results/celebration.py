@@ -17,7 +17,7 @@ from tonk.ui.screens.parts.medal import ribbon
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.podium import Podium
 from tonk.ui.shell.context import UiContext
-from tonk.ui.table.celebrations import Moment, measure_of
+from tonk.ui.table.motion.celebrations import Moment, measure_of
 
 _WREATH, _OF_HEIGHT = 400.0, 0.66
 """The width of a wreath, and its greatest share of the room's height."""

@@ -30,7 +30,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.routes import LendsHands, NextSteps
 from tonk.ui.shell.services import Services
-from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout, card_width
+from tonk.ui.table.places.layout import PROMPT_HEIGHT, TableLayout, card_width
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.scroll import BAR_WIDTH

@@ -32,7 +32,7 @@ from tonk.ui.screens.results.podium import Podium
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.services import Services
-from tonk.ui.table.celebrations import Moment, measure_of
+from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, money, paragraph, person

@@ -23,7 +23,7 @@ from tonk.ui.screens.results.caught_stamp import CaughtStamp
 from tonk.ui.screens.results.opening import Part
 from tonk.ui.screens.results.payments import Payments
 from tonk.ui.shell.context import UiContext
-from tonk.ui.table.totals import draw_small_total, draw_total
+from tonk.ui.table.painting.totals import draw_small_total, draw_total
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.narration import labelled, spoken_card

@@ -22,7 +22,7 @@ from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.caught_stamp import CaughtStamp
 from tonk.ui.screens.results.player_columns import draw_ground
 from tonk.ui.shell.context import UiContext
-from tonk.ui.table.totals import draw_small_total
+from tonk.ui.table.painting.totals import draw_small_total
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.narration import labelled, one_after_the_other, spoken_card

@@ -19,7 +19,7 @@ from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import PIVOT, draw_card, fan
 from tonk.ui.shell.context import UiContext
-from tonk.ui.table.layout import CARD_WIDTHS
+from tonk.ui.table.places.layout import CARD_WIDTHS
 from tonk.words import _
 
 _HELD = tuple(parse_card(text) for text in ("7C", "QD", "9H", "KS"))

@@ -6,7 +6,7 @@ from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.cues import SOUNDS, Cue
 from tonk.ui.shell.services import Services
-from tonk.ui.table.celebrations import Moment, measure_of
+from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext

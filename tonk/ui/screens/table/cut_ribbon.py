@@ -13,7 +13,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
-from tonk.ui.table.felt_effects import Shuffle
+from tonk.ui.table.motion.felt_effects import Shuffle
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.words.narration import Description, Role

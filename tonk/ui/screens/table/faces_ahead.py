@@ -13,8 +13,8 @@ from tonk.ui.screens.results.payments import PAID_FACES
 from tonk.ui.screens.results.player_columns import HEAD
 from tonk.ui.screens.results.result_head import MEDAL
 from tonk.ui.shell.context import UiContext
-from tonk.ui.table import hud
-from tonk.ui.table.layout import TableLayout
+from tonk.ui.table.places.layout import TableLayout
+from tonk.ui.table.telling import hud
 
 _ALL_DRAWN = object()
 

@@ -6,13 +6,13 @@ from tonk.rules.events import Event
 from tonk.session.match.sitting import Sitting
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.board import Board
-from tonk.ui.table.controls import Controls
-from tonk.ui.table.logbook import Logbook, bots_choice
-from tonk.ui.table.open_hand import OpenHand
-from tonk.ui.table.pointer import PointerController
+from tonk.ui.table.handling.pointer import PointerController
+from tonk.ui.table.motion.staging import DealStage
+from tonk.ui.table.panels.controls import Controls
+from tonk.ui.table.panels.teacher import Teacher
+from tonk.ui.table.players.open_hand import OpenHand
 from tonk.ui.table.prompts import Prompter
-from tonk.ui.table.staging import DealStage
-from tonk.ui.table.teacher import Teacher
+from tonk.ui.table.telling.logbook import Logbook, bots_choice
 
 
 class HandDisplay:

@@ -10,8 +10,8 @@ from tonk.ui.screens.table.shared_screen import SharedScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.cues import LastSeconds
 from tonk.ui.table.board import Board
-from tonk.ui.table.open_hand import OpenHand
 from tonk.ui.table.pacing import Pacing
+from tonk.ui.table.players.open_hand import OpenHand
 
 
 class HandFlow:

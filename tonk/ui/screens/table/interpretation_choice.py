@@ -15,9 +15,9 @@ from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown
-from tonk.ui.table import interpretations
 from tonk.ui.table.board import Board
-from tonk.ui.table.special_card_signs import draw_mark
+from tonk.ui.table.handling import interpretations
+from tonk.ui.table.painting.special_card_signs import draw_mark
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.base import Pressable
 from tonk.ui.widgets.overlay import draw_plaque

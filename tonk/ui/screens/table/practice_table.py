@@ -13,9 +13,9 @@ from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.services import Services
-from tonk.ui.table.hud import Heading
-from tonk.ui.table.lesson_panel import LessonPanel
-from tonk.ui.table.teacher import Teacher
+from tonk.ui.table.panels.lesson_panel import LessonPanel
+from tonk.ui.table.panels.teacher import Teacher
+from tonk.ui.table.telling.hud import Heading
 from tonk.ui.widgets import Button
 from tonk.words import _, pgettext
 from tonk.words.rules.rule_sets import rules_name

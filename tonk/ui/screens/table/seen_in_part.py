@@ -2,7 +2,7 @@
 
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
-from tonk.ui.table.coach_panel import CoachPanel
+from tonk.ui.table.panels.coach_panel import CoachPanel
 
 
 class SeenInPart:

@@ -11,8 +11,8 @@ from tonk.ui.screens.table.cross_prompt import CrossPrompt
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.screen_stack import Screen
-from tonk.ui.table.logbook import Logbook
-from tonk.ui.table.open_hand import OpenHand
+from tonk.ui.table.players.open_hand import OpenHand
+from tonk.ui.table.telling.logbook import Logbook
 
 
 class SharedScreen:

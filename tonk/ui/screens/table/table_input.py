@@ -6,13 +6,13 @@ import pygame
 
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerUp
-from tonk.ui.table.coach_panel import CoachPanel
-from tonk.ui.table.controls import Controls
-from tonk.ui.table.hint_lamp import HintLamp
-from tonk.ui.table.logbook import Logbook
-from tonk.ui.table.pointer import PointerController
-from tonk.ui.table.teacher import Teacher
-from tonk.ui.table.under_point import EDGE, FELT, SEAT
+from tonk.ui.table.handling.pointer import PointerController
+from tonk.ui.table.panels.coach_panel import CoachPanel
+from tonk.ui.table.panels.controls import Controls
+from tonk.ui.table.panels.hint_lamp import HintLamp
+from tonk.ui.table.panels.teacher import Teacher
+from tonk.ui.table.places.under_point import EDGE, FELT, SEAT
+from tonk.ui.table.telling.logbook import Logbook
 
 _BARE = (FELT, EDGE, SEAT)
 """Places where a press has no other meaning, and so speeds up motion."""

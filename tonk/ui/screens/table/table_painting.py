@@ -5,19 +5,19 @@ from dataclasses import dataclass
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.shell.context import UiContext
-from tonk.ui.table import hud
 from tonk.ui.table.board import Board
-from tonk.ui.table.board_painting import BoardPainter
-from tonk.ui.table.coach_panel import CoachPanel
-from tonk.ui.table.controls import Controls
-from tonk.ui.table.hint_lamp import HintLamp
-from tonk.ui.table.logbook import Logbook
-from tonk.ui.table.people_at_table import PeopleAtTable
-from tonk.ui.table.pointer import PointerController
+from tonk.ui.table.handling.pointer import PointerController
+from tonk.ui.table.painting.board_painting import BoardPainter
+from tonk.ui.table.painting.special_card_signs import draw_marks
+from tonk.ui.table.panels.coach_panel import CoachPanel
+from tonk.ui.table.panels.controls import Controls
+from tonk.ui.table.panels.hint_lamp import HintLamp
+from tonk.ui.table.panels.teacher import Teacher
+from tonk.ui.table.players.people_at_table import PeopleAtTable
 from tonk.ui.table.prompts import GUIDING, Prompter
-from tonk.ui.table.special_card_signs import draw_marks
-from tonk.ui.table.table_narration import TableNarration
-from tonk.ui.table.teacher import Teacher
+from tonk.ui.table.telling import hud
+from tonk.ui.table.telling.logbook import Logbook
+from tonk.ui.table.telling.table_narration import TableNarration
 
 
 @dataclass(frozen=True)

@@ -28,25 +28,25 @@ from tonk.ui.shell.inputs import FocusChanged, Input
 from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.services import Services
-from tonk.ui.table import hud
 from tonk.ui.table.board import Board
-from tonk.ui.table.coach_panel import CoachPanel
-from tonk.ui.table.controls import Controls
-from tonk.ui.table.hint_lamp import HintLamp
-from tonk.ui.table.layout import wishes_of
-from tonk.ui.table.left_panel import PanelPlace
+from tonk.ui.table.handling.pointer import PointerController
+from tonk.ui.table.handling.turn_controller import TurnController
 from tonk.ui.table.lent_hands import LentHands
-from tonk.ui.table.lesson_panel import LessonPanel
-from tonk.ui.table.logbook import Logbook
-from tonk.ui.table.open_hand import OpenHand
-from tonk.ui.table.people_at_table import PeopleAtTable
-from tonk.ui.table.pointer import PointerController
-from tonk.ui.table.sprites import Pace, Sprites
-from tonk.ui.table.staging import DealStage
-from tonk.ui.table.table_cues import TableCues
-from tonk.ui.table.table_narration import TableNarration
-from tonk.ui.table.teacher import Teacher
-from tonk.ui.table.turn_controller import TurnController
+from tonk.ui.table.motion.sprites import Pace, Sprites
+from tonk.ui.table.motion.staging import DealStage
+from tonk.ui.table.panels.coach_panel import CoachPanel
+from tonk.ui.table.panels.controls import Controls
+from tonk.ui.table.panels.hint_lamp import HintLamp
+from tonk.ui.table.panels.left_panel import PanelPlace
+from tonk.ui.table.panels.lesson_panel import LessonPanel
+from tonk.ui.table.panels.teacher import Teacher
+from tonk.ui.table.places.layout import wishes_of
+from tonk.ui.table.players.open_hand import OpenHand
+from tonk.ui.table.players.people_at_table import PeopleAtTable
+from tonk.ui.table.telling import hud
+from tonk.ui.table.telling.logbook import Logbook
+from tonk.ui.table.telling.table_cues import TableCues
+from tonk.ui.table.telling.table_narration import TableNarration
 
 
 class TableScreen(SeenInPart):

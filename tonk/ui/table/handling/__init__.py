@@ -1,0 +1,1 @@
+"""Handling: pointer, keys and buttons become actions."""

@@ -1,0 +1,138 @@
+"""A drag: cards under the pointer, leaning with the hand that moves them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from tonk.rules.cards import NO_CARD, Card
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose, closing, ease_out
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.places.under_point import SpotKind
+
+THRESHOLDS: Mapping[str, float] = MappingProxyType({"short": 3.0, "normal": 6.0, "long": 24.0})
+"""The distance, in units, beyond which a press is a drag, by the setting. Distance alone decides, never time."""
+LIFTED = 1.10
+"""The size of a dragged card, relative to the others."""
+GATHERED = 30.0
+"""The distance between the cards of a dragged group."""
+TILT_PER_SPEED, MOST_TILT = 0.006, 12.0
+"""Degrees for each unit a second that the pointer moves sideways, and the most."""
+MAGNET_REACH, MAGNET_PULL = 60.0, 10.0
+"""From how near a place that takes the cards pulls at them, and how far."""
+_LEAST_TILT = 0.05
+UNSEEN = NO_CARD
+"""The card that is carried when it is the unseen top of the stock."""
+
+
+@dataclass
+class Drag:
+    """Cards carried by the pointer.
+
+    Attributes:
+        source: Where they came from: the hand, the stock or the discards.
+        cards: Those carried, the grabbed one included; none when it is the unseen top of the stock.
+        grabbed: The card under the pointer.
+        grip: From the pointer to the middle of the grabbed card.
+        starts: Where each was when it was taken up.
+        at: Where the pointer is.
+        now: The time.
+        since: When they were taken up.
+        rise: How long they take to come up, in seconds.
+        still: Whether they neither lean nor are pulled: motion is reduced.
+        tilt: How far the cards lean, in degrees.
+        pull: How far they are pulled aside.
+    """
+
+    source: SpotKind
+    cards: tuple[Card, ...]
+    grabbed: Card
+    grip: Point
+    starts: Mapping[Card, Pose]
+    at: Point
+    now: float
+    since: float
+    rise: float = speeds.LIFT
+    still: bool = False
+    tilt: float = 0.0
+    pull: Point = (0.0, 0.0)
+    _was: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._was = self.at[0]
+
+    @property
+    def scale(self) -> float:
+        """The size of the grabbed card before it was lifted."""
+        return self.starts[self.grabbed].scale
+
+    @property
+    def height(self) -> float:
+        """Return how far the cards have come up, 0 to 1."""
+        return ease_out(min(1.0, (self.now - self.since) / self.rise)) if self.rise > 0.0 else 1.0
+
+    def follow(self, now: float, pull: Point = (0.0, 0.0)) -> bool:
+        """Go on to ``now``, leaning with the way made since; True while something about the cards still changes.
+
+        Args:
+            now: The time.
+            pull: Where a place that takes the cards would pull them.
+        """
+        passed, self.now = now - self.now, now
+        if passed <= 0.0:
+            return True
+        speed, self._was = (self.at[0] - self._was) / passed, self.at[0]
+        if self.still:
+            return False
+        wanted = max(-MOST_TILT, min(MOST_TILT, -TILT_PER_SPEED * speed))
+        self.tilt = wanted + closing(self.tilt - wanted, speeds.LEAN_RATE, passed)
+        self.tilt = 0.0 if abs(self.tilt) < _LEAST_TILT and not wanted else self.tilt
+        before = self.pull
+        x, y = (want + closing(is_ - want, speeds.MAGNET_RATE, passed) for want, is_ in zip(pull, before, strict=True))
+        self.pull = (x, y)
+        pulled = abs(x - before[0]) + abs(y - before[1]) > _LEAST_TILT
+        return bool(self.tilt) or pulled or now < self.since + max(self.rise, speeds.GATHER) + passed
+
+    def pose(self, card: Card) -> Pose:
+        """Return where a carried card is: the grabbed one where it was gripped, the others fanned beside it."""
+        away = self.cards.index(card) - self.cards.index(self.grabbed) if self.cards else 0
+        x, y = self.at[0] + self.grip[0] + self.pull[0], self.at[1] + self.grip[1] + self.pull[1]
+        start = self.starts[card]
+        up = self.height
+        held = Pose(
+            x + away * GATHERED,
+            y + abs(away) * 3.0,
+            self.tilt - away * 2.0 + start.angle * (1.0 - up),
+            start.face,
+            start.scale * (1.0 + (LIFTED - 1.0) * up),
+        )
+        gathered = ease_out(min(1.0, (self.now - self.since) / speeds.GATHER)) if self.rise > 0.0 else 1.0
+        if card == self.grabbed or gathered >= 1.0:
+            return held
+        return Pose(start.x, start.y, held.angle, held.face, held.scale).towards(held, gathered)
+
+
+def far(one: Point, other: Point, distance: str) -> bool:
+    """Return whether the pointer has gone far enough for a press to be a drag, by the setting of that distance.
+
+    Args:
+        one: Where it was pressed.
+        other: Where it is now.
+        distance: The setting.
+    """
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 > THRESHOLDS[distance] ** 2
+
+
+def magnet(middle: Point, zones: Sequence[Box]) -> Point:
+    """Return how the nearest of some places pulls at cards with this middle: more the nearer, not at all from far."""
+    best, most = (0.0, 0.0), 0.0
+    for zone in zones:
+        dx = max(zone.x - middle[0], 0.0, middle[0] - zone.right)
+        dy = max(zone.y - middle[1], 0.0, middle[1] - zone.bottom)
+        near = 1.0 - (dx * dx + dy * dy) ** 0.5 / MAGNET_REACH
+        if near > most:
+            to = zone.center[0] - middle[0], zone.center[1] - middle[1]
+            length = max(1.0, (to[0] ** 2 + to[1] ** 2) ** 0.5)
+            share = min(1.0, MAGNET_PULL * near / length)
+            best, most = (to[0] * share, to[1] * share), near
+    return best

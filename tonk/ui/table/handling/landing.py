@@ -1,0 +1,117 @@
+"""The landing of carried cards: where each would come to lie if the pointer let them go here."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+from typing import assert_never
+
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Knock, Lay, Pass, Skip, Take
+from tonk.rules.cards import NO_CARD, Card, Seat
+from tonk.rules.melds import by_name
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.board import Board
+from tonk.ui.table.handling.drop_targets import Spot
+from tonk.ui.table.places.making_room import table_with
+from tonk.ui.table.places.under_point import FELT, HAND
+
+
+@dataclass(frozen=True)
+class LandedCard:
+    """A card as it would lie.
+
+    Attributes:
+        card: The card; None for one that nobody has seen.
+        pose: Its pose.
+        seen: The part of it that the next card leaves free, in units.
+    """
+
+    card: Card | None
+    pose: Pose
+    seen: Box
+
+
+def landing(board: Board, action: Action) -> list[LandedCard]:
+    """Return how the cards of an action would lie, those that come to lie lower first.
+
+    Args:
+        board: The cards of the table.
+        action: The action that letting go would be.
+    """
+    view, layout = board.view, board.layout
+    match action:
+        case Discard(card):
+            return _row(board, (card,), (layout.discard_pose(card),))
+        case Lay(cards, wilds):
+            laid = by_name(cards, wilds)
+            return _row(board, laid, layout.new_spread(view.seat, view.table, len(laid)))
+        case Hit(cards, number, _wilds):
+            table = table_with(view, action)
+            lying = _row(board, table[number].cards, layout.spreads(table)[number])
+            return [one for one in lying if one.card in cards]
+        case Skip(card, seat) | Block(card, seat):
+            return _row(board, (card,), (_mark(board, seat),))
+        case Draw():
+            return _in_hand(board, None)
+        case Take() | Cross():
+            return _in_hand(board, view.discards[-1])
+        case Drop() | Pass() | Knock():
+            return []  # no card is let go for these
+        case _:
+            assert_never(action)
+
+
+def slots(board: Board, spots: Sequence[Spot], count: int) -> Iterator[Box]:
+    """The boxes that glow while cards are carried, for the places that they may go to.
+
+    Args:
+        board: The cards of the table.
+        spots: The places.
+        count: How many cards are carried.
+    """
+    layout, view = board.layout, board.view
+    for spot in spots:
+        if spot.kind == FELT:
+            poses = layout.new_spread(view.seat, view.table, count)
+            first, last = layout.box_of(poses[0]), layout.box_of(poses[-1])
+            yield Box(first.x, first.y, last.right - first.x, first.h)
+        elif spot.kind == HAND:
+            cards = layout.hand((*board.hand.order, NO_CARD), frozenset(), None)
+            boxes = [layout.box_of(pose) for pose in cards.values()]
+            yield Box(boxes[0].x, boxes[len(boxes) // 2].y, boxes[-1].right - boxes[0].x, boxes[0].h)
+        else:
+            yield board.boxes()[spot.kind, spot.number]
+
+
+def _row(board: Board, cards: Sequence[Card | None], poses: Sequence[Pose]) -> list[LandedCard]:
+    """Cards side by side, of which each covers a part of the one before."""
+    boxes = [board.layout.box_of(pose) for pose in poses]
+    found = []
+    for card, pose, box, over in zip_longest(cards, poses, boxes, boxes[1:]):
+        seen = box if over is None else Box(box.x, box.y, over.x - box.x, box.h)
+        found.append(LandedCard(card, pose, seen.inset(-_SHADOW, -_SHADOW) if over is None else seen))
+    return found
+
+
+_SHADOW = 12.0
+"""The last card's shadow and its crookedness need so much room around it."""
+
+
+def _mark(board: Board, seat: Seat) -> Pose:
+    """Return where a Skip or a Block comes to lie before a seat."""
+    layout = board.layout
+    marks = list(layout.marks)
+    marks[seat] += 1
+    return replace(layout, marks=tuple(marks)).marked(seat, board.view.table)[-1]
+
+
+def _in_hand(board: Board, card: Card | None) -> list[LandedCard]:
+    """A card from outside, in the place that the hand keeps open for it."""
+    hand, gap = board.hand, board.gap
+    if gap is None:
+        return []
+    order = (*hand.order[:gap], NO_CARD, *hand.order[gap:])
+    poses = board.layout.hand(order, hand.chosen, None)
+    row = _row(board, order, [poses[one] for one in order])
+    pose = row[gap].pose if card is not None else row[gap].pose._replace(face=0.0)
+    return [replace(row[gap], card=card, pose=pose)]

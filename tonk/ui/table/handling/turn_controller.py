@@ -1,0 +1,124 @@
+"""The turn of the person at the table: between the pointer and the sitting, which knows the rules."""
+
+from collections.abc import Callable, Sequence
+
+from tonk.rules import Action, Refusal
+from tonk.rules.cards import Seat
+from tonk.rules.refusals import WildUnnamed
+from tonk.session.match.sitting import Sitting
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.cues import Cue
+from tonk.ui.table.board import Board
+from tonk.ui.table.players.open_hand import OpenHand
+from tonk.ui.table.prompts import Prompter
+from tonk.words import _
+from tonk.words.cards import SCREEN
+from tonk.words.refusals import refusal_sentence
+from tonk.words.table.questions import cannot_mean_anything
+
+
+class TurnController:
+    """The receiver of requests at a table (`card_commands.Request`).
+
+    Args:
+        ui: The context of the window.
+        sitting: The match that is played.
+        board: Its cards.
+        looking: The person who looks.
+        act: Does an action that may be done.
+        ask: Asks which of several actions is meant.
+
+    Attributes:
+        prompter: The line above the hand.
+        objection: Why an action should not be done although it may be, as who teaches says; empty if it should.
+    """
+
+    def __init__(
+        self,
+        ui: UiContext,
+        sitting: Sitting,
+        board: Board,
+        looking: OpenHand,
+        act: Callable[[Action], None],
+        ask: Callable[[Sequence[Action]], None],
+    ) -> None:
+        self._ui = ui
+        self.sitting = sitting
+        self.board = board
+        self._open_hand = looking
+        self._act = act
+        self._ask = ask
+        self.prompter = Prompter(self)
+        self.objection: Callable[[Action], str] = lambda _action: ""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names."""
+        return self.sitting.match.plan.names
+
+    @property
+    def seat(self) -> Seat:
+        """The seat at the bottom."""
+        return self._open_hand.bottom
+
+    @property
+    def may_act(self) -> bool:
+        """Return whether it is the turn of the person whose hand lies open, or that person is asked something."""
+        looking, sitting = self._open_hand, self.sitting
+        if not looking.open_hand or looking.bottom not in looking.persons or sitting.to_act != looking.bottom:
+            return False
+        # The one who has chosen the deck waits while others are asked whether they cross.
+        return sitting.asked is not None or not sitting.bot_acts
+
+    @property
+    def asked(self) -> bool:
+        """Return whether that person is asked, alone, whether they cross."""
+        asked = self.sitting.asked
+        return self.may_act and asked is not None and not asked.everyone
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why an action may not be done, or None when it may."""
+        return self.sitting.refusal(action)
+
+    def must_wait(self) -> bool:
+        """Return whether it is not the turn of the person at the bottom; whose it is is said then."""
+        to_act = self.sitting.to_act
+        if to_act is not None and not self.may_act:
+            self.hint(_("It is {name}'s turn").format(name=self.names[to_act]))
+        return not self.may_act
+
+    def hint(self, sentence: str) -> None:
+        """Say why not, or what instead, above the hand for a while."""
+        self._ui.cues.note(Cue.REFUSED)
+        self.prompter.refuse(sentence, self._ui.now)
+
+    def note(self, sentence: str) -> None:
+        """Say something above the hand for a while."""
+        self.prompter.note(sentence, self._ui.now)
+
+    def do(self, action: Action) -> bool:
+        """Do an action for the person at the bottom; when it may not be done, say why."""
+        if self.must_wait():
+            return False
+        refusal = self.sitting.refusal(action)
+        if isinstance(refusal, WildUnnamed):
+            self.hint(cannot_mean_anything(action))
+        elif refusal is not None:
+            self.hint(refusal_sentence(refusal, SCREEN, lambda seat: self.names[seat]))
+        elif objection := self.objection(action):
+            self.hint(objection)
+            return False
+        else:
+            self._act(action)
+        return refusal is None
+
+    def do_one(self, choices: Sequence[Action]) -> bool:
+        """Do the one of these that may be done; where several may be, ask which. When none may be, say why."""
+        if self.must_wait():
+            return False
+        legal = [action for action in choices if self.sitting.refusal(action) is None]
+        legal = [action for action in legal if not self.objection(action)] or legal
+        if len(legal) < 2:
+            return self.do((legal or choices)[0])
+        self._ask(legal)
+        return True

@@ -1,0 +1,98 @@
+"""The buttons and keys that take back what was done and do it again."""
+
+from collections.abc import Callable, Sequence
+from typing import assert_never
+
+from tonk.rules.events import Event
+from tonk.session.match.sitting import Sitting
+from tonk.session.match.taking_back import TakeBackRefusal
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.context import UiContext
+from tonk.ui.table.handling.turn_controller import TurnController
+from tonk.ui.widgets import Button
+from tonk.words import _
+
+
+class UndoButtons:
+    """Takes back and does again for the person at the bottom, as far as `session.match.taking_back` lets them.
+
+    In a match the player's settings may have it switched off; then there are no buttons.
+
+    Args:
+        ui: The context of the window.
+        sitting: The match that is played.
+        turns: Knows whether anything may be done, and says why not.
+        show_again: Shows the hand as it stands now, and events that have happened again.
+
+    Attributes:
+        back: The button that takes back.
+        again: The button that does again what was taken back.
+    """
+
+    def __init__(
+        self, ui: UiContext, sitting: Sitting, turns: TurnController, show_again: Callable[[Sequence[Event]], None]
+    ) -> None:
+        self._ui, self._sitting, self._turns, self._show_again = ui, sitting, turns, show_again
+        self.back = Button("", self.take_back, icon=icon("undo"), tooltip=_("Undo (Ctrl+Z)"))
+        self.again = Button("", self.do_again, icon=icon("redo"), tooltip=_("Redo (Ctrl+Y)"))
+
+    @property
+    def _on(self) -> bool:
+        return self._sitting.match.practice or self._ui.settings.take_back
+
+    def arrange(self, box: Box, gap: float) -> None:
+        """Put the two buttons side by side, the last one here."""
+        self.again.box = box
+        self.back.box = box.move(-box.w - gap, 0.0)
+
+    def refresh(self) -> None:
+        """Say with the buttons whether there is anything to take back, or why not."""
+        self.back.visible = self.again.visible = self._on
+        self.back.disabled, self.again.disabled = self._why_not_back(), self._why_not_again()
+
+    def take_back(self) -> None:
+        """Take back what the person may take back, or say why not."""
+        if not self._refused(self._why_not_back()):
+            self._sitting.take_back(self._turns.seat)
+            self._show_again(())
+            self._turns.note(_("Undone"))
+
+    def do_again(self) -> None:
+        """Do again what was taken back last."""
+        if not self._refused(self._why_not_again()):
+            self._show_again(self._sitting.do_again())
+
+    def _refused(self, why_not: str | None) -> bool:
+        """Return whether it may not be, for this reason or because the settings say so; then that is said."""
+        if not self._on:
+            why_not = _("Undo is switched off in Settings")
+        if why_not is not None:
+            self._turns.hint(why_not)
+        return why_not is not None
+
+    def _why_not_back(self) -> str | None:
+        sitting = self._sitting
+        bar = sitting.bar_to_taking_back(self._turns.seat)
+        return None if bar is None else reason(bar, practice=sitting.match.practice)
+
+    def _why_not_again(self) -> str | None:
+        bar = self._sitting.bar_to_doing_again()
+        if bar is None:
+            return None
+        return _("Answer the question first") if bar is TakeBackRefusal.ASKED else _("There is nothing to redo")
+
+
+def reason(bar: TakeBackRefusal, *, practice: bool) -> str:
+    """Return why nothing can be taken back."""
+    match bar:
+        case TakeBackRefusal.ASKED:
+            return _("Answer the question first")
+        case TakeBackRefusal.OTHERS:
+            return _("Someone else has played since")
+        case TakeBackRefusal.SEEN:
+            return _("You have seen new cards since")
+        case TakeBackRefusal.NOTHING:
+            return _("The practice began here") if practice else _("There is nothing to undo yet")
+        case _:
+            assert_never(bar)

@@ -1,0 +1,1 @@
+"""Motion: what happens at a table, turned into cards that move, light and sound."""

@@ -1,0 +1,271 @@
+"""The sights of a celebration: a dimmed room, rays, chips, words in gold, totals, the stamp and the jolt of its blow.
+
+All of it is a function of time; `celebration_painting` draws it. Here is also what every effect on the felt has.
+"""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Self
+
+from tonk.rules.cards import Seat
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.table.motion.celebrations import Form
+from tonk.ui.table.motion.sprites import Pace
+
+TOTAL_SIZE = 60.0, 38.0
+"""The room of a total that counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class FeltEffect:
+    """Something to be seen for a while.
+
+    Attributes:
+        begins: When; in seconds at speed 1 from what causes it, until it is under way.
+        seconds: For how long.
+    """
+
+    begins: float
+    seconds: float
+
+    @property
+    def ends(self) -> float:
+        """Return when it is gone."""
+        return self.begins + self.seconds
+
+    @property
+    def over(self) -> float:
+        """Return when what comes after it may begin; it may linger."""
+        return self.ends
+
+    def share(self, now: float) -> float:
+        """Return how much of its time is over, 0 to 1."""
+        if now >= self.ends:
+            return 1.0
+        return max(0.0, (now - self.begins) / self.seconds)
+
+    def paced(self, now: float, pace: Pace) -> Self:
+        """Return it under way, its times counted from now.
+
+        Args:
+            now: The time, in seconds.
+            pace: The pace of motion.
+        """
+        return replace(self, begins=now + pace.seconds(self.begins), seconds=pace.seconds(self.seconds))
+
+
+@dataclass(frozen=True, slots=True)
+class Lingering(FeltEffect):
+    """Something for whose end nobody waits."""
+
+    @property
+    def over(self) -> float:
+        """Return when what comes after it may begin: at any time."""
+        return 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Burst(FeltEffect):
+    """Rays and a few sparks around something that is gold."""
+
+    center: Point
+    radius: float
+
+
+@dataclass(frozen=True, slots=True)
+class GoldWord(FeltEffect):
+    """A word that is cried out, in letters of some form."""
+
+    center: Point
+    word: str
+    letters: float = 1.0
+    """The height of its letters to those of a title."""
+    ribbon: bool = False
+    """True on a dark ribbon, on which it can be read over anything."""
+    size: tuple[float, float] = (0.0, 0.0)
+    """The room that it takes, at most."""
+    form: Form = Form.GOLD
+
+
+@dataclass(frozen=True, slots=True)
+class ChipBurst(FeltEffect):
+    """So many chips that burst from a place, rise and fall."""
+
+    center: Point
+    count: int
+
+    _TURN, _REACH, _FALL = 2.399963, 300.0, 330.0
+    """The angle of a sunflower's seeds, so that never two go the same way; how far they fly, and how far they fall."""
+
+    def at(self, now: float) -> Iterator[Point]:
+        """Return where each of them is."""
+        share = self.share(now)
+        for number in range(self.count):
+            angle = self._TURN * number
+            far = self._REACH * (0.45 + 0.55 * ((number * 7) % 11) / 10.0) * ease_out(share)
+            x = self.center[0] + far * math.cos(angle) * 1.25
+            yield x, self.center[1] + far * math.sin(angle) * 0.7 - 60.0 * share + self._FALL * share**2
+
+
+@dataclass(frozen=True, slots=True)
+class Dim(FeltEffect):
+    """The room grows dim, so that only what is shown is bright; ``depth`` is how far, 0 to 1."""
+
+    depth: float
+
+    _COMES, _GOES = 0.16, 0.12
+    """The shares of its time that the room takes to grow dim, and to be light again."""
+
+    @classmethod
+    def held(cls, begins: float, until: float, depth: float) -> "Dim":
+        """A room that stays dim until a time, from which on it would be light again if nothing else took it over.
+
+        Args:
+            begins: When it begins to grow dim.
+            until: When it would begin to be light again.
+            depth: How far it is dimmed, 0 to 1.
+        """
+        return cls(begins, (until - begins) / (1.0 - cls._GOES), depth)
+
+    def at(self, now: float) -> float:
+        """Return how far the room is dim."""
+        share = self.share(now)
+        return self.depth * min(1.0, share / self._COMES, (1.0 - share) / self._GOES)
+
+
+@dataclass(frozen=True, slots=True)
+class CountedTotal(FeltEffect):
+    """A total that counts above a hand as its cards turn.
+
+    Attributes:
+        seat: Whose hand it is.
+        center: The middle.
+        counts: The shares of its time at which it becomes another, and what it is then.
+        wins: The share of its time from which it is gold, for a hand that wins; 1 for one that does not.
+    """
+
+    seat: Seat
+    center: Point
+    counts: tuple[tuple[float, str], ...]
+    wins: float = 1.0
+    swells: float = speeds.COUNT_POP
+    """The time for which it swells at each card."""
+
+    def paced(self, now: float, pace: Pace) -> Self:
+        """Return it under way (`FeltEffect.paced`)."""
+        return replace(super(CountedTotal, self).paced(now, pace), swells=pace.seconds(self.swells))
+
+    def at(self, now: float) -> str | None:
+        """Return what has been counted; None before the first card."""
+        share, found = self.share(now), None
+        for begins, total in self.counts:
+            found = total if share >= begins else found
+        return found
+
+    def pop(self, now: float) -> float:
+        """Return how far it has swollen: 1 at each card that counts and when it is seen to win, and then less."""
+        share = self.share(now)
+        last = max((at for at in (*(at for at, _total in self.counts), self.wins) if at <= share), default=None)
+        if last is None or self.swells <= 0.0:
+            return 0.0
+        return max(0.0, 1.0 - (share - last) * self.seconds / self.swells) ** 2
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp(FeltEffect):
+    """A word that is slammed down on a hand.
+
+    Attributes:
+        seat: Whose hand it is.
+        center: The middle.
+        word: The word.
+        raised: The time in which it comes up and is drawn back.
+        slam: The time that it takes to come down.
+        settles: The time in which it gives and comes to lie.
+        size: The room that it takes, at most.
+        letters: The height of its letters to those of a title.
+    """
+
+    seat: Seat
+    center: Point
+    word: str
+    raised: float
+    slam: float
+    settles: float
+    size: tuple[float, float]
+    letters: float
+
+    _DRAWN_BACK, _GIVES, _SPRINGS = 0.7, 0.16, 2.2
+    """The height before it is drawn back to 1, the depth to which it gives at the touch, and its half swings."""
+
+    def paced(self, now: float, pace: Pace) -> Self:
+        """Return it under way (`FeltEffect.paced`)."""
+        return replace(
+            super(Stamp, self).paced(now, pace),
+            raised=pace.seconds(self.raised),
+            slam=pace.seconds(self.slam),
+            settles=pace.seconds(self.settles),
+        )
+
+    def there(self, now: float) -> float:
+        """Return how far it has appeared, 0 to 1."""
+        return min(1.0, max(0.0, (now - self.begins) / (self.raised * 0.5))) if self.raised > 0.0 else 1.0
+
+    def height(self, now: float) -> float:
+        """Return how high it is above the table: drawn back to 1, then down; below 0 it gives, a little and less."""
+        passed = now - self.begins
+        if passed < self.raised:
+            return self._DRAWN_BACK + (1.0 - self._DRAWN_BACK) * ease_out(max(0.0, passed / self.raised))
+        passed -= self.raised
+        if passed < self.slam:
+            return 1.0 - (passed / self.slam) ** 3
+        passed -= self.slam
+        if passed >= self.settles:
+            return 0.0
+        share = passed / self.settles
+        return -self._GIVES * math.cos(math.pi * self._SPRINGS * share) * (1.0 - share) ** 2
+
+
+@dataclass(frozen=True, slots=True)
+class Dust(FeltEffect):
+    """Dust that is blown outwards from under something that hits the table.
+
+    Attributes:
+        center: The middle of that.
+        size: Its width and height.
+    """
+
+    center: Point
+    size: tuple[float, float]
+
+    _PUFFS, _REACH = 18, 74.0
+
+    def at(self, now: float) -> Iterator[tuple[Point, float]]:
+        """Return where each puff is, and how far it has grown, 0 to 1."""
+        share = self.share(now)
+        for number in range(self._PUFFS):
+            angle = 2.0 * math.pi * (number + 0.37 * (number % 3)) / self._PUFFS
+            far = self._REACH * (0.6 + 0.4 * (number * 5 % 7) / 6.0) * ease_out(share)
+            x = self.center[0] + (self.size[0] / 2 + far) * math.cos(angle)
+            y = self.center[1] + (self.size[1] / 2 + 0.7 * far) * math.sin(angle)
+            yield (x, y), ease_out(share)
+
+
+@dataclass(frozen=True, slots=True)
+class Jolt(FeltEffect):
+    """The whole view is thrown aside by a blow, and swings back; ``far`` is how far at first, in units."""
+
+    far: float
+
+    _SWINGS = 3.0
+    """The half swings of it."""
+
+    def at(self, now: float) -> Point:
+        """Return by how much the view is off its place: down at first, for it was hit from above."""
+        share = self.share(now)
+        left = self.far * (1.0 - share) ** 1.5
+        swing = math.pi * self._SWINGS * share
+        return 0.5 * left * math.sin(swing), left * math.cos(swing)

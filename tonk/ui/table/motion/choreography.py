@@ -1,0 +1,259 @@
+"""Events become motion and sound: the only place where the rules' words meet those of motion.
+
+Each kind of action moves in its own way, so that a player can recognize it without reading. ``dealing`` animates the
+deal, ``ending_motion`` the end of a hand.
+"""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from tonk.rules import events as ev
+from tonk.rules.cards import Card, Seat, cards_in
+from tonk.rules.melds import by_name
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
+from tonk.ui.table.motion import dealing, ending_motion, guest_motion, special_card_motion
+from tonk.ui.table.motion.celebrating import celebrate
+from tonk.ui.table.motion.celebrations import Moment
+from tonk.ui.table.motion.sprites import Departure, Leg
+from tonk.ui.table.motion.staging import HELD, Staging, StagingFacts, hand_center, key_in_hand, leaves_hand
+from tonk.ui.table.places.card_places import card_key
+from tonk.words import _
+
+_TWIST = 26.0
+"""The turn of a discarded card in the air, in degrees."""
+
+_THROW = 220.0
+"""A card that comes from nearer than this is turned less."""
+_GIVES, _GIVES_TURN = 0.035, 1.6
+"""The part of its size by which a card gives as it lands, and its turn, in degrees."""
+_WORD = 64.0
+"""The distance of a word from the card or the fan that it is about."""
+PlainEvent = (
+    ev.TonkShown
+    | ev.UpcardTurned
+    | ev.Drew
+    | ev.Took
+    | ev.LaidDown
+    | ev.HitSpread
+    | ev.MustWait
+    | ev.Discarded
+    | ev.Dropped
+    | ev.WentOut
+    | ev.StockRanOut
+    | ev.HandEnded
+)
+"""An event without special cards."""
+
+_FAR = 500.0
+"""A card that comes from so far flies longest."""
+_CARRIED = 50.0
+"""A card that is so far from its pile (in units) was carried by the pointer."""
+
+
+def staged(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[Card] | None = None) -> Staging:
+    """Stage the events of one action, or of a deal, for eye and ear.
+
+    Args:
+        happened: The events.
+        moment: The table, after them.
+        dealt: After a deal the hand at the bottom, in its order.
+    """
+    if dealt is not None:
+        return _staged_deal(happened, moment, dealt)
+    staging = Staging()
+    for event in happened:
+        if isinstance(event, special_card_motion.SpecialCardEvent):
+            special_card_motion.stage_event(staging, moment, event, happened)
+        elif isinstance(event, ev.GuestEvent):
+            if isinstance(event, ev.Knocked):
+                guest_motion.knock(staging, moment, event.seat)
+                if event.card is not None:
+                    _discard(staging, moment, event.seat, event.card)
+        else:
+            _stage_event(staging, moment, event, happened)
+        if isinstance(event, ev.HandEnded):
+            staging.event_times.append(staging.ending_shown)
+        else:
+            staging.landed = max(staging.landed, staging.arrived)
+            staging.event_times.append(max(staging.landed, staging.clock))
+    special_card_motion.pass_on(staging, moment)
+    return staging
+
+
+def _staged_deal(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[Card]) -> Staging:
+    """Stage a deal, which may end the hand at once."""
+    staging = dealing.deal(moment, dealt)
+    for event in happened:
+        if isinstance(event, ev.HandEnded):
+            ending_motion.end_at_deal(staging, moment, event.outcome, dealt)
+    for event in happened:
+        match event:
+            case ev.HandEnded():
+                staging.event_times.append(staging.ending_shown)
+            case ev.TonkShown():
+                staging.event_times.append(staging.dealt + speeds.TONK_WAIT + speeds.TONK_RISE)
+            case _:
+                staging.event_times.append(staging.dealt)
+    return staging
+
+
+def _stage_event(
+    staging: Staging,
+    moment: StagingFacts,
+    event: PlainEvent,
+    happened: Sequence[ev.Event],
+) -> None:
+    """Stage one event, among all that happened with it."""
+    match event:
+        case ev.Drew(seat, card):
+            _draw(staging, moment, seat, card)
+            if not (moment.view.stock_count or moment.view.rules.makes_new_stocks):
+                _last_card(staging, moment)
+        case ev.Took(seat, card):
+            _take(staging, moment, seat, card)
+        case ev.Discarded(seat, card):
+            _discard(staging, moment, seat, card)
+        case ev.LaidDown(seat, _, cards, wilds):
+            _lay(staging, moment, seat, by_name(cards, wilds))
+            special_card_motion.tally(staging, moment, cards_in(cards), wilds)
+        case ev.HitSpread(seat, number, cards_hit, _, wilds):
+            _hit(staging, moment, seat, number, cards_hit)
+            special_card_motion.tally(staging, moment, cards_hit, wilds)
+        case ev.WentOut(seat):
+            _go_out(staging, moment, seat, happened)
+        case ev.Dropped(seat):
+            ending_motion.knock_down(staging, moment, seat)
+        case ev.HandEnded(outcome):
+            guest_motion.cry(staging, moment, outcome)
+            ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
+        case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.StockRanOut():
+            pass  # nothing moves by these
+        case _:
+            assert_never(event)
+
+
+def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
+    """A card is lifted off the stock and flies to the hand; it turns over on the way if it may be seen."""
+    key = key_in_hand(moment, seat, card, moment.view.counts[seat] - 1)
+    held = moment.pose_of(HELD) if seat == moment.view.seat else None
+    if staging.stock_changes is None:
+        staging.stock_changes = 0.0 if held is not None else speeds.DRAW_LIFT
+    if held is not None:
+        staging.departures[key] = Departure(held, (Leg(speeds.DRAW_FLY, turns=(0.1, 0.8)),))
+        staging.noise("flick", 0.0, moment.side_of(seat))
+        return
+    stock = moment.layout.stock
+    lifted = stock.moved(dy=-12.0)._replace(scale=stock.scale * 1.07)
+    legs = (
+        Leg(speeds.DRAW_LIFT, lifted, curve=ease_in_out),
+        Leg(speeds.DRAW_FLY, curve=ease_in_out, arc=28.0, swell=0.12, turns=(0.15, 0.75)),
+    )
+    ready = staging.stock_ready
+    pulse = _settles(ready + speeds.DRAW, card)
+    staging.departures[key] = Departure(stock, legs, ready, unseen=ready > 0.0, pulses=(pulse,))
+    staging.noise("flick", staging.stock_ready + speeds.DRAW_LIFT, moment.side_of(seat))
+
+
+def _last_card(staging: Staging, moment: StagingFacts) -> None:
+    """The last card of the stock has been drawn, and there will be no other stock."""
+    stock = moment.layout.stock
+    center, beside = (stock.x, stock.y), (stock.x, stock.y - _WORD - moment.layout.card_height * stock.scale / 2)
+    celebrate(staging, moment, Moment.LAST_CARD, speeds.DRAW_LIFT, center, _("Last card!"), beside)
+
+
+def _go_out(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequence[ev.Event]) -> None:
+    """A player has no cards left; it is more where a Wild has brought it about."""
+    wild = any(isinstance(event, ev.LaidDown | ev.HitSpread) and event.wilds for event in happened)
+    what, word = (Moment.WILD_DECIDED, _("Wild!")) if wild else (Moment.WENT_OUT, _("Out!"))
+    layout = moment.layout
+    plate, own = layout.plate(seat), hand_center(layout, seat)
+    center = (own.x, own.y) if seat == layout.bottom else (plate.center[0], plate.bottom + _WORD / 2)
+    celebrate(staging, moment, what, staging.arrived, center, word, center)
+
+
+def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
+    """The top discard slides flat off the pile, its face to be seen, and then swings low into the hand."""
+    key = key_in_hand(moment, seat, card, moment.view.counts[seat] - 1)
+    start = moment.pose_of(card_key(card)) or moment.layout.discards
+    to = hand_center(moment.layout, seat)
+    if _away(start, moment.layout.discards) > _CARRIED:
+        staging.departures[key] = Departure(start, (Leg(speeds.MOVE),))
+        staging.noise("slide", 0.0, moment.side_of(seat))
+        return
+    far = max(1.0, abs(to.x - start.x) + abs(to.y - start.y))
+    slid = start.moved(34.0 * (to.x - start.x) / far + 10.0, 34.0 * (to.y - start.y) / far)._replace(angle=0.0)
+    legs = (
+        Leg(speeds.TAKE_SLIDE, slid, curve=ease_in_out),
+        Leg(speeds.TAKE_FLY, arc=-20.0, swell=0.08, turns=(0.5, 1.0)),
+    )
+    staging.departures[key] = Departure(start, legs, face=card, pulses=(_settles(speeds.TAKE, card),))
+    staging.noise("slide", 0.0, moment.side_of(seat))
+
+
+def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
+    """A card is flicked on the discards, spinning, and settles as it fell."""
+    start = leaves_hand(moment, staging, seat, (card,))[card]
+    thrown = min(1.0, _away(start, moment.layout.discards) / _THROW)
+    twist = thrown * (_TWIST if card % 2 else -_TWIST)
+    fly = speeds.DISCARD_FLY * (0.8 + 0.45 * min(1.0, _away(start, moment.layout.discards) / _FAR))
+    legs = (
+        Leg(fly, twist=twist, arc=8.0 + 18.0 * thrown, grown=1.07, swell=0.10 * thrown, turns=(0.0, 0.6)),
+        Leg(speeds.DISCARD_SETTLE, curve=ease_in_out),
+    )
+    pulse = _settles(fly + speeds.DISCARD_SETTLE, card)
+    staging.departures[card_key(card)] = Departure(start, legs, pulses=(pulse,))
+    staging.noise("place", fly + speeds.DISCARD_SETTLE / 2, moment.side_of(seat))
+
+
+def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Card]) -> None:
+    """The cards come together before the hand, then fan out in their place one after the other, and tremble once."""
+    starts = leaves_hand(moment, staging, seat, tuple(cards))
+    begins = staging.arrived
+    middle = Pose(
+        sum(start.x for start in starts.values()) / len(cards), sum(start.y for start in starts.values()) / len(cards)
+    )
+    high = moment.layout.card_height
+    rise = high * 0.3 if seat != moment.layout.bottom else -high * 0.55 if middle.y > moment.layout.hand_line else 0.0
+    lands = speeds.LAY_GATHER + speeds.LAY + speeds.LAY_STAGGER * (len(cards) - 1)
+    pulse = Pulse(begins + lands, speeds.QUIVER, grow=0.10)
+    for place, card in enumerate(cards):
+        away = place - (len(cards) - 1) / 2
+        scale = max(0.72, starts[card].scale)
+        gathered = Pose(middle.x + away * 13.0, middle.y + rise, -away * 3.0, 1.0, scale)
+        legs = (
+            Leg(speeds.LAY_GATHER, gathered, curve=ease_in_out),
+            Leg(speeds.LAY, wait=place * speeds.LAY_STAGGER, arc=8.0),
+        )
+        staging.departures[card_key(card)] = Departure(starts[card], legs, begins, pulses=(pulse,))
+        touch = begins + speeds.LAY_GATHER + speeds.LAY + place * speeds.LAY_STAGGER
+        staging.noise("place", touch, moment.side(middle.x))
+
+
+def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards: Sequence[Card]) -> None:
+    """Each card is held over the spread, which makes room, and slapped down; the spread shakes."""
+    starts = leaves_hand(moment, staging, seat, tuple(cards))
+    begins = staging.arrived
+    spread, places = moment.view.table[number], moment.layout.spreads(moment.view.table)[number]
+    touch = begins + speeds.HIT_RAISE + speeds.HIT_SLAP
+    for turn, card in enumerate(cards):
+        place = places[spread.cards.index(card)]
+        raised = place.moved(dy=-30.0)._replace(scale=place.scale * 1.3, angle=6.0 if card % 2 else -6.0)
+        legs = (Leg(speeds.HIT_RAISE, raised, curve=ease_in_out), Leg(speeds.HIT_SLAP, curve=ease_in))
+        delay = begins + turn * speeds.HIT_STAGGER
+        staging.departures[card_key(card)] = Departure(starts[card], legs, delay)
+        staging.noise("hit", touch + turn * speeds.HIT_STAGGER, moment.side(place.x))
+    for card in spread.cards:
+        if card not in cards:
+            staging.quivers[card_key(card)] = Pulse(touch, speeds.SWAY, twist=1.5, sway=2.5)
+    staging.usual = speeds.ROOM
+
+
+def _settles(when: float, card: Card | None) -> Pulse:
+    """Return how a card that has landed comes to lie: it gives a little, and turns to and fro."""
+    twist = -_GIVES_TURN if card is not None and card % 2 else _GIVES_TURN
+    return Pulse(when, speeds.QUIVER, grow=-_GIVES, twist=twist)
+
+
+def _away(one: Pose, other: Pose) -> float:
+    return abs(one.x - other.x) + abs(one.y - other.y)

@@ -1,0 +1,285 @@
+"""The end of a hand: a drop is knocked down, a Tonk rises, hands are compared, somebody is caught, chips go round."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tonk.rules.cards import Card, Seat, by_seat, cards_in, each_seat
+from tonk.rules.payouts import BONUS, CAUGHT, Outcome
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.table.motion import showdown
+from tonk.ui.table.motion.celebrating import celebrate
+from tonk.ui.table.motion.celebration_effects import GoldWord
+from tonk.ui.table.motion.celebrations import Moment
+from tonk.ui.table.motion.dealing import hidden_fan, keys_dealt
+from tonk.ui.table.motion.felt_effects import ChipPaid, Ring, RisingPoints
+from tonk.ui.table.motion.guest_motion import cried_at_once
+from tonk.ui.table.motion.sprites import Departure, HeldUp, Leg
+from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
+from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
+from tonk.ui.table.places.layout import BACK_SCALE, TableLayout
+from tonk.words import _
+from tonk.words.phrases import signed
+
+_SMALL_ROOM = 0.24
+"""The share of the table's width that each of several Tonks has that are held up at once."""
+_POINTS_ASIDE, _POINTS_HIGH, _POINTS_UNDER = 52.0, 6.0, 42.0
+"""Points rise so far beside the end of a plate; at a side so far above its upper edge, inside its end; and under the
+plates of a compact table."""
+_WORD = 44.0
+"""The middle of the word beyond the edge of the hand that it is about."""
+_LEAST_CHIPS, _MOST_CHIPS, _CHIPS_A_STAKE = 3, 6, 2
+"""The fewest and the most chips that show a payment, and those for each stake."""
+_HIGHEST_STACK = 11
+"""The highest chip of a stack of chips that have been won; further ones lie as high."""
+
+
+def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequence[Seat]) -> None:
+    """The hand is over: what is still flying lands, then all hands are laid on the felt and counted.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        droppers: The seats that dropped.
+    """
+    read = max((one.ends - speeds.WORD_READ for one in staging.effects if isinstance(one, GoldWord)), default=0.0)
+    _compare(staging, moment, outcome, droppers[0] if droppers else None, max(staging.arrived, read))
+
+
+def _compare(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float) -> None:
+    """All hands are shown and counted, and who has won is paid.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        dropper: The seat that dropped; None where nobody has.
+        begins: When the first hand slides onto the felt.
+    """
+    known = showdown.known_at(moment, outcome, dropper, begins)
+    paid = _settle(staging, moment, outcome, known)
+    home = max(paid, known + showdown.looked_at(moment, outcome)) + speeds.SETTLE_PAUSE
+    showdown.stage(staging, moment, outcome, dropper, begins, home)
+
+
+def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order: Sequence[Card]) -> None:
+    """The deal has ended the hand: all cards lie as they were dealt; a Tonk rises; then all hands are compared.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        order: The order of the hand.
+    """
+    dealt = staging.arrived
+    for seat in each_seat(moment.view.seats):
+        _stop_in_fan(staging, moment, seat, order)
+    for seat in outcome.by:
+        _raise(staging, moment, outcome, seat, dealt + speeds.TONK_WAIT, order)
+    word, what = (_("Bonus!"), Moment.BONUS) if outcome.ending == BONUS else (_("Tonk!"), Moment.TONK)
+    if (cried := cried_at_once(outcome)) is not None:
+        word, what = cried.word, cried.what
+    for seat in outcome.by:
+        middle, word_at = _middle_of_tonk(moment, outcome, seat), _over(moment, outcome, seat)
+        begins = dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6
+        celebrate(staging, moment, what, begins, (middle.x, middle.y), word, word_at)
+    _compare(staging, moment, outcome, None, dealt + speeds.TONK - speeds.DROP_HOLD)
+
+
+def _shown(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
+    return cards_in((moment.view.shown or ())[seat])
+
+
+# A drop
+
+
+def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
+    """The hand comes together face down, and is put on the felt as a block, with a knock.
+
+    Args:
+        staging: The cards that are moved.
+        moment: What is known of the moment.
+        seat: The seat that drops.
+    """
+    layout, begins = moment.layout, staging.arrived
+    block = _block(layout, seat)
+    raised = block._replace(scale=block.scale * 1.16)
+    touch = begins + speeds.DROP_GATHER + speeds.DROP_SLAM
+    for place, card in enumerate(_shown(moment, seat)):
+        start = _start(staging, moment, seat, place, card)
+        legs = (
+            Leg(speeds.DROP_GATHER, raised.moved(0.5 * place, -0.8 * place), curve=ease_in_out, turns=(0.0, 0.5)),
+            Leg(speeds.DROP_SLAM, block.moved(0.5 * place, -0.8 * place), curve=ease_in),
+        )
+        staging.departures[card_key(card)] = Departure(start, legs, begins)
+    staging.noise("knock", touch, moment.side_of(seat))
+    staging.effects.append(Ring(touch, speeds.KNOCK_RING, (block.x, block.y)))
+
+
+def _block(layout: TableLayout, seat: Seat) -> Pose:
+    """Return where a dropped hand is put down."""
+    if seat == layout.bottom:
+        return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.62, 0.0, 0.0, 0.86)
+    scale = BACK_SCALE * 1.3
+    return Pose(*layout.before(seat, layout.card_width * scale, layout.card_height * scale), 0.0, 0.0, scale)
+
+
+def _start(staging: Staging, moment: StagingFacts, seat: Seat, place: int, card: Card) -> Pose:
+    """Return where a card of a hand is before it is turned up."""
+    key = back_key(seat, place)
+    hidden = moment.pose_of(staging.heirs.get(key, key))
+    return moment.pose_of(card_key(card)) or hidden or moment.layout.stock
+
+
+# A Tonk
+
+
+def _stop_in_fan(staging: Staging, moment: StagingFacts, seat: Seat, order: Sequence[Card]) -> None:
+    """Let the dealt cards of a seat come to lie in its fan, as always, before they are turned up."""
+    fan = hidden_fan(moment, seat)
+    for turn, key in enumerate(keys_dealt(moment, seat, order)):
+        departure = staging.departures[key]
+        stopped = replace(departure.legs[0], to=fan(turn + 1)[turn])
+        staging.departures[key] = replace(departure, legs=(stopped, *departure.legs[1:]))
+
+
+def _raise(
+    staging: Staging, moment: StagingFacts, outcome: Outcome, seat: Seat, when: float, order: Sequence[Card]
+) -> None:
+    """A Tonk rises before its holder, opens wide, and is looked at.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        seat: The holder.
+        when: When it rises.
+        order: The order of the hand.
+    """
+    keys, scale = keys_dealt(moment, seat, order), _scale_of_tonk(moment, outcome, seat)
+    wide, middle = _width_of_tonk(moment, outcome, seat), _middle_of_tonk(moment, outcome, seat)
+    step = (wide - moment.layout.card_width * scale) / max(1, len(keys) - 1)
+    for place, key in enumerate(keys):
+        away = place - (len(keys) - 1) / 2
+        high = Pose(middle.x + away * step, middle.y + away**2 * 5.0, -away * 4.0, 1.0, scale)
+        _go_on(staging, key, Leg(speeds.TONK_RISE, high, curve=ease_in_out, turns=(0.1, 0.9)), when)
+        held_up = HeldUp(high, when, when + speeds.TONK_RISE + speeds.TONK_HOLD)
+        staging.departures[key] = replace(staging.departures[key], lifts=when, held_up=held_up)
+
+
+def _go_on(staging: Staging, key: SpriteKey, leg: Leg, when: float) -> None:
+    """A card that has set out goes on from there at a time. Its bends are added all the way, so they are taken off."""
+    departure = staging.departures[key]
+    leg = replace(leg, to=departure.before_bends(leg.to), wait=max(0.0, when - departure.seconds))
+    staging.departures[key] = replace(departure, legs=(*departure.legs, leg))
+
+
+def _scale_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> float:
+    """Return how large a Tonk is held up; several at once are smaller."""
+    return 1.1 if seat == moment.layout.bottom else 0.66 if len(outcome.by) > 1 else 0.82
+
+
+def _width_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> float:
+    """Return how wide a Tonk opens."""
+    layout, count = moment.layout, len(_shown(moment, seat))
+    card = layout.card_width * _scale_of_tonk(moment, outcome, seat)
+    room = layout.w * (_SMALL_ROOM if len(outcome.by) > 1 and seat != layout.bottom else 1.0)
+    return card + min(card * 0.86 * (count - 1), room - card - 24.0)
+
+
+def _middle_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> Pose:
+    """Return where a Tonk is held up: before its holder, and within the window."""
+    layout = moment.layout
+    if seat == layout.bottom:
+        return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.6)
+    return Pose(*layout.before(seat, _width_of_tonk(moment, outcome, seat), layout.card_height * 0.82))
+
+
+def _over(moment: StagingFacts, outcome: Outcome, seat: Seat) -> Point:
+    """Return where the word stands: at the hand that has it, on the side of the middle of the table."""
+    middle, high = _middle_of_tonk(moment, outcome, seat), moment.layout.card_height
+    away = high * _scale_of_tonk(moment, outcome, seat) * 0.5 + _WORD
+    return middle.x, middle.y + (-away - _WORD / 4 if seat == moment.layout.bottom else away + _WORD / 4)
+
+
+# Who is caught, who is paid
+
+
+def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> float:
+    """Points rise, and chips go, once it is known who has won; when the last has come is given back."""
+    _tally(staging, moment, outcome, shown)
+    pause = speeds.PAY_PAUSE + (speeds.SWAY if outcome.ending == CAUGHT else 0.0)
+    paid = _pay(staging, moment, outcome, shown + pause)
+    if moment.persons.intersection(outcome.winners):
+        staging.noise("win", paid)
+    return paid
+
+
+def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> None:
+    """Let the points of the hand rise at the plates, where points are scored: no face and no word is covered there."""
+    if not moment.view.rules.scores_points:
+        return
+    for seat, points in by_seat(outcome.net):
+        if points:
+            foot = _points_at(moment.layout, seat)
+            staging.effects.append(RisingPoints(begins, speeds.HAND_GLOW, foot, signed(points)))
+            staging.noise("chips", begins, moment.side(foot[0]))
+
+
+def _points_at(layout: TableLayout, seat: Seat) -> Point:
+    """Return where the points of a seat begin to rise: where its fan was, which lies on the felt now."""
+    plate = layout.plate(seat)
+    if seat == layout.bottom:
+        inward = 1 if plate.center[0] < layout.w / 2 else -1
+        return plate.center[0] + inward * (plate.w / 2 + _POINTS_ASIDE), plate.bottom
+    if layout.edges.compact:
+        return plate.center[0], plate.bottom + _POINTS_UNDER
+    if layout.place(seat).side:
+        return plate.right - _POINTS_ASIDE, plate.y - _POINTS_HIGH
+    return plate.right + _POINTS_ASIDE, plate.bottom - _POINTS_HIGH
+
+
+def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> float:
+    """For each payment a few chips go from purse to purse, one after the other, and lie there as a stack.
+
+    When the last has come is given back.
+    """
+    payments = [payment for payment in outcome.payments if payment.stakes > 0]
+    if not payments:
+        return begins
+    counts = [max(_LEAST_CHIPS, min(_MOST_CHIPS, payment.stakes * _CHIPS_A_STAKE)) for payment in payments]
+    usual = (max(counts) - 1) * speeds.CHIP_STAGGER + (len(payments) - 1) * speeds.PAYMENT_STAGGER
+    hurry = min(1.0, (speeds.PAY_LONGEST - speeds.CHIP_FLIGHT) / usual) if usual else 1.0
+    setting_out = sorted(
+        (begins + hurry * (number * speeds.PAYMENT_STAGGER + place * speeds.CHIP_STAGGER), number)
+        for number, count in enumerate(counts)
+        for place in range(count)
+    )
+    landed = setting_out[-1][0] + speeds.CHIP_FLIGHT
+    gone = landed + speeds.SETTLE_PAUSE
+    levels: dict[Seat, int] = {}
+    for step, (when, number) in enumerate(setting_out):
+        payment, purse = payments[number], moment.layout.purse
+        level = levels.get(payment.payee, 0)
+        levels[payment.payee] = level + 1
+        start, to = purse(payment.payer), purse(payment.payee)
+        stakes, level = payment.stakes / counts[number], min(level, _HIGHEST_STACK)
+        staging.effects.append(
+            ChipPaid(
+                when,
+                gone - when,
+                start,
+                to,
+                payment.payer,
+                payment.payee,
+                stakes,
+                speeds.CHIP_FLIGHT,
+                speeds.CHIPS_SINK,
+                level,
+            )
+        )
+        staging.noise("chips", when + speeds.CHIP_FLIGHT, moment.side(to[0]))
+        staging.noise(counted(step), when + speeds.CHIP_FLIGHT, moment.side(to[0]))
+    return landed

@@ -1,0 +1,312 @@
+"""Hands compared: each slides onto the felt and is turned up there, until it is seen whether a drop holds or who wins.
+
+A dropper's hand is first, the others follow from the highest to the lowest, so that the one that could catch the
+dropper comes last. Their totals count above them as the cards turn.
+"""
+
+from dataclasses import dataclass, replace
+
+from tonk.rules.cards import Seat, mask_of
+from tonk.rules.guests.knocking import counted_so_far
+from tonk.rules.payouts import BONUS, CAUGHT, GIN, OUT, RUM, THIRTY_ONE, TONK, Outcome
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose, Pulse, ease_in_out
+from tonk.ui.table.motion.celebrating import celebrate, ribbon_size, within
+from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, ChipBurst, CountedTotal, Dim, Dust, Jolt, Stamp
+from tonk.ui.table.motion.celebrations import Moment, measure_of
+from tonk.ui.table.motion.felt_effects import Glow
+from tonk.ui.table.motion.guest_motion import before, cried_when_compared
+from tonk.ui.table.motion.showdown_places import ShowdownPlaces, cards_of, free_beside, places_of
+from tonk.ui.table.motion.sprites import Departure, HeldUp, Leg
+from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
+from tonk.ui.table.places.card_places import back_key, card_key
+from tonk.words import _
+from tonk.words.table.guest_hands import total_text
+
+_CRIED = TONK, BONUS, GIN, RUM, THIRTY_ONE
+"""The endings that have been celebrated at one hand before all are compared."""
+_STAMP_LETTERS = 1.2
+"""The height of a stamp's letters to what its measure says of words."""
+_LETTER, _FRAME, _HALF_HIGH = 30.0, 54.0, 56.0
+"""The width of a letter of a stamp, at most, and of its frame; and half its height as it leans."""
+_COUNTED, _COUNTED_TWIST = 0.14, 3.0
+"""The growth of a card as it is counted, and its turn, in degrees."""
+
+
+@dataclass(frozen=True)
+class Showdown:
+    """The times of a showdown, in seconds at speed 1, and its places.
+
+    Attributes:
+        known: When it has been seen who wins.
+        home: When the hands go back to their players, as the page of the result rises.
+        places: The places of hands and totals.
+    """
+
+    known: float
+    home: float
+    places: ShowdownPlaces
+
+    @property
+    def gone(self) -> float:
+        """Return when nothing of it is seen any longer: hands and words stay until the page is there."""
+        return self.home + speeds.SHOW_HOME
+
+
+def known_at(moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float) -> float:
+    """Return when it has been seen who wins.
+
+    Args:
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        dropper: The seat that dropped; None where the stock has run out or somebody has gone out.
+        begins: When the showdown begins.
+    """
+    turned, stagger = _turned(moment, outcome, dropper, begins + speeds.DROP_HOLD)
+    lasts = [turns + (len(cards_of(moment, seat)) - 1) * stagger for seat, turns in turned.items()]
+    last = max(lasts, default=begins) + speeds.REVEAL
+    return last + (speeds.STAMP_RAISED + speeds.STAMP_SLAM if outcome.ending == CAUGHT else 0.0)
+
+
+def looked_at(moment: StagingFacts, outcome: Outcome) -> float:
+    """Return for how long the end is looked at, at least."""
+    cried = cried_when_compared(outcome)
+    least = measure_of(_what(moment, outcome)).seconds
+    return least if cried is None else max(least, measure_of(cried.what).seconds)
+
+
+def stage(
+    staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float, home: float
+) -> None:
+    """Show all hands, one after the other, and hold them up until the page of the result rises.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        dropper: The seat that dropped, whose hand lies on the felt as a block; None where nobody has.
+        begins: When the showdown begins.
+        home: When the page rises.
+    """
+    turned, stagger = _turned(moment, outcome, dropper, begins + speeds.DROP_HOLD)
+    known, what = known_at(moment, outcome, dropper, begins), _what(moment, outcome)
+    times = Showdown(known, home, places_of(moment))
+    for seat, turns in turned.items():
+        _show(staging, moment, outcome, seat, turns, stagger, times)
+    staging.effects.append(Dim.held(min(staging.arrived, begins), home, measure_of(what).dim))
+    lit = [(seat, False) for seat in outcome.winners]
+    _empty_hands(staging, moment, outcome, known, times)
+    if dropper is None:
+        if cried_when_compared(outcome) is not None:
+            _cry(staging, moment, outcome, times)
+        elif outcome.ending not in (OUT, *_CRIED):
+            _sound(staging, moment, outcome, known, times)
+    elif outcome.ending == CAUGHT:
+        lit.append((dropper, True))
+        _stamp(staging, moment, dropper, times)
+    else:
+        word = _("It holds!")
+        at = free_beside(moment, times.places, dropper, ribbon_size(what, word))
+        celebrate(staging, moment, what, known, times.places.box(dropper).center, word, at, ribbon=True)
+    for seat, red in lit:
+        box = times.places.box(seat) if seat in times.places.hands else moment.layout.plate(seat)
+        staging.effects.append(Glow(known, times.gone - known, box, caught=red))
+    staging.ending_shown = max(staging.ending_shown, known)
+    staging.held = home
+
+
+def _empty_hands(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:
+    """Let the winners' nothing be counted too: a golden 0 stands before them from the first card on.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        known: When all hands are counted.
+        times: The times of the whole showdown.
+    """
+    layout = moment.layout
+    for seat in set(outcome.winners) - set(times.places.hands):
+        at = (layout.w / 2, layout.hand_y) if seat == layout.bottom else layout.before(seat, *TOTAL_SIZE)
+        staging.effects.append(CountedTotal(known, times.gone - known, seat, at, ((0.0, "0"),), 0.0))
+
+
+def _cry(staging: Staging, moment: StagingFacts, outcome: Outcome, times: Showdown) -> None:
+    """Write the word of a guest's ending beside the hands that it is about, once all have been counted."""
+    cried = cried_when_compared(outcome)
+    if cried is None:
+        return
+    for seat in cried.seats:
+        if seat in times.places.hands:
+            center = times.places.box(seat).center
+            at = free_beside(moment, times.places, seat, ribbon_size(cried.what, cried.word))
+        else:
+            center = at = before(moment, seat)
+        celebrate(staging, moment, cried.what, times.known, center, cried.word, at, ribbon=True)
+
+
+def _sound(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:
+    """Let chips jump at the lowest hands, whose totals say all that there is to say, and let it be heard."""
+    measure = measure_of(_what(moment, outcome))
+    for seat in outcome.winners:
+        box = times.places.box(seat) if seat in times.places.hands else moment.layout.plate(seat)
+        center = box.center
+        staging.effects.append(ChipBurst(known, measure.seconds, center, measure.chips))
+        staging.noise(measure.sound, known, moment.side_of(seat))
+
+
+def _what(moment: StagingFacts, outcome: Outcome) -> Moment:
+    """Return which moment the end of the showdown is."""
+    if outcome.ending == CAUGHT:
+        return Moment.CAUGHT
+    if outcome.ending == OUT:
+        return Moment.WENT_OUT
+    return Moment.RUN_HELD if moment.view.rules.scores_points else Moment.DROP_HELD
+
+
+def _turned(
+    moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float
+) -> tuple[dict[Seat, float], float]:
+    """Return when each hand begins to be turned up, in their order, and the time between one card and the next."""
+    dropper = outcome.by[0] if outcome.ending in _CRIED and outcome.by else dropper
+    first = moment.view.seat if dropper is None else dropper
+    others = [(first + 1 + step) % moment.view.seats for step in range(moment.view.seats)]
+    others = sorted((seat for seat in others if seat != dropper), key=lambda seat: -outcome.totals[seat])
+    seats = [seat for seat in (dropper, *others) if seat is not None and cards_of(moment, seat)]
+    usual = sum(len(cards_of(moment, seat)) for seat in seats) * speeds.REVEAL_STAGGER
+    usual += (len(seats) - 1) * speeds.REVEAL_PAUSE + speeds.CATCH_BREATH
+    apart = speeds.SHOW_SLIDE + speeds.REVEAL + speeds.CATCH_BREATH
+    hurry = min(1.0, (speeds.REVEAL_LONGEST - apart) / max(usual, speeds.REVEAL))
+    turned, when = {}, begins + speeds.SHOW_SLIDE
+    for seat in seats:
+        when += speeds.CATCH_BREATH * hurry if seat == seats[-1] and seat != dropper else 0.0
+        turned[seat] = when
+        when += (len(cards_of(moment, seat)) * speeds.REVEAL_STAGGER + speeds.REVEAL_PAUSE) * hurry
+    return turned, speeds.REVEAL_STAGGER * hurry
+
+
+def _show(
+    staging: Staging,
+    moment: StagingFacts,
+    outcome: Outcome,
+    seat: Seat,
+    begins: float,
+    stagger: float,
+    times: Showdown,
+) -> None:
+    """One hand slides onto the felt, is turned up card by card as its total counts, and goes back in the end.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        seat: Whose hand it is.
+        begins: When its first card turns.
+        stagger: The time between one card and the next.
+        times: The times of the whole showdown.
+    """
+    for place, (card, pose) in enumerate(zip(cards_of(moment, seat), times.places.hands[seat], strict=True)):
+        key = card_key(card)
+        before = staging.departures.get(key)
+        start = moment.pose_of(key) or _covered(staging, moment, seat, place)
+        face = before.legs[-1].to.face if before is not None and before.legs[-1].to else start.face
+        come = before or Departure(start, (), begins - speeds.SHOW_SLIDE)
+        turns = begins + place * stagger
+        legs = (
+            Leg(
+                speeds.SHOW_SLIDE,
+                come.before_bends(pose._replace(face=face)),
+                wait=begins - speeds.SHOW_SLIDE - come.seconds,
+                curve=ease_in_out,
+            ),
+            Leg(
+                speeds.REVEAL,
+                come.before_bends(pose),
+                wait=turns - begins,
+                curve=ease_in_out,
+                swell=0.12,
+                turns=(0.1, 0.9),
+            ),
+            Leg(speeds.SHOW_HOME, wait=times.home - turns - speeds.REVEAL, curve=ease_in_out),
+        )
+        counts = turns + speeds.REVEAL / 2
+        pulses = Pulse(counts, 2 * speeds.COUNT_POP, twist=_COUNTED_TWIST, grow=_COUNTED), _pulse(outcome, seat, times)
+        seen = turns if come.held_up is None else min(turns, come.held_up.begins)
+        held_up, lifts = HeldUp(pose, seen, times.home), seen if come.held_up else begins - speeds.SHOW_SLIDE
+        come = replace(come, legs=(*come.legs, *legs), pulses=pulses, held_up=held_up)
+        staging.departures[key] = replace(come, above=not come.unseen, lifts=lifts if come.unseen else None)
+        staging.noise(counted(place), counts, moment.side_of(seat))
+        if face < 1.0:
+            staging.noise("turn", counts, moment.side_of(seat))
+    _count(staging, moment, seat, begins, stagger, times, won=seat in outcome.winners)
+
+
+def _pulse(outcome: Outcome, seat: Seat, times: Showdown) -> Pulse:
+    """The jolt that a stamp gives every hand, and the dropper's most."""
+    if outcome.ending != CAUGHT:
+        return Pulse(times.known, speeds.QUIVER, grow=0.05 if seat in outcome.winners else 0.0)
+    jolt = measure_of(Moment.CAUGHT).jolt
+    if seat in outcome.by:
+        return Pulse(times.known, speeds.SWAY, sway=jolt)
+    return Pulse(times.known, speeds.QUIVER, twist=jolt / 4, grow=0.03)
+
+
+def _count(
+    staging: Staging,
+    moment: StagingFacts,
+    seat: Seat,
+    begins: float,
+    stagger: float,
+    times: Showdown,
+    *,
+    won: bool,
+) -> None:
+    """The total of a hand counts at it, card by card as they turn.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        seat: Whose hand it is.
+        begins: When its first card turns.
+        stagger: The time between one card and the next.
+        times: The times of the whole showdown.
+        won: Whether the hand wins.
+    """
+    cards, seconds, rules = cards_of(moment, seat), times.gone - begins, moment.view.rules
+    counts = tuple(
+        (
+            (place * stagger + speeds.REVEAL * 0.5) / seconds,
+            total_text(rules, counted_so_far(rules, mask_of(cards[: place + 1]))),
+        )
+        for place in range(len(cards))
+    )
+    known = (times.known - begins) / seconds if won else 1.0
+    staging.effects.append(CountedTotal(begins, seconds, seat, times.places.totals[seat], counts, known))
+
+
+def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdown) -> None:
+    """Slam the stamp down on the foot of the caught dropper's cards: the view jolts, and dust is blown out."""
+    word, begins, measure = (
+        _("Caught!"),
+        times.known - speeds.STAMP_SLAM - speeds.STAMP_RAISED,
+        measure_of(Moment.CAUGHT),
+    )
+    letters = measure.letters * _STAMP_LETTERS
+    wide, high = (len(word) * _LETTER + _FRAME) * letters, 2 * _HALF_HIGH * letters
+    center = within(moment.layout, times.places.foot(dropper, wide, high), wide / 2, high / 2)
+    steps = speeds.STAMP_RAISED, speeds.STAMP_SLAM, speeds.STAMP_SETTLES
+    staging.effects.append(Stamp(begins, times.gone - begins, dropper, center, word, *steps, (wide, high), letters))
+    staging.effects.append(Dust(times.known, speeds.DUST, center, (wide, 0.6 * high)))
+    staging.effects.append(ChipBurst(times.known, speeds.CHIPS_SCATTER, center, measure.chips))
+    staging.effects.append(Jolt(times.known, speeds.JOLT, measure.jolt))
+    for spread in moment.view.table:
+        for card in spread.cards:
+            if card_key(card) not in staging.departures:
+                staging.quivers[card_key(card)] = Pulse(times.known, speeds.QUIVER, twist=measure.jolt / 4, grow=0.03)
+    staging.noise(measure.sound, times.known, moment.side_of(dropper))
+
+
+def _covered(staging: Staging, moment: StagingFacts, seat: Seat, place: int) -> Pose:
+    """Return where a hidden card of a hand is."""
+    key = back_key(seat, place)
+    return moment.pose_of(staging.heirs.get(key, key)) or moment.layout.stock

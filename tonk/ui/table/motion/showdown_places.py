@@ -1,0 +1,228 @@
+"""The places of a showdown: where each hand lies on the felt, its total at it, and the banner on one of them.
+
+Hands keep near to their players and, as far as there is room, off spreads, piles and the log; a total lies on free
+felt at its hand.
+"""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from tonk.rules.cards import Card, Seat, by_seat, cards_in
+from tonk.ui.drawing.card_look import STRIPS
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE
+from tonk.ui.table.motion.staging import StagingFacts
+from tonk.ui.table.places.layout import TableLayout
+from tonk.ui.table.places.log_place import buttons_box, log_box
+from tonk.ui.table.places.word_places import covered, free_word
+
+_SIZES = 0.8, 0.74, 0.68, 0.62
+"""The sizes of a hand on the felt to that of one in the hand: the first for which there is room."""
+_MOST, _LEAST = 0.3, 2.2
+"""The share of the window's width that a hand may take, and what it may take in any case, in cards."""
+_SIDE = 16.0
+"""A hand at a side is so much broader than the plate of its player, at most."""
+_BESIDE, _NEAR = 8.0, 2.0
+"""The distance of a hand from the edge of the window, and of its total from the player's plate."""
+_ASIDE = 34.0
+"""The distance that a hand keeps from spreads beside it, or it seems to be one with them."""
+_INWARD = 28.0
+"""The distance by which those at the sides of the table show their hands nearer to its middle."""
+_LOW = 0.4
+"""The hand at the bottom is so much higher than in its fan, as a share of its height."""
+_ACROSS = tuple(40.0 * step for step in range(-6, 7))
+_DOWN = tuple(24.0 * step for step in range(-4, 6))
+"""The distances from the nearest place at which a hand is tried."""
+_AROUND = sorted(product(_ACROSS, _DOWN), key=lambda one: abs(one[0]) + abs(one[1]))
+_ABOVE = sorted(product((0.0,), _DOWN), key=lambda one: abs(one[1]))
+"""All of them, the nearest first, and those right above and below it."""
+_FAR, _ON_CARDS, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 5.0, 20.0, 6.0
+"""The weight of each unit of distance; of each covered square unit of cards, of plates and the log, and of hands; and
+how many times as much each of them counts under a total."""
+_BELOW = 8.0
+"""The middle of a stamp is so far below the lower edge of its hand, where all indices are free."""
+
+
+@dataclass(frozen=True)
+class ShowdownPlaces:
+    """The places of a showdown.
+
+    Attributes:
+        layout: The table.
+        hands: The poses of the cards of each seat that shows some.
+        totals: The middle of the total of each of them.
+    """
+
+    layout: TableLayout
+    hands: Mapping[Seat, Sequence[Pose]]
+    totals: Mapping[Seat, Point]
+
+    def box(self, seat: Seat) -> Box:
+        """Return the box of a hand."""
+        return _around([self.layout.box_of(pose) for pose in self.hands[seat]])
+
+    def foot(self, seat: Seat, wide: float, high: float) -> Point:
+        """Return the middle of words on the foot of a hand: below all that tells its cards, beside log and buttons.
+
+        Args:
+            seat: Whose hand it is.
+            wide: The width of the words, in units.
+            high: Their height.
+        """
+        box = self.box(seat)
+        x, y = box.center[0], box.bottom + _BELOW
+        for aside in (log_box(self.layout), buttons_box(self.layout)):
+            beside = aside.y - high / 2 < y < aside.bottom + high / 2
+            if beside and abs(x - aside.center[0]) < (aside.w + wide) / 2:
+                x = aside.center[0] + (aside.w + wide) / 2 * (1 if x > aside.center[0] else -1)
+        return x, y
+
+
+def places_of(moment: StagingFacts) -> ShowdownPlaces:
+    """Find the places of the hands that are shown.
+
+    Args:
+        moment: The facts about the table, after the events.
+    """
+    layout, view = moment.layout, moment.view
+    seats = [seat for seat, _shown in by_seat(view.shown or ()) if cards_of(moment, seat)]
+    spreads = [_around([layout.box_of(pose) for pose in poses]) for poses in layout.spreads(view.table)]
+    plates = {seat: layout.plate(seat) for seat in (layout.bottom, *layout.others)}
+    marks = [layout.box_of(pose) for seat in plates for pose in layout.marked(seat, view.table)]
+    cards = [*spreads, *marks, layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    words = [log_box(layout), *plates.values(), *map(layout.portrait, layout.others)]
+    hands: dict[Seat, Sequence[Pose]] = {}
+    totals: dict[Seat, Point] = {}
+    weighted = [*((box, _ON_WORDS) for box in (*words, buttons_box(layout))), *((box, _ON_CARDS) for box in cards)]
+    weighted += [(box.inset(-_ASIDE, 0.0), _ON_CARDS) for box in spreads]
+    for seat in sorted(seats, key=lambda one: one != layout.bottom and 1 + abs(layout.place(one).side)):
+        hands[seat], totals[seat] = _best(layout, seat, len(cards_of(moment, seat)), weighted)
+        taken = [_around([layout.box_of(pose) for pose in hands[seat]]), Box.around(totals[seat], *TOTAL_SIZE)]
+        weighted += [(box, _ON_HANDS) for box in taken]
+    return ShowdownPlaces(layout, hands, totals)
+
+
+def free_beside(moment: StagingFacts, places: ShowdownPlaces, seat: Seat, size: tuple[float, float]) -> Point:
+    """Return the middle of the free felt nearest to a hand that is shown: what is said there covers no card.
+
+    Args:
+        moment: The facts about the table, after the events.
+        places: The places of all hands.
+        seat: Whose hand it is.
+        size: The width and height of what is said, in units.
+    """
+    layout, box = moment.layout, places.box(seat)
+    seats = [layout.bottom, *layout.others]
+    lying = [layout.box_of(pose) for poses in layout.spreads(moment.view.table) for pose in poses]
+    lying += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    words = [*map(layout.plate, seats), *map(layout.portrait, seats), log_box(layout), buttons_box(layout)]
+    hands = [*map(places.box, places.hands), *(Box.around(total, *TOTAL_SIZE) for total in places.totals.values())]
+    weights = (lying, _ON_CARDS), (words, _ON_WORDS), (hands, _ON_HANDS)
+    weighted = [(one, 8.0 * weight) for boxes, weight in weights for one in boxes]
+    # Towards the middle of the table, where it is looked at.
+    above = box.y - size[1] / 2 if box.center[1] > layout.h / 2 else box.bottom + size[1] / 2
+    return free_word(layout, (box.center[0], above), (size[0] / 2, size[1] / 2), weighted, [*lying, *hands])
+
+
+def cards_of(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a seat shows at the end."""
+    return cards_in((moment.view.shown or ())[seat])
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    """Return the box around some boxes."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def _best(
+    layout: TableLayout, seat: Seat, count: int, weighted: Sequence[tuple[Box, float]]
+) -> tuple[list[Pose], Point]:
+    """Return where the cards of a hand lie on the felt, and its total.
+
+    Args:
+        layout: The table.
+        seat: Whose hand it is.
+        count: The number of its cards.
+        weighted: The boxes of what it should not cover, and how much each of them counts.
+    """
+    found: tuple[list[Pose], Point] = [], (0.0, 0.0)
+    least = math.inf
+    for scale in _SIZES:  # a smaller one is taken where it covers less
+        card, high = layout.card_width * scale, layout.card_height * scale
+        most = max(card * _LEAST, _room_across(layout, seat))
+        fits = (one * card for one in STRIPS[layout.face] if one * card * (count - 1) + card <= most)
+        step = next(fits, (most - card) / max(1, count - 1))
+        box, total, cost = _place(layout, seat, (step * (count - 1) + card, high), weighted)
+        if cost < least:
+            x, y = box.center
+            poses = [Pose(x + (place - (count - 1) / 2) * step, y, 0.0, 1.0, scale) for place in range(count)]
+            found, least = (poses, total), cost
+        if not least:
+            break
+    return found
+
+
+def _place(
+    layout: TableLayout, seat: Seat, size: tuple[float, float], weighted: Sequence[tuple[Box, float]]
+) -> tuple[Box, Point, float]:
+    """Return where a hand of a size lies best, the middle of its total, and how much they cover there.
+
+    Args:
+        layout: The table.
+        seat: Whose hand it is.
+        size: The width and the height of the hand.
+        weighted: The boxes of what it should not cover, and how much each of them counts.
+    """
+    box, total, least, covers = Box.around((0.0, 0.0), *size), (0.0, 0.0), math.inf, math.inf
+    for at, total_at, far in _tried(layout, seat, *size):
+        if far * _FAR >= least:
+            break
+        under = covered(at, weighted)
+        if far * _FAR + under < least:
+            under += _ON_TOTAL * covered(Box.around(total_at, *TOTAL_SIZE), weighted)
+        if far * _FAR + under < least:
+            box, total, least, covers = at, total_at, far * _FAR + under, under
+    return box, total, covers
+
+
+def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterator[tuple[Box, Point, float]]:
+    """The boxes in which a hand may lie, the nearest first, each with the middle of its total and its distance.
+
+    Args:
+        layout: The table.
+        seat: Whose hand it is.
+        wide: The width of the hand.
+        high: Its height.
+    """
+    steps = _AROUND
+    if seat == layout.bottom:
+        x, y, steps = layout.w / 2, layout.hand_y - layout.card_height * _LOW, _ABOVE
+    else:
+        at, plate, middle = layout.place(seat), layout.plate(seat), _middle(layout)
+        x, y = plate.center[0] - at.side * _INWARD, plate.bottom + TOTAL_SIZE[1] + _NEAR + high / 2
+        if not at.side and layout.rows.tops > 1:  # hands lie close to each other, each in its column
+            x, steps = middle.x + (at.place + 0.5) * middle.w / layout.rows.tops, _ABOVE
+    room, highest = Box(0.0, 0.0, layout.w, layout.h).inset(_BESIDE), layout.rows.felt.y
+    for dx, dy in steps:
+        center = max(room.x + wide / 2, min(room.right - wide / 2, x + dx)), y + dy
+        box = Box.around(center, wide, high)
+        total = center[0], box.y - TOTAL_SIZE[1] / 2
+        if box.y >= highest and box.bottom <= room.bottom:
+            yield box, total, abs(dx) + abs(dy)
+
+
+def _room_across(layout: TableLayout, seat: Seat) -> float:
+    """Return how wide the hand of a seat may be: at a side about as its plate, at the top as its column."""
+    if seat != layout.bottom and layout.place(seat).side:
+        return layout.edges.column + _SIDE
+    return min(layout.w * _MOST, _middle(layout).w / max(1, layout.rows.tops) - _BESIDE)
+
+
+def _middle(layout: TableLayout) -> Box:
+    """Return the room between the plates at the sides."""
+    side = layout.edges.rail + layout.edges.column + _BESIDE
+    return Box(side, 0.0, layout.w - 2 * side, layout.h)

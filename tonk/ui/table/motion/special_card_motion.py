@@ -1,0 +1,224 @@
+"""The motion of special cards: played on a seat, changing a turn, or going under the discards.
+
+Whatever takes a turn from somebody is shown on that player's plate, and the turn itself is seen to go.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from tonk.rules import events as ev
+from tonk.rules.cards import Card, Seat
+from tonk.rules.melds import names_of
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.table.motion.celebrating import celebrate
+from tonk.ui.table.motion.celebrations import Moment
+from tonk.ui.table.motion.felt_effects import PlateRibbon, RisingPoints, Shuffle, TurnHop
+from tonk.ui.table.motion.sprites import Departure, LeavingCard, Leg
+from tonk.ui.table.motion.staging import Staging, StagingFacts, key_in_hand, leaves_hand
+from tonk.ui.table.places.card_places import card_key
+from tonk.ui.table.places.layout import TableLayout, marks_of
+from tonk.words import _
+from tonk.words.phrases import signed
+
+_SHOWN = 0.84
+"""The size of a special card while everybody looks at it."""
+_PACKET = 7
+"""The number of discards shown going back to the stock, however many there are."""
+_POINTS_ASIDE, _POINTS_UP = 0.33, 16.0
+"""The place on the last card that points rise from, clear of its indices: the share of its width from its left edge,
+and how far above the lower one."""
+
+SpecialCardEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev.TurnLost | ev.Crossed | ev.Reshuffled
+
+
+def stage_event(staging: Staging, moment: StagingFacts, event: SpecialCardEvent, happened: Sequence[ev.Event]) -> None:
+    """Stage one event for eye and ear, among all that happened with it.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        event: The event.
+        happened: All events.
+    """
+    match event:
+        case ev.SkipPlayed(seat, card, victim):
+            _play_on(staging, moment, seat, card, victim, skips=True)
+        case ev.BlockPlayed(seat, card, guarded):
+            _play_on(staging, moment, seat, card, guarded, skips=False)
+        case ev.BlockEnded(guarded, card):
+            _bury(staging, moment, card, staging.ready)
+            _ribbon(staging, moment, guarded, _("Block over"), staging.ready, "gold")
+        case ev.Held(seat):
+            _ribbon(staging, moment, seat, _("Held"), staging.arrived, "bad")
+        case ev.TurnLost(seat, _held, skip):
+            _lose(staging, moment, event, happened)
+            if skip is not None:
+                _bury(staging, moment, skip, staging.ready)
+            staging.lost = seat
+        case ev.Crossed():
+            _cross(staging, moment, event)
+        case ev.Reshuffled():
+            _reshuffle(staging, moment)
+        case _:
+            assert_never(event)
+
+
+def tally(staging: Staging, moment: StagingFacts, cards: Iterable[Card], wilds: tuple[tuple[Card, Card], ...]) -> None:
+    """The points that cards have just brought rise from where they come to lie.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        cards: The cards that were put down.
+        wilds: The card each Wild among them stands for.
+    """
+    rules, held = moment.view.rules, tuple(cards)
+    if not rules.in_rounds:
+        return
+    points = sum(rules.scores[name] for name in names_of(held, wilds))
+    poses = moment.layout.spreads(moment.view.table)
+    lying = [
+        pose
+        for spread, places in zip(moment.view.table, poses, strict=True)
+        for card, pose in zip(spread.cards, places, strict=True)
+        if card in held
+    ]
+    if lying:
+        last = moment.layout.box_of(max(lying, key=lambda pose: pose.x))
+        foot = (last.x + last.w * _POINTS_ASIDE, last.bottom - _POINTS_UP)
+        staging.effects.append(RisingPoints(staging.arrived, speeds.TALLY, foot, signed(points)))
+
+
+def pass_on(staging: Staging, moment: StagingFacts) -> None:
+    """After turns were lost the turn is seen to go on to who plays now."""
+    if staging.lost is None or moment.view.outcome is not None:
+        return
+    _hop(staging, moment.layout, staging.lost, moment.view.to_act)
+
+
+def _play_on(staging: Staging, moment: StagingFacts, seat: Seat, card: Card, victim: Seat, *, skips: bool) -> None:
+    """A Skip or Block is held up before a player, for all to see, and slapped down there."""
+    start = leaves_hand(moment, staging, seat, (card,))[card]
+    layout = moment.layout
+    lying = [held for held, _ in marks_of(moment.view)[victim]]
+    poses = layout.marked(victim, moment.view.table)
+    place = poses[lying.index(card)] if card in lying else _held_up(layout, victim)
+    raised = _held_up(layout, victim)
+    fly = Leg(speeds.TWIST_FLY, raised, curve=ease_in_out, arc=12.0, turns=(0.1, 0.7))
+    legs = (fly, Leg(speeds.HIT_SLAP, wait=speeds.TWIST_SHOWN, curve=ease_in))
+    touch = speeds.TWIST_FLY + speeds.TWIST_SHOWN + speeds.HIT_SLAP
+    pulse = Pulse(touch, speeds.QUIVER, grow=0.12)
+    staging.departures[card_key(card)] = Departure(start, legs, pulses=(pulse,), above=True)
+    staging.noise("flick", 0.0, moment.side_of(seat))
+    staging.noise("hit", touch, moment.side(place.x))
+    _ribbon(staging, moment, victim, _("Skip!") if skips else _("Block!"), touch, "bad" if skips else "good")
+    if not lying or card not in lying:
+        # Played as the last card of a hand that ends: it lies nowhere any more.
+        staging.gone.append(LeavingCard(card, staging.departures.pop(card_key(card)), place, 40.0))
+
+
+def _held_up(layout: TableLayout, seat: Seat) -> Pose:
+    """Return where a card is held up before a player."""
+    if seat == layout.bottom:
+        return Pose(layout.w / 2, layout.hand_y - layout.card_height * 1.05, 0.0, 1.0, _SHOWN)
+    plate = layout.plate(seat)
+    return Pose(plate.center[0], plate.bottom + layout.card_height * 0.5, 0.0, 1.0, _SHOWN)
+
+
+def _lose(staging: Staging, moment: StagingFacts, event: ev.TurnLost, happened: Sequence[ev.Event]) -> None:
+    """The turn comes to a player, and that player loses it."""
+    before = staging.lost
+    if before is None:
+        before = next((one.seat for one in happened if isinstance(one, ev.Discarded)), None)
+    if before is not None:
+        _hop(staging, moment.layout, before, event.seat)
+    words = _("Held: turn lost") if event.held else _("Skipped: turn lost")
+    _ribbon(staging, moment, event.seat, words, staging.ready, "bad")
+    staging.noise("turn", staging.ready, moment.side_of(event.seat))
+    staging.clock = staging.ready + speeds.TURN_LOST
+
+
+def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
+    """The Cross is shown over the discards, the turn leaps to who played it, and the discard follows."""
+    layout, seat = moment.layout, event.seat
+    held = leaves_hand(moment, staging, seat, (event.cross,))
+    shown = layout.discards.moved(0.0, -layout.card_height * 0.16)._replace(angle=-7.0, scale=1.0)
+    fly = Leg(speeds.TWIST_FLY, shown, curve=ease_in_out, arc=16.0, turns=(0.1, 0.7))
+    looked = speeds.TWIST_FLY + speeds.TWIST_SHOWN
+    _bury(staging, moment, event.cross, looked, Departure(held[event.cross], (fly,), above=True))
+    celebrate(staging, moment, Moment.CROSSED, speeds.TWIST_FLY, (shown.x, shown.y), _("Cross!"), _beside(layout))
+    staging.noise("flick", 0.0, moment.side_of(seat))
+    for jumped in event.jumped:
+        _ribbon(staging, moment, jumped, _("Jumped over"), looked, "bad")
+    if event.jumped:
+        staging.clock = speeds.TWIST_FLY
+        _hop(staging, layout, event.jumped[0], seat)
+    key = key_in_hand(moment, seat, event.card, moment.view.counts[seat] - 1)
+    start = moment.pose_of(card_key(event.card)) or layout.discards
+    take = (Leg(speeds.TAKE_SLIDE, start.moved(0.0, 24.0)._replace(angle=0.0), curve=ease_in_out),)
+    staging.departures[key] = Departure(start, (*take, Leg(speeds.TAKE_FLY, arc=-20.0)), looked, face=event.card)
+    staging.noise("slide", looked, moment.side_of(seat))
+
+
+def _beside(layout: TableLayout) -> Point:
+    """Return where the word is cried: below the piles, at one of which it is played."""
+    return (layout.stock.x + layout.discards.x) / 2, layout.box_of(layout.discards).bottom
+
+
+def _reshuffle(staging: Staging, moment: StagingFacts) -> None:
+    """The discards but for the top one go back to the stock, face down, and are shuffled."""
+    layout = moment.layout
+    for number in range(_PACKET):
+        leg = Leg(speeds.RESHUFFLE_FLY, curve=ease_in_out, arc=14.0)
+        start = layout.discards.moved(0.0, -1.2 * number)._replace(face=0.0)
+        leaves = number * speeds.RESHUFFLE_STAGGER
+        staging.gone.append(LeavingCard(None, Departure(start, (leg,), leaves, unseen=True), layout.stock, 6.0))
+    gathered = (_PACKET - 1) * speeds.RESHUFFLE_STAGGER + speeds.RESHUFFLE_FLY
+    shuffle = Shuffle.of(layout.stock, gathered)
+    staging.effects.append(shuffle)
+    staging.noise("slide", 0.0, moment.side(layout.stock.x))
+    staging.noise("shuffle", shuffle.begins + speeds.SHUFFLE_SPLIT, moment.side(layout.stock.x))
+    staging.clock = staging.stock_ready = shuffle.ends
+    staging.stock_changes = gathered
+
+
+def _bury(staging: Staging, moment: StagingFacts, card: Card, begins: float, come: Departure | None = None) -> None:
+    """A used twist goes beside the discards, and under them.
+
+    Args:
+        staging: The staging to add to.
+        moment: The table.
+        card: The twist.
+        begins: When it sets out for the pile.
+        come: How it comes to where it is by then, if it moves before.
+    """
+    pile = moment.layout.discards
+    wide = moment.layout.card_width * pile.scale
+    beside = pile.moved(wide * 1.06, 0.0)
+    before = come or Departure(moment.pose_of(card_key(card)) or beside, ())
+    waits = max(0.0, begins - before.seconds)
+    legs = (
+        *before.legs,
+        Leg(speeds.BURY_FLY, beside, wait=waits, curve=ease_in_out, arc=10.0),
+        Leg(speeds.BURY_SLIDE, curve=ease_in_out),
+    )
+    whole = replace(before, legs=legs)
+    whole = replace(whole, sinks=whole.seconds - speeds.BURY_SLIDE)
+    staging.noise("slide", whole.seconds - speeds.BURY_SLIDE, moment.side(pile.x))
+    staging.gone.append(LeavingCard(card, whole, pile, 4.0))
+
+
+def _ribbon(staging: Staging, moment: StagingFacts, seat: Seat, words: str, begins: float, tone: str) -> None:
+    """Show a ribbon on a plate that says what happened to the player."""
+    staging.effects.append(PlateRibbon(begins, speeds.RIBBON, moment.layout.plate(seat), words, tone))
+
+
+def _hop(staging: Staging, layout: TableLayout, here: Seat, there: Seat) -> None:
+    """The turn goes from one player to another."""
+    begins = staging.ready
+    start, end = layout.portrait(here).center, layout.portrait(there).center
+    staging.effects.append(TurnHop(begins, speeds.HOP, start, end))
+    staging.clock = staging.turned = begins + speeds.HOP

@@ -1,0 +1,159 @@
+"""Drawing the cards of a board: at rest, on their way through the air, and held."""
+
+import math
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from tonk.rules.cards import Card
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.flying_pictures import FlyingPictures
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.shell.context import UiContext
+from tonk.ui.table.board import Board
+from tonk.ui.table.handling.interpretations import LitPlaces
+from tonk.ui.table.motion.sprites import Sprite
+from tonk.ui.table.painting.card_marks import CardMarks
+from tonk.ui.table.places.card_places import SpriteKey
+
+_TURN_STEP, _SIZE_STEP = 2.0, 0.025
+"""Cards in the air are drawn at so many degrees and sizes only: nobody sees it, and their pictures serve again."""
+_FALLS = 150.0
+"""The distance to the shadow below a card that flies, for each part of its size that it has grown."""
+_SAME_SIZE = 0.004
+"""Cards that only make room keep their size, to so much of it, and stay sharp."""
+
+
+class CardPainter:
+    """Draws the cards of a board, with the pictures of the context.
+
+    Args:
+        ui: The context of the window.
+        board: The board.
+
+    Attributes:
+        look: The player's look of the cards, as of this frame.
+    """
+
+    def __init__(self, ui: UiContext, board: Board) -> None:
+        self._ui = ui
+        self._board = board
+        self._marks = CardMarks(board)
+        self._in_motion = FlyingPictures()
+        self._stands_for: dict[Card, Card] = {}
+        self._lit = LitPlaces()
+        self.look = ui.look
+
+    def begin(self, lit: LitPlaces) -> None:
+        """Begin a frame, in which these places are lit."""
+        self._in_motion.begin(self._board.now)
+        self._lit = lit
+        self._stands_for, self.look = self._board.stands_for, self._ui.look
+
+    def draw_lying(self, canvas: Canvas, cards: Sequence[tuple[SpriteKey, Sprite]]) -> None:
+        """Draw the cards that lie on the table, usually all as in the last frame."""
+        now, marked = self._board.now, self._marks.marked(self._lit)
+        if marked or not all(sprite.rests(now) for _key, sprite in cards):
+            self._draw_sprites(canvas, cards, marked)
+            return
+        row = tuple(cards), self._board.layout.card_width, self.look, self._stands_for
+        canvas.kept("lying", row, partial(self._draw_sprites, canvas, cards))
+
+    def draw_flying(self, canvas: Canvas, cards: Sequence[tuple[SpriteKey, Sprite]]) -> None:
+        """Draw the cards on their way through the air."""
+        self._draw_sprites(canvas, cards, self._marks.marked(self._lit), flying=True)
+
+    def _draw_sprites(
+        self,
+        canvas: Canvas,
+        cards: Sequence[tuple[SpriteKey, Sprite]],
+        marked: frozenset[Card] = frozenset(),
+        *,
+        flying: bool = False,
+    ) -> None:
+        """Draw cards one by one, with what is to be said of some of them.
+
+        Args:
+            canvas: The canvas to draw on.
+            cards: The cards, in the order to draw them.
+            marked: The cards of the hand of which something is to be said.
+            flying: Whether they fly across the table.
+        """
+        now, wide, look = self._board.now, self._board.layout.card_width, self.look
+        for key, sprite in cards:
+            pose = sprite.course.at(now)
+            if sprite.rests(now):
+                lies = sprite, wide, look, self._named(sprite.card)
+                canvas.kept(key, lies, partial(self.draw, canvas, sprite.card, pose))
+            else:
+                self._draw_moving_card(canvas, key, sprite, pose, flying=flying)
+            if sprite.card is not None and sprite.card in marked:
+                self._marks.draw(canvas, self._lit, sprite.card, pose)
+
+    def _draw_moving_card(self, canvas: Canvas, key: SpriteKey, sprite: Sprite, pose: Pose, *, flying: bool) -> None:
+        """Draw a card that moves: one in the air with the shadow below it."""
+        now, end = self._board.now, sprite.course.end
+        opacity = sprite.opacity(now)
+        if opacity <= 0.0:
+            return
+        if flying and opacity >= 1.0 and sprite.lifts == math.inf:  # others are held up for long
+            self._draw_fall(canvas, pose, end)
+        drawn = coarse(pose) if flying else pose
+        moving = flying or (not sprite.waits(now) and abs(pose.scale - end.scale) > _SAME_SIZE)
+        shows = flying, self.look, (sprite.card, self._named(sprite.card)) if drawn.face > 0.5 else None
+        turned = round(drawn.angle), round(drawn.face, 1), round(drawn.scale, 3)
+        make = partial(self._picture, canvas, sprite.card, drawn, lifted=flying, moving=moving)
+        picture = self._in_motion.picture(key, shows, turned, make)
+        canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
+
+    def _draw_fall(self, canvas: Canvas, pose: Pose, end: Pose) -> None:
+        """Draw the shadow on the felt, far below a card that is high above it."""
+        height = round((pose.scale / max(pose.scale * 0.5, end.scale) - 1.0) / _SIZE_STEP) * _SIZE_STEP
+        if height <= 0.0 or pose.face < 1.0:
+            return
+        under = self._board.layout.box_of(coarse(pose)._replace(angle=0.0)).inset(9.0)
+        canvas.shadow(under, blur=18, drop=_FALLS * height)
+
+    def draw(
+        self,
+        canvas: Canvas,
+        card: Card | None,
+        pose: Pose,
+        *,
+        lifted: bool = False,
+        moving: bool = False,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draw a card in its pose.
+
+        Args:
+            canvas: The canvas to draw on.
+            card: The card; None, or a card more than half turned over, shows its back.
+            pose: The pose.
+            lifted: Whether it is held above the table.
+            moving: Whether its size changes from frame to frame.
+            opacity: Its opacity, 0 to 1.
+        """
+        if opacity > 0.0:
+            picture = self._picture(canvas, card, pose, lifted=lifted, moving=moving)
+            canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
+
+    def _picture(self, canvas: Canvas, card: Card | None, pose: Pose, *, lifted: bool, moving: bool) -> pygame.Surface:
+        width = canvas.viewport.px(self._board.layout.card_width * pose.scale)
+        turned = abs(2.0 * pose.face - 1.0)
+        shown = card if pose.face > 0.5 else None
+        name = self._named(shown)
+        return self._ui.art.posed(
+            shown, width, self.look, pose.angle, turned, lifted=lifted, moving=moving, stands_for=name
+        )
+
+    def _named(self, card: Card | None) -> Card | None:
+        """Return the card that a Wild in a spread stands for."""
+        return None if card is None else self._stands_for.get(card)
+
+
+def coarse(pose: Pose) -> Pose:
+    """Return a pose rounded as cards in the air are drawn."""
+    angle, scale = round(pose.angle / _TURN_STEP) * _TURN_STEP, round(pose.scale / _SIZE_STEP) * _SIZE_STEP
+    return pose._replace(angle=angle, scale=scale)

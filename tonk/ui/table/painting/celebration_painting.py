@@ -1,0 +1,301 @@
+"""Drawing the great moments: the dimmed room, rays, chips that burst, words in gold, totals above hands, the stamp.
+
+The room dims in a few steps, since each of them is a frame that is drawn whole.
+"""
+
+import math
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from tonk.ui.drawing import shapes
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.chips import turned_chip, turned_step
+from tonk.ui.drawing.in_motion import seen_through, throw, zoomed
+from tonk.ui.drawing.kept_pictures import PictureCache
+from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.vectors import hex_color, raster, ready
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.motion.celebration_effects import (
+    Burst,
+    ChipBurst,
+    CountedTotal,
+    Dim,
+    Dust,
+    GoldWord,
+    Jolt,
+    Stamp,
+)
+from tonk.ui.table.motion.celebrations import Form
+from tonk.ui.table.motion.felt_effects import FeltEffects
+from tonk.ui.table.painting.cried_words import cuts, leaf, on_ribbon, swept
+from tonk.ui.table.painting.stamping import stamped
+from tonk.ui.table.painting.totals import draw_total
+
+_DIM_STEPS = 3
+"""The steps in which a room grows dim."""
+_HIGH, _HEIGHTS, _SWINGS, _INK = 0.7, 12, 7.0, 0.93
+"""A stamp in the air is so much larger than on the table, in so many sizes, is drawn back by so many degrees, and is so
+opaque at most: what it lies on shows through its ink."""
+_PUFF, _PUFFS, _DUST_SEEN = 30.0, 4, 0.42
+"""The size of a puff of dust, in units, the number of sizes in which it grows, and its opacity at first."""
+_POP, _JUMP = 0.3, 5.0
+"""The growth of a total as it counts, and the height of its jump, in units."""
+_BURST_TURNS, _CHIPS_GO = 4, 0.25
+"""The half turns of chips that burst, and the share of their time in which they go."""
+_FADES = 0.1
+_SOFT = 2
+_CHIP = 32.0
+"""The width of a chip that bursts."""
+_RAYS, _RAYS_WIDE, _RAY_STEPS, _RAYS_COME, _RAYS_GO = 24, 1.5, 5, 0.12, 0.35
+"""The number of rays, their reach sideways to that upwards, the steps in which they come and go, and the shares of
+their time that this takes."""
+_LIGHT = ((0, 0.85), (0.25, 0.5), (0.6, 0.18), (1, 0))
+_GLOW = ((0, 0.7), (0.4, 0.4), (0.75, 0.1), (1, 0))
+"""The strength of the light of the rays, and of that around their middle, at shares of the way outwards."""
+_WORD_STEPS, _WORD_COMES, _WORD_GOES = 6, 0.07, 0.16
+"""The steps in which a word comes and goes, and the shares of its time that this takes."""
+_SWEEPS, _SWEEP_STEPS = (0.34, 0.72), 9
+"""The shares of a word's time between which light sweeps over it, and the steps of that."""
+_RIBBON_OPENS = 0.22
+"""The share of its time in which a ribbon opens from its middle."""
+_LETTER_APART, _LETTER_COMES, _LETTER_STEPS, _LETTER_FALLS = 0.045, 0.11, 5, 0.7
+"""The shares of a word's time from one letter to the next and in which a letter comes, the steps of that, and how much
+larger a letter is at first."""
+
+
+class _Picture(NamedTuple):
+    """A picture: what tells it from all others, and how it is made."""
+
+    key: tuple[Hashable, ...]
+    make: Callable[[], pygame.Surface]
+
+
+class CelebrationPainter:
+    """Draws what celebrates, with pictures that it keeps."""
+
+    def __init__(self, effects: FeltEffects) -> None:
+        self._effects = effects
+        self._pictures = PictureCache()
+
+    def dim(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
+        """Dim the room as far as it is dimmed now.
+
+        Args:
+            canvas: The canvas to draw on.
+            now: The time, in seconds.
+            reduced: Whether it simply is dim, from one frame to the next.
+        """
+        dims = self._effects.live(Dim, now)
+        depth = max((dim.depth if reduced else stepped_depth(dim.at(now), dim.depth) for dim in dims), default=0.0)
+        if depth:
+            canvas.dim(depth)
+
+    def draw_rays(self, canvas: Canvas, now: float) -> None:
+        """Draw the rays that come from what is celebrated, under its cards."""
+        for burst in self._effects.live(Burst, now):
+            share, px, gold = burst.share(now), canvas.viewport.px(burst.radius), canvas.theme.gold_light
+            picture = self._keep(("rays", px, gold), partial(_rays, px, gold))
+            strength = min(1.0, share / _RAYS_COME, (1.0 - share) / _RAYS_GO)
+            canvas.picture(picture, burst.center, "center", round(255 * -(-strength * _RAY_STEPS // 1) / _RAY_STEPS))
+
+    def draw_chips(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
+        """Draw dust and chips that burst, above all cards and below all words.
+
+        Args:
+            canvas: The canvas to draw on.
+            now: The time, in seconds.
+            reduced: Whether travel is to be spared.
+        """
+        if reduced:
+            return
+        for dust in self._effects.live(Dust, now):
+            self._draw_dust(canvas, dust, now)
+        for burst in self._effects.live(ChipBurst, now):
+            self._draw_burst(canvas, burst, now)
+
+    def draw(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
+        """Draw totals, words and stamps, above everything else.
+
+        Args:
+            canvas: The canvas to draw on.
+            now: The time, in seconds.
+            reduced: Whether travel is to be spared.
+        """
+        for stamp in self._effects.live(Stamp, now):
+            self._draw_stamp(canvas, stamp, now, reduced=reduced)
+        for total in self._effects.live(CountedTotal, now):
+            self._draw_total(canvas, total, now, reduced=reduced)
+        for word in self._effects.live(GoldWord, now):
+            self._draw_word(canvas, word, now, reduced=reduced)
+        if not reduced:
+            for jolt in self._effects.live(Jolt, now):
+                throw(canvas, jolt.at(now), now)
+
+    def draw_ahead(self, canvas: Canvas, now: float) -> bool:
+        """Draw a word or a stamp before it comes; False when all are there: they take longer than a frame should.
+
+        Args:
+            canvas: A canvas like the one that it will be drawn on.
+            now: The time, in seconds.
+        """
+        words = [self._word(canvas, word) for word in self._effects.to_come(GoldWord, now)]
+        stamps = [self._stamp(canvas, stamp) for stamp in self._effects.to_come(Stamp, now)]
+        raised = [self._raised(stamp, step) for stamp in stamps for step in range(_HEIGHTS, 0, -1)]
+        swept_over = [one for one in self._effects.to_come(GoldWord, now) if one.form is Form.STREAKS]
+        bright = [self._swept(self._word(canvas, one), step) for one in swept_over for step in range(_SWEEP_STEPS)]
+        missing = next((one for one in (*words, *stamps, *raised, *bright) if one.key not in self._pictures), None)
+        if missing is not None:
+            self._keep(*missing)
+        return missing is not None
+
+    def _word(self, canvas: Canvas, cry: GoldWord) -> _Picture:
+        """Return the picture of a word."""
+        key = "word", cry.word, cry.letters, cry.form, cry.ribbon, canvas.viewport.scale, canvas.theme.gold
+        written = on_ribbon if cry.ribbon else leaf
+        return _Picture(key, partial(written, canvas, cry.word, cry.letters, cry.form))
+
+    def _swept(self, word: _Picture, step: int) -> _Picture:
+        """Return the picture of a word over which light has swept so many steps."""
+
+        def brighten() -> pygame.Surface:
+            return swept(self._keep(*word), (step + 0.5) / _SWEEP_STEPS)
+
+        return _Picture((*word.key, "swept", step), brighten)
+
+    def _stamp(self, canvas: Canvas, stamp: Stamp) -> _Picture:
+        """Return the picture of a stamp."""
+        key = "stamp", stamp.word, stamp.letters, canvas.viewport.scale, canvas.theme.danger
+        return _Picture(key, partial(stamped, canvas, stamp.word, stamp.letters))
+
+    def _raised(self, stamp: _Picture, step: int) -> _Picture:
+        """Return the picture of a stamp so many steps above the table: larger, and drawn back."""
+        grown, turn = 1.0 + _HIGH * step / _HEIGHTS, _SWINGS * max(0, step) / _HEIGHTS
+
+        def lift() -> pygame.Surface:
+            return pygame.transform.rotozoom(self._keep(*stamp), turn, grown)
+
+        return _Picture((*stamp.key, step), lift)
+
+    def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
+        """Its letters come one after the other, from nearer to the eye; it goes as a whole."""
+        t, whole = cry.share(now), reduced or cry.ribbon
+        written = self._word(canvas, cry)
+        key, base = written.key, self._keep(*written)
+        begins, ends = _SWEEPS
+        if cry.form is Form.STREAKS and begins <= t < ends and not reduced:
+            base = self._keep(*self._swept(written, int((t - begins) / (ends - begins) * _SWEEP_STEPS)))
+        if cry.ribbon and not reduced and t < _RIBBON_OPENS:
+            opened = ease_out(t / _RIBBON_OPENS)
+            wide, high = canvas.viewport.size_in_units(base.get_size())
+            with seen_through(canvas, Box.around(cry.center, wide * opened, high)):
+                canvas.picture(base, cry.center, "center")
+            return
+        if whole or t >= (len(cry.word) - 1) * _LETTER_APART + _LETTER_COMES:
+            there = t / _WORD_COMES if whole and not cry.ribbon else 1.0
+            canvas.picture(base, cry.center, "center", _stepped(min(there, (1.0 - t) / _WORD_GOES)))
+            return
+        scale, left = canvas.viewport.scale, cry.center[0] - base.get_width() / canvas.viewport.scale / 2
+        for number, (first, wide) in enumerate(cuts(canvas, cry.word, base.get_width(), cry.letters)):
+            way = min(1.0, (t - number * _LETTER_APART) / _LETTER_COMES)
+            if way <= 0.0:
+                break
+            step = round((1.0 - way) ** 2 * _LETTER_STEPS)
+            cut = partial(_cut, base, first, wide, 1.0 + _LETTER_FALLS * step / _LETTER_STEPS)
+            picture = self._keep((*key, number, step), cut)
+            at = left + (first + wide / 2) / scale, cry.center[1]
+            canvas.picture(picture, at, "center", round(255 * (1.0 - step / (_LETTER_STEPS + 1))))
+
+    def _draw_burst(self, canvas: Canvas, burst: ChipBurst, now: float) -> None:
+        """Chips turn over as they rise and fall, and are gone before they lie anywhere."""
+        theme, share = canvas.theme, burst.share(now)
+        colors, opacity = (theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]), _stepped((1.0 - share) / _CHIPS_GO)
+        for number, center in enumerate(burst.at(now)):
+            size = canvas.viewport.px(_CHIP * (0.8 + 0.2 * (number % 3)))
+            turn = (_BURST_TURNS + number % 4) * share * math.pi + number
+            canvas.picture(turned_chip(size, turned_step(turn), *colors), center, "center", opacity)
+
+    def _draw_total(self, canvas: Canvas, total: CountedTotal, now: float, *, reduced: bool) -> None:
+        """A dark pill with what has been counted, which jumps at each card; gold once the hand is seen to win."""
+        counted = total.at(now)
+        if counted is None:
+            return
+        wins = total.share(now) >= total.wins
+        pop = 0.0 if reduced else total.pop(now)
+        at = total.center[0], total.center[1] - _JUMP * pop
+        if pop:
+            with zoomed(canvas, total.center, at, 1.0 + _POP * pop):
+                draw_total(canvas, total.center, counted, wins=wins, high=pop)
+        else:
+            draw_total(canvas, total.center, counted, wins=wins)
+
+    def _draw_dust(self, canvas: Canvas, dust: Dust, now: float) -> None:
+        """Puffs that go outwards, grow and are gone."""
+        opacity, tone = _stepped(_DUST_SEEN * (1.0 - dust.share(now))), canvas.theme.ink
+        for center, grown in dust.at(now):
+            px = canvas.viewport.px(_PUFF * (0.5 + round(grown * _PUFFS) / _PUFFS))
+            canvas.picture(shapes.shadow((px, px), px // 2, px // 2, (*tone[:3], 255)), center, "center", opacity)
+
+    def _draw_stamp(self, canvas: Canvas, stamp: Stamp, now: float, *, reduced: bool) -> None:
+        """It comes up near the eye, is drawn back, comes down, gives, and lies."""
+        lying = self._stamp(canvas, stamp)
+        step = 0 if reduced else round(stamp.height(now) * _HEIGHTS)
+        picture = self._keep(*(self._raised(lying, step) if step else lying))
+        left = min(1.0, (1.0 - stamp.share(now)) / _FADES)
+        there = (1.0 if now >= stamp.begins + stamp.raised else 0.0) if reduced else stamp.there(now)
+        canvas.picture(picture, stamp.center, "center", round(_INK * _stepped(there * left)))
+
+    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._pictures.get(key, make)
+
+
+def stepped_depth(depth: float, most: float) -> float:
+    """Return how far a room is dim that grows so in a few steps.
+
+    Args:
+        depth: How far it would be dim.
+        most: How far it is in the end.
+    """
+    return most * -(-depth / most * _DIM_STEPS // 1) / _DIM_STEPS
+
+
+def _stepped(strength: float) -> int:
+    """An opacity of 0 to 255, in steps."""
+    return round(255 * -(-min(1.0, max(0.0, strength)) * _WORD_STEPS // 1) / _WORD_STEPS)
+
+
+def _rays(radius: int, color: Color) -> pygame.Surface:
+    """Rays from a middle, thin and thick by turns, that fade outwards, around a soft light.
+
+    They are drawn at a smaller size and stretched: light has soft edges, and is ready in time.
+    """
+    half = max(16, radius // _SOFT)
+    tone, wide = hex_color(color), round(half * _RAYS_WIDE)
+    stops = "".join(f'<stop offset="{at}" stop-color="{tone}" stop-opacity="{far}"/>' for at, far in _LIGHT)
+    body = f'<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">{stops}</radialGradient>'
+    for ray in range(_RAYS):
+        angle, thick = 2.0 * math.pi * (ray + 0.3) / _RAYS, (0.075, 0.035, 0.055)[ray % 3]
+        far = (100.0, 78.0, 90.0)[ray % 3]
+        corners = [(far * math.cos(angle + side), far * math.sin(angle + side)) for side in (-thick, thick)]
+        (x, y), (z, w) = corners
+        body += f'<path d="M0 0L{x:.2f} {y:.2f}L{z:.2f} {w:.2f}Z" fill="url(#l)"/>'
+    glow = "".join(f'<stop offset="{at}" stop-color="{tone}" stop-opacity="{far}"/>' for at, far in _GLOW)
+    body += f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="80">{glow}</radialGradient>'
+    body += '<circle r="80" fill="url(#g)"/>'
+    drawn = raster(f'<g transform="scale({_RAYS_WIDE} 1)">{body}</g>', _view(wide, half), 2 * wide, 2 * half)
+    return ready(pygame.transform.smoothscale(drawn, (2 * wide * _SOFT, 2 * half * _SOFT)))
+
+
+def _view(wide: int, half: int) -> str:
+    """The part of the drawing plane that fills a picture of this shape, 100 high above the middle."""
+    across = 100.0 * wide / half
+    return f"{-across:.3f} -100 {2 * across:.3f} 200"
+
+
+def _cut(word: pygame.Surface, first: int, wide: int, larger: float) -> pygame.Surface:
+    """A letter of a word, so many times larger."""
+    letter = word.subsurface((first, 0, wide, word.get_height()))
+    return ready(pygame.transform.smoothscale_by(letter, larger)) if larger != 1.0 else letter

@@ -1,0 +1,225 @@
+"""Drawing what happens on the felt besides cards: rings, rays, glows, chips, and the word for a Tonk.
+
+Everything is small in area, made once and kept. Opacity and size go in steps, so that few pictures are needed.
+"""
+
+import math
+from collections.abc import Callable, Hashable
+from functools import partial
+
+import pygame
+
+from tonk.ui.drawing import shapes
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.chips import turned_chip, turned_step
+from tonk.ui.drawing.kept_pictures import PictureCache
+from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.theme import Color, fade, mix
+from tonk.ui.drawing.vectors import ready
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.motion.celebration_effects import Burst
+from tonk.ui.table.motion.felt_effects import ChipPaid, FeltEffects, Glow, PlateRibbon, Ring, RisingPoints, TurnHop
+from tonk.ui.table.painting.tokens import CHIP_THICK, draw_stack
+from tonk.ui.table.places.seating import PLATE_HEIGHT
+
+_RING_GROWS, _RING_STEP = 78.0, 3
+_SPARKS = 18
+_CHIP, _NEARER, _SIZE_STEP = 32.0, 16.0, 4.0
+"""The width of a chip that has been paid, how much larger it is on its way, and the steps of that."""
+_LIES = 1.2
+"""The turn of a chip that lies, in radians: so much of its face is seen."""
+_BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
+"""The size of the ball that shows the turn moving on, the number of parts in its tail, and the time between them."""
+_TALLY_RISE = 26.0
+_UNROLLED, _RIBBON_DROPS = 0.1, 6.0
+"""In this part of its time a ribbon comes down with its words, by so many units."""
+_RIBBON_IN = 2.0
+"""The length by which a ribbon hangs out below a plate that has a line for tags."""
+_RIBBON, _RIBBON_LOW, _RIBBON_END = 26.0, 7.0, 6.0
+"""The height of a ribbon, how far it hangs over the upper edge of its plate, and how far from the end of that."""
+_SOFT = 3
+"""Light is drawn so many times smaller: stretched, it has soft edges, and is ready in time."""
+_SMOOTH = 3
+"""Pictures are made so many times larger, for smooth edges."""
+
+
+class Sparkle:
+    """Draws effects with pictures that it keeps."""
+
+    def __init__(self, effects: FeltEffects) -> None:
+        self._effects = effects
+        self._pictures = PictureCache()
+
+    def draw_under(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
+        """Draw what lies under the cards: light, and rings on the felt.
+
+        Args:
+            canvas: The canvas to draw on.
+            now: The time, in seconds.
+            reduced: Whether travel is to be spared.
+        """
+        for glow in self._effects.live(Glow, now):
+            self._draw_glow(canvas, glow, now)
+        if reduced:
+            return
+        for ring in self._effects.live(Ring, now):
+            self._draw_ring(canvas, ring, now)
+
+    def draw_over(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
+        """Draw what is above all cards: sparks, chips that lie where they were paid, and the turn.
+
+        Args:
+            canvas: The canvas to draw on.
+            now: The time, in seconds.
+            reduced: Whether travel is to be spared.
+        """
+        if not reduced:
+            for burst in self._effects.live(Burst, now):
+                self._draw_sparks(canvas, burst, now)
+            self._draw_chips(canvas, now, flying=False)
+            for hop in self._effects.live(TurnHop, now):
+                self._draw_hop(canvas, hop, now)
+
+    def draw_paid(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
+        """Draw the chips on their way, above all that lies on the table.
+
+        Args:
+            canvas: The canvas to draw on.
+            now: The time, in seconds.
+            reduced: Whether travel is to be spared.
+        """
+        if not reduced:
+            self._draw_chips(canvas, now, flying=True)
+
+    def _draw_chips(self, canvas: Canvas, now: float, *, flying: bool) -> None:
+        paid = [chip for chip in self._effects.live(ChipPaid, now) if (chip.way(now) < 1.0) == flying]
+        for chip in sorted(paid, key=lambda one: one.level):
+            _draw_chip(canvas, chip, now)
+
+    def draw_news(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
+        """Draw the words of what happened to somebody, above everything that flies.
+
+        Args:
+            canvas: The canvas to draw on.
+            now: The time, in seconds.
+            reduced: Whether travel is to be spared.
+        """
+        for ribbon in self._effects.live(PlateRibbon, now):
+            _draw_ribbon(canvas, ribbon, now, reduced=reduced)
+        for tally in self._effects.live(RisingPoints, now):
+            _draw_tally(canvas, tally, now, reduced=reduced)
+
+    def _draw_hop(self, canvas: Canvas, hop: TurnHop, now: float) -> None:
+        """A golden ball with a tail that grows thinner."""
+        theme, share = canvas.theme, hop.share(now)
+        for step in range(_TAIL, -1, -1):
+            then = share - step * _TAIL_STEP
+            if then >= 0.0:
+                radius = _BALL * (1.0 - 0.7 * step / _TAIL)
+                color = fade(theme.gold_light, 1.0 - 0.85 * step / _TAIL)
+                canvas.disc(hop.at(then), radius, color, border=theme.gold_dark if not step else None)
+
+    def _draw_glow(self, canvas: Canvas, glow: Glow, now: float) -> None:
+        theme, viewport, t = canvas.theme, canvas.viewport, glow.share(now)
+        color = theme.danger_light if glow.caught else theme.gold
+        rect, soft = viewport.rect(glow.box.inset(-5.0)), viewport.px(22.0)
+        picture = shapes.shadow(rect.size, viewport.px(14.0), soft, (*color[:3], 235))
+        strength = min(0.8 if glow.caught else 1.0, 8.0 * t, 5.0 * (1.0 - t))
+        canvas.picture(picture, glow.box.center, "center", _stepped(strength))
+
+    def _draw_ring(self, canvas: Canvas, ring: Ring, now: float) -> None:
+        t = ring.share(now)
+        radius = ring.radius + _RING_GROWS * ease_out(t)
+        px = canvas.viewport.px(radius) // _RING_STEP * _RING_STEP
+        picture = shapes.ring(
+            (2 * px, 2 * px), px, max(2, round(canvas.viewport.px(5.0) * (1.0 - t))), canvas.theme.ink
+        )
+        canvas.picture(picture, ring.center, "center", _stepped(0.5 * (1.0 - t)))
+
+    def _draw_sparks(self, canvas: Canvas, burst: Burst, now: float) -> None:
+        t, gold = burst.share(now), canvas.theme.gold_light
+        for number in range(_SPARKS):
+            angle = 2.399963 * number  # the angle of a sunflower's seeds: never two the same way
+            far = burst.radius * (0.7 + 0.75 * ((number * 7) % 11) / 11.0) * ease_out(t)
+            x = burst.center[0] + far * math.cos(angle) * 1.35
+            y = burst.center[1] + far * math.sin(angle) * 0.8 + 70.0 * t * t
+            size = canvas.viewport.px(5.0 + 3.0 * (number % 3))
+            picture = self._keep(("spark", size, gold), partial(_spark, size, gold))
+            canvas.picture(picture, (x, y), "center", _stepped(min(1.0, 2.5 * (1.0 - t))))
+
+    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._pictures.get(key, make)
+
+
+def _stepped(strength: float) -> int:
+    """An opacity of 0 to 255, in steps."""
+    return min(255, round(strength * 24.0) * 255 // 24)
+
+
+def _spark(size: int, color: Color) -> pygame.Surface:
+    """A star of four points."""
+    side = size * _SMOOTH
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    picture.fill((*color[:3], 0))
+    half, waist = side / 2, side * 0.11
+    points = []
+    for corner in range(8):
+        far = half if corner % 2 == 0 else waist
+        points.append(pygame.Vector2(half, half) + pygame.Vector2(far, 0.0).rotate(45.0 * corner))
+    pygame.draw.polygon(picture, color[:3], points)
+    return ready(pygame.transform.smoothscale(picture, (size, size)))
+
+
+def _draw_chip(canvas: Canvas, chip: ChipPaid, now: float) -> None:
+    """A chip turns over in the air, nearest to the eye in the middle of its way, or lies on a stack."""
+    x, y = chip.at(now, _CHIP * CHIP_THICK)
+    way = chip.way(now)
+    if way >= 1.0:
+        draw_stack(canvas, (x, y), 1, _CHIP)
+        return
+    near = 4.0 * way * (1.0 - way)
+    size = _CHIP + round(near * _NEARER / _SIZE_STEP) * _SIZE_STEP
+    theme, turn = canvas.theme, _LIES - math.pi * chip.TURNS * (1.0 - way)
+    canvas.shadow(Box.around((x, y + 3.0), 0.7 * size, 0.24 * size), blur=8, drop=5.0 + 26.0 * near)
+    colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
+    canvas.picture(turned_chip(canvas.viewport.px(size), turned_step(turn), *colors), (x, y), "center")
+
+
+def _draw_tally(canvas: Canvas, tally: RisingPoints, now: float, *, reduced: bool) -> None:
+    """Points on a dark ground, so that they are read on cards too; they rise a little."""
+    theme, t = canvas.theme, tally.share(now)
+    x, y = tally.center[0], tally.center[1] - (0.0 if reduced else _TALLY_RISE * ease_out(t))
+    wide, high = canvas.text_renderer.measure(tally.words, "number")
+    ground = Box.around((x, y), wide + 26.0, high + 4.0)
+    canvas.shadow(ground, ground.h / 2, blur=8, drop=3)
+    canvas.rounded(ground, theme.panel_raised, ground.h / 2, border=theme.gold, border_width=2.0)
+    canvas.text(ground.center, tally.words, "number", theme.gold_light, anchor="center")
+
+
+def ribbon_box(plate: Box, wide: float) -> Box:
+    """Return where a ribbon lies: clear of the words on the plate and of the player's cards.
+
+    Args:
+        plate: The plate, in units.
+        wide: The width of the ribbon, in units.
+    """
+    in_plate = plate.h == PLATE_HEIGHT
+    y = plate.bottom + _RIBBON_IN - _RIBBON if in_plate else plate.y + _RIBBON_LOW - _RIBBON
+    return Box(plate.right - _RIBBON_END - wide, y, wide, _RIBBON)
+
+
+def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bool) -> None:
+    """A ribbon at a plate: it comes down with its words on it, is read, and is gone."""
+    theme, t = canvas.theme, ribbon.share(now)
+    tones = {
+        "bad": (theme.danger, theme.danger_light, theme.ink),
+        "good": (mix(theme.felt_light, theme.good, 0.2), theme.good, theme.ink),
+        "gold": (theme.gold_dark, theme.gold_light, theme.ink_dark),
+    }
+    ground, edge, ink = tones[ribbon.tone]
+    wide = canvas.text_renderer.measure(ribbon.words, "strong")[0] + 26.0
+    low = 0.0 if reduced else _RIBBON_DROPS * (1.0 - ease_out(min(1.0, t / _UNROLLED)))
+    box = ribbon_box(ribbon.box, wide).move(0.0, -low)
+    canvas.shadow(box, blur=10, drop=3)
+    canvas.rounded(box, ground, 8.0, border=edge, border_width=2.0)
+    canvas.text(box.center, ribbon.words, "strong", ink, anchor="center")

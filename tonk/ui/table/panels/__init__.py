@@ -1,0 +1,1 @@
+"""Panels: buttons, the coach, lessons, drills and hints beside the cards."""

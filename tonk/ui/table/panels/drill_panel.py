@@ -1,0 +1,254 @@
+"""The panel of a drill: the question, the answers that can be pressed, and whether it was right."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, assert_never
+
+import pygame
+
+from tonk.rules import DROP, Action, Discard, View
+from tonk.rules.cards import EMPTY, CardSet, cards_in
+from tonk.rules.events import Event
+from tonk.session.learning.drill_kinds import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD
+from tonk.session.learning.drill_run import JudgedMove
+from tonk.session.learning.drills import Drill, counts_offered, spreads_of
+from tonk.ui.drawing import speeds
+from tonk.ui.shell.cues import Cue
+from tonk.ui.shell.inputs import Input, KeyPress
+from tonk.ui.table.handling.turn_controller import TurnController
+from tonk.ui.table.panels.left_panel import PanelPlace
+from tonk.ui.table.panels.side_panel import SidePanel
+from tonk.ui.table.panels.tutor_panel import GO_ON
+from tonk.ui.widgets import Button
+from tonk.words import _, pgettext
+from tonk.words.learning.drills import (
+    as_good_text,
+    better_text,
+    count_text,
+    discard_verdict,
+    drill_name,
+    drill_question,
+    drop_name,
+    drop_verdict,
+    reason_line,
+    spread_text,
+    verdict_title,
+    worse_text,
+)
+from tonk.words.phrases import paragraph
+from tonk.words.table.moves import move_name
+
+_ANSWER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Examiner(Protocol):
+    """The examiner, who judges an answer, goes on, and remembers since when the coach has been asked."""
+
+    drill: Drill
+    asked_at: float
+
+    def weighed(self) -> Sequence[JudgedMove] | None:
+        """Return the worth of each move by now; None while there is nothing to be shown."""
+
+    def judge(self, answer: Action | int | CardSet, worths: Sequence[JudgedMove]) -> tuple[bool, str]:
+        """Judge and remember an answer; returns whether it is right, and when the drill comes back."""
+
+    def reason(self, action: Action) -> str:
+        """Return the reason for a move or against it; empty for none."""
+
+    def go_on(self) -> None:
+        """Go to the next drill."""
+
+
+class DrillPanel(SidePanel):
+    """Asks one drill at a table (`Teacher`).
+
+    Args:
+        place: The table that it stands at.
+        turns: Refuses moves that are no answers.
+        asks: The one who asks.
+        score: How the last answers went, in words.
+    """
+
+    def __init__(self, place: PanelPlace, turns: TurnController, asks: Examiner, score: str) -> None:
+        self._asks, self._turns = asks, turns
+        self._view: View = place.board.view
+        self._answer: Action | int | None = None
+        self._answered_at = 0.0
+        self.right: bool | None = None
+        buttons = self._answers()
+        self._keys = {pygame.K_1 + number: button for number, button in enumerate(buttons)}
+        self._next = Button(pgettext("button", "Next"), asks.go_on, kind="primary", key_hint=pygame.K_g)
+        self._next.visible = False
+        self._buttons_of_answers = buttons
+        super().__init__(place, [*buttons, self._next], abreast=2 if asks.drill.kind == COUNT else 1)
+        self.say(self._name(), drill_question(asks.drill.kind, self._view), score)
+        turns.prompter.quiet = True
+        turns.objection = self._objection
+
+    def _name(self) -> str:
+        return drill_name(self._asks.drill.kind, scored=self._view.rules.scores_points)
+
+    def _answers(self) -> list[Button]:
+        """The answers that can be pressed."""
+
+        def button(label: str, act: Callable[[], None], hint: int) -> Button:
+            return Button(label, act, key_hint=hint)
+
+        match self._asks.drill.kind:
+            case "drop":
+                on = next(action for action in self._view.legal if action != DROP)
+                return [
+                    button(self._drop_name(DROP), lambda: self.answer(DROP), pygame.K_1),
+                    button(self._drop_name(on), lambda: self.answer(on), pygame.K_2),
+                ]
+            case "count":
+                counts = counts_offered(self._view)
+                return [
+                    button(str(count), lambda count=count: self.answer(count), key)  # type: ignore[misc]
+                    for key, count in enumerate(counts, pygame.K_1)
+                ]
+            case "spread":
+                return [
+                    button(pgettext("button", "Answer"), self._answer_chosen, pygame.K_RETURN),
+                    button(_("No spread"), lambda: self.answer(0), pygame.K_n),
+                ]
+            case "discard":
+                return [button(pgettext("button", "Answer"), self._answer_chosen, pygame.K_RETURN)]
+            case "own":
+                return []
+            case kind:
+                assert_never(kind)
+
+    def _answer_chosen(self) -> None:
+        """The chosen cards are the answer."""
+        board = self._board
+        chosen = board.hand.chosen_cards or (EMPTY if board.hand.cursor is None else 1 << board.hand.cursor)
+        if self._asks.drill.kind == FIND_SPREAD and chosen:
+            self.answer(chosen)
+        elif self._asks.drill.kind == WHICH_DISCARD and chosen.bit_count() == 1:
+            self.answer(Discard(cards_in(chosen)[0]))
+        else:
+            self._turns.hint(_("Choose the cards first"))
+
+    def _objection(self, action: Action) -> str:
+        """Return why a move at the table is no answer; empty where it is one."""
+        if self._answer is not None:
+            return _("You have already answered.")
+        kind = self._asks.drill.kind
+        if kind in (FIND_SPREAD, COUNT) or (kind == WHICH_DISCARD and not isinstance(action, Discard)):
+            return _("That doesn't answer the question.")
+        return ""
+
+    def answer(self, answer: Action | int) -> None:
+        """This is the answer; judged at once by the rules, or as soon as the coach has weighed it."""
+        if self._answer is not None:
+            return
+        self._answer, self._answered_at = answer, self._ui.now
+        for button in self._buttons_of_answers:
+            button.visible = False
+        self.say(self.said[0], _("The coach is thinking…"))
+        self._judge()
+
+    def _judge(self) -> None:
+        """Say whether the answer is right, if that is known by now."""
+        worths = self._asks.weighed()
+        since = max(self._answered_at, self._asks.asked_at)
+        late = self._ui.now > since + speeds.COACH_PATIENCE
+        if self._answer is None or self.right is not None or (worths is None and not late):
+            return
+        self._next.visible = True
+        self._ui.cues.note(Cue.COACH_SPOKE)
+        if worths is None:
+            self.right = True
+            self.say(self._name(), _("The coach has no answer this time, so this one doesn't count."))
+            return
+        self.right, back = self._asks.judge(self._answer, worths)
+        theme = self._ui.theme
+        self.title_color = theme.good if self.right else theme.bad
+        self.say(self._verdict(right=self.right), self._why(worths), back)
+
+    def _why(self, worths: Sequence[JudgedMove]) -> str:
+        """Return the comment of the rules or of the coach."""
+        view, kind = self._view, self._asks.drill.kind
+        if kind == COUNT:
+            return count_text([view.rules.values[card] for card in cards_in(view.hand)], view.total)
+        if kind == FIND_SPREAD:
+            return spread_text(spreads_of(view))
+        return self._why_drop(worths) if kind == DROP_OR_DRAW else self._why_move(worths)
+
+    def _why_drop(self, worths: Sequence[JudgedMove]) -> str:
+        """Return how much the better of the two answers gains, and how often a drop would be caught."""
+        drop = next(one for one in worths if one.action == DROP)
+        on = next(one for one in worths if one.action != DROP)
+        mine, other = (drop, on) if self._answer == DROP else (on, drop)
+        rules, name, caught = self._view.rules, self._drop_name(other.action), reason_line(self._asks.reason(DROP))
+        if not self.right:
+            return paragraph(better_text(name, other.value - mine.value, rules), caught)
+        if mine.value > other.value:
+            return paragraph(caught, worse_text(name, mine.value - other.value, rules))
+        return paragraph(caught, as_good_text(name))
+
+    def _why_move(self, worths: Sequence[JudgedMove]) -> str:
+        """Return how much better the best move is, and why; where the answer is right, the reason for that."""
+        best, mine = worths[0], next((one for one in worths if one.action == self._answer), worths[0])
+        name = move_name(self._view, best.action, self._turns.names)
+        if not self.right:
+            better = better_text(name, best.value - mine.value, self._view.rules)
+            return paragraph(better, reason_line(self._asks.reason(best.action)))
+        same = "" if mine is best else as_good_text(name)
+        return paragraph(reason_line(self._asks.reason(mine.action)), same)
+
+    def _verdict(self, *, right: bool) -> str:
+        """Return whether the answer was right, by the name that its button or card has."""
+        kind, answer = self._asks.drill.kind, self._answer
+        if kind == DROP_OR_DRAW:
+            return drop_verdict(drops=answer == DROP, scored=self._view.rules.scores_points, right=right)
+        return discard_verdict(answer.card, right=right) if isinstance(answer, Discard) else verdict_title(right=right)
+
+    def _drop_name(self, action: Action) -> str:
+        return drop_name(drops=action == DROP, scored=self._view.rules.scores_points)
+
+    # The table
+
+    @property
+    def bars_hints(self) -> str:
+        """Return why no hint may be asked for: it would be the answer."""
+        return _("A drill asks for your own answer")
+
+    def notice(self, _events: Sequence[Event]) -> None:
+        """Nothing happens at a drill."""
+
+    def handle(self, event: Input) -> bool:
+        """Take what is meant for it; True when it was."""
+        if not isinstance(event, KeyPress):
+            return self.group.handle(event)
+        if event.repeat or event.ctrl or event.alt or self.has_enter(event):
+            return False
+        if self.turn_page(event):
+            return True
+        if self._next.visible and event.key in GO_ON:
+            self._asks.go_on()
+            return True
+        if self._answer is not None:
+            return False
+        return self._answer_key(event.key)
+
+    def _answer_key(self, key: int) -> bool:
+        kind = self._asks.drill.kind
+        if kind in (COUNT, DROP_OR_DRAW) and key in self._keys:
+            self._keys[key].press()
+            return True
+        if kind == FIND_SPREAD and key == pygame.K_n:
+            self.answer(0)
+            return True
+        chosen = self._board.hand.chosen_cards
+        if kind in (FIND_SPREAD, WHICH_DISCARD) and key in _ANSWER_KEYS and chosen:
+            self._answer_chosen()
+            return True
+        return False
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when it must be drawn again."""
+        if self._answer is not None and self.right is None:
+            self._judge()
+        return self.step(now)

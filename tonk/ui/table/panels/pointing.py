@@ -1,0 +1,177 @@
+"""Pointing at what is meant: a ring around it, which beats a few times, and an arrow above a pile."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from tonk.rules.cards import Card, Seat, parse_card
+from tonk.session.learning.lessons import PointedThing
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import fade
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.board import Board
+from tonk.ui.table.panels.controls import Controls
+from tonk.ui.table.places.card_places import card_key
+from tonk.ui.table.places.layout import TableLayout
+from tonk.ui.table.places.pointed import Pointed
+from tonk.ui.table.places.under_point import seat_box
+
+_AROUND, _GROW, _LINE = 5.0, 5.0, 3.5
+_ROOM = 16.0
+"""The room at the sides of what is pointed at, in which no words lie."""
+_TAGS = 12.0
+"""The height of the tags above the player's own plate, while there are turns left to wait, for example."""
+_TARGETS = frozenset({"discards", "spread", "felt"})
+"""The places on the cloth where cards of the hand go."""
+_ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
+
+
+def places_of(board: Board, controls: Controls, points: Sequence[PointedThing]) -> list[Box]:
+    """Return the boxes that a lesson or a hint points at (`tonk.session.learning.lessons`), as far as they are there.
+
+    Args:
+        board: The cards of the table.
+        controls: The buttons.
+        points: The things pointed at.
+    """
+    return [box for thing in points for box in _place(board, controls, thing)]
+
+
+def marks_of(
+    board: Board, controls: Controls, points: Sequence[PointedThing], grown: float
+) -> tuple[tuple[Box, ...], Pointed]:
+    """Return the boxes to draw rings around, and what is marked among the cards.
+
+    Where cards are to be played, they and their place on the cloth are marked there: a ring around the discards would
+    look like a card to take.
+
+    Args:
+        board: The cards of the table.
+        controls: The buttons.
+        points: The things pointed at.
+        grown: How far the beat has grown, 0 to 1.
+    """
+    cards = frozenset(parse_card(text) for thing in points if thing.kind == "cards" for text in thing.which)
+    targets = [thing for thing in points if cards and thing.kind in _TARGETS]
+    ringed = [thing for thing in points if thing.kind != "cards" and thing not in targets]
+    pointed = Pointed(cards, tuple(places_of(board, controls, targets)), grown if cards else 0.0)
+    return tuple(places_of(board, controls, ringed)), pointed
+
+
+def _place(board: Board, controls: Controls, thing: PointedThing) -> list[Box]:
+    layout, view = board.layout, board.view
+    kind, which = thing
+    match kind:
+        case "stock":
+            return [layout.box_of(layout.stock)]
+        case "discards":
+            return [layout.box_of(layout.discards)]
+        case "own":
+            box = seat_box(layout, view.seat)
+            tags = _TAGS if view.wait[view.seat] or view.held[view.seat] else 0.0
+            return [Box(box.x, box.y - tags, box.w, box.h + tags)]
+        case "seat":
+            return [seat_box(layout, Seat(which[0]))]
+        case "spread":
+            number = int(which[0])
+            return [board.spread_box(number)] if number < len(view.table) else []
+        case "drop" | "lay" | "cross" | "let-go":
+            buttons = {"drop": controls.drop, "lay": controls.lay, "cross": controls.cross, "let-go": controls.let_go}
+            return [buttons[kind].box]
+        case "felt":
+            return [_new_spread(board, len(which))]
+        case "hand":
+            return _around(board, board.hand.order)
+        case "cards":
+            return _seen_of(board, [parse_card(text) for text in which])
+        case _:
+            assert_never(kind)
+
+
+def _new_spread(board: Board, count: int) -> Box:
+    """Return where a new spread of so many cards of the player would lie."""
+    layout, view = board.layout, board.view
+    boxes = [layout.box_of(pose) for pose in layout.new_spread(view.seat, view.table, count)]
+    return Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
+
+
+def _around(board: Board, cards: Sequence[Card]) -> list[Box]:
+    """One box around cards of the hand as they lie on the screen."""
+    poses = [pose for card in cards if (pose := board.pose_now(card_key(card))) is not None]
+    boxes = [board.layout.box_of(pose) for pose in poses]
+    if not boxes:
+        return []
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return [Box(left, top, right - left, bottom - top)]
+
+
+def _seen_of(board: Board, cards: Sequence[Card]) -> list[Box]:
+    """Return the visible parts of cards of the hand: one box for neighbours, up to the card that lies on them."""
+    found: list[Box] = []
+    order = board.layout.uppermost_first(board.hand.order)
+    for run in _neighbours([card for card in order if card in cards], order):
+        around = _around(board, run)
+        before = order.index(run[0])
+        cover = _around(board, order[max(0, before - 1) : before])
+        found += [box.beside(cover[0]) if cover else box for box in around]
+    return found
+
+
+def _neighbours(cards: Sequence[Card], order: Sequence[Card]) -> list[list[Card]]:
+    """Cards of a hand, those together that lie beside each other."""
+    runs: list[list[Card]] = []
+    for card in cards:
+        if runs and order.index(card) == order.index(runs[-1][-1]) + 1:
+            runs[-1].append(card)
+        else:
+            runs.append([card])
+    return runs
+
+
+def beat(now: float, since: float, *, calm: bool) -> float:
+    """Return how far, 0 to 1, a beat has grown; nothing after the last, or where little should move.
+
+    Args:
+        now: The time, in seconds.
+        since: Since when it beats, in seconds.
+        calm: Whether little should move.
+    """
+    passed = now - since
+    if calm or not 0 <= passed < speeds.POINT_BEATS * speeds.POINT_BEAT:
+        return 0.0
+    share = (passed % speeds.POINT_BEAT) / speeds.POINT_BEAT
+    return 4 * share * (1 - share)
+
+
+def with_arrow(box: Box) -> Box:
+    """Return the room of a ring and of an arrow above it, or of a slot."""
+    high = _AROUND + _ABOVE + 2 * _COIN
+    return Box(box.x - _ROOM, box.y - high, box.w + 2 * _ROOM, box.h + high + _ROOM)
+
+
+def room_around(layout: TableLayout, box: Box) -> Box:
+    """Return the room of a ring, with the arrow above it where a pile is meant."""
+    piles = layout.box_of(layout.stock), layout.box_of(layout.discards)
+    return with_arrow(box) if box in piles else box.inset(-_AROUND - _GROW)
+
+
+def draw_pointing(canvas: Canvas, boxes: Sequence[Box], grown: float, piles: Sequence[Box]) -> None:
+    """Draw the rings, and an arrow above each of the piles among the places: all others have words above them.
+
+    Args:
+        canvas: The canvas to draw on.
+        boxes: The boxes that are meant.
+        grown: How far the beat has grown, 0 to 1.
+        piles: The boxes of the piles.
+    """
+    theme = canvas.theme
+    for box in boxes:
+        ring = box.inset(-_AROUND - _GROW * grown)
+        canvas.rounded(ring.inset(-2.0), (0, 0, 0, 0), 14.0, border=fade(theme.ink_dark, 0.7), border_width=_LINE + 4)
+        canvas.rounded(ring, (0, 0, 0, 0), 12.0, border=theme.gold_light, border_width=_LINE)
+        if box in piles:
+            at = (box.center[0], ring.y - _ABOVE - _COIN / 2 - _HOP * grown)
+            canvas.disc(at, _COIN, theme.gold, border=theme.ink_dark, border_width=2.0)
+            canvas.icon(icon("down"), at, _ARROW, theme.ink_dark)

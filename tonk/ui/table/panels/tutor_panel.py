@@ -1,0 +1,233 @@
+"""The panel of a lesson: its words stand at the left of the table, and it points at the things they are about."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from tonk.rules.events import Event
+from tonk.session.learning.lessons import LEARNER, Lesson, Step, Tutor
+from tonk.session.match.sitting import Sitting
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.bindings import Bindings
+from tonk.ui.shell.cues import Cue
+from tonk.ui.shell.inputs import Input, KeyPress
+from tonk.ui.table.free_space import around_hand
+from tonk.ui.table.handling.pointer import PointerController
+from tonk.ui.table.handling.turn_controller import TurnController
+from tonk.ui.table.panels.controls import Controls
+from tonk.ui.table.panels.left_panel import PanelPlace
+from tonk.ui.table.panels.pointing import beat, draw_pointing, marks_of, places_of, room_around
+from tonk.ui.table.panels.side_panel import SidePanel
+from tonk.ui.table.places.pointed import NOTHING_POINTED, Pointed
+from tonk.ui.widgets import Button
+from tonk.words import _, pgettext
+from tonk.words.learning.how_to import how_to
+from tonk.words.phrases import paragraph
+from tonk.words.table.outcomes import outcome_reason
+from tonk.words.table.paying import payments_text
+
+GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""The keys that go on from what has been read."""
+_GLANCE = 0.4
+"""Seconds for which words on a result stay whatever key is pressed: the press was meant for what came before."""
+_AT_PILES = frozenset({"draw", "take", "discard"})
+
+
+class TutorPanel(SidePanel):
+    """Tells the steps of a moment at a table (`Teacher`).
+
+    Args:
+        place: The table that it stands at.
+        sitting: The lesson's hand.
+        turns: Refuses moves that the lesson does not ask for.
+        pointer: Whether cards are carried.
+        controls: The buttons that can be pointed at.
+        lesson: The lesson.
+        exercise: The exercise of it that is played.
+        tutor: The tutor that leads through it.
+        on_end: Called when the last step has been read.
+
+    Attributes:
+        goes_onward: Whether the learner wants what the lesson leads on to.
+    """
+
+    def __init__(
+        self,
+        place: PanelPlace,
+        sitting: Sitting,
+        turns: TurnController,
+        pointer: PointerController,
+        controls: Controls,
+        lesson: Lesson,
+        exercise: int,
+        tutor: Tutor,
+        on_end: Callable[[], None],
+    ) -> None:
+        self._sitting, self._turns, self._pointer, self._controls = sitting, turns, pointer, controls
+        self._tutor = tutor
+        self._on_end = on_end
+        self._before, self._all, self._onward = lesson.before(exercise), lesson.steps, lesson.onward
+        self._heard = 0
+        self._steps: list[int] = []
+        self._shown: Step | None = None
+        self._since = 0.0
+        self._readable_from = 0.0
+        self._awaits_result = False
+        """True while the words on the hand's result wait for the eye to see it."""
+        self._drawn: tuple[float, tuple[Box, ...], Pointed] = (0.0, (), NOTHING_POINTED)
+        self._next = Button(pgettext("button", "Next"), self.go_on, kind="primary", key_hint=pygame.K_g)
+        self._later = Button(_("Not now"), self.end_here, kind="bare")
+        self._ended = False
+        self._told_for: tuple[str | None, Bindings] | None = None
+        """The pad and the keys for which the words are."""
+        self.goes_onward = True
+        super().__init__(place, [self._next, self._later])
+        turns.objection, turns.prompter.quiet = tutor.objection, True
+
+    @property
+    def busy(self) -> bool:
+        """Return whether there is nothing to be read yet: cards are dealt, or a hand ends that began with its end."""
+        return super().busy or (self._awaits_result and not self.said[0])
+
+    @property
+    def bars_hints(self) -> str:
+        """Return why no hint may be asked for: the lesson says what to do."""
+        return _("The lesson tells you what to do here")
+
+    def notice(self, _events: Sequence[Event]) -> None:
+        """Something has happened: see whether it is what the lesson waits for."""
+        match = self._sitting.match
+        if len(match.actions) < self._heard:
+            self._forget(match.actions)
+        for text in match.actions[self._heard :]:
+            over = match.hand_over
+            turn = not over and match.position.to_act == LEARNER
+            self._steps.append(self._tutor.at)
+            self._tutor.heard(learner=_is_learners(text), turn=turn, over=over)
+        self._heard = len(match.actions)
+        self._show_step()
+
+    def _forget(self, actions: Sequence[str]) -> None:
+        """Forget everything after these actions, which has been taken back."""
+        self._tutor.go_back(self._steps[len(actions)], sum(not _is_learners(text) for text in actions))
+        del self._steps[len(actions) :]
+        self._heard = len(actions)
+
+    def go_on(self) -> None:
+        """The step has been read."""
+        if not self._tutor.reads or self._awaits_result:
+            return
+        self._tutor.read()
+        match = self._sitting.match
+        over = match.hand_over
+        self._tutor.wait(turn=not over and match.position.to_act == LEARNER, over=over)
+        self._show_step()
+
+    def end_here(self) -> None:
+        """The last step has been read, and nothing is to follow."""
+        if not self._awaits_result:
+            self.goes_onward = False
+            self.go_on()
+
+    def _show_step(self) -> None:
+        """Show the lesson's present step; one that speaks of the hand's end comes when that has been seen."""
+        step = self._tutor.step
+        if step is None:
+            return
+        self._awaits_result = self._sitting.match.hand_over and self._board.moving(self._ui.now)
+        if self._awaits_result:
+            return
+        text = paragraph(step.says.text, how_to(step.says.move, self._ui.in_hand))
+        self._told_for = self._ui.pad, self._ui.bindings
+        new = self.say(step.says.title, text, self._result(step))
+        if new and step != self._shown:
+            self._ui.cues.note(Cue.LESSON_SPOKE)
+        if new or step != self._shown:
+            self._shown, self._since = step, self._ui.now
+            last = self._before + self._tutor.at + 1 == self._all
+            self._next.label = (self._onward or pgettext("button", "Done")) if last else pgettext("button", "Next")
+            self._next.visible = self._tutor.reads
+            self._later.visible = last and bool(self._onward)
+            self.done = (self._before + self._tutor.at) / self._all
+
+    def _kept(self) -> Sequence[Box]:
+        """Return what the step is about and what it asks for; a result is read alone."""
+        step, layout = self._tutor.step, self._board.layout
+        if step is None or step.result:
+            return ()
+        hand = () if self._tutor.reads else around_hand(layout)
+        piles = map(layout.box_of, (layout.stock, layout.discards)) if _uses_piles(step) else ()
+        meant = places_of(self._board, self._controls, step.points)
+        return (*hand, *piles, *(room_around(layout, box) for box in meant))
+
+    def _result(self, step: Step) -> str:
+        """Describe the result of the hand: why it ended, and who pays whom."""
+        match = self._sitting.match
+        outcome = match.position.outcome
+        if not step.result or outcome is None:
+            return ""
+        names, rules = match.plan.table_names, match.plan.rules
+        reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
+        return "\n".join([reason, *payments_text(outcome, names, match.plan.stake)])
+
+    def handle(self, event: Input) -> bool:
+        """Take what is meant for it; True when it was."""
+        if isinstance(event, KeyPress):
+            if self.has_enter(event):
+                return False
+            plain = not (event.repeat or event.ctrl or event.alt)
+            board = self._board
+            reads = self._tutor.reads and not self._awaits_result
+            if reads and plain and event.key in GO_ON and board.hand.cursor is None and not self.busy:
+                if self._ui.now >= self._readable_from:
+                    self.go_on()
+                return True
+            return self.turn_page(event)
+        return self.group.handle(event)
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when it must be drawn again."""
+        other_hand = self._told_for is not None and self._told_for != (self._ui.pad, self._ui.bindings)
+        seen = self._awaits_result and not self._board.moving(now)
+        if seen:
+            self._readable_from = now + _GLANCE
+        if other_hand or seen:
+            self._show_step()
+        self._end_at_rest(now)
+        before, self._drawn = self._drawn, self._pointing(now)
+        self._board.pointed = self._drawn[2]
+        return self.step(now) or before != self._drawn
+
+    def _end_at_rest(self, now: float) -> None:
+        """Go on to the next moment when the last step is done and what it moved lies still."""
+        if self._tutor.step is None and not self._ended and not self._board.moving(now):
+            self._ended = True
+            self._on_end()
+
+    def _pointing(self, now: float) -> tuple[float, tuple[Box, ...], Pointed]:
+        """Return how far the beat has grown, around what, and among the cards; nothing while some are carried."""
+        step = self._tutor.step
+        if step is None or self._pointer.drag is not None or self.busy or self._awaits_result:
+            return 0.0, (), NOTHING_POINTED
+        if step.others or self._board.moving(now):
+            return 0.0, (), NOTHING_POINTED
+        since = max(self._since, self._board.all_at_rest())
+        grown = beat(now, since, calm=self._ui.settings.less_motion)
+        return grown, *marks_of(self._board, self._controls, step.points, grown)
+
+    def draw_pointing(self, canvas: Canvas) -> None:
+        """Draw the rings around what is meant, above everything."""
+        grown, boxes, _pointed = self._drawn
+        layout = self._board.layout
+        draw_pointing(canvas, boxes, grown, [layout.box_of(layout.stock), layout.box_of(layout.discards)])
+
+
+def _uses_piles(step: Step) -> bool:
+    """Return whether the learner draws, takes or discards a card in a step."""
+    return any(text.split()[0] in _AT_PILES for text in step.does)
+
+
+def _is_learners(text: str) -> bool:
+    """Return whether it is the learner who has done this."""
+    return text.startswith(f"{LEARNER} ")

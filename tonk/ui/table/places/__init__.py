@@ -1,0 +1,1 @@
+"""Places: where everything at a table lies, worked out from the window and the view."""

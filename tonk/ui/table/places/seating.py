@@ -1,0 +1,128 @@
+"""The seats of the others around the table: at the left, along the top and at the right, clockwise."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.places.edges import COLUMN, RAIL
+from tonk.ui.table.places.felt_rows import FeltRows
+
+PEEK = 14.0
+"""So much of a fan is seen below a plate at the top of a compact table."""
+SEAT_WIDTH, PLATE_HEIGHT = 268.0, 76.0
+"""Of a seat at the top, the most a window allows: its width with the portrait; and the height of each plate."""
+FAN_ROOM = 152.0
+"""The room for the fan beside a plate at the top, the most a window allows."""
+_FAN_SHARE = 0.36
+_CROWD, _CROWDED_SEAT, _CROWDED_FAN = 3, 216.0, 112.0
+"""The share of a narrow seat at the top that its fan has; how many seats there are a crowd, and how wide those and
+the room for their fans are."""
+LOW_PLATE, COMPACT_TOP = 58.0, 20.0
+"""The height of a plate of a compact table, and the upper edge of those, whose tags stand out above them."""
+_APART, _ABOVE_FAN, _BESIDE, _BEHIND = 10.0, 2.0, 9.0, 3.0
+"""Between columns at the top, above the fan of a side, between a plate and its fan, and from a plate to the rail."""
+_LOG_ROOM = 450.0
+"""A plate at a side ends so far above the lower edge of the window, so that there is room for the log and the coach."""
+
+
+@dataclass(frozen=True)
+class SeatPlace:
+    """The place of another player.
+
+    Attributes:
+        side: -1 for the left, 0 for the top, 1 for the right.
+        place: Which one of those at the top, from the left.
+    """
+
+    side: int
+    place: int = 0
+
+
+@cache
+def seated_around(count: int, *, compact: bool = False) -> tuple[SeatPlace, ...]:
+    """The places of so many others, clockwise from the left: one sits at the top, two at the sides, and so on.
+
+    Args:
+        count: The number of the others.
+        compact: Whether all of them sit at the top.
+    """
+    if count < 2 or compact:
+        return tuple(SeatPlace(0, place) for place in range(count))
+    return (SeatPlace(-1), *(SeatPlace(0, place) for place in range(count - 2)), SeatPlace(1))
+
+
+def tops_of(count: int, *, compact: bool = False) -> int:
+    """Return how many of so many others sit at the top."""
+    return sum(one.side == 0 for one in seated_around(count, compact=compact))
+
+
+def plate_of(at: SeatPlace, rows: FeltRows, size: tuple[float, float], fan: float) -> Box:
+    """Return the name plate of a player: at a side below the fan and level with the piles, at the top behind the rail.
+
+    Args:
+        at: The place of the player.
+        rows: The rows of the felt.
+        size: The width and the height of the window.
+        fan: The height of a fan.
+    """
+    w, h = size
+    if at.side:
+        x = RAIL if at.side < 0 else w - RAIL - COLUMN
+        least = rows.felt.y + _ABOVE_FAN + fan
+        middle = rows.pile.center[1] - PLATE_HEIGHT / 2
+        return Box(x, max(least, min(middle, h - _LOG_ROOM - PLATE_HEIGHT)), COLUMN, PLATE_HEIGHT)
+    column = top_column(at.place, rows.tops, w, rows.edges.rail)
+    if rows.edges.compact:
+        wide = min(SEAT_WIDTH, column.w - 8.0)
+        return Box(column.center[0] - wide / 2, COMPACT_TOP, wide, LOW_PLATE)
+    wide = min(_seat_width(rows.tops), column.w - fan_room(column.w, rows.tops) - _APART)
+    return Box(column.x + _APART / 2, rows.edges.beyond - _BEHIND - PLATE_HEIGHT, wide, PLATE_HEIGHT)
+
+
+def fan_beside(plate: Box, column: Box) -> Box:
+    """Return where the fan of a player at the top is: always to the right of the plate.
+
+    Args:
+        plate: The plate.
+        column: What of the width of the window belongs to the player.
+    """
+    left = plate.right + _BESIDE
+    return Box(left, plate.y, column.right - 2.0 - left, plate.h)
+
+
+def _seat_width(tops: int) -> float:
+    """Return how wide a plate at the top may be."""
+    return _CROWDED_SEAT if tops >= _CROWD else SEAT_WIDTH
+
+
+def fan_room(column: float, tops: int) -> float:
+    """Return how wide the fan beside a plate at the top may be, in a column that is so wide."""
+    return min(_CROWDED_FAN if tops >= _CROWD else FAN_ROOM, column * _FAN_SHARE)
+
+
+def top_column(place: int, tops: int, w: float, rail: float = RAIL) -> Box:
+    """Return what of the width of the window belongs to a player at the top; of no height.
+
+    Args:
+        place: Which one of those at the top, from the left.
+        tops: How many sit there.
+        w: The width of the window.
+        rail: The distance that is kept from the edges of the window.
+    """
+    fan = _CROWDED_FAN if tops >= _CROWD else FAN_ROOM
+    wide = min(_seat_width(tops) + fan + _APART, (w - 2 * rail) / tops)
+    return Box(w / 2 + (place - tops / 2) * wide, 0.0, wide, 0.0)
+
+
+def spread_room(at: SeatPlace, rows: FeltRows, sides: bool) -> Box:
+    """Return where the spreads before a player lie.
+
+    Args:
+        at: The place of the player.
+        rows: The rows of the felt.
+        sides: Whether anybody sits at the sides.
+    """
+    if at.side:
+        return rows.at_side(left=at.side < 0)
+    beside = rows.beside_piles + _APART if sides and rows.tops == 1 else 0.0
+    return rows.at_top(at.place, beside).inset(_APART / 2, 0.0)

@@ -1,0 +1,1 @@
+"""Players: name plates' moods, eyes, talk, and whose hand may be seen."""

@@ -1,0 +1,1 @@
+"""Telling: the log, the prompts, and what is spoken."""
