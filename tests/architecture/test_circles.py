@@ -115,6 +115,22 @@ def test_screens_do_not_know_each_other() -> None:
     assert knowing == []
 
 
+TABLE_FOLDERS = ("places", "motion", "players", "handling", "painting", "telling", "panels")
+"""The folders of the table, each of which knows only those before it."""
+
+
+def test_the_folders_of_the_table_stand_in_an_order() -> None:
+    """Drawing and speech know places and motion, and never the other way round."""
+    upwards = [
+        str(found)
+        for number, folder in enumerate(TABLE_FOLDERS)
+        for path in (ROOT / "tonk/ui/table" / folder).glob("*.py")
+        for found in imports_of(path)
+        if found.module.startswith(tuple(f"tonk.ui.table.{later}" for later in TABLE_FOLDERS[number + 1 :]))
+    ]
+    assert upwards == []
+
+
 @pytest.mark.parametrize(
     ("texts", "expected"),
     [
