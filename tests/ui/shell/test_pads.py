@@ -196,6 +196,16 @@ def test_no_two_commands_share_a_key() -> None:
         assert command.button is None or not bindings.button_rivals(command, command.button), command
 
 
+def test_a_command_with_shift_gives_its_rival_a_key_of_its_own() -> None:
+    """Tab was given away: Shift and Tab of another command do not bring it back to two."""
+    by_name = {command.name: command for command in COMMANDS}
+    swapped = Bindings(Bindings().with_key(by_name["right"], pygame.K_TAB))
+    after = Bindings(swapped.with_key(by_name["previous"], pygame.K_RIGHT))
+    keys = [after.key(by_name[name]) for name in ("right", "previous", "next")]
+    assert keys[:2] == [pygame.K_TAB, pygame.K_RIGHT]
+    assert not after.rivals(by_name["next"], keys[2])
+
+
 def test_nonsense_in_the_settings_is_passed_over() -> None:
     """An entry that another version, or a hand, wrote into the settings costs itself only."""
     settings = Settings(keys=("draw=113", "fly=3", "take", "lay=x"), pad_buttons=("draw=lb", "take=moon"))

@@ -14,6 +14,13 @@ NO_KEY = pygame.K_UNKNOWN
 FIXED = frozenset(range(pygame.K_0, pygame.K_9 + 1))
 """Keys that can't be assigned, since they choose a card by its number."""
 
+_SPARE: Sequence[int] = (
+    *range(pygame.K_a, pygame.K_z + 1),
+    *range(pygame.K_KP_1, pygame.K_KP_9 + 1),
+    *range(pygame.K_F1, pygame.K_F12),
+)
+"""Keys for commands that lose theirs, the first that is free."""
+
 Assigned = tuple[str, ...]
 """Changes as the settings keep them: “command=key” each."""
 
@@ -149,11 +156,18 @@ class Bindings:
             other for other in _rivals(command) if (other.where in _GENERAL) == general and self.button(other) is button
         ]
 
+    def given_up(self, command: Command) -> int:
+        """Return the key that a rival gets from a command: its old one, or a free one where Shift is held with that."""
+        if not self.shifted(command):
+            return self.key(command)
+        used = {self.key(one) for one in COMMANDS}
+        return next(key for key in _SPARE if key not in used)
+
     def with_key(self, command: Command, key: int) -> Assigned:
         """Return the changes with a key assigned to a command; a conflicting command gets the old key."""
         keys = {**self._keys, command.name: key}
         for other in self.rivals(command, key):
-            keys[other.name] = self.key(command)
+            keys[other.name] = self.given_up(command)
         return _written({name: str(key) for name, key in keys.items() if _BY_NAME[name].key != key})
 
     def with_button(self, command: Command, button: PadButton) -> Assigned:

@@ -65,7 +65,7 @@ def with_key(settings: Settings, bindings: Bindings, command: Command, key: int)
     changed = settings.changed(keys=bindings.with_key(command, key))
     if not rivals:
         return Assignment(changed, words.assigned(does, cap))
-    theirs = words.key_name(pygame.key.name(bindings.key(command)))
+    theirs = words.key_name(pygame.key.name(bindings.given_up(command)))
     return Assignment(changed, words.swapped(does, cap, words.command_name(rivals[0].name), theirs))
 
 
