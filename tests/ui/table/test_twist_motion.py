@@ -12,9 +12,11 @@ from tests.ui.table.sheets import ACTS_OF_TWISTS, bots, twists
 from tests.ui.table.test_plates import standings_of
 from tonk.rules import DRAW, Discard
 from tonk.rules.cards import Seat, by_seat, parse_card
+from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.motion.celebration_effects import FeltEffect, GoldWord
-from tonk.ui.table.motion.felt_effects import PlateRibbon, RisingPoints, TurnHop
+from tonk.ui.table.motion.felt_effects import PlateRibbon, RisingPoints, Shuffle, TurnHop
+from tonk.ui.table.painting import board_painting
 from tonk.ui.table.places.card_places import card_key
 
 
@@ -183,3 +185,18 @@ def test_instant_play_says_it_in_the_log() -> None:
     words = read(seated.pilot)
     assert "Bo loses a turn" in words
     assert "Cy loses a turn" in words
+
+
+def test_the_kinds_in_play_do_not_lie_over_a_pack_that_is_shuffled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are drawn in every frame but those in which the shuffle is seen; then they are back."""
+    drawn: list[float] = []
+    seated = begun("reshuffle")
+    pilot, board = seated.pilot, seated.screen.board
+    monkeypatch.setattr(board_painting, "draw_in_play", lambda *_drawn: drawn.append(board.now))
+    frames: list[tuple[float, bool]] = []
+    for _step in range(15):
+        pilot.advance(0.12)
+        seated.screen.draw(Canvas(pilot.ui.viewport, pilot.ui.text, pilot.ui.theme))
+        frames.append((board.now, any(board.effects.live(Shuffle, board.now))))
+    assert {shuffled for _now, shuffled in frames} == {False, True}
+    assert all((now in drawn) is not shuffled for now, shuffled in frames)

@@ -117,7 +117,8 @@ class BoardPainter:
         self._draw_lit(canvas)
         draw_slots(canvas, self._board.pointed, layout.words_top)
         self._draw_stock(canvas)
-        draw_in_play(canvas, self._board.layout, self._board.view)
+        if self._shuffle() is None:  # the pack parts over that place
+            draw_in_play(canvas, layout, self._board.view)
         self._draw_place_of_discards(canvas)
         self._sparkle.draw_under(canvas, self._board.now, reduced=self._board.pace.reduced)
         lying, self._flying = self._board.sprites.layers(self._board.now)
@@ -184,6 +185,11 @@ class BoardPainter:
         drag = self._pointer.drag
         return {card_key(card) for card in (*self._board.lent, *(drag.cards if drag else ()))}
 
+    def _shuffle(self) -> Shuffle | None:
+        """Return the shuffle that is seen now, if any."""
+        board = self._board
+        return None if board.pace.reduced else next(board.effects.live(Shuffle, board.now), None)
+
     def _draw_stock(self, canvas: Canvas) -> None:
         board, count = self._board, self._board.seen.stock_count
         pose = board.layout.stock
@@ -194,7 +200,7 @@ class BoardPainter:
                 wide = board.layout.card_width * pose.scale - 8.0
                 canvas.text(middle, words, "small", anchor="center", max_width=wide, align="center")
             return
-        shuffle = None if board.pace.reduced else next(board.effects.live(Shuffle, board.now), None)
+        shuffle = self._shuffle()
         if shuffle is not None:
             for card in shuffle.poses(board.now):
                 self._cards.draw(canvas, None, coarse(card), moving=True)
