@@ -1,4 +1,4 @@
-"""The context of the window: its size, letters, art and noises, the player's settings, and the stack of screens."""
+"""The context of the window: its size, letters, art and sounds, the player's settings, and the stack of screens."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -33,24 +33,24 @@ from tonk.words import language
 from tonk.words.bindings import InHand
 
 _STEPS = 3
-"""Steps of a small picture of a place that are painted in a frame: together some milliseconds."""
+"""The steps per frame in painting a small picture of a place, which take some milliseconds together."""
 
 
 class Art(Protocol):
-    """Pictures of cards and of what belongs to them, all in pixels."""
+    """Pictures of cards and related things, all in pixels."""
 
     def card(self, card: Card, width_px: int, look: CardLook, stands_for: Card | None = None) -> pygame.Surface:
-        """A face; ``stands_for`` is the card that a laid Wild stands for.
+        """Return a face; ``stands_for`` is the card that a laid Wild stands for.
 
         Args:
             card: The card.
             width_px: The width of a card, in pixels.
-            look: How the player wants the cards to look.
+            look: The player's style of cards.
             stands_for: The card that a laid Wild stands for.
         """
 
     def back(self, width_px: int, name: str) -> pygame.Surface:
-        """The back of this name."""
+        """Return the back of this name."""
 
     def posed(
         self,
@@ -64,77 +64,77 @@ class Art(Protocol):
         moving: bool = False,
         stands_for: Card | None = None,
     ) -> pygame.Surface:
-        """A card (None: a back) with its shadow, turned, and squeezed as it flips; to be drawn by its middle.
+        """Return a card (None: a back) with its shadow, turned, and squeezed as it flips, to be drawn by its middle.
 
         A ``moving`` one may be drawn less finely, so that it is ready in time.
 
         Args:
             card: The card.
             width_px: The width of a card, in pixels.
-            look: How the player wants the cards to look.
+            look: The player's style of cards.
             angle: Its angle, in degrees.
-            squeeze: How much it is squeezed as it flips, 1 for not at all.
+            squeeze: Its relative width as it flips, 1 for unsqueezed.
             lifted: Whether it is lifted off the table.
             moving: Whether it moves.
             stands_for: The card that a laid Wild stands for.
         """
 
     def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
-        """A suit sign.
+        """Return a suit sign.
 
         Args:
             suit: The suit.
             size_px: Its size, in pixels.
-            look: How the player wants the cards to look.
+            look: The player's style of cards.
         """
 
     def emblem(self, size_px: int) -> pygame.Surface:
-        """The game's emblem."""
+        """Return the game's emblem."""
 
     def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
         """Draw ahead, one picture at each step, what a deal needs; for moments when nothing else happens."""
 
 
 class PlaysSounds(Protocol):
-    """The game's noises."""
+    """The game's sounds."""
 
     def play(self, name: str, side: float = 0.0) -> None:
-        """Let the noise of this name be heard, from -1 at the left to 1 at the right, if there is a loudspeaker."""
+        """Play the sound of this name, from -1 at the left to 1 at the right, if there is a loudspeaker."""
 
     def music(self, tunes: Sequence[str]) -> None:
-        """Let these tunes be heard from now on, one after the other; none for silence."""
+        """Play these tunes, one after the other; none for silence."""
 
     def be_in(self, place: str) -> None:
-        """Let the quiet sound of this place be heard, round and round."""
+        """Play the quiet sound of this place in a loop."""
 
     def give_way(self, seconds: float = 0.0) -> None:
-        """Let the music and the room be quieter for a while, and at least for so many seconds: something is said."""
+        """Lower the music and the room for a while, at least for this many seconds, for speech."""
 
     def follow(self, event: pygame.Event) -> None:
-        """Take an event, which may be that a tune has come to its end."""
+        """Take an event, such as the end of a tune."""
 
 
 def _unfelt(_low: float, _high: float, _seconds: float) -> None:
-    """Nothing shakes yet."""
+    """Do nothing, in place of a rumble."""
 
 
 def _unheard(_words: str) -> None:
-    """Nobody shows notices or captions yet."""
+    """Do nothing, in place of notices or captions."""
 
 
 PAD_FOOT, CAPTION_FOOT = 38.0, 28.0
-"""The heights of the strip of a pad's buttons and of the captions below it, in units: pages leave them free."""
+"""The heights of the strip of a pad's buttons and of the captions below it, in units, which pages leave free."""
 
 DroppedInput = FileDropped | TextDropped
 """Something dropped onto the window."""
 
 
 def _left_lying(_dropped: Sequence[DroppedInput]) -> None:
-    """Nobody takes what is dropped yet."""
+    """Do nothing with a dropped thing."""
 
 
 def _left_unwritten(_field: TakesText) -> None:
-    """Nobody shows letters to choose from yet."""
+    """Do nothing, in place of showing letters."""
 
 
 @dataclass
@@ -142,33 +142,33 @@ class UiContext:
     """Everything that a screen needs to show itself.
 
     Attributes:
-        viewport: Units to pixels, for the window as it is.
+        viewport: The conversion of units to pixels for the present window.
         theme: Colours and distances.
         text: Renders text at the viewport's scale.
         art: Pictures of cards.
-        sounds: Noises.
+        sounds: Pictures of the places.
         settings: The player's settings; replaced as a whole when they change.
         grounds: Pictures of the places.
         scenery: The pictures of them, and the change from one to another.
         life: Small things that live there.
-        screens: The stack on which all screens lie.
-        cues: Takes what is to be heard of the interface.
-        speech: Says aloud what is to be spoken.
+        screens: The stack of all screens.
+        cues: Takes the interface's sounds.
+        speech: Speaks aloud.
         groups: The widgets of the screen on top, as of the last step.
         on_settings: Called when the player has changed settings by a key that belongs to no screen.
-        home: The place where the rules at hand are played; the last one stays where there are none.
-        place: Where the table stands: at ``home``, or where the player's settings have it.
+        home: The place of the current rules; without rules, the last one.
+        place: The place of the table: ``home``, or the one in the player's settings.
         portraits: Pictures of the players.
-        now: Seconds of play, as of the current step. It stands still while the machine sleeps.
-        heard: The first and the last moment at which the inputs of the current step can have come, in seconds that
-            never stand still: those of a slow step have waited, and nothing says for how long.
-        on_change: Called after a screen came, went or was resized; the loop draws then.
-        pad: The maker of the pad that the player has in hand; None where the keyboard or the pointer was used last.
-        on_rumble: Lets the pad in hand shake: its slow motor and its fast one, 0 to 1, and the seconds.
-        saving: Knows whether the disk takes what is played.
-        on_sound: Called with the name of each sound that is to be heard, while the player wants captions.
-        on_drop: Called with all that was dropped onto the window at once, whichever screen is on top.
-        on_letters: Called with a field whose text is to be written letter by letter, without a keyboard.
+        now: The time of the current step, in seconds of play. It stops while the machine sleeps.
+        heard: The earliest and latest times of the current step's inputs, in seconds that never stop: those of a slow
+            step have waited for an unknown time.
+        on_change: Called after a screen was added, removed or resized; the loop draws then.
+        pad: The maker of the pad in use; None if the keyboard or the pointer was used last.
+        on_rumble: Makes the pad in use rumble: its slow motor and its fast one, 0 to 1, and the seconds.
+        saving: Knows whether the disk accepts saves.
+        on_sound: Called with the name of each sound, while the player wants captions.
+        on_drop: Called with everything dropped onto the window at once, whichever screen is on top.
+        on_letters: Called with a field to write letter by letter, without a keyboard.
     """
 
     viewport: Viewport
@@ -203,7 +203,7 @@ class UiContext:
 
     @property
     def look(self) -> CardLook:
-        """Return how the player wants the cards to look."""
+        """Return the player's style of cards."""
         settings = self.settings
         back = self.back_at(self.place)
         courts, edged = language.courts, self.theme.has_thick_borders
@@ -216,28 +216,28 @@ class UiContext:
 
     @property
     def in_hand(self) -> InHand:
-        """Return the names of the keys or buttons that the player has in hand."""
+        """Return the names of the keys or buttons in use."""
         return self.bindings.in_hand(self.pad)
 
     def take_pad(self, maker: str | None) -> None:
-        """The player has this maker's pad in hand, or none: its strip takes room, and gives it back."""
+        """Use this maker's pad, or none: its strip takes room, and gives it back."""
         changed, self.pad = (maker is None) != (self.pad is None), maker
         if changed:
             self.resize(self.viewport.width, self.viewport.height)
 
     def rumble(self, low: float, high: float, seconds: float) -> None:
-        """Let the pad in hand shake, if the player wants that.
+        """Make the pad in use rumble, if the player wants that.
 
         Args:
-            low: How much its slow motor shakes, 0 to 1.
-            high: How much its fast one does.
-            seconds: For how long.
+            low: The strength of its slow motor, 0 to 1.
+            high: The strength of its fast motor, 0 to 1.
+            seconds: The duration.
         """
         if self.settings.rumble and self.pad is not None:
             self.on_rumble(low, high, seconds)
 
     def back_at(self, place: str) -> str:
-        """Return the card back at a place: the one of the place, unless the player has chosen another."""
+        """Return the card back at a place: the place's own, unless the player has chosen another."""
         chosen = self.settings.card_back
         return BACKS[place] if chosen == BACK_OF_PLACE else chosen
 
@@ -252,11 +252,11 @@ class UiContext:
         self.go_to(self.home)
 
     def sit_at(self, rules_id: str) -> None:
-        """Go to the place where the rule set of this id is played."""
+        """Go to the place of the rule set with this id."""
         self.go_to(place_of(rules_id))
 
     def go_to(self, home: str) -> None:
-        """Let the table stand at this place, or where the player's settings have it whatever the rules."""
+        """Move the table to this place, or to the one in the player's settings whatever the rules."""
         self.home = home
         place = home if self.settings.place == "rules" else self.settings.place
         self.sounds.music(tunes_for(self.settings.music, place))
@@ -266,15 +266,15 @@ class UiContext:
             self.on_change()
 
     def draw_ground(self, canvas: Canvas, *, room: bool | None = None, foot: float = 0.0) -> bool:
-        """Cover the window with the place where the table stands; where it has just changed, the last one fades.
+        """Cover the window with the table's place; if it has just changed, the last one fades.
 
         Args:
             canvas: The canvas to draw on.
-            room: Whether it is seen from a chair, with the room around the table; None for as it was seen last.
-            foot: The height of what covers the lower edge of the window, in units: the table ends above it.
+            room: Whether it is seen from a chair, with the room around the table; None for the last view.
+            foot: The height of what covers the lower edge of the window, in units; the table ends above it.
 
         Returns:
-            Whether it is that place and no other that is seen now.
+            Whether only that place is visible now.
         """
         self._in_room = self._in_room if room is None else room
         place = room_of(self.place) if self._in_room else table_in(self.place, self.viewport)
@@ -290,17 +290,17 @@ class UiContext:
         return not changing
 
     def paint_table_ahead(self) -> bool:
-        """Paint a step of the table from above, once the scenery is there; True when the table is."""
+        """Paint a step of the table from above, once the scenery is there; return True when the table is complete."""
         place, size = table_in(self.place, self.viewport), (self.viewport.width, self.viewport.height)
         return self.scenery.settled and self.grounds.step(place, size) is not None
 
     def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box], foot: float = 0.0) -> None:
-        """Cover the window with the table and the things on it, and with what lives there, if motion is wanted.
+        """Cover the window with the table, the things on it, and living things there, if motion is wanted.
 
         Args:
             canvas: The canvas to draw on.
-            covered: The parts of it on which something lies: nothing moves there.
-            foot: The height of what covers the lower edge of the window, in units: nothing but the table is seen then.
+            covered: The covered parts of it, where nothing moves.
+            foot: The height of what covers the lower edge of the window, in units; only the table is visible then.
         """
         if not self.draw_ground(canvas, room=False, foot=foot) or foot:
             return
@@ -319,12 +319,12 @@ class UiContext:
         people: Callable[[float], Sequence[Stroke]],
         next_of_people: Callable[[float], float],
     ) -> None:
-        """Draw what lives in the room, and the people before it.
+        """Draw living things in the room, and the people before them.
 
         Args:
             canvas: The canvas to draw on; the room is on it already.
-            people: Gives the strokes of the people at a time.
-            next_of_people: Gives when they change next after a time.
+            people: Returns the strokes of the people at a time.
+            next_of_people: Returns the time of their next change after a time.
         """
         place, size = room_of(self.place), (self.viewport.width, self.viewport.height)
         canvas.live(
@@ -334,9 +334,9 @@ class UiContext:
         )
 
     def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
-        """A small picture of a place, to choose it by.
+        """Return a small picture of a place, for choosing it.
 
-        One that is not there yet is painted in a few frames, after those asked for before it, and is dark meanwhile.
+        A missing one is painted within a few frames, after those requested before it, and is dark meanwhile.
         """
         if not self.grounds.has_picture(place, size_px):
             painting = self._painted_at != self.now
@@ -357,7 +357,7 @@ class UiContext:
         return PAD_FOOT * (self.pad is not None) + CAPTION_FOOT * self.settings.captions
 
     def sound(self, name: str, side: float = 0.0) -> None:
-        """Let a sound be heard, from -1 at the left to 1 at the right, and read where the player wants that."""
+        """Play a sound, from -1 at the left to 1 at the right, with a caption if the player wants that."""
         self.sounds.play(name, side)
         if self.settings.captions:
             self.on_sound(name)
@@ -370,18 +370,18 @@ class UiContext:
             self.on_settings(settings)
 
     def _fit_page(self, least: tuple[float, float]) -> Viewport:
-        """Let the page be at least so large; returns the window over it."""
+        """Make the page at least this large, and return the window over it."""
         if least != self.viewport.least:
             self.viewport = replace(self.viewport, least=least).showing(self.viewport.left, self.viewport.top)
         return self.viewport
 
     def resize(self, width: int, height: int, ui_scale: float | None = None) -> None:
-        """The window, or the player's scale, is another: every screen lays itself out for it.
+        """Lay out every screen for a new window size or player's scale.
 
         Args:
             width: The width of the window, in pixels.
             height: Its height, in pixels.
-            ui_scale: The player's scale; as before when None.
+            ui_scale: The player's scale; unchanged if None.
         """
         scale = self.viewport.ui_scale if ui_scale is None else ui_scale
         self.viewport = Viewport(width, height, scale, self.viewport.least, foot=self._foot)

@@ -1,4 +1,4 @@
-"""Everything about the interface that can be heard, and its sound: the one place that says which belongs to which."""
+"""Every audible event of the interface, and its sound, in one place."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -7,17 +7,17 @@ from types import MappingProxyType
 
 
 class Cue(Enum):
-    """Something that is heard; of those that come in one step the last of this list is, and the others are not."""
+    """An audible event; if several occur in one step, only the last of this list is heard."""
 
     NUDGED = auto()
-    """A slider or a number has gone on by a step."""
+    """A slider or a number has moved by a step."""
     AT_STOCK = auto()
-    """The keyboard has come to the stock, the discards or a spread, and what lies there is spoken."""
+    """The keyboard has come to the stock, the discards or a spread, whose contents are spoken."""
     AT_DISCARDS = auto()
     AT_SPREAD = auto()
     PRESSED = auto()
     CHOSEN = auto()
-    """Another of a few values, or a card of the hand."""
+    """Another of a few values, or a card of the hand, was chosen."""
     SWITCHED_ON = auto()
     SWITCHED_OFF = auto()
     PAGE_CLOSED = auto()
@@ -55,14 +55,14 @@ SOUNDS: Mapping[Cue, str] = MappingProxyType(
 """The names of their sounds, in the order in which they are needed."""
 
 SPEAKING = frozenset({Cue.HINT_GIVEN, Cue.LESSON_SPOKE, Cue.COACH_SPOKE})
-"""Those with which words begin that want to be read: music gives way to them."""
+"""Those that begin words to be read, for which music is lowered."""
 
 
 _LAST_SECONDS = 5
 
 
 class LastSeconds:
-    """Ticks as each of the last few seconds to answer begins.
+    """Ticks at the beginning of each of the last few seconds to answer.
 
     Args:
         note: Takes the cue.
@@ -73,7 +73,7 @@ class LastSeconds:
         self._second = _LAST_SECONDS + 1
 
     def follow(self, left: float | None) -> None:
-        """So many seconds are left; None where there is no end to them."""
+        """Take the seconds left; None without a limit."""
         second = _LAST_SECONDS + 1 if left is None else min(math.ceil(left), _LAST_SECONDS + 1)
         if 0 < second < self._second:
             self._note(Cue.TIME_SHORT)
@@ -84,8 +84,8 @@ class InterfaceSounds:
     """Gathers the cues of a step, so that a press that opens a page is one sound and not two.
 
     Args:
-        play: Lets the sound of a name be heard.
-        give_way: Lets the music be quieter for a while.
+        play: Plays the sound of a name.
+        give_way: Lowers the music for a while.
     """
 
     def __init__(self, play: Callable[[str], None], give_way: Callable[[], None]) -> None:
@@ -93,11 +93,11 @@ class InterfaceSounds:
         self._noted: set[Cue] = set()
 
     def note(self, cue: Cue) -> None:
-        """Something is to be heard at the end of this step."""
+        """Note a cue to be heard at the end of this step."""
         self._noted.add(cue)
 
     def sound(self) -> None:
-        """Let what has been noted be heard."""
+        """Play the noted cue."""
         if not self._noted:
             return
         if self._noted & SPEAKING:

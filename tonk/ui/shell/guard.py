@@ -1,4 +1,4 @@
-"""The guard around each step of the loop: a page that fails is named, and the loop goes on after it."""
+"""The guard around each step of the loop: a failing page is named, and the loop goes on after it."""
 
 from collections.abc import Callable
 from types import TracebackType
@@ -6,10 +6,10 @@ from types import TracebackType
 from tonk.ui.shell.screen_stack import Screen
 
 MeetsFault = Callable[[Exception, Screen | None], object]
-"""Called with a fault, and the page that can't go on; None where that is no page's doing.
+"""Called with a fault, and the page that can't go on; None if the fault isn't a page's.
 
 Raises:
-    Exception: It is the same fault: nothing can be done.
+    Exception: It is the same fault, and nothing can be done.
 """
 
 
@@ -18,7 +18,7 @@ class Guard:
 
     Attributes:
         page: The page that is being updated or drawn.
-        on_fault: Meets what a step raises; None to let it through.
+        on_fault: Handles an exception of a step; None to let it through.
     """
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class Guard:
     def __exit__(
         self, _kind: type[BaseException] | None, fault: BaseException | None, _trace: TracebackType | None
     ) -> bool:
-        """End it; True when a fault has been met, and the loop goes on."""
+        """End it; return True if a fault was handled and the loop goes on."""
         if self.on_fault is None or not isinstance(fault, Exception):
             return False
         self.on_fault(fault, self.page)

@@ -1,8 +1,8 @@
 """The player's inputs, free of pygame: raw events become a few plain ones with positions in units.
 
-Everything is read from events, never from ``pygame.mouse`` or ``pygame.key``, so that a test that posts
-events is the same as a hand on the mouse. SDL turns the first finger into a mouse, double taps included;
-a second finger calls off whatever the first one was up to.
+Everything is read from events, never from ``pygame.mouse`` or ``pygame.key``, so that a test that posts events is the
+same as a hand on the mouse. SDL turns the first finger into a mouse, double taps included; a second finger cancels the
+first one's action.
 """
 
 import sys
@@ -16,11 +16,11 @@ from tonk.ui.drawing.viewport import Point, Viewport
 from tonk.ui.shell.commands import PadButton
 
 AWAY: Point = (-100_000.0, -100_000.0)
-"""The position of a pointer that is outside the window."""
+"""The position of a pointer outside the window."""
 
 
 def repeat_keys(how: str) -> None:
-    """Let keys that are held repeat as the player wants it (`Settings.key_repeat`)."""
+    """Make held keys repeat as the player wants (`Settings.key_repeat`)."""
     times = speeds.KEY_REPEAT_TIMES[how]
     if times is None:
         pygame.key.set_repeat()
@@ -62,7 +62,7 @@ class Wheel(NamedTuple):
 
 
 class KeyPress(NamedTuple):
-    """A key went down (a ``pygame.K_*`` number); ``repeat`` when it is only being held."""
+    """A key went down (a ``pygame.K_*`` number); ``repeat`` if it is only being held."""
 
     key: int
     shift: bool = False
@@ -72,7 +72,7 @@ class KeyPress(NamedTuple):
 
 
 class PadPress(NamedTuple):
-    """A button of a game pad went down; only a screen that waits for a button gets it, all others the key it means."""
+    """A pad button went down; only a screen that waits for a button gets it, others get its key."""
 
     button: PadButton
     repeat: bool = False
@@ -98,7 +98,7 @@ class FocusChanged(NamedTuple):
 
 
 class FileDropped(NamedTuple):
-    """A file of this path was dropped onto the window."""
+    """A file with this path was dropped onto the window."""
 
     path: str
 
@@ -135,7 +135,7 @@ _MAIN_BUTTON, _RIGHT_BUTTON = 1, 3
 
 
 class Translator:
-    """Turns pygame events into inputs, remembering where the pointer is and which keys are down."""
+    """Turns pygame events into inputs, remembering the pointer's position and the pressed keys."""
 
     def __init__(self) -> None:
         self.pointer: Point = AWAY
@@ -144,7 +144,7 @@ class Translator:
         self._fingers: set[int] = set()
 
     def translate(self, event: pygame.event.Event, viewport: Viewport) -> tuple[Input, ...]:
-        """The inputs, in order, that an event means; none for an event that means nothing to the game."""
+        """Return the inputs, in order, that an event means; none if it means nothing to the game."""
         kind = event.type
         if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
             return self._mouse(event, viewport)
@@ -164,7 +164,7 @@ class Translator:
 
     def _mouse(self, event: pygame.event.Event, viewport: Viewport) -> tuple[Input, ...]:
         if event.type == pygame.MOUSEWHEEL:
-            # ``pos`` came with pygame-ce 2.5.8, and a test may post none: the last place known will do.
+            # ``pos`` came with pygame-ce 2.5.8, and a test may post none: the last known place will do.
             where = getattr(event, "pos", None)
             pos = viewport.to_units(where) if where is not None else self.pointer
             dy = float(getattr(event, "precise_y", event.y))

@@ -40,16 +40,16 @@ from tonk.ui.shell.waking import WOKEN
 from tonk.ui.widgets.toast import ToastRack
 
 LONGEST_STEP = 0.25
-"""Seconds: a machine that slept, or a window that was being dragged, goes on where it stood."""
+"""Seconds: after sleep or a dragged window, the game goes on where it was."""
 
 _LEAST_SEEN = 20
-"""The least side of a window, in pixels, in which anything could be seen: in a smaller one nothing is drawn."""
+"""The least side of a window, in pixels, in which anything is drawn."""
 _REDRAW = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
 _SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
 
 class Loop:
-    """Draws the screens on a surface, and feeds them with what the player does.
+    """Draws the screens on a surface, and feeds them the player's inputs.
 
     ``step`` reads no clock and no event queue, so that a test can drive it; ``run`` does both.
 
@@ -60,10 +60,10 @@ class Loop:
         on_fullscreen: Called for F11 and Alt+Enter.
 
     Attributes:
-        commanding: The edge at which keys and pads become what screens know.
-        guard: Stands around each step that ``run`` takes.
-        stepping: How often it steps.
-        stopwatch: The clock by which the work of a frame is measured.
+        commanding: The translation of keys and pads into what screens know.
+        guard: The guard around each step of ``run``.
+        stepping: The frequency of its steps.
+        stopwatch: The clock that measures the work of a frame.
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class Loop:
         ui.on_sound = lambda name: self.captions.note(name, ui.now)
 
     def redraw(self) -> None:
-        """Draw in the next step, whatever the screens say."""
+        """Draw in the next step, whatever the screens report."""
         self._stale = True
 
     def step(self, events: Sequence[pygame.Event], now: float) -> None:
@@ -111,7 +111,7 @@ class Loop:
 
         Args:
             events: The events since the last step.
-            now: Seconds of any clock that does not run backwards.
+            now: Seconds of any clock that never runs backwards.
         """
         self._pass_time(now)
         self._follow_window()
@@ -132,7 +132,7 @@ class Loop:
                 else:
                     self._give(one, before)
         if dropped and not self.ui.screens.closing:
-            self._give(PointerCancel(), before)  # a page may open: what is being dragged is called off
+            self._give(PointerCancel(), before)  # a page may open: cancel what is being dragged
             self.ui.on_drop(dropped)
         if self.ui.screens.closing:
             return
@@ -150,11 +150,11 @@ class Loop:
         """Step until the stack closes.
 
         Args:
-            after: Called after each step with the seconds of work of its frame, or None when none was drawn; returns
+            after: Called after each step with the seconds of work of its frame, or None if none was drawn; returns
                 whether there is more to do, so that the loop must not sleep.
 
         Raises:
-            KeyboardInterrupt: The end came by Ctrl-C.
+            KeyboardInterrupt: The loop was ended by Ctrl-C.
         """
         events: list[pygame.Event] = []
         pads, wait = self.commanding.pads, system_wait()
@@ -187,7 +187,7 @@ class Loop:
         self._signalled, self._interrupted = True, number == signal.SIGINT
 
     def rest(self) -> float:
-        """Return for how many seconds the loop may sleep now; 0 while it had better go on stepping."""
+        """Return the seconds for which the loop may sleep now; 0 if it should go on stepping."""
         now = self.ui.now
         screens = (screen.wakes_at(now) for screen in self.ui.screens.visible)
         wakes = min([self.commanding.wakes_at(), self.toasts.wakes_at(), self.captions.wakes_at(), *screens])
@@ -202,7 +202,7 @@ class Loop:
         self._last = now
 
     def _follow_window(self) -> None:
-        """Take the window as it is now: the player may have resized it, or a callback changed its mode."""
+        """Take the present window: the player may have resized it, or a callback changed its mode."""
         shown = pygame.display.get_surface()
         if self._on_display and shown is not None:
             self.surface = shown
@@ -240,7 +240,7 @@ class Loop:
             self._stale = True
         if top is not None:
             top.handle(event)
-            # A press may change anything, and a tap is over before its button has sunk; a move shows in what glows.
+            # A press may change anything, and a tap is over before its button has sunk; a move changes highlights.
             self._stale = self._stale or not isinstance(event, PointerMove)
 
     def _window_changed(self, event: WindowChanged) -> None:
@@ -287,7 +287,7 @@ class Loop:
         self.frames += 1
 
     def _lives(self) -> bool:
-        """Return whether something lives on the screen that the player looks at: nothing does behind a dialog."""
+        """Return whether anything lives on the player's screen; nothing does behind a dialog."""
         return self._shown.lives and self._focused and len(self.ui.screens.visible) == 1
 
     def _present(self, areas: Sequence[pygame.Rect]) -> None:
@@ -299,7 +299,7 @@ class Loop:
 
 
 def _quit(screens: ScreenStack, *, at_once: bool = False) -> None:
-    """End the game as the window's cross does; ``at_once`` where the system asks, for it waits for no answer."""
+    """End the game as the window's cross does; ``at_once`` if the system asks, which waits for no answer."""
     try:
         for screen in screens.all:
             screen.handle(QuitAsked())
@@ -309,7 +309,7 @@ def _quit(screens: ScreenStack, *, at_once: bool = False) -> None:
 
 @contextmanager
 def signals_caught(note: Callable[[int], None]) -> Iterator[None]:
-    """A request to end the process ends the game as the window's cross does."""
+    """End the game as the window's cross does on a request to end the process."""
 
     def noted(number: int, _frame: FrameType | None) -> None:
         note(number)

@@ -1,19 +1,19 @@
-"""Memory: what is there for good is left alone, and what pictures leave goes back to the system."""
+"""Memory: permanent objects are left alone, and the memory of pictures returns to the system."""
 
 import gc
 import sys
 
 _TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3
-"""Two numbers of GNU's C library for its function ``mallopt``."""
+"""Two parameters of ``mallopt`` in GNU's C library."""
 _LEFT, _LARGE = 1 << 20, 1 << 18
-"""The free bytes that it may keep, and the size from which room is given back as soon as it is free."""
+"""The free bytes that it may keep, and the size from which memory is returned as soon as it is free."""
 
 
 def settle() -> None:
-    """Leave alone what is there now: collecting garbage among it again and again would only cost frames.
+    """Exclude present objects from garbage collection, which would only cost frames.
 
-    The program starts without collecting (see ``tonk.cli``); from here on it does.
-    GNU's C library keeps the room of pictures that are gone, more of it the larger they were, if nothing is set.
+    The program starts without collecting (see ``tonk.cli``); from here on it does. GNU's C library keeps the memory of
+    deleted pictures, more of it the larger they were, if nothing is set.
     """
     gc.collect()
     gc.freeze()

@@ -1,10 +1,10 @@
-"""The music: tunes streamed one after the other, each fading into the next, quieter while something is said.
+"""The music: tunes streamed one after the other, each fading into the next, quieter during speech.
 
-Nothing here is asked for the time. A tune's end, the moment to fade and each step of a change in loudness come as
-events, so that a window in which nothing happens can sleep. At volume zero nothing is decoded.
+Nothing here polls the time. A tune's end, the moment to fade and each step of a change in loudness arrive as events, so
+that a window in which nothing happens can sleep. At volume zero nothing is decoded.
 
-The mixer streams one tune only. To let two be heard at once, the last seconds of the one that goes are decoded into a
-sound of their own, which takes over from the stream in a few hundredths of a second.
+The mixer streams one tune only. To play two at once, the last seconds of the outgoing one are decoded into a sound of
+their own, which takes over from the stream within a few hundredths of a second.
 """
 
 import contextlib
@@ -22,26 +22,26 @@ STOPPED, NEAR_END, STEP = (pygame.event.custom_type() for _ in range(3))
 _TAIL_CHANNEL = 0
 _STEPS_DOWN, _STEPS_UP = 8, 24
 _QUIET = 0.42
-"""The share of its loudness that is left to the music while something is said."""
+"""The share of its loudness that the music keeps during speech."""
 RATE, SIDES = 44100, 2
-"""The rate and the channels that the mixer is opened with, one where sound is mono; samples are of 16 bits."""
+"""The rate and channels of the mixer, one for mono; samples have 16 bits."""
 _LATENESS = 0.3
-"""Seconds by which the event before a tune's end may be late, or a tune's length be wrong."""
+"""The seconds by which the event before a tune's end may be late, or a tune's length be wrong."""
 
 
 def bytes_of_sample() -> int:
-    """Return how many bytes a sample has for all ears, as the mixer was opened."""
+    """Return the bytes of a sample in all channels of the open mixer."""
     opened = pygame.mixer.get_init()
     return 2 * (opened[2] if opened else SIDES)
 
 
 class Music:
-    """Streams the tunes that are wanted, while they can be heard.
+    """Streams the wanted tunes, while they are audible.
 
     Args:
-        folder: Where their files are.
+        folder: The folder of their files.
         level: Their loudness, 0 to 1.
-        chance: Says which tune of a place is the first.
+        chance: Chooses a place's first tune.
     """
 
     def __init__(self, folder: Path, level: float, chance: random.Random) -> None:
@@ -53,28 +53,28 @@ class Music:
         """The tune that begins when the last one has stopped."""
         self._share = 1.0
         self._steps: list[tuple[float, float]] = []
-        """The rest of giving way: shares of its loudness to go on with, and the seconds before each."""
+        """The remaining steps of lowered loudness: shares of it, and the seconds before each."""
         self._open = False
 
     @property
     def playing(self) -> str | None:
-        """Return the tune that is streamed now."""
+        """Return the tune being streamed."""
         return self._playing
 
     @property
     def share(self) -> float:
-        """Return how much of the loudness is left while something is said."""
+        """Return the share of the loudness during speech."""
         return self._share
 
     def open(self) -> None:
-        """There is a device now."""
+        """Begin to play on a new device."""
         self._open = True
         pygame.mixer.set_reserved(_TAIL_CHANNEL + 1)
         pygame.mixer.music.set_endevent(STOPPED)
         self._follow()
 
     def close(self) -> None:
-        """There is no device any more."""
+        """Stop, since there is no device any more."""
         self._open, self._share = False, 1.0
         self._playing = self._next = self._stream = None
         self._steps = []
@@ -97,7 +97,7 @@ class Music:
         self._follow()
 
     def give_way(self, seconds: float = 0.0) -> None:
-        """Be quieter for as long as a few words take to read, and at least for so many seconds from now on."""
+        """Be quieter for the time it takes to read a few words, and at least for this many seconds."""
         if not self._open:
             return
         down = (self._share - _QUIET) / _STEPS_DOWN
@@ -109,7 +109,7 @@ class Music:
         self._wait_for_step()
 
     def follow(self, event: pygame.Event) -> None:
-        """Take what the mixer or a timer has to say; other events mean nothing here."""
+        """Take an event of the mixer or a timer; others are ignored."""
         if event.type == STOPPED:
             self._stopped()
         elif event.type == NEAR_END and self._playing is not None and self._near_end:
@@ -127,7 +127,7 @@ class Music:
         pygame.mixer.music.set_volume(self._level * self._share)
 
     def _follow(self) -> None:
-        """Go on to a tune that is wanted, if the one of now is not."""
+        """Change to a wanted tune, unless the present one is wanted."""
         wanted = self._tunes if self._level > 0 else ()
         now = self._next or self._playing
         if not self._open or now in wanted or (now is None and not wanted):
@@ -135,19 +135,19 @@ class Music:
         self._change(self._chance.choice(wanted) if wanted else None)
 
     def _after(self, tune: str) -> str | None:
-        """Return the tune that comes after one."""
+        """Return the tune after one."""
         if not self._tunes:
             return None
         place = self._tunes.index(tune) + 1 if tune in self._tunes else 0
         return self._tunes[place % len(self._tunes)]
 
     def _change(self, tune: str | None) -> None:
-        """Let what is heard fade into a tune, or into silence."""
+        """Fade from the present sound into a tune, or into silence."""
         with contextlib.suppress(pygame.error):
             if not pygame.mixer.music.get_busy():
                 self._begin(tune)
                 return
-            # The next one can't be loaded before this one has stopped: that would hold the frame.
+            # The next one can't be loaded before this one has stopped, which would delay the frame.
             self._next, tail = tune, self._tail()
             if tail is None:
                 pygame.mixer.music.fadeout(round(speeds.MUSIC_ENDS * 1000))
@@ -159,9 +159,9 @@ class Music:
             pygame.mixer.music.fadeout(hand_over)
 
     def _stopped(self) -> None:
-        """The stream has come to an end, or has been made to."""
+        """Continue after the stream has ended or was stopped."""
         if pygame.mixer.music.get_busy():
-            return  # It was another stream's: the next plays already.
+            return  # It was another stream's: the next one plays already.
         before, self._playing = self._playing, None
         if before is None and self._next is None:
             return
@@ -170,7 +170,7 @@ class Music:
         self._begin(self._after(before) if ended and before is not None else tune)
 
     def _begin(self, tune: str | None) -> None:
-        """Play a tune from its beginning; a file that is missing or damaged is silence."""
+        """Play a tune from its beginning; a missing or damaged file is silence."""
         self._playing, self._next, self._stream = tune, None, None
         if tune is None:
             return
@@ -187,16 +187,16 @@ class Music:
 
     @property
     def _heard(self) -> float:
-        """Return how many seconds of the tune have been heard."""
+        """Return the number of seconds of the tune already heard."""
         return max(0.0, pygame.mixer.music.get_pos() / 1000)
 
     @property
     def _near_end(self) -> bool:
-        """Return whether the tune is about to end: the event may be that of one that was left before its end."""
+        """Return whether the tune is about to end: the event may belong to one that was left before its end."""
         return self._stream is not None and self._heard >= self._stream.seconds - speeds.MUSIC_ENDS - _LATENESS
 
     def _tail(self) -> pygame.mixer.Sound | None:
-        """Return what the stream would play next, for as long as it fades."""
+        """Return what the stream would play next, for the duration of the fade."""
         if self._stream is None:
             return None
         piece = self._stream.piece(self._heard, speeds.MUSIC_ENDS)

@@ -1,7 +1,7 @@
-"""The narrator: tells of the page that comes, of what has the keyboard and of its value, and reads pages line by line.
+"""The narrator: announces new pages, the control with the keyboard and its value, and reads pages line by line.
 
-It knows screens and widgets by what they say of themselves: a widget by its `description`, a page by its words, and a
-page that has more to say by `Announces`. No screen composes what is said of it.
+It knows screens and widgets by their own words: a widget by its `description`, a page by its text, and a page with more
+to say by `Announces`. No screen composes its announcements otherwise.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,23 +19,23 @@ from tonk.words import narration
 from tonk.words.narration import Description, Role
 
 _SAME_LINE = 0.5
-"""The share of a line's height by which the middles of two words of the same line may differ."""
+"""The share of a line's height by which the middles of two words in the same line may differ."""
 _STEPS = frozenset((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN))
 _PRESSES = frozenset((pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE))
 _STEPPED = frozenset((Role.CHOICE, Role.NUMBER, Role.SLIDER, Role.LIST))
-"""Controls that answer a step beyond the last value with the value as it is."""
+"""Controls that answer a step beyond the last value by repeating the value."""
 _TURNS = frozenset((pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END))
-"""Keys that scroll words: those that come into view are read then."""
+"""Keys that scroll words; lines that become visible are read then."""
 _OPENING_LINES = 12
-"""So many lines of a small page are read when it comes; of a page that fills the window, its title."""
+"""The number of lines of a small page that are read when it opens; of a full page only the title is read."""
 
 
 @runtime_checkable
 class Announces(Protocol):
-    """A page that says more, or something else, than its first lines when it comes up."""
+    """A page with other or additional words than its first lines when it opens."""
 
     def announced(self) -> Sequence[str]:
-        """Return what is said when it comes up, or comes back."""
+        """Return the words spoken when it opens or is shown again."""
 
 
 class Narrator:
@@ -70,7 +70,7 @@ class Narrator:
     # Keys
 
     def key(self, event: KeyPress) -> bool:
-        """Take a key; True when it was meant for the voice. Any other key makes it silent."""
+        """Take a key; return True if it was meant for the voice. Any other key silences it."""
         speech = self._ui.speech
         act = None if event.alt or event.ctrl or event.shift else self._keys.get(event.key)
         if act is None or not (speech.on or event.key == pygame.K_F2):
@@ -85,7 +85,7 @@ class Narrator:
         return True
 
     def switch(self) -> None:
-        """Turn speech on, or off; on, it says so, and where the player is."""
+        """Turn speech on or off; when turned on, it says so, and where the player is."""
         ui = self._ui
         if ui.speech.on:
             ui.speech.answer(narration.speech_off())
@@ -127,7 +127,7 @@ class Narrator:
             self._ui.speech.answer(narration.end_of_page(top=way < 0))
 
     def drawn(self, screen: Screen, written: Sequence[Written]) -> None:
-        """These words of a screen stand in the window now."""
+        """Take the present words of a screen."""
         if screen is not self._ui.screens.top:
             return
         controls = [widget for group in self._groups for widget in group.stops if _speaks_for_itself(widget)]
@@ -144,7 +144,7 @@ class Narrator:
     # Following
 
     def meet(self) -> None:
-        """Look, before the screens go on, whether another one is on top."""
+        """Check, before the screens go on, whether another one is on top."""
         ui = self._ui
         top = ui.screens.top
         if not ui.speech.on:
@@ -172,7 +172,7 @@ class Narrator:
         self._ways_on = True
 
     def _say_default(self) -> None:
-        """Say what Enter does, where nothing has the keyboard yet."""
+        """Say what Enter does, if nothing has the keyboard yet."""
         default = next((group.default for group in self._groups if group.default is not None), None)
         if default is not None and self._detail != narration.TERSE:
             self._ui.speech.say(
@@ -181,7 +181,7 @@ class Narrator:
             self._guided = True
 
     def follow(self) -> None:
-        """Say, after the screens have gone on, what has the keyboard and what has become of it."""
+        """Say, after the screens have gone on, which control has the keyboard and how it has changed."""
         if not self._ui.speech.on or self._top is None or self._to_announce is not None:
             return
         focused = next((group.focused for group in self._groups if group.focused is not None), None)
@@ -207,7 +207,7 @@ class Narrator:
             self._ui.speech.say(control.barred)
 
     def _say_change(self, before: Description, control: Description) -> None:
-        """Say of the same control what is another now."""
+        """Say what has changed about the same control."""
         if control.value != before.value:
             typed = control.role is Role.TEXT and before.value and control.value.startswith(before.value)
             said = control.value[len(before.value) :] if typed else control.value
@@ -226,7 +226,7 @@ class Narrator:
         return self._ui.groups
 
     def _described(self, widget: Described) -> Description:
-        """Return what a widget says of itself; where it has no name, the words on it are its name."""
+        """Return a widget's description; without a name, the words on it are its name."""
         control = widget.description
         if control.name or control.value or control.role is Role.PAGE:
             return control
@@ -239,12 +239,12 @@ class Narrator:
 
 
 def _speaks_for_itself(widget: Described) -> bool:
-    """Return whether the words on a widget are said when it has the keyboard, so that they need not be read."""
+    """Return whether the words on a widget are spoken when it gets the keyboard, so that they need not be read."""
     return widget.description.role is not Role.PAGE
 
 
 def lines_of(written: Sequence[Written]) -> list[str]:
-    """Return words as lines: those that stand beside each other, drawn one after the other, make one line."""
+    """Return words as lines: adjacent ones, drawn one after the other, form one line."""
     lines: list[str] = []
     last: Written | None = None
     for one in written:

@@ -1,17 +1,17 @@
-"""An Ogg Vorbis file by its pages: how long it is, and a piece of it that can be decoded alone."""
+"""An Ogg Vorbis file by its pages: its length, and a piece of it that can be decoded alone."""
 
 from functools import cache
 from typing import NamedTuple
 
-_FLAGS, _GRANULE, _NUMBER, _CHECKSUM, _SEGMENTS = 5, 6, 18, 22, 26  # where these stand in the header of a page
+_FLAGS, _GRANULE, _NUMBER, _CHECKSUM, _SEGMENTS = 5, 6, 18, 22, 26  # their positions in the header of a page
 _RATE = 40
-"""The place of the samples a second in the file: in the first packet, behind the header of its page."""
+"""The position of the sample rate in the file: in the first packet, behind the header of its page."""
 _LAST = 4
 """The flag of a stream's last page."""
 
 
 class _Page(NamedTuple):
-    """A page: where it begins and ends in the file, and how many samples there are by its end."""
+    """A page: its beginning and end in the file, and the number of samples by its end."""
 
     start: int
     end: int
@@ -19,7 +19,7 @@ class _Page(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A piece of a stream: a file of its own, and the second of the whole at which its last sample is heard."""
+    """A piece of a stream: a file of its own, and the time of its last sample in the whole, in seconds."""
 
     data: bytes
     ends: float
@@ -32,7 +32,7 @@ class OggStream:
         data: The whole file.
 
     Raises:
-        ValueError: It is no such file.
+        ValueError: It is not such a file.
     """
 
     def __init__(self, data: bytes) -> None:
@@ -52,20 +52,20 @@ class OggStream:
 
     @property
     def seconds(self) -> float:
-        """Return how long it is."""
+        """Return its length."""
         return self._pages[-1].samples / self._rate
 
     def piece(self, begins: float, seconds: float) -> Piece | None:
-        """Return what is heard from a moment on, and a little before; None where nothing is.
+        """Return a piece that covers a time and a little before; None if nothing is there.
 
         Args:
             begins: The moment, in seconds.
-            seconds: How much of it at least, as far as there is so much.
+            seconds: The least length of the piece, as far as there is so much.
         """
         heads = [page for page in self._pages if page.samples == 0]
         body = self._pages[len(heads) :]
         first, last = begins * self._rate, (begins + seconds) * self._rate
-        # A page begins where the one before ends; its first packet only sets the decoder going.
+        # A page begins where the one before ends; its first packet only primes the decoder.
         from_page = max((n for n, page in enumerate(body) if page.samples <= first), default=0)
         to_page = next((n for n, page in enumerate(body) if page.samples >= last), len(body) - 1)
         if to_page < from_page or not body:
@@ -87,7 +87,7 @@ class OggStream:
 
 
 def checksum(page: bytes | bytearray) -> int:
-    """Return the check sum of a page as Ogg wants it: 32 bits, not reflected, starting at zero."""
+    """Return the checksum of a page in Ogg's form: 32 bits, not reflected, starting at zero."""
     total, table = 0, _table()
     for byte in page:
         total = (total << 8 & 0xFFFFFFFF) ^ table[(total >> 24) ^ byte]
@@ -96,7 +96,7 @@ def checksum(page: bytes | bytearray) -> int:
 
 @cache
 def _table() -> tuple[int, ...]:
-    """Return what each byte adds; it is not worked out before a tune ends."""
+    """Return each byte's contribution, computed only when a tune first ends."""
     return tuple(_row(byte) for byte in range(256))
 
 

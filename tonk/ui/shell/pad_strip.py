@@ -1,4 +1,4 @@
-"""The strip of the pad's buttons, at the foot of the window while a pad is in hand."""
+"""The strip with the pad's buttons, at the foot of the window while a pad is in use."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ _HIGH, _CAP, _PAD, _GAP, _APART, _FOOT = 30.0, 24.0, 16.0, 7.0, 18.0, 2.0
 
 
 def entries(bindings: Bindings, where: Where, maker: str) -> list[tuple[str, str]]:
-    """Return what the strip says: what is written on each button, and what it does.
+    """Return the contents of the strip: the label of each button, and its action.
 
     Args:
         bindings: The player's keys and buttons.
@@ -33,7 +33,7 @@ def draw_strip(canvas: Canvas, shown: Sequence[tuple[str, str]]) -> None:
 
     Args:
         canvas: The canvas to draw on.
-        shown: What it says, as `entries` has it.
+        shown: Its contents, from `entries`.
     """
     measure, theme = canvas.text_renderer.measure, canvas.theme
     caps = [max(_CAP, measure(cap, "small-strong")[0] + 12.0) for cap, _does in shown]

@@ -1,7 +1,7 @@
-"""Game pads: raw events become buttons, whichever pad they come from, and whenever it is plugged in or out.
+"""Game pads: raw events become buttons, for any pad, whenever it is plugged in or out.
 
-SDL knows the places of the buttons of almost every pad. The left stick is the same as the cross, and a direction that
-is held repeats on given time, as a held key does.
+SDL knows the places of the buttons of almost every pad. The left stick equals the cross, and a held direction repeats
+like a held key.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from pygame._sdl2 import controller
 
 _PUSHED, _LET_GO = 0.55, 0.35
-"""The push of a stick or a trigger from which on it counts, and the one below which it counts no longer."""
+"""The deflection of a stick or a trigger from which it counts as pressed, and the one below which it counts as
+released."""
 _FULL = 32767.0
 
 _BUTTONS = {
@@ -47,7 +48,7 @@ _AXES: dict[int, tuple[PadButton | None, PadButton]] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: (None, PadButton.LEFT_TRIGGER),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (None, PadButton.RIGHT_TRIGGER),
 }
-"""For each axis the buttons that its two ends are."""
+"""For each axis, the buttons at its two ends."""
 REPEATING = frozenset(
     (PadButton.UP, PadButton.DOWN, PadButton.LEFT, PadButton.RIGHT, PadButton.STICK_UP, PadButton.STICK_DOWN)
 )
@@ -60,19 +61,19 @@ _JOYSTICK = frozenset(
         pygame.JOYBUTTONUP,
     )
 )
-"""The same news again, in a form that nobody here reads. SDL makes the others of them, so they cannot be blocked."""
+"""The same events in a form that nobody reads here. SDL derives the others from them, so they can't be blocked."""
 _SONY, _NINTENDO = "4c05", "7e05"
-"""The makers' numbers, as they stand in the identity of a pad."""
+"""The makers' numbers in the identity of a pad."""
 
 
 class Pads:
-    """All pads that are plugged in; any of them plays.
+    """All connected pads; any of them can be used.
 
     Attributes:
-        maker: The maker of the pad that was used last, by what is written on its buttons.
-        arrived: The name of a pad that was plugged in since anybody looked.
-        departed: Whether the pad that was used last was unplugged since anybody looked.
-        repeats: The way that a held direction repeats (`Settings.key_repeat`).
+        maker: The maker of the pad used last, for the labels of its buttons.
+        arrived: The name of a pad that was plugged in since the last check.
+        departed: Whether the last used pad was unplugged since the last check.
+        repeats: The repetition of a held direction (`Settings.key_repeat`).
     """
 
     def __init__(self) -> None:
@@ -84,10 +85,10 @@ class Pads:
         self._makers: dict[int, str] = {}
         self._last: int | None = None
         self._held: dict[tuple[int, PadButton], float] = {}
-        """For each direction that is held when it repeats."""
+        """For each held direction, the time of its next repetition."""
         self._pushed: set[tuple[int, int, PadButton]] = set()
         self._away: set[tuple[int, int]] = set()
-        """The axes that are not at rest."""
+        """The axes away from rest."""
 
     @property
     def plugged_in(self) -> bool:
@@ -95,14 +96,14 @@ class Pads:
         return bool(self._open)
 
     def start(self) -> None:
-        """Look for pads from now on, which come as events; where they can't be read there are none."""
+        """Start to watch for pads, which arrive as events; if they can't be read there are none."""
         with suppress(ImportError, pygame.error):
             from pygame._sdl2 import controller
 
             controller.init()
 
     def events(self) -> list[pygame.Event]:
-        """Return the events that have come, without those of sticks that tremble where they rest."""
+        """Return the new events, without those of sticks that tremble at rest."""
         return [event for event in pygame.event.get() if event.type not in _JOYSTICK and self._moves(event)]
 
     def _moves(self, event: pygame.Event) -> bool:
@@ -114,7 +115,7 @@ class Pads:
         return away or was_away
 
     def translate(self, event: pygame.Event, now: float) -> list[PadPress]:
-        """Return the buttons that an event has pressed.
+        """Return the buttons pressed by an event.
 
         Args:
             event: Any event.
@@ -139,7 +140,7 @@ class Pads:
         return []
 
     def _turned(self, event: pygame.Event) -> list[tuple[PadButton, bool]]:
-        """The buttons that an axis has pressed or let go."""
+        """Return the buttons that an axis has pressed or released."""
         found = []
         for end, button in zip((-1, 1), _AXES.get(event.axis, ()), strict=False):
             if button is not None:
@@ -161,7 +162,7 @@ class Pads:
         return [PadPress(button)]
 
     def repeated(self, now: float) -> list[PadPress]:
-        """Return the direction that is being held, once each time that it repeats."""
+        """Return the held direction each time it repeats."""
         due, times = [held for held, at in self._held.items() if at <= now], speeds.KEY_REPEAT_TIMES[self.repeats]
         for held in due:
             self._held[held] = now + max(speeds.PAD_NEXT_REPEAT, times[1] if times is not None else 0.0)
@@ -169,16 +170,16 @@ class Pads:
 
     @property
     def wakes_at(self) -> float:
-        """Return when a held direction repeats; ``math.inf`` where none is held."""
+        """Return the time of the next repetition of a held direction; ``math.inf`` without one."""
         return min(self._held.values(), default=math.inf)
 
     def rumble(self, low: float, high: float, seconds: float) -> None:
-        """Let the pad that was used last shake, if it can.
+        """Make the pad used last rumble, if it can.
 
         Args:
-            low: How much its slow motor shakes, 0 to 1.
-            high: How much its fast one does.
-            seconds: For how long.
+            low: The strength of its slow motor, 0 to 1.
+            high: The strength of its fast motor, 0 to 1.
+            seconds: The duration.
         """
         pad = None if self._last is None else self._open.get(self._last)
         if pad is not None and pad.attached():
@@ -208,11 +209,11 @@ class Pads:
 
 
 def maker_of(name: str, identity: str) -> str:
-    """Return the maker of a pad, as far as that matters to what is written on it.
+    """Return the maker of a pad, as far as it affects the labels.
 
     Args:
         name: Its name.
-        identity: Its identity, as SDL writes it: the number of its maker stands in the third pair of bytes.
+        identity: Its identity, as SDL writes it: the maker's number is in the third pair of bytes.
     """
     vendor, known = identity[8:12].lower(), name.casefold()
     if vendor == _SONY or any(word in known for word in ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5")):

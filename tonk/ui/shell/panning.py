@@ -1,4 +1,4 @@
-"""Moving the window over a page that is larger: by wheel, bars and keys, after what has focus or is dragged."""
+"""Moving the window over a larger page: by wheel, bars and keys, and following focus or a drag."""
 
 import math
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ _BAR, _DRAWN, _LEAST_THUMB = 16.0, 8.0, 44.0
 _NOTCH, _STEP = 72.0, 160.0
 _MARGIN = 28.0
 _EDGE, _PUSH = 48.0, 700.0
-"""Something dragged this near to the edge of the window moves the page by so many units a second."""
+"""The distance from the window's edge at which a dragged thing moves the page, and the speed, in units a second."""
 _KEYS = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
@@ -28,10 +28,10 @@ _KEYS = {
 
 @runtime_checkable
 class OpensAt(Protocol):
-    """A screen that is not seen from its upper left corner first.
+    """A screen that isn't shown from its upper left corner at first.
 
     Attributes:
-        opens_at: The shares of what is hidden, across and down, that lie before the window.
+        opens_at: The initial scroll position, across and down, as shares of what is hidden.
     """
 
     opens_at: tuple[float, float]
@@ -39,11 +39,11 @@ class OpensAt(Protocol):
 
 @runtime_checkable
 class LooksAt(Protocol):
-    """A screen on which the keyboard comes to what is no widget."""
+    """A screen on which the keyboard also comes to things that aren't widgets."""
 
     @property
     def looked_at(self) -> Box | None:
-        """Return what the keyboard has come to, which is to be seen; None where a widget has it."""
+        """Return the thing with the keyboard, which is to be visible; None if a widget has it."""
 
 
 @runtime_checkable
@@ -51,12 +51,12 @@ class ReadsWheel(Protocol):
     """A screen on which the wheel has a use of its own at some places."""
 
     def reads_wheel(self, pos: Point) -> bool:
-        """Return whether the wheel is meant for something there."""
+        """Return whether the wheel has a use there."""
 
 
 @dataclass(frozen=True)
 class _Grip:
-    """A bar that is held: 0 across or 1 down, and where it was taken, in units of the window."""
+    """A held bar: 0 across or 1 down, and its grip point, in units of the window."""
 
     axis: int
     at: float
@@ -64,7 +64,7 @@ class _Grip:
 
 
 class Panning:
-    """Shows the part of the page that the player wants to see, where the window has no room for all of it.
+    """Shows the part of the page that the player wants to see, if the window can't show all of it.
 
     Args:
         ui: The context of the window.
@@ -82,7 +82,7 @@ class Panning:
 
     @property
     def _hidden(self) -> tuple[float, float]:
-        """The units of the page that are not seen, across and down."""
+        """Return the hidden units of the page, across and down."""
         view = self._ui.viewport
         return view.hidden[0] / view.scale, view.hidden[1] / view.scale
 
@@ -92,7 +92,7 @@ class Panning:
         return seen.x, seen.y
 
     def takes(self, event: Input) -> bool:
-        """Take an input; True when it is for the page and not for what is on it."""
+        """Take an input; return True if it is for the page and not for its contents."""
         if not any(self._hidden):
             return False
         match event:
@@ -161,7 +161,7 @@ class Panning:
         return True
 
     def update(self, now: float) -> bool:
-        """Follow the screen, what has the keyboard and what was asked for; True when another part is seen."""
+        """Follow the screen, the keyboard and the player's request; return True if another part is shown."""
         passed = 0.0 if self._at is None else min(0.1, now - self._at)
         self._at = now
         view, top = self._ui.viewport, self._ui.screens.top
@@ -184,14 +184,14 @@ class Panning:
         return self._jump() if near else self._show(x, y)
 
     def _open(self, top: Screen | None) -> None:
-        """Show the part of a page that is looked at first."""
+        """Show the initial part of a page."""
         centre = 0.5 if top is not None and top.overlay else 0.0
         across, down = top.opens_at if isinstance(top, OpensAt) else (centre, centre)
         self._go_to(across * self._hidden[0], down * self._hidden[1])
         self._jump()
 
     def _follow(self) -> None:
-        """Show what the keyboard has come to."""
+        """Show the thing that the keyboard has come to."""
         focus = next((group.focused.box for group in self._ui.groups if group.keyboard and group.focused), None)
         if isinstance(self._top, LooksAt):
             focus = self._top.looked_at or focus
@@ -213,7 +213,7 @@ class Panning:
     def _show(self, x: float, y: float) -> bool:
         view = self._ui.viewport
         if not any(view.hidden) and (view.left, view.top) == (0, 0):
-            return False  # all of it is seen, as most often
+            return False  # all of it is visible, as usual
         there = view.showing(x * view.scale, y * view.scale)
         if (there.left, there.top) == (view.left, view.top):
             return False
@@ -231,7 +231,7 @@ class Panning:
                 canvas.rounded(self._thumb(axis, rail).inset(inset), color, _DRAWN / 2)
 
     def _rail(self, axis: int) -> Box | None:
-        """Return the bar across (0) or down (1), as it lies on the page; None where all is seen that way."""
+        """Return the bar across (0) or down (1), as it lies on the page; None if nothing is hidden that way."""
         if not self._hidden[axis]:
             return None
         seen, other = self._ui.viewport.seen, _BAR if self._hidden[1 - axis] else 0.0

@@ -1,4 +1,4 @@
-"""Keeping the libraries of the system quiet while they look for devices."""
+"""Silencing the system's libraries while they look for devices."""
 
 import contextlib
 import os
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 @contextlib.contextmanager
 def quiet_stderr() -> Iterator[None]:
-    """Keep what is written below Python, such as that there is no sound card or no Wayland, from the terminal."""
+    """Keep messages from below Python, such as about a missing sound card or Wayland, off the terminal."""
     try:
         kept = os.dup(2)
     except OSError:  # a windowed program may have no standard error at all

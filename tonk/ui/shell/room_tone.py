@@ -1,7 +1,7 @@
-"""The quiet sound of a place, round and round below all else: talk, a fire, rain, a hall, a clock.
+"""The quiet sound of a place, looped below everything else: talk, a fire, rain, a hall, a clock.
 
-It is read by a thread of its own, since decoding it takes longer than a frame; an event says when it is there. At
-volume zero nothing is read, and nothing is mixed.
+It is read by a thread of its own, since decoding it takes longer than a frame; an event announces it. At volume zero
+nothing is read, and nothing is mixed.
 """
 
 import contextlib
@@ -20,14 +20,14 @@ BEDS: Mapping[str, str] = MappingProxyType({"cardroom": "plain", "porch": "camp"
 """The places that have the sound of another: a clock ticks in the card room as it does at the plain table,
 and the night of the camp is heard on the porch."""
 _CHANNEL = 1
-"""The first one after that of the music's tail."""
+"""The first channel after that of the music's tail."""
 
 
 class RoomTone:
-    """Plays the sound of a place while it can be heard.
+    """Plays the sound of a place while it is audible.
 
     Args:
-        folder: Where the files are, each named after its place.
+        folder: The folder of the files, each named after its place.
         level: The loudness, 0 to 1.
     """
 
@@ -41,21 +41,21 @@ class RoomTone:
 
     @property
     def playing(self) -> str:
-        """Return the place that is heard now; empty where none is."""
+        """Return the place being heard; empty for none."""
         return self._playing
 
     def open(self) -> None:
-        """There is a device now."""
+        """Begin to play on a new device."""
         self._open = True
         pygame.mixer.set_reserved(_CHANNEL + 1)
         self._follow()
 
     def close(self) -> None:
-        """There is no device any more."""
+        """Stop, since there is no device any more."""
         self._open, self._playing, self._asked, self._loaded = False, "", "", None
 
     def want(self, place: str) -> None:
-        """Let this place be heard from now on."""
+        """Play this place's sound from now on."""
         self._place = BEDS.get(place, place)
         self._follow()
 
@@ -63,8 +63,8 @@ class RoomTone:
         """Play as loudly as this, 0 to 1.
 
         Args:
-            level: The loudness that the player has set.
-            share: How much of it is left while something is said.
+            level: The player's loudness.
+            share: The share of it during speech.
         """
         self._level, self._share = level, share
         if self._open:
@@ -73,11 +73,11 @@ class RoomTone:
             self._follow()
 
     def give_way(self, share: float) -> None:
-        """Leave only this share of the loudness."""
+        """Reduce the loudness to this share."""
         self.set_level(self._level, share)
 
     def follow(self, event: pygame.Event) -> None:
-        """Take the sound that has been read; other events mean nothing here."""
+        """Take the loaded sound; other events are ignored."""
         if event.type != LOADED or self._loaded is None:
             return
         (place, sound), self._loaded = self._loaded, None
@@ -96,7 +96,7 @@ class RoomTone:
         return self._place if self._open and self._level > 0 else ""
 
     def _follow(self) -> None:
-        """Go over to what is wanted, if it is something else than what is heard or read."""
+        """Change to the wanted place, unless it is heard or being read already."""
         if self._open and self._playing and self._playing != self._wanted:
             self._playing = ""
             with contextlib.suppress(pygame.error):
@@ -106,7 +106,7 @@ class RoomTone:
             threading.Thread(target=self._read, args=(self._wanted,), daemon=True).start()
 
     def _read(self, place: str) -> None:
-        """Read a file; one that is missing or damaged is silence."""
+        """Read a file; a missing or damaged one is silence."""
         sound = None
         with contextlib.suppress(OSError, pygame.error):
             sound = pygame.mixer.Sound(io.BytesIO((self._folder / f"{place}.ogg").read_bytes()))

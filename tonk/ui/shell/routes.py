@@ -34,38 +34,38 @@ if TYPE_CHECKING:
 
 
 class LendsHands(Protocol):
-    """A table that lends its cards, and what else a page goes on with.
+    """A table that lends its cards and other things to a page.
 
     Attributes:
-        dimmed: How far its room is dim, 0 to 1.
+        dimmed: The darkness of its room, 0 to 1.
     """
 
     dimmed: float
 
     @property
     def card_width(self) -> float:
-        """The width of a card whose scale is 1, in units."""
+        """Return the width of a card whose scale is 1, in units."""
 
     def face(self, seat: Seat) -> Box:
-        """The box of a player's face there."""
+        """Return the box of a player's face there."""
 
     def total(self, seat: Seat) -> Box | None:
-        """The box of a hand's total, None where none is read."""
+        """Return the box of a hand's total, or None."""
 
     def stamp(self, seat: Seat) -> Box | None:
-        """The box of the stamp on a hand, None where none lies there."""
+        """Return the box of the stamp on a hand, or None."""
 
     def lend(self, card: Card) -> Pose | None:
-        """Lend a card; returns where it was, None if it is not to be seen there."""
+        """Lend a card and return where it was, None if it is not visible there."""
 
     def lie(self, poses: Mapping[Card, Pose]) -> None:
-        """Remember where the cards are now."""
+        """Remember the present places of the cards."""
 
     def take_back(self) -> None:
-        """Let all of them go back to their places."""
+        """Return all of them to their places."""
 
     def look_again(self) -> None:
-        """Lend them again, from where they are now."""
+        """Lend them again, from their present places."""
 
 
 @dataclass(frozen=True)
@@ -73,9 +73,9 @@ class NextSteps:
     """The ways on from the page at the end of a hand.
 
     Attributes:
-        go_on: The way that most players want; Enter takes it.
-        leave: Away from the table; Esc does it.
-        others: All other ways, from left to right. Where one opens a page, Enter goes on when it is closed.
+        go_on: The usual way, taken by Enter.
+        leave: The way from the table, taken by Esc.
+        others: All other ways, from left to right. If one opens a page, Enter goes on when it is closed.
     """
 
     go_on: Button
@@ -84,7 +84,7 @@ class NextSteps:
 
 
 class HandReviews(Protocol):
-    """The reviews of one hand, which pages that lie over each other share."""
+    """The reviews of one hand, shared by pages over each other."""
 
     record: Record
 
@@ -92,10 +92,10 @@ class HandReviews(Protocol):
         """Count one more reader of this seat's review, until it lets the review ``rest``."""
 
     def progress(self, seat: Seat) -> ReviewProgress | None:
-        """Return how far the review of a seat's play has come."""
+        """Return the progress of the review of a seat's play."""
 
     def rest(self, seat: Seat) -> None:
-        """Count one reader less; without any the seat is not judged on."""
+        """Count one reader less; without any, the judging of the seat stops."""
 
 
 @runtime_checkable
@@ -103,7 +103,7 @@ class TakesRecord(Protocol):
     """A page that uses any record that is dropped or pasted while it is open."""
 
     def take_record(self, text: str) -> None:
-        """Use the record that this text holds, or say why that can't be."""
+        """Use the record in this text, or say why it can't be used."""
 
 
 @runtime_checkable
@@ -111,23 +111,23 @@ class TakesRules(Protocol):
     """A page that uses any rule set that is dropped or pasted while it is open."""
 
     def take_rules(self, text: str) -> None:
-        """Keep the rule set that this text holds, or say why that can't be."""
+        """Keep the rule set in this text, or say why it can't be kept."""
 
 
 class GameRoutes(Protocol):
     """The ways around a game; each opens a screen on top of the others unless its line says otherwise."""
 
     def show_title(self) -> None:
-        """Go to the title, and leave all other screens; a match that is being played waits."""
+        """Go to the title, and leave all other screens; a match in progress waits."""
 
     def show_new_game(self, choices: LastChoices | None = None) -> None:
         """Open the new-game screen, with these choices instead of the last ones if given."""
 
     def show_matches(self) -> None:
-        """Open the page of matches that wait."""
+        """Open the page of waiting matches."""
 
     def show_circuit(self) -> None:
-        """Open the map of the Circuit; before it, once, what the end of the last table came to."""
+        """Open the map of the Circuit, after the result of the last table, once."""
 
     def show_twists_of_match(
         self,
@@ -135,12 +135,12 @@ class GameRoutes(Protocol):
         last: Sequence[SpecialKind],
         on_choose: Callable[[SpecialKinds | None], None],
     ) -> None:
-        """Let the special cards of a whole match be chosen.
+        """Ask for the special cards of a whole match.
 
         Args:
-            plan: Of the match.
-            last: The kinds that are marked.
-            on_choose: Called with the kinds; None where the dealer chooses.
+            plan: The plan of the match.
+            last: The marked kinds.
+            on_choose: Called with the kinds; None if the dealer chooses.
         """
 
     def show_dealers_choice(
@@ -154,20 +154,20 @@ class GameRoutes(Protocol):
         """Let the dealer choose the special cards of a hand.
 
         Args:
-            plan: Of the match.
+            plan: The plan of the match.
             dealer: The person who deals.
             score: The points of each seat; None before the first hand.
-            last: The kinds that were chosen last.
-            on_choose: Called with the kinds that are to be in play.
+            last: The last chosen kinds.
+            on_choose: Called with the kinds to put in play.
         """
 
     def show_cut_deck(self, name: str, seal: Seal, on_cut: Callable[[int], None]) -> None:
-        """Let the deck of this seal be cut by the person of this name, which is empty where one plays alone.
+        """Let the person of this name cut the deck with this seal; the name is empty if only one person plays.
 
         Args:
-            name: The name of the person who cuts; empty where one plays alone.
+            name: The name of the person who cuts; empty if only one person plays.
             seal: The seal of the deck.
-            on_cut: Called with the number of cards that were lifted.
+            on_cut: Called with the number of lifted cards.
         """
 
     def show_rules(self, rules: RuleSet | None = None) -> None:
@@ -179,13 +179,13 @@ class GameRoutes(Protocol):
         """Open the page of the people at this screen.
 
         Args:
-            name: The name of the person who is shown first.
-            elsewhere: The names of all who sit in the other chairs.
-            on_choose: Called with the name of who is to sit in the chair, when the page closes; None without a chair.
+            name: The name of the person shown first.
+            elsewhere: The names of the players in the other chairs.
+            on_choose: Called with the name of the person for the chair when the page closes; None without a chair.
         """
 
     def introduce(self, on_done: Callable[[], None]) -> None:
-        """Ask a newcomer for a name and a face, and then go on; anybody who has either goes on at once."""
+        """Ask a newcomer for a name and a face, and then go on; with either, go on at once."""
 
     def show_settings(self, *, keys: bool = False) -> None:
         """Open the settings, or the page of the keys beside them."""
@@ -194,10 +194,10 @@ class GameRoutes(Protocol):
         """Open the page on which each sound can be heard."""
 
     def show_ease(self) -> None:
-        """Open the page of presets, and of what there is for whom."""
+        """Open the page of presets and accessibility features."""
 
     def show_saves(self) -> None:
-        """Open the page about everything that is kept: its folder, messages and backups."""
+        """Open the page about saved files: their folder, messages and backups."""
 
     def show_hand_end(
         self,
@@ -214,12 +214,12 @@ class GameRoutes(Protocol):
             game: The game whose hand is over.
             onward: The ways on from there; None for those after a hand of a match.
             lesson: The teacher's last words; may be empty.
-            below: Takes the inputs that are meant for the table while it can be seen; True when it used one.
+            below: Takes input for the table while that is visible; returns True if it was used.
             hands: The table, which lends its cards to the page.
         """
 
     def draw_hand_end_ahead(self, game: TableGame, onward: NextSteps | None) -> Iterator[object]:
-        """Draw the page at the end of a hand where nobody sees it, a little at each step, which gives what it drew.
+        """Draw the page at the end of a hand out of sight, a little at each step, yielding what was drawn.
 
         Args:
             game: The game whose hand is over.
@@ -234,73 +234,73 @@ class GameRoutes(Protocol):
 
 
 class HandRoutes(Protocol):
-    """The ways to hands that were played, and to those that somebody brought."""
+    """The ways to played hands and to hands from outside."""
 
     def show_history(self) -> None:
         """Open the history."""
 
     def show_statistics(self, name: str = "") -> None:
-        """Open the statistics, at those of the person of this name if there is one."""
+        """Open the statistics, of the person of this name if given."""
 
     def show_review(self, record: Record, seat: Seat, key: HandKey | None = None) -> None:
-        """Open the coach's review of a seat's play, or say why there can be none; ``key``: as in `show_replay`.
+        """Open the coach's review of a seat's play, or say why there is none; ``key``: as in `show_replay`.
 
         Args:
             record: The record of the hand.
-            seat: The seat that is reviewed.
-            key: Its key in the history; None where it is not there.
+            seat: The reviewed seat.
+            key: Its key in the history; None if it isn't there.
         """
 
     def show_replay(
         self, record: Record, *, seat: Seat | None = None, key: HandKey | None = None, name: str = "", played: str = ""
     ) -> None:
-        """Open a replay of a record; one that does not follow the rules is explained in a sentence.
+        """Open a replay of a record; if it breaks the rules, a sentence explains that.
 
         Args:
             record: The hand.
-            seat: The seat from which it is seen; None for the first, with all hands open.
-            key: The hand's key in the history; None for one that is not there.
-            name: The file that it comes from, if it does.
-            played: When it was played, in words, if that is known.
+            seat: The viewer's seat; None for the first, with all hands open.
+            key: The hand's key in the history; None if it isn't there.
+            name: Its file, if any.
+            played: Its date, in words, if known.
         """
 
     def show_reviewed_replay(self, reviews: HandReviews, seat: Seat, step: int) -> None:
         """Open a replay over its review, at this step.
 
         Args:
-            reviews: The reviews that are shared.
-            seat: The seat from which it is seen.
+            reviews: The shared reviews.
+            seat: The viewer's seat.
             step: The step to begin at.
         """
 
     def show_record(
         self, text: str, *, name: str = "", seat: Seat | None = None, key: HandKey | None = None, played: str = ""
     ) -> None:
-        """Open the record, the position or the code of a deal that a text holds, or say why that can't be.
+        """Open the record, the position or the code of a deal in a text, or say why it can't be opened.
 
         Args:
             text: The record.
-            name: The file that it comes from; may be empty.
+            name: Its file; may be empty.
             seat: As in `show_replay`, and so are the others.
             key: The hand's key in the history.
-            played: When it was played, in words.
+            played: Its date, in words.
         """
 
     def show_record_list(self, texts: Sequence[str], name: str) -> None:
         """Open a list of records from a file of this name."""
 
     def show_open_record(self) -> None:
-        """Open the page on which a file can be dropped."""
+        """Open the page for dropping a file."""
 
     def open_pasted(self) -> None:
-        """Open whatever is on the clipboard: hands, a position, a rule set, the code of a deal."""
+        """Open the contents of the clipboard: hands, a position, a rule set, the code of a deal."""
 
 
 class PracticeRoutes(Protocol):
-    """The ways to everything that can be learnt, practised or changed."""
+    """The ways to lessons, practice and settings."""
 
     def show_practice_hub(self) -> None:
-        """Open the page of everything that can be practised."""
+        """Open the page of everything to practise."""
 
     def show_lessons(self) -> None:
         """Open the list of lessons."""
@@ -321,16 +321,16 @@ class PracticeRoutes(Protocol):
         """Open the list of drills."""
 
     def show_drill(self, run: DrillRun, drill: Drill, home: str) -> bool:
-        """Ask a drill at the table; False where its hand can't be, and it is forgotten then.
+        """Ask a drill at the table; if its hand is impossible, forget it and return False.
 
         Args:
-            run: The drills that are gone through.
-            drill: The one that is asked.
-            home: The place to come back to.
+            run: The run of drills.
+            drill: The current one.
+            home: The place to return to.
         """
 
     def show_position(self, record: Record | None = None, name: str = "") -> None:
-        """Open the page on which positions are set up, with that of a record from a file of this name, if given."""
+        """Open the page for setting up positions, with that of a record from a file of this name, if given."""
 
     def show_deal_code(self, code: str = "") -> None:
         """Open the page on which a deal is played from its code."""
@@ -345,7 +345,7 @@ class PracticeRoutes(Protocol):
         """Open the page of daily deals."""
 
     def play_daily(self, day: date) -> None:
-        """Play a day's deals where they stand; those that were played to the end show their result."""
+        """Continue a day's deals; for finished ones, show their result."""
 
     def show_house_rules(self) -> None:
         """Open the page of house rules."""
@@ -355,12 +355,12 @@ class PracticeRoutes(Protocol):
 
         Args:
             rules: The rule set to change.
-            key: Its key; empty for one that has not been kept yet.
-            on_kept: Called with its key when it has been kept.
+            key: Its key; empty for an unsaved one.
+            on_kept: Called with its key when it has been saved.
         """
 
     def take_in_rules(self, text: str) -> None:
-        """Take in the rule set that a text holds, and show it among the others."""
+        """Keep the rule set in a text, and show it among the others."""
 
 
 class Routes(GameRoutes, HandRoutes, PracticeRoutes, Protocol):

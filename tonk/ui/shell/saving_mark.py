@@ -1,4 +1,4 @@
-"""The mark that stays as long as something that was played is not on the disk."""
+"""The mark that stays as long as something played is not on the disk."""
 
 from typing import Protocol
 
@@ -10,34 +10,34 @@ _HIGH, _PAD, _FOOT, _SIDE = 22.0, 11.0, 1.0, 6.0
 
 
 class Saves(Protocol):
-    """Somebody who saves what is played."""
+    """A store that saves what is played."""
 
     @property
     def failing(self) -> bool:
-        """Return whether the disk did not take something."""
+        """Return whether the disk refused something."""
 
     def try_again(self) -> None:
         """Try that once more, soon."""
 
 
 class NothingSaved:
-    """Nobody saves anything, and nothing fails."""
+    """A store that saves nothing and never fails."""
 
     failing = False
 
     def try_again(self) -> None:
-        """There is nothing to try."""
+        """Do nothing, since there is nothing to try."""
 
 
 class SavingMark:
-    """A small sign in the lower left corner of the window, on the rail; nothing while everything can be saved."""
+    """A small sign in the lower left corner of the window, on the rail; hidden while everything can be saved."""
 
     def __init__(self) -> None:
         self.shown = False
         self._page: object = None
 
     def update(self, saving: Saves, page: object) -> bool:
-        """Follow the disk, which is tried again at each new page; True when the mark must be drawn again.
+        """Follow the disk, which is tried again at each new page; return True if the mark must be redrawn.
 
         Args:
             saving: Knows whether something could not be saved.

@@ -1,6 +1,6 @@
-"""Scanning: the keyboard goes from one thing to the next by itself, and one switch takes what it is on.
+"""Scanning: the keyboard moves from one thing to the next by itself, and one switch presses the current one.
 
-A switch is Space, Enter, a click of a pointer that rests, or the pad's button that is Enter. All else works as ever.
+A switch is Space, Enter, a click of a resting pointer, or the pad's Enter button. Everything else works as usual.
 """
 
 import math
@@ -36,11 +36,11 @@ class Scanning:
         self._inside: Described | None = None
         self._released = True
         self._typed_into: Described | None = None
-        """The field into which somebody helps to type: there Space and Enter are only themselves."""
+        """The field into which a helper types, where Space and Enter are only themselves."""
 
     @property
     def _pace(self) -> float | None:
-        """Return the seconds for which each thing has the keyboard; None while nothing is scanned."""
+        """Return the seconds for which each thing has the keyboard; None without scanning."""
         return None if self._ui.settings.scanning == SCAN_OFF else float(self._ui.settings.scanning)
 
     @property
@@ -58,11 +58,11 @@ class Scanning:
             self._ui.on_change()
 
     def wakes_at(self) -> float:
-        """Return when the next thing gets the keyboard; ``math.inf`` where none ever does."""
+        """Return when the next thing gets the keyboard; ``math.inf`` if none will."""
         return math.inf if self._pace is None else self._due
 
     def takes(self, event: Input) -> bool:
-        """Take an input; True when it was the switch."""
+        """Take an input; return True if it was the switch."""
         pace = self._pace
         if pace is None:
             return False
@@ -105,7 +105,7 @@ class Scanning:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Give the keyboard to the next part of the thing that it is in, or to the next thing."""
+        """Give the keyboard to the next part of its current thing, or to the next thing."""
         if self._group is None:
             return
         here = came = self._focused
@@ -124,7 +124,7 @@ class Scanning:
             self._enter(came, came.description)
 
     def _switch(self, pace: float) -> None:
-        """Take what has the keyboard, or go into it; without any, do what Enter does."""
+        """Press the thing with the keyboard, or enter it; without any, do what Enter does."""
         self._ui.speech.hush()
         self._due = self._ui.now + pace * speeds.SCAN_WAITS_AFTER_PRESS
         here = self._focused
@@ -143,7 +143,7 @@ class Scanning:
             self._give(KeyPress(pygame.K_RETURN))
 
     def _enter(self, here: Described, control: Description) -> None:
-        """Go to the first part of a thing that has several."""
+        """Go to the first part of a thing with several."""
         self._inside = here
         ahead = _INSIDE[control.role]
         for _part in range(_MOST_PARTS):

@@ -1,4 +1,4 @@
-"""The screens, and the stack on which they lie: the one on top takes what the player does."""
+"""The screens, and their stack: the top one gets the player's inputs."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,7 +10,7 @@ from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input
 
 MOST_PAGES = 16
-"""So many screens lie on the stack at most: opening pages in circles forgets the oldest that can go."""
+"""The greatest number of screens on the stack: opening pages in circles forgets the oldest that can go."""
 
 
 class Screen(Protocol):
@@ -23,20 +23,20 @@ class Screen(Protocol):
     overlay: bool
 
     def handle(self, event: Input) -> None:
-        """Take something the player did. Only the screen on top gets it; all but a move of the pointer redraws it."""
+        """Take an input. Only the screen on top gets it; all but a move of the pointer redraws it."""
 
     def update(self, now: float) -> bool:
-        """Go on to ``now`` (the context's seconds); True when it must be drawn again.
+        """Go on to ``now`` (the context's seconds); return True if it must be redrawn.
 
-        Screens that show through an overlay are updated too, so that what moves on them comes to rest; a
-        screen that would act by itself asks first whether ``ui.screens.top`` is itself.
+        Screens that show through an overlay are updated too, so that their motions end; a screen that would act by
+        itself asks first whether ``ui.screens.top`` is itself.
         """
 
     def wakes_at(self, now: float) -> float:
-        """Return the context's seconds at which it next changes by itself.
+        """Return the time of its next change by itself, in the context's seconds.
 
-        ``now`` or earlier while it has work to do, ``math.inf`` while only an input, an answer of a worker or a
-        notice can change it. The loop may sleep until then; it looks once in a while all the same.
+        ``now`` or earlier while it has work to do, ``math.inf`` while only an input, a worker's answer or a notice can
+        change it. The loop may sleep until then, but checks once in a while.
         """
 
     def draw(self, canvas: Canvas) -> None:
@@ -48,34 +48,34 @@ class Screen(Protocol):
 
 @runtime_checkable
 class HandlesLeaving(Protocol):
-    """A screen that has something to do when it is left, whichever way."""
+    """A screen with something to do when it is left, whichever way."""
 
     def gone(self) -> None:
-        """Let go of everything: the screen was taken from the stack."""
+        """Release everything: the screen was removed from the stack."""
 
 
 @runtime_checkable
 class DrawsAhead(Protocol):
-    """A screen with pictures that it may need, which had better be drawn before it does."""
+    """A screen with pictures that are better drawn before they are needed."""
 
     def draw_ahead(self) -> bool:
-        """Draw one of them, in a few milliseconds; False when all are drawn."""
+        """Draw one of them, in a few milliseconds; return False if all are drawn."""
 
 
 @runtime_checkable
 class HandlesReturn(Protocol):
-    """A screen that looks after what may have changed while others lay over it."""
+    """A screen to be refreshed after others lay over it."""
 
     def came_back(self) -> None:
-        """Look again: the screen that lay over this one was taken away."""
+        """Refresh: the screen over this one was removed."""
 
 
 @runtime_checkable
 class KnowsLeastPage(Protocol):
-    """A screen that needs another page than usual at least.
+    """A screen that needs a page of another least size than usual.
 
     Attributes:
-        least_page: Its width and height in units: in a smaller window, a part of it is seen.
+        least_page: Its width and height in units; a smaller window shows a part of it.
     """
 
     least_page: tuple[float, float]
@@ -83,10 +83,10 @@ class KnowsLeastPage(Protocol):
 
 @runtime_checkable
 class FallsBelow(Protocol):
-    """A screen whose parts lie beside each other, and below each other in a window that is too narrow for that.
+    """A screen whose parts are beside each other, or below each other in a narrow window.
 
     Attributes:
-        column: The least width of the page then, and its height, in units: it is scrolled down and never across.
+        column: The least width and height of the page then, in units: it scrolls down but never across.
     """
 
     column: tuple[float, float]
@@ -96,14 +96,14 @@ class ScreenStack:
     """The screens, one over the other.
 
     Args:
-        window: Gives the width of the window in units.
-        viewport: Gives the window as it is now for screens that need a page of this size, which are on top.
-        on_change: Called after a screen came or went.
-        on_cue: Called with what is heard of that.
+        window: Returns the width of the window in units.
+        viewport: Returns the present window for top screens that need a page of this size.
+        on_change: Called after a screen was added or removed.
+        on_cue: Called with the cue for that.
 
     Attributes:
         closing: Whether the game ends after this step.
-        may_quit: Asked before it ends; False when something is asked first.
+        may_quit: Asked before it ends; returns False if something must be asked first.
     """
 
     def __init__(
@@ -123,17 +123,17 @@ class ScreenStack:
 
     @property
     def top(self) -> Screen | None:
-        """The screen that the player acts on; None before the first and after the last."""
+        """Return the screen that the player acts on; None before the first and after the last."""
         return self._screens[-1] if self._screens else None
 
     @property
     def all(self) -> tuple[Screen, ...]:
-        """All screens, the top one last."""
+        """Return all screens, the top one last."""
         return tuple(self._screens)
 
     @property
     def visible(self) -> tuple[Screen, ...]:
-        """The screens that can be seen, in the order to draw them."""
+        """Return the visible screens, in the order to draw them."""
         first = len(self._screens) - 1
         while first > 0 and self._screens[first].overlay:
             first -= 1
@@ -146,7 +146,7 @@ class ScreenStack:
         self.push(screen)
 
     def push(self, screen: Screen) -> None:
-        """Put a screen on top; the one below stays as it is. One that can't be laid out doesn't come."""
+        """Put a screen on top; the one below stays unchanged. One that can't be laid out isn't added."""
         self._screens.append(screen)
         try:
             self._lay_out(screen)
@@ -158,14 +158,14 @@ class ScreenStack:
         self._on_change()
 
     def _forget_oldest(self) -> None:
-        """Take away the oldest page but the first, with what lies over it as an overlay, where there are too many."""
+        """Remove the oldest page but the first, with overlays on it, if there are too many."""
         while len(self._screens) > MOST_PAGES:
             following = (at for at in range(2, len(self._screens) - 1) if not self._screens[at].overlay)
             for _ in range(1, next(following, 2)):
                 self._part_with(self._screens.pop(1))
 
     def pop(self) -> None:
-        """Take the top screen away; without a screen the game ends."""
+        """Remove the top screen; without a screen the game ends."""
         if self._screens:
             self._part_with(self._screens.pop())
             self._on_cue(Cue.PAGE_CLOSED)
@@ -177,7 +177,7 @@ class ScreenStack:
         self._on_change()
 
     def remove(self, screen: Screen) -> None:
-        """Take a screen away wherever it lies; nothing happens when it is not on the stack."""
+        """Remove a screen wherever it lies; do nothing if it is not on the stack."""
         if screen is self.top:
             self.pop()
         elif screen in self._screens:
@@ -186,7 +186,7 @@ class ScreenStack:
             self._on_change()
 
     def drop(self, screen: Screen) -> None:
-        """Take away a screen that has failed, and all above it; whether they can let go of everything is no matter."""
+        """Remove a screen that has failed, and all above it, even if they can't release everything."""
         if screen not in self._screens:
             return
         while screen in self._screens:
@@ -199,13 +199,13 @@ class ScreenStack:
             screen.gone()
 
     def resized(self) -> None:
-        """Lay out every screen for the window as it is now."""
+        """Lay out every screen for the present window."""
         viewport = self._fitted()
         for screen in self._screens:
             screen.resized(viewport)
 
     def _lay_out(self, came: Screen | None = None) -> None:
-        """Lay out a screen that came, and all that are seen where the page has another size now."""
+        """Lay out a new screen, and all visible ones if the page's size has changed."""
         before, viewport = self._page, self._fitted()
         if before != self._page:
             for screen in self.visible:
@@ -214,7 +214,7 @@ class ScreenStack:
             came.resized(viewport)
 
     def _fitted(self) -> Viewport:
-        """Return the window with a page that is large enough for every screen that is seen."""
+        """Return the window with a page that is large enough for every visible screen."""
         needed = [self._least_page(one) for one in self.visible]
         least = max((w for w, _h in needed), default=0.0), max((h for _w, h in needed), default=0.0)
         viewport = self._viewport(least)
@@ -228,5 +228,5 @@ class ScreenStack:
         return screen.column if narrow and isinstance(screen, FallsBelow) else usual
 
     def quit(self, *, at_once: bool = False) -> None:
-        """End the game after this step, unless something has to be asked first and there is time for that."""
+        """End the game after this step, unless something must be asked first and there is time for that."""
         self.closing = at_once or self.may_quit()

@@ -1,4 +1,4 @@
-"""The context of a window, made from the player's settings, and made to follow them."""
+"""The context of a window, made from the player's settings and kept in step with them."""
 
 from collections.abc import Callable
 from threading import Thread
@@ -23,7 +23,7 @@ from tonk.words.translating import SYSTEM_LANGUAGE, system_language
 
 
 class SettingsInUse:
-    """The settings as they are in use: the window follows them, and they are kept.
+    """The settings in use: the window follows them, and they are kept.
 
     Args:
         ui: The context of the screens.
@@ -48,14 +48,14 @@ class SettingsInUse:
         return self._system.ask()
 
     def follow_system(self) -> None:
-        """Let motion be as the system has it, from the moment when its answer is there."""
+        """Apply the system's setting for motion, once its answer is there."""
         calm = self._system.calm
         if calm != self._ui.settings.system_calm:
             self._ui.settings = self._ui.settings.changed(system_calm=calm)
             self._ui.on_change()
 
     def keep_window_size(self) -> None:
-        """Let the window have this size at the next start, if the player has changed it."""
+        """Remember the window's size for the next start, if the player has changed it."""
         settings = self._ui.settings
         if not settings.full_screen and self._window_size != self._first_size:
             self._keep(settings.changed(window_size=self._window_size))
@@ -66,7 +66,7 @@ class SettingsInUse:
 
 
 def use_settings(ui: UiContext, settings: Settings) -> None:
-    """Use these settings from now on, which are kept already."""
+    """Use these settings, which are kept already."""
     before = ui.settings
     ui.settings = settings.changed(system_calm=before.system_calm)
     if ui.settings != before:
@@ -74,18 +74,18 @@ def use_settings(ui: UiContext, settings: Settings) -> None:
 
 
 def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
-    """Let the window, the letters and the noises follow settings that have changed.
+    """Apply changed settings to the window, the letters and the sounds.
 
     Args:
         ui: The context of the screens.
-        before: The settings until now.
-        settings: The settings.
+        before: The earlier settings.
+        settings: The new settings.
     """
     if settings.full_screen != before.full_screen and pygame.display.get_surface() is not None:
         set_fullscreen(settings.full_screen, fitting_size(settings.window_size))
     if (settings.language, settings.card_letters) != (before.language, before.card_letters):
         use_language(settings)
-        ui.text.forget()  # what is kept of the last frame has other words
+        ui.text.forget()  # cached strokes of the last frame have other words
         ui.screens.resized()
     if settings.palette != before.palette:
         ui.text.use_suits(lambda suit, size: ui.art.pip(suit, size, ui.look), ui.look.inks)
@@ -109,7 +109,7 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
 
 
 def use_language(settings: Settings) -> None:
-    """Use the language of these settings from now on, and call the courts by their letters."""
+    """Use the language of these settings, and the letters for their courts."""
     asked = settings.language
     if asked == SYSTEM_LANGUAGE or not language.use(asked):
         language.use(system_language([str(one["language"]) for one in pygame.system.get_pref_locales()]))
@@ -118,7 +118,7 @@ def use_language(settings: Settings) -> None:
 
 
 def build_ui(size: tuple[int, int], settings: Settings, sounds: SoundPlayer) -> UiContext:
-    """The context for a window of this size, with its art.
+    """Return the context for a window of this size, with its art.
 
     Args:
         size: The size of the window in pixels.

@@ -1,4 +1,4 @@
-"""The game's noises and its music, from files; silent without complaint where there is no loudspeaker."""
+"""The game's sounds and its music, from files; silent without complaint if there is no loudspeaker."""
 
 import contextlib
 import io
@@ -21,10 +21,10 @@ _COUNTS = tuple(f"count{step}" for step in range(1, 6))
 _CELEBRATED = "cross", "last", "out", "held", "run", "wild", "bonus", "match", "champion"
 _ENDS = "win", "caught", "tonk", *_CELEBRATED
 _TABLE = ("shuffle", "deal", "flick", "slide", "place", "turn", "hit", "knock", "chips", *_COUNTS, *_ENDS)
-"""The deck is shuffled; a card is dealt, drawn, taken from the discards, laid, turned over, slapped onto a spread;
-a drop; money changes hands; something counts, ever higher; how hands end, and what is celebrated."""
+"""The sounds of the table: the deck is shuffled; a card is dealt, drawn, taken from the discards, laid, turned over,
+slapped onto a spread; a drop; money changes hands; a rising count; the ends of hands, and celebrations."""
 NAMES = (*INTERFACE, *_TABLE)
-"""All noises, in the order in which they are needed."""
+"""All sounds, in the order in which they are needed."""
 
 TAKES: Mapping[str, int] = MappingProxyType(
     dict.fromkeys(INTERFACE, 3)
@@ -33,16 +33,16 @@ TAKES: Mapping[str, int] = MappingProxyType(
     | dict.fromkeys(("turn", "hit", "chips"), 4)
     | dict.fromkeys(("knock", *_COUNTS), 3)
 )
-"""The number of takes of each short noise. They lie in one file, one after the other and all of one length, since each
-file begins with as many bytes as such a noise takes; every take of a longer one has a file of its own."""
+"""The number of takes of each short sound. They lie in one file, one after the other and all of one length, since each
+file begins with as many bytes as such a sound takes; every take of a longer one has a file of its own."""
 BETWEEN = 0.055
-"""Seconds from each take to the next, in which the encoder lets the next be heard already."""
+"""The seconds between takes, in which the encoder lets the next one be heard already."""
 
 _CHANNELS = 16
 _BUFFER = 1024  # samples: 23 ms from the call to the ear; fewer would cost an idle window half as much again
 _MOST_FILES = 3
 _SLEEPS_AFTER = 60.0
-"""Seconds of silence after which the device is let go."""
+"""The seconds of silence after which the device is released."""
 _PRESENT = frozenset(
     (
         pygame.MOUSEMOTION,
@@ -54,19 +54,19 @@ _PRESENT = frozenset(
         pygame.WINDOWFOCUSGAINED,
     )
 )
-"""Events by which somebody is seen to be there, before anything is to be heard."""
+"""Events that show a player's presence, before any sound is needed."""
 _WIDTH = 0.6
-"""The distance at which the two edges of the table are heard, 1 being one ear each."""
+"""The distance of the table's edges in stereo, 1 being one ear each."""
 
 
 class SoundPlayer:
-    """Plays noises by name, each time another of a noise's variants, and the music of a place round and round.
+    """Plays sounds by name, each time with another variant, and the music of a place in a loop.
 
-    Nothing here raises: a table without sound is a table still.
+    Nothing here raises: a table without sound is still a table.
 
     Args:
         assets: The folder that holds `sounds/`.
-        effects: Loudness of the noises, 0 to 1.
+        effects: Loudness of the sounds, 0 to 1.
         master: Loudness of everything, 0 to 1.
         music: Loudness of the music, 0 to 1.
         interface: Loudness of presses, switches and pages, 0 to 1.
@@ -112,7 +112,7 @@ class SoundPlayer:
             return
         self._mono = mono
         if self._open:
-            # What was decoded for two ears is of no use for one.
+            # Sounds decoded in stereo are useless for mono.
             self._sounds.clear()
             self._music.close()
             self._tone.close()
@@ -121,10 +121,10 @@ class SoundPlayer:
             self.open()
 
     def open(self) -> None:
-        """Find a device, and begin the music that was asked for; best after the first frame, for it takes a moment."""
+        """Find a device, and begin the requested music; best after the first frame, since it takes a moment."""
         if not self._find_device():
             return
-        # One of each first: a noise that is wanted early has no variants yet, but is heard.
+        # One of each first: a sound needed early has no variants yet, but is heard.
         self._waiting = [(name, number) for number in range(_MOST_FILES, 0, -1) for name in reversed(NAMES)]
         self._music.open()
         self._tone.open()
@@ -143,7 +143,7 @@ class SoundPlayer:
         return self._open
 
     def rest(self, now: float) -> None:
-        """Let go of the device when nobody was there for long, and nothing to be heard: it keeps a core busy.
+        """Release the device after a long absence and silence, since it keeps a core busy.
 
         Args:
             now: The time, in seconds.
@@ -155,10 +155,10 @@ class SoundPlayer:
             self._silent_since = now
         elif now - self._silent_since >= _SLEEPS_AFTER:
             self._asleep = True
-            pygame.mixer.quit()  # what was loaded stays
+            pygame.mixer.quit()  # loaded sounds stay
 
     def _wake(self) -> None:
-        """Find the device again: somebody is there."""
+        """Find the device again when somebody is there."""
         if self._asleep:
             self._asleep = False
             if self._find_device():
@@ -166,7 +166,7 @@ class SoundPlayer:
                 self._tone.open()
 
     def load_next(self) -> bool:
-        """Load one file that is not loaded yet, at most five milliseconds' work; False when there is none left."""
+        """Load one missing file, in at most five milliseconds; return False if none is left."""
         while self._waiting:
             if self._load(*self._waiting.pop()):
                 return True
@@ -175,14 +175,14 @@ class SoundPlayer:
     def set_volumes(
         self, master: float, effects: float, music: float, interface: float = 1.0, room: float = 0.0
     ) -> None:
-        """Set how loud everything is, and the kinds of sound, 0 to 1 each; it is heard at once.
+        """Set the loudness of everything, and of the kinds of sound, 0 to 1 each, at once.
 
         Args:
             master: The volume of everything, 0 to 1.
-            effects: That of the noises.
-            music: That of the music.
-            interface: That of presses, switches and pages.
-            room: That of the quiet sound of the place.
+            effects: The volume of sounds.
+            music: The volume of music.
+            interface: The volume of presses, switches and pages.
+            room: The volume of the quiet sound of the place.
         """
         self._wake()
         self._levels = master * effects, master * interface
@@ -193,15 +193,15 @@ class SoundPlayer:
         self._tone.set_level(master * room, self._music.share)
 
     def _level(self, name: str) -> float:
-        """Return how loud a noise is."""
+        """Return the loudness of a sound."""
         return self._levels[name in INTERFACE]
 
     def play(self, name: str, side: float = 0.0) -> None:
-        """Let a noise of `NAMES` be heard; nothing happens when it cannot be.
+        """Play a sound of `NAMES`; do nothing if it is impossible.
 
         Args:
             name: Its name.
-            side: From where, -1 at the left to 1 at the right.
+            side: Its direction, -1 at the left to 1 at the right.
         """
         self._wake()
         if not self._open or self._level(name) <= 0:
@@ -217,22 +217,22 @@ class SoundPlayer:
                     channel.set_volume(*ears_of(0.0 if self._mono else side))
 
     def music(self, tunes: Sequence[str]) -> None:
-        """Fade to these tunes, which are played one after the other; to none where there are none."""
+        """Fade to these tunes, which are played one after the other; without any, to silence."""
         self._wake()
         self._music.want(tunes)
 
     def be_in(self, place: str) -> None:
-        """Let the quiet sound of this place be heard, round and round."""
+        """Play the quiet sound of this place in a loop."""
         self._wake()
         self._tone.want(place)
 
     def give_way(self, seconds: float = 0.0) -> None:
-        """Let the music and the room be quieter for a while, and at least for so many seconds: something is said."""
+        """Lower the music and the room for a while, at least for this many seconds, for speech."""
         if self._music.playing is not None or self._tone.playing:
             self._music.give_way(seconds)
 
     def follow(self, event: pygame.Event) -> None:
-        """Take an event: a tune has come to its end, it is time to be louder, or somebody is there, who may press."""
+        """Take an event: the end of a tune, the time to be louder again, or a sign of presence."""
         if event.type in _PRESENT:
             self._silent_since = None
             self._wake()
@@ -243,7 +243,7 @@ class SoundPlayer:
                 self._tone.give_way(self._music.share)
 
     def _next(self, name: str, count: int) -> int:
-        """Return which variant comes now: all of them in some order, then in another, none twice running."""
+        """Return the next variant: all of them in some order, then in another, none twice running."""
         order = self._turns.get(name, [])
         last = order.pop(0) if order else -1
         if not order:
@@ -255,9 +255,9 @@ class SoundPlayer:
         return order[0]
 
     def _load(self, name: str, number: int) -> bool:
-        """Load a file with its takes; False when it is missing or damaged."""
+        """Load a file with its takes; return False if it is missing or damaged."""
         try:
-            # A path may hold what pygame can't read as text.
+            # A path may contain text that pygame can't read.
             sound = pygame.mixer.Sound(io.BytesIO((self._files / f"{name}-{number}.ogg").read_bytes()))
             takes = takes_of(sound, TAKES.get(name, 1))
         except (OSError, pygame.error):
@@ -269,11 +269,11 @@ class SoundPlayer:
 
 
 def takes_of(sound: pygame.mixer.Sound, count: int) -> list[pygame.mixer.Sound]:
-    """Return the takes of one length that a sound consists of.
+    """Return the takes of one length in a sound.
 
     Args:
-        sound: The sound, as the mixer has it.
-        count: How many there are.
+        sound: The mixer's sound.
+        count: The number of takes.
     """
     if count == 1:
         return [sound]
@@ -284,6 +284,6 @@ def takes_of(sound: pygame.mixer.Sound, count: int) -> list[pygame.mixer.Sound]:
 
 
 def ears_of(side: float) -> tuple[float, float]:
-    """Return how loud the left and the right loudspeaker are for what is heard from one side."""
+    """Return the loudness of the left and the right loudspeaker for a direction."""
     away = math.cos(min(1.0, abs(side)) * _WIDTH * math.pi / 2)
     return (1.0, away) if side <= 0 else (away, 1.0)

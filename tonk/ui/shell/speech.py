@@ -1,4 +1,4 @@
-"""Speech: what the game says aloud, in order, if the player wants it."""
+"""Speech: the game's spoken words, in order, if the player wants them."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -8,7 +8,7 @@ from tonk.words.narration import in_breaths, in_sentences, nothing_said, spoken
 
 _LAST = 4
 _LETTER = 0.075
-"""Seconds that a voice at its usual speed takes for a letter, pauses included."""
+"""The seconds that a voice at its usual speed takes for a letter, pauses included."""
 
 
 class Voice(Protocol):
@@ -16,23 +16,23 @@ class Voice(Protocol):
 
     @property
     def missing(self) -> bool:
-        """Return whether nothing was found that could speak."""
+        """Return whether no voice was found."""
 
     def say(self, text: str) -> None:
-        """Say this after all that waits to be said."""
+        """Say this after all waiting texts."""
 
     def stop(self) -> None:
-        """Be silent at once, and forget what waits to be said."""
+        """Be silent at once, and forget waiting texts."""
 
     def set_rate(self, rate: float) -> None:
-        """Speak so fast from now on, 1 for the usual speed."""
+        """Set the speed, 1 for the usual one."""
 
     def set_pitch(self, pitch: float) -> None:
-        """Speak so high from now on, 1 for the usual voice, where the voice can."""
+        """Set the pitch, 1 for the usual one, if the voice can."""
 
 
 class NoVoice:
-    """The voice of a program in which nobody speaks."""
+    """The voice of a program without speech."""
 
     missing = False
 
@@ -52,12 +52,12 @@ class NoVoice:
 class Speech:
     """Says sentences of the screen aloud, with the signs in them as words.
 
-    A sentence never cuts off another one: what happens is said in order. A key of the player does, so that its answer
-    is heard at once.
+    A sentence never interrupts another: events are said in order. A key of the player does, so that its answer is heard
+    at once.
 
     Args:
-        settings: Gives the player's settings.
-        on_say: Called with how many seconds it takes to say what is said, so that music gives way.
+        settings: Returns the player's settings.
+        on_say: Called with the duration of the speech, so that music gives way.
 
     Attributes:
         voice: The voice.
@@ -77,17 +77,17 @@ class Speech:
 
     @property
     def detail(self) -> str:
-        """Return how much is said, one of `tonk.words.narration.DETAILS`."""
+        """Return the amount of speech, one of `tonk.words.narration.DETAILS`."""
         return self._settings().speech_detail
 
     def say(self, *sentences: str) -> None:
-        """Say these after all else; nothing while speech is off."""
+        """Say these after everything else; nothing while speech is off."""
         said = [part for sentence in sentences if sentence for part in _parts(sentence)]
         if self.on and said:
             self._utter(said)
 
     def say_new(self, *sentences: str) -> None:
-        """Say those of these that were not among the last that were said."""
+        """Say those that were not among the last ones said."""
         last = self._said[-_LAST:]
         self.say(*(sentence for sentence in sentences if not set(_parts(sentence)) <= set(last)))
 
@@ -103,7 +103,7 @@ class Speech:
             self.voice.say(sentence)
 
     def answer(self, *sentences: str) -> None:
-        """Say these at once, instead of all else."""
+        """Say these at once, instead of everything else."""
         self.hush()
         self.say(*sentences)
 
@@ -114,12 +114,12 @@ class Speech:
             self.voice.stop()
 
     def forget(self) -> None:
-        """Stop, and repeat nothing of it: somebody else may listen now."""
+        """Stop, and repeat nothing of it: somebody else may be listening now."""
         self._said = []
         self.hush()
 
     def repeat(self) -> None:
-        """Say again what has been said since the player's last key."""
+        """Say again everything since the player's last key."""
         said = self._said or [nothing_said()]
         self.hush()
         self._pressed = False
@@ -128,5 +128,5 @@ class Speech:
 
 
 def _parts(sentence: str) -> list[str]:
-    """Return a sentence as it is said; several of them one by one where they are long, and a long one in breaths."""
+    """Return a sentence in spoken parts: several ones separately if they are long, and a long one in breaths."""
     return [spoken(part) for line in in_sentences(sentence) for part in in_breaths(line)]

@@ -1,4 +1,4 @@
-"""The system's own setting for less motion: asked once, in a thread, for the answer may take a moment."""
+"""The system's own setting for less motion, asked once, in a thread, since the answer may take a moment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Raises:
     OSError: There is no such program, or it fails.
 """
 _PATIENCE = 5.0
-"""The longest that the answer is waited for, in seconds."""
+"""The longest wait for the answer, in seconds."""
 _GET_CLIENT_AREA_ANIMATION = 0x1042
 _MAC = ("defaults", "read", "com.apple.universalaccess", "reduceMotion")
 _GNOME = ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations")
@@ -27,7 +27,7 @@ class SystemMotion:
 
     Args:
         on_answer: Called, from another thread, when the system asks for less motion.
-        find: Gives the answer.
+        find: Returns the answer.
     """
 
     def __init__(self, on_answer: Callable[[], None], find: Callable[[], bool] | None = None) -> None:
@@ -35,7 +35,7 @@ class SystemMotion:
         self.calm = False
 
     def ask(self) -> Thread:
-        """Ask; the thread that does is returned, and need not be waited for."""
+        """Ask, in a thread that is returned and need not be waited for."""
         thread = Thread(target=self._ask, name="system's motion", daemon=True)
         thread.start()
         return thread
@@ -51,7 +51,7 @@ def _asks_for_less() -> bool:
 
 
 def asks_for_less(platform: str, run: Runner, windows_animates: Callable[[], bool]) -> bool:
-    """Return whether a system asks for less motion; one that doesn't tell asks for none.
+    """Return whether a system asks for less motion; an unknown answer counts as no.
 
     Args:
         platform: The system, as Python calls it.

@@ -23,11 +23,11 @@ TUNES_OF: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 
 def tunes_for(music: str, place: str) -> tuple[str, ...]:
-    """Return the tunes to be heard at a place, as the setting of the music has it.
+    """Return the tunes for a place, according to the setting of the music.
 
     Args:
         music: The setting: a tune, or one of its two other values.
-        place: Where the table stands.
+        place: The place of the table.
     """
     if music == MUSIC_OFF:
         return ()

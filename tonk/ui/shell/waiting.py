@@ -1,7 +1,7 @@
 """Sleeping until an event comes, in the system's own wait.
 
-``pygame.event.wait`` looks for events every millisecond, which takes 2.5 % of a core. SDL itself can do better, where a
-window's system tells it of events, and is asked directly. Where it cannot be, the loop looks a few times a second.
+``pygame.event.wait`` looks for events every millisecond, which takes 2.5 % of a core. SDL itself can do better if a
+window's system reports events, and is asked directly. Otherwise, the loop looks a few times a second.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ _WAKES_BY_EVENTS = frozenset({"x11", "wayland", "windows", "cocoa"})
 
 
 def system_wait() -> Callable[[float], object] | None:
-    """Return what sleeps until an event comes, at most so many seconds; None where there is no such thing."""
+    """Return a function that sleeps until an event comes, at most for some seconds; None if there isn't one."""
     if pygame.display.get_driver() not in _WAKES_BY_EVENTS:
         return None
     import ctypes  # the first frame need not wait for it

@@ -1,4 +1,4 @@
-"""Waking the loop, which sleeps while nothing happens, from another thread."""
+"""Waking the sleeping loop from another thread."""
 
 from contextlib import suppress
 
@@ -9,6 +9,6 @@ WOKEN = pygame.event.custom_type()
 
 
 def wake() -> None:
-    """End the loop's sleep, from any thread; nothing happens where there is no window, or its queue is full."""
+    """End the loop's sleep, from any thread; do nothing without a window, or if its queue is full."""
     with suppress(pygame.error):
         pygame.event.post(pygame.Event(WOKEN))

@@ -1,4 +1,4 @@
-"""Opening the window, and the sentence for a machine that has nowhere to open one."""
+"""Opening the window, and the sentence for a machine without a screen."""
 
 import io
 import os
@@ -36,10 +36,10 @@ def open_window(size: tuple[int, int] | None, title: str, fullscreen: bool, last
     """Open the game's window and return its surface.
 
     Args:
-        size: Width and height in pixels when it is not full screen; None for those it had last.
-        title: For the title bar.
-        fullscreen: Cover the whole screen instead.
-        last: Width and height in pixels that it had last (`fitting_size`).
+        size: Width and height in pixels if it is not full screen; None for its last ones.
+        title: The title bar's text.
+        fullscreen: Whether to cover the whole screen.
+        last: Its last width and height in pixels (`fitting_size`).
 
     Raises:
         NoDisplay: No window can be seen on this machine.
@@ -54,7 +54,7 @@ def open_window(size: tuple[int, int] | None, title: str, fullscreen: bool, last
         pygame.font.init()
         pygame.display.set_caption(title)
         icon = assets_root() / "icons" / "tonk-48.png"
-        with suppress(OSError, pygame.error):  # a window without its icon is a window
+        with suppress(OSError, pygame.error):  # a window without its icon is still a window
             pygame.display.set_icon(pygame.image.load(io.BytesIO(icon.read_bytes()), icon.name))
         return set_fullscreen(fullscreen, size or fitting_size(last))
     except pygame.error as problem:
@@ -65,16 +65,16 @@ def open_window(size: tuple[int, int] | None, title: str, fullscreen: bool, last
 
 
 def has_display() -> bool:
-    """Return whether this machine promises a screen that somebody looks at."""
+    """Return whether this machine seems to have a visible screen."""
     if os.environ.get("SDL_VIDEODRIVER") in _INVISIBLE:
         return False
     return sys.platform in {"win32", "darwin"} or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def show_box(title: str, sentence: str) -> None:
-    """Show a sentence in a box of the system and wait for it to be closed; nothing where nobody would see it.
+    """Show a sentence in a box of the system and wait for it to be closed; do nothing if nobody would see it.
 
-    It is for a program that was started from a menu: a terminal has said it already.
+    It is for a program that was started from a menu: a terminal has shown the sentence already.
     """
     if has_display() and not sys.stderr.isatty():
         with suppress(pygame.error):
@@ -82,7 +82,7 @@ def show_box(title: str, sentence: str) -> None:
 
 
 def set_fullscreen(on: bool, size: tuple[int, int]) -> pygame.Surface:
-    """Cover the whole screen, or go back to a window of this size; returns the surface to draw on."""
+    """Cover the whole screen, or go back to a window of this size, and return the surface to draw on."""
     if on:
         # The size of the screen itself: other sizes fail or blur on some systems.
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
@@ -101,12 +101,12 @@ def set_fullscreen(on: bool, size: tuple[int, int]) -> pygame.Surface:
 
 
 def at_least(size: tuple[int, int]) -> tuple[int, int]:
-    """The size, or the least that the game works in."""
+    """Return the size, but at least the smallest one that the game supports."""
     return max(size[0], LEAST_WINDOW[0]), max(size[1], LEAST_WINDOW[1])
 
 
 def fitting_size(last: Sequence[int]) -> tuple[int, int]:
-    """The width and height that a window had last, as far as there is a screen for them; the usual ones if empty.
+    """Return the last width and height of the window, as far as the screen allows; the usual ones if empty.
 
     Call it when the display has been started.
     """
@@ -118,7 +118,7 @@ def fitting_size(last: Sequence[int]) -> tuple[int, int]:
 
 
 def usual_size() -> tuple[int, int]:
-    """A 16:9 size for a first window: as large as the screen holds with room to spare, up to 1920x1080.
+    """Return a 16:9 size for a first window: as large as the screen allows with a margin, up to 1920x1080.
 
     Call it when the display has been started; 1280x720 when the screen's size cannot be known.
     """
