@@ -24,7 +24,7 @@ from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.felt_effects import ChipPaid, Glow
 from tonk.ui.table.motion.sprites import Sprite
 from tonk.ui.table.motion.staging import COUNTS, counted
-from tonk.ui.table.painting.board_painting import BoardPainter
+from tonk.ui.table.painting.card_painting import CardPainter
 from tonk.ui.table.places.card_places import card_key
 from tonk.ui.table.places.log_place import log_box
 from tonk.ui.table.players.player_standings import mood_of
@@ -316,7 +316,7 @@ def test_the_word_at_a_hand_beside_the_table_covers_no_total() -> None:
 def test_hands_that_are_held_up_throw_no_shadow_far_below_them(monkeypatch: pytest.MonkeyPatch) -> None:
     """They lie on the felt: only a card that flies there has its shadow away from it."""
     seated, fell = begun("caught"), list[Pose]()
-    monkeypatch.setattr(BoardPainter, "_draw_fall", lambda _painter, _canvas, pose, _end: fell.append(pose))
+    monkeypatch.setattr(CardPainter, "_draw_fall", lambda _painter, _canvas, pose, _end: fell.append(pose))
     seated.screen.board.now = seated.screen.board.reveals.shown
     ui = seated.pilot.ui
     seated.screen.draw(Canvas(ui.viewport, ui.text, ui.theme))
