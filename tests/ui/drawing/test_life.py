@@ -8,9 +8,9 @@ from tonk.rules.cards import Seat, each_seat
 from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.life import RATE, SPOTS, Life, next_tick, tick
-from tonk.ui.drawing.places.passing import passing
+from tonk.ui.drawing.places.passing import WALKERS, passing
 from tonk.ui.drawing.places.room_life import EVERY, LASTS, ROOM_SPOTS, next_step
-from tonk.ui.drawing.places.sight import free_parts, sight
+from tonk.ui.drawing.places.sight import Depth, depth_of, free_parts, sight
 from tonk.ui.drawing.places.table_edge import FAR
 from tonk.ui.drawing.places.wisps import Wisp
 from tonk.ui.drawing.viewport import Box, Viewport
@@ -85,13 +85,20 @@ def test_large_things_pass_behind_plates_and_rail(place: str) -> None:
 
 def test_what_passes_fades_at_the_corners_and_a_train_is_behind_the_clock() -> None:
     """Nothing is seen at the sides of the window, all in the middle; of a train nothing where the clock hangs."""
-    room, outside = sight(SIZE, 1.0, outside=False), sight(SIZE, 1.0, outside=True)
+    room, outside = (sight("station", SIZE, 1.0, depth) for depth in (Depth.BEFORE, Depth.OUTSIDE))
     opacity = [room.get_at((x, 40)).a for x in range(0, 100, 10)]
     assert opacity == sorted(opacity)
     assert (opacity[0], room.get_at((640, 40)).a) == (0, 255)
     assert len(set(opacity)) > 4
     assert outside.get_at((86, 43)).a < 16
     assert max(outside.get_at((x, 40)).a for x in range(500, 600)) > 240
+
+
+def test_who_walks_past_goes_behind_the_landmarks() -> None:
+    """Nothing of a waiter is seen at the sign of the bar, nor at the band; between them all of him above the rail."""
+    behind = sight("club", SIZE, 1.0, Depth.BEHIND)
+    assert {depth_of(kind) for kind in WALKERS} == {Depth.BEHIND}
+    assert [behind.get_at((x, 60)).a for x in (150, 300, 640, 1000, 1100, 1200)] == [0, 0, 255, 255, 0, 0]
 
 
 @pytest.mark.parametrize("room", sorted(ROOM_SPOTS))

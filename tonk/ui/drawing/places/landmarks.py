@@ -31,6 +31,7 @@ _LANDMARKS: Mapping[str, Callable[[Box], tuple[Landmark, ...]]] = MappingProxyTy
         "club": club_landmarks,
         "camp": camp_landmarks,
         "cafe": cafe_landmarks,
+        "cafe-evening": cafe_landmarks,
         "station": station_landmarks,
         "cardroom": card_room_landmarks,
         "porch": porch_landmarks,

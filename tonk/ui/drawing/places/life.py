@@ -15,7 +15,7 @@ from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.places.passing import DRAWINGS, blurred, passing
 from tonk.ui.drawing.places.room_life import ROOM_SPOTS
 from tonk.ui.drawing.places.sheet import raster
-from tonk.ui.drawing.places.sight import free_parts, is_outside, sight
+from tonk.ui.drawing.places.sight import Depth, depth_of, free_parts, sight
 from tonk.ui.drawing.places.svg import line, paint, radial
 from tonk.ui.drawing.places.table_edge import FAR, THINGS
 from tonk.ui.drawing.places.wisps import LivingPart, Wisp, ages, chance, wave
@@ -67,7 +67,7 @@ class Life:
         return self._seen[1]
 
     def _strokes(self, place: str, size: tuple[int, int], time: float, covered: Sequence[pygame.Rect]) -> list[Blit]:
-        scale = max(0.05, usual_scale(size))
+        scale = _scale(size)
         box = Box(0.0, 0.0, size[0] / scale, size[1] / scale)
         found = []
         for spot in SPOTS.get(place) or ROOM_SPOTS.get(place, ()):
@@ -79,16 +79,18 @@ class Life:
         strip = pygame.Rect(0, 0, size[0], max(2, min(size[1], round(FAR * scale))))
         free = free_parts(strip, covered) if place in SPOTS else []
         for number, wisp in enumerate(passing(place, box, time) if free else ()):
-            found += self._passing(number, wisp, size, scale, free)
+            found += self._passing(number, wisp, self._sight(place, size, depth_of(wisp.kind)), scale, free)
         return found
 
+    def _sight(self, place: str, size: tuple[int, int], depth: Depth) -> pygame.Surface:
+        """Return what is seen of what passes so far away."""
+        return self._pictures.get(("sight", place, size, depth), lambda: sight(place, size, _scale(size), depth))
+
     def _passing(
-        self, number: int, wisp: Wisp, size: tuple[int, int], scale: float, free: Sequence[pygame.Rect]
+        self, number: int, wisp: Wisp, seen: pygame.Surface, scale: float, free: Sequence[pygame.Rect]
     ) -> list[Blit]:
         """Return the strokes of something large that passes, cut out as far as it is seen."""
         picture, at = self._picture(wisp, scale)
-        outside = is_outside(wisp.kind)
-        seen = self._pictures.get(("sight", size, outside), lambda: sight(size, scale, outside=outside))
         part = picture.get_rect(topleft=at).clip(seen.get_rect())
         if not (part.w and part.h and any(one.colliderect(part) for one in free)):
             return []
@@ -125,6 +127,11 @@ def tick(now: float) -> int:
 def next_tick(now: float) -> float:
     """Return when the next tick comes."""
     return (tick(now) + 1) / RATE
+
+
+def _scale(size: tuple[int, int]) -> float:
+    """Return the pixels to a unit on a ground of this size."""
+    return max(0.05, usual_scale(size))
 
 
 def _pixels(area: Box, scale: float) -> pygame.Rect:

@@ -81,8 +81,9 @@ def _ease(share: float) -> float:
     return 1.0 - (1.0 - share) ** 2
 
 
-_WALKERS = ("waiter", "guard", "passer", "traveller")
-SOFT = frozenset((*_WALKERS, "train"))
+WALKERS = frozenset(("waiter", "guard", "passer", "traveller"))
+"""The drawings of people who walk past, behind the landmarks."""
+SOFT = frozenset((*WALKERS, "train"))
 """The drawings that are out of focus as the room is."""
 
 _PASSING: Mapping[str, Callable[[Box, float], Iterator[Wisp]]] = MappingProxyType(

@@ -1,11 +1,17 @@
-"""Sight of what passes in the rooms: above the bowed rail, fading at the corners, and a train only through windows."""
+"""Sight of what passes in the rooms: above the bowed rail, fading at the corners, behind what stands there.
+
+Who walks there passes behind the landmarks, and a train is seen through windows only.
+"""
 
 from collections.abc import Sequence
+from enum import Enum, auto
+from typing import assert_never
 
 import pygame
 
 from tonk.ui.drawing.places.beyond import in_the_hall, panes
 from tonk.ui.drawing.places.landmarks import landmarks
+from tonk.ui.drawing.places.passing import WALKERS
 from tonk.ui.drawing.places.sheet import raster
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint
 from tonk.ui.drawing.places.table_edge import FAR, outline, window
@@ -17,13 +23,23 @@ _OUTSIDE = frozenset({"train"})
 """The drawings of what passes outside, beyond the windows of the station."""
 
 
-def is_outside(kind: str) -> bool:
-    """Return whether a thing passes outside, and is seen through windows only.
+class Depth(Enum):
+    """The distance at which a thing passes: before all of the room, behind its landmarks, or outside, beyond the windows."""
+
+    BEFORE = auto()
+    BEHIND = auto()
+    OUTSIDE = auto()
+
+
+def depth_of(kind: str) -> Depth:
+    """Return how far away a thing passes.
 
     Args:
         kind: A key of the drawings.
     """
-    return kind in _OUTSIDE
+    if kind in _OUTSIDE:
+        return Depth.OUTSIDE
+    return Depth.BEHIND if kind in WALKERS else Depth.BEFORE
 
 
 def free_parts(strip: pygame.Rect, covered: Sequence[pygame.Rect]) -> list[pygame.Rect]:
@@ -52,13 +68,14 @@ def _outside(one: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
     return [part for part in parts if part.w > 0 and part.h > 0]
 
 
-def sight(size: tuple[int, int], scale: float, *, outside: bool) -> pygame.Surface:
+def sight(place: str, size: tuple[int, int], scale: float, depth: Depth) -> pygame.Surface:
     """Return what is seen of a room, as the opacity of white: a strip along the upper edge of the window.
 
     Args:
+        place: The place.
         size: The size of the window, in pixels.
         scale: Pixels to a unit.
-        outside: Whether it is what is seen of the outside, through the windows of the station.
+        depth: The distance of what is seen.
     """
     high = max(2, min(size[1], round(FAR * scale)))
     whole = Box(0.0, 0.0, size[0] / scale, size[1] / scale)
@@ -70,9 +87,30 @@ def sight(size: tuple[int, int], scale: float, *, outside: bool) -> pygame.Surfa
     seen = raster(fading, part, (size[0], high))
     room = raster(fill(window(whole) + outline(whole), "#ffffff"), part, seen.get_size())
     seen.blit(room, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    if outside:
-        seen.blit(_glass(part, seen.get_size(), scale), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return seen
+    match depth:
+        case Depth.BEFORE:
+            return seen
+        case Depth.BEHIND:
+            standing = _opacity(_standing(place, part), part, seen.get_size())
+            seen.blit(standing, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+            return seen
+        case Depth.OUTSIDE:
+            seen.blit(_glass(part, seen.get_size(), scale), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            return seen
+        case _:
+            assert_never(depth)
+
+
+def _standing(place: str, part: Box) -> str:
+    """Return the drawing of all landmarks of a place."""
+    return "".join(landmark.body for landmark in landmarks(place, part))
+
+
+def _opacity(drawn: str, part: Box, size: tuple[int, int]) -> pygame.Surface:
+    """Return how much a drawing covers of what is behind it, as the opacity of black."""
+    picture = raster(drawn, part, size)
+    picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 def _glass(part: Box, size: tuple[int, int], scale: float) -> pygame.Surface:
@@ -80,9 +118,7 @@ def _glass(part: Box, size: tuple[int, int], scale: float) -> pygame.Surface:
     windows = list(panes(part))
     glass = raster("".join(fill(arch, "#ffffff") for arch, _bars, _track in windows), part, size)
     bars = "".join(line(bars, "#000000", 2.6) + line(arch, "#000000", 5) for arch, bars, _track in windows)
-    standing = "".join(landmark.body for landmark in landmarks("station", part))
-    before = raster(bars + in_the_hall(part) + standing, part, size)
-    before.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    before = _opacity(bars + in_the_hall(part) + _standing("station", part), part, size)
     glass.blit(before, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     glass = pygame.transform.box_blur(glass, max(1, round(scale)))
     glass.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
