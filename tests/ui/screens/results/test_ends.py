@@ -407,3 +407,16 @@ def test_no_hat_is_cut_off_above_a_medal(name: str) -> None:
     assert not any(picture.get_at((x, 0)).a for x in range(picture.get_width()))
     above_ring = picture.get_height() - 0.97 * 60 - picture.get_bounding_rect().y
     assert above_ring / 60 * MEDAL <= _ABOVE * MEDAL + _OVER
+
+
+@pytest.mark.parametrize("name", ["Earl", "Ines", "Kofi"])
+def test_a_sleeve_beside_a_medal_ends_with_its_outline(name: str) -> None:
+    """An arm raised beyond the ring is whole there, down to the underside of the elbow."""
+    ui = make_services().ui
+    bust = ui.portraits.worn_bust(name.lower(), PLEASED, 156)
+    assert bust is not None
+    picture = _out_of_ring(bust, 120)
+    arm = pygame.Rect(0, 0, 36, picture.get_height())
+    sleeve = picture.subsurface(arm).get_bounding_rect(min_alpha=128)
+    assert sleeve.h == bust.subsurface((0, 0, 36, 151)).get_bounding_rect(min_alpha=128).h
+    assert not picture.subsurface((0, sleeve.bottom + 2, 36, 1)).get_bounding_rect().w
