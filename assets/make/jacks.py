@@ -6,6 +6,7 @@ import math
 
 import props
 from cloth import (
+    BODY,
     LEATHER,
     STEEL,
     STEEL_DARK,
@@ -23,7 +24,7 @@ from cloth import (
 )
 from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LINE, SHADE, circle, group, path
 from features import Skin
-from geometry import flatten
+from geometry import clip, flatten
 from hands import ACROSS, at_wrist, flat, gauntlet, grip, pinch
 
 
@@ -158,7 +159,7 @@ def clubs_torso() -> str:
     mail = "M40 200C44 160 62 140 88 132L112 116L140 116L168 130C196 133 216 134 236 138L236 200Z"
     coat = "M92 132L108 126L144 126L164 131L170 200L86 200Z"
     rings = ""
-    region = flatten(mail, 9)[0]
+    region = clip(flatten(mail, 9)[0], BODY)
     for row in range(9):
         for i in range(32):
             x, y = 40 + i * 6.2 + (3.1 if row % 2 else 0), 128 + row * 6

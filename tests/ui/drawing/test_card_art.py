@@ -141,6 +141,15 @@ def test_the_court_has_two_heads(deck: CardArt) -> None:
         assert max(pygame.transform.average_color(_difference(face, turned))[:3]) < 6, card_text(card)
 
 
+def test_a_court_stays_in_its_frame(deck: CardArt) -> None:
+    """Nothing but paper lies between a court's frame and the edges of the card."""
+    for card in FULL_DECK[40:]:
+        face = deck.card(card, 240, _PLAIN)
+        for border in (pygame.Rect(3, 114, 10, 206), pygame.Rect(227, 16, 10, 206), pygame.Rect(60, 3, 160, 11)):
+            inks = pygame.mask.from_threshold(face.subsurface(border), (250, 250, 245), (45, 45, 50, 255))
+            assert inks.count() == border.w * border.h, card_text(card)
+
+
 def test_drawings_use_only_what_the_rasteriser_knows() -> None:
     """No text, clip path, mask, use, pattern or filter: nanosvg would leave it out without a word."""
     for path in (_ASSETS / "cards").rglob("*.svg"):
