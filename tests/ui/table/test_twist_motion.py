@@ -126,6 +126,26 @@ def test_a_cross_shows_whose_turn_was_jumped() -> None:
     assert {"flick", "cross", "slide"} <= set(noises(seated))
 
 
+@pytest.mark.parametrize(("name", "said"), [("cross", "jumped over"), ("turn-lost", "lost a turn")])
+def test_a_plate_says_once_that_a_turn_was_lost(monkeypatch: pytest.MonkeyPatch, name: str, said: str) -> None:
+    """As long as a ribbon says it, the plate does not say it as well; then it does."""
+    seated = begun(name)
+    pilot, board = seated.pilot, seated.screen.board
+    lines: list[str] = []
+    monkeypatch.setattr(Canvas, "line_of_text", lambda _canvas, _box, words, *_rest: lines.append(words))
+
+    shown: set[bool] = set()
+    for _step in range(24):
+        pilot.advance(0.2)
+        lines.clear()
+        seated.screen.draw(Canvas(pilot.ui.viewport, pilot.ui.text, pilot.ui.theme, listening=True))
+        ribboned = board.effects.ribboned(board.now)
+        lost = [board.layout.plate(seat) for seat, one in by_seat(standings_of(seated)) if one.lost]
+        assert lines.count(said) == len([plate for plate in lost if plate not in ribboned])
+        shown |= {plate in ribboned for plate in lost}
+    assert shown == {False, True}
+
+
 def test_points_rise_where_they_are_laid() -> None:
     """A book of 8s with a Wild scores fifteen, and a hit on a run five, for who hits; no index is covered."""
     for name, points in (("wild", "+15"), ("held", "+5")):

@@ -24,7 +24,7 @@ _OUTSIDE = frozenset({"train"})
 
 
 class Depth(Enum):
-    """The distance at which a thing passes: before all of the room, behind its landmarks, or outside, beyond the windows."""
+    """The distance at which a thing passes: before the room, behind its landmarks, or beyond its windows."""
 
     BEFORE = auto()
     BEHIND = auto()

@@ -1,6 +1,7 @@
 """Around the cards: who sits where and how they stand, the log, and the line that says what can be done."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -118,7 +119,8 @@ def draw_plates(
         ribboned: The plates on which a ribbon lies in place of the tags.
     """
     for seat, standing in by_seat(standings):
-        tagged = view.shown is None and not (ribboned and layout.plate(seat) in ribboned)
+        under_ribbon = bool(ribboned) and layout.plate(seat) in ribboned
+        tagged = view.shown is None and not under_ribbon
         face = portraits.picture(
             standing.name,
             mood_of(view, seat, thinks=standing.thinks),
@@ -128,9 +130,11 @@ def draw_plates(
             enamel=canvas.theme.seats[seat],
             look=standing.look,
         )
-        plate = partial(_draw_plate, canvas, layout, view, seat, standing, face, tagged=tagged)
+        # A ribbon says itself that the turn was lost or jumped over.
+        written = replace(standing, move_text="") if under_ribbon and standing.lost else standing
+        plate = partial(_draw_plate, canvas, layout, view, seat, written, face, tagged=tagged)
         with saying(canvas, layout.plate(seat), partial(_spoken_plate, view, seat, standing)):
-            canvas.kept(("plate", seat), (layout, _shown_of(view, seat), standing, face, tagged), plate)
+            canvas.kept(("plate", seat), (layout, _shown_of(view, seat), written, face, tagged), plate)
 
 
 def _shown_of(view: View, seat: Seat) -> tuple[object, ...]:
