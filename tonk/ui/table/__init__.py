@@ -1,1 +1,1 @@
-"""The table: cards on felt, moved by the hand."""
+"""The table: cards on felt, moved by hand."""

@@ -1,4 +1,4 @@
-"""The board: the cards of one table as they are seen by the person at the bottom."""
+"""The board: the cards of one table, as the person at the bottom sees them."""
 
 from collections.abc import Iterable, Sequence
 
@@ -25,29 +25,29 @@ Room = Viewport | Box
 
 
 class Board:
-    """The cards of a table, where they lie and how they move.
+    """The cards of a table, with their places and motion.
 
     Args:
-        view: The view that is shown.
+        view: The shown view.
         room: The size of the window.
         wishes: The player's wishes for the table.
-        pace: How fast cards travel.
+        pace: The pace of cards.
 
     Attributes:
         view: The view of the seat at the bottom.
-        hand: Its hand: the order, and what is chosen.
+        hand: Its hand: the order, and the chosen cards.
         layout: The geometry.
-        gap: The place in the hand that is kept open for a card from outside, if any.
-        offered: The hit that the cards held over a spread would be, if any: the spread makes room.
+        gap: The place kept open in the hand for a card from outside, if any.
+        offered: The hit that the cards held over a spread would make, if any: the spread makes room.
         persons: The seats of persons.
         sprites: The cards on the screen.
-        effects: The sights and sounds besides them.
-        reveals: The news that may be shown while cards are on their way.
-        lent: The cards that a page over the table shows in its stead.
-        pointed: What a hint or a lesson points at among the cards.
-        light: The light before the player whose turn it is.
-        now: The time that was last shown.
-        dirty: Whether something has changed since it was last drawn.
+        effects: The effects besides them.
+        reveals: The schedule of the news that may be shown while cards are on their way.
+        lent: The cards lent to a page over the table.
+        pointed: The subjects of a hint or a lesson among the cards.
+        light: The light before the player to act.
+        now: The time last shown.
+        dirty: Whether something has changed since the last drawing.
         wishes: The player's wishes for the table.
     """
 
@@ -74,7 +74,7 @@ class Board:
     # Showing
 
     def resize(self, room: Room, wishes: TableWishes) -> bool:
-        """Lay the table out for another window or other wishes; False when all is as before."""
+        """Lay the table out for another window or other wishes; return False if nothing changes."""
         if (room.w, room.h, wishes) == (self._room.w, self._room.h, self.wishes):
             return False
         self._room, self.wishes = room, wishes
@@ -92,12 +92,12 @@ class Board:
     def show(
         self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, deal: DealStage = DealStage.NONE
     ) -> None:
-        """Show a view, moving the cards that something has happened to.
+        """Show a view, moving the cards that the events are about.
 
         Args:
-            view: The view of the seat at the bottom now; another seat may sit there than before.
+            view: The present view of the seat at the bottom, which may be another seat than before.
             happened: The events that led to it.
-            open_hand: Whether its hand lies open from now on.
+            open_hand: Whether its hand is open from now on.
             deal: Whether a new hand has just been dealt.
         """
         same_seat, dealt = view.seat == self.view.seat, deal is not DealStage.NONE
@@ -121,7 +121,7 @@ class Board:
         self._start(staging)
 
     def _start(self, staging: Staging) -> None:
-        """Let what has been staged begin."""
+        """Start a staging."""
         places = self.places()
         self.sprites.let_go(staging.gone_from(places), self.now, self.pace)
         self.sprites.settle(places, self.now, self.pace, staging.departures, staging.usual, staging.heirs)
@@ -132,11 +132,11 @@ class Board:
         self.dirty = True
 
     def pose_now(self, key: SpriteKey) -> Pose | None:
-        """Return where a card is on the screen now."""
+        """Return the present pose of a card on the screen."""
         return self._held if key == HELD else self.sprites.pose(key, self.now)
 
     def let_go_of_stock(self, pose: Pose, *, drawn: bool) -> None:
-        """The top of the stock, carried to here, is let go: to be drawn from here at once, or to go back."""
+        """Release the top of the stock, carried to this pose: it is drawn from here at once, or goes back."""
         if drawn:
             self._held = pose
         else:
@@ -145,7 +145,7 @@ class Board:
             self.dirty = True
 
     def places(self) -> dict[SpriteKey, SpritePlace]:
-        """Return where every card belongs."""
+        """Return the place of every card."""
         hand = self.hand
         hovered = hand.hovered if hand.is_open else None
         found = card_places(self.layout, self.view, hand.order, hand.chosen, hovered, open_hand=hand.is_open)
@@ -158,32 +158,32 @@ class Board:
         return found
 
     def settle(self, usual: float = speeds.MOVE) -> None:
-        """Send every card to where it belongs."""
+        """Send every card to its place."""
         self.sprites.settle(self.places(), self.now, self.pace, None, usual)
         self.dirty = True
 
     def follow_turn(self) -> None:
-        """Let the light go to where the turn is seen to be now."""
+        """Move the light to where the turn is seen to be now."""
         if self.light.follow(self.layout, self.seen, self.now, self.pace):
             self.dirty = True
 
     def moving(self, now: float) -> bool:
-        """Return whether anything is on its way, or still to come."""
+        """Return whether anything is moving, or still to come."""
         return self.sprites.moving(now) or self.effects.moving(now) or now < self.reveals.all_shown
 
     def all_at_rest(self) -> float:
-        """Return when everything that has to be waited for is over."""
+        """Return the time when everything that must be waited for is over."""
         return max(self.sprites.all_at_rest(), self.effects.all_over(), self.reveals.all_shown)
 
     def hurry(self) -> None:
-        """Land everything that is on its way."""
+        """Land everything that is moving."""
         self.sprites.hurry(self.now)
         self.effects.hurry(self.now)
         self.reveals.hurry(self.now)
         self.dirty = True
 
     def give_way(self) -> None:
-        """Let a page take over what is shown at the end of a hand."""
+        """Let a page take over the sights of a hand's end."""
         self.sprites.hurry(self.now)
         self.effects.give_way()
         self.reveals.hurry(self.now)
@@ -191,12 +191,12 @@ class Board:
 
     @property
     def seen(self) -> View:
-        """The view as far as it can be seen: the news that may be shown around the cards."""
+        """Return the view as seen: the news that may be shown around the cards."""
         return self.reveals.as_seen(self.view, self.now)
 
     @property
     def stands_for(self) -> dict[Card, Card]:
-        """For each Wild in a spread the card that it stands for."""
+        """Return the card that each Wild in a spread stands for."""
         return {wild: name for spread in self.view.table for wild, name in spread.wilds}
 
     # The hand
@@ -208,29 +208,29 @@ class Board:
             self.settle(usual=speeds.REORDER if moves else speeds.ROOM)
 
     def refuse(self, cards: Iterable[Card]) -> None:
-        """Let cards that were let go where they may not lie shake themselves."""
+        """Shake cards that were released where they may not lie."""
         self._quiver(cards, Pulse(self.now, speeds.SHAKE, sway=6.0))
 
     def _lifted(self, cards: frozenset[Card]) -> None:
-        """Let cards that have just been chosen swell a little."""
+        """Swell cards that have just been chosen a little."""
         self._quiver(cards, Pulse(self.now, speeds.QUIVER, grow=0.06))
 
     def _quiver(self, cards: Iterable[Card], pulse: Pulse) -> None:
         if not self.pace.reduced:
             self.sprites.quiver({card_key(card): pulse for card in cards})
 
-    # What lies where
+    # Places
 
     def card_at(self, point: Point) -> Card | None:
-        """The card of the bottom hand under a point: where it rests, not where hovering has lifted it."""
+        """Return the card of the bottom hand under a point, by its resting place without hovering."""
         if not self.hand.is_open or self.view.shown is not None:
             return None
         return under_point.card_at(self.layout, self.hand.order, self.hand.chosen, point)
 
     def spread_box(self, number: int) -> Box:
-        """The rectangle that a spread covers."""
+        """Return the rectangle of a spread."""
         return under_point.spread_box(self.layout, self.view, number)
 
     def boxes(self) -> dict[tuple[under_point.SpotKind, int], Box]:
-        """Every place that can be pressed or dropped on but for the hand and the felt: kind and number."""
+        """Return every place to press or drop on, except the hand and the felt, by kind and number."""
         return under_point.boxes(self.layout, self.view)

@@ -1,4 +1,4 @@
-"""The free space beside the table: columns as far as nothing lies in them."""
+"""The free space beside the table: the empty parts of columns."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -13,19 +13,19 @@ _APART = 10.0
 _TAGS = 13.0
 """Half the height of the tags on the edges of plates."""
 _SHARES = (0.9, 0.8, 0.7, 0.6, 0.5, 0.4)
-"""The shares of its height that a panel is cut down to, one after the other, where there is little room."""
+"""The shares of its height to which a panel is cut down, one after the other, in little room."""
 _LIFT = 44.0
-"""Cards of the hand rise so far when they are chosen."""
+"""The rise of chosen cards of the hand."""
 _TOUCH = 0.01
-"""Boxes whose edges meet, but for rounding, lie side by side."""
+"""The tolerance within which touching boxes count as side by side."""
 
 
 def lesson_room(board: Board, wide: float = 0.0) -> Box:
-    """Return the free room at the left of the table: the place of the log, and above it as far as nothing lies.
+    """Return the free room at the left of the table: the place of the log, and the empty part above it.
 
     Args:
-        board: The cards of the table.
-        wide: How wide the room has to be, in units, where that is wider than the log.
+        board: The board.
+        wide: The necessary width of the room, in units, if greater than the log's.
     """
     log = log_box(board.layout)
     if wide <= log.w:
@@ -37,10 +37,10 @@ def lesson_room(board: Board, wide: float = 0.0) -> Box:
 
 
 def free_room(board: Board, column: Box, others: Sequence[Box] = ()) -> Box:
-    """The lower part of a column beside the table in which nothing lies, nor any of the other boxes.
+    """Return the empty lower part of a column beside the table, avoiding the other boxes too.
 
     Args:
-        board: The cards of the table.
+        board: The board.
         column: The column, in units.
         others: Other boxes that lie there.
     """
@@ -50,7 +50,7 @@ def free_room(board: Board, column: Box, others: Sequence[Box] = ()) -> Box:
 
 
 def _lying(board: Board, layout: TableLayout) -> list[Box]:
-    """Return the boxes of what is before the others: seats, spreads, and the cards that are played before seats."""
+    """Return the boxes of things before the others: seats, spreads, and cards played on seats."""
     boxes = [layout.plate(seat) for seat in layout.others] + [layout.portrait(seat) for seat in layout.others]
     table = board.view.table
     boxes += [layout.box_of(pose) for poses in layout.spreads(table) for pose in poses]
@@ -60,14 +60,14 @@ def _lying(board: Board, layout: TableLayout) -> list[Box]:
 
 
 def occupied(board: Board) -> list[Box]:
-    """Return the boxes of all that should be seen at the table: who sits there, all cards, the log and the words."""
+    """Return the boxes of everything that should stay visible: players, cards, the log and the words."""
     layout = board.layout
     words = Box(layout.edges.side, layout.words_top, layout.w - 2 * layout.edges.side, PROMPT_HEIGHT)
     return [*essential(board), *_cards(board), words]
 
 
 def _cards(board: Board) -> list[Box]:
-    """Return the boxes of all cards, and of what is before the others."""
+    """Return the boxes of all cards, and of things before the others."""
     layout, view, hand = board.layout, board.view, board.hand
     piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     poses = layout.hand(hand.order, hand.chosen, None).values() if hand.is_open else ()
@@ -77,7 +77,7 @@ def _cards(board: Board) -> list[Box]:
 
 
 def essential(board: Board) -> list[Box]:
-    """Return the boxes of what nothing may ever cover: the names, the log, the hand and the buttons beside it."""
+    """Return the boxes that must never be covered: the names, the log, the hand and the buttons beside it."""
     log = log_box(board.layout)
     return [*_names(board.layout), Box(log.x, log.y - _TAGS, log.w, log.h + _TAGS), *around_hand(board.layout)]
 
@@ -90,7 +90,7 @@ def around_hand(layout: TableLayout) -> list[Box]:
 
 
 def _names(layout: TableLayout) -> list[Box]:
-    """Return the boxes of all plates, of their portraits and of the tags on their edges."""
+    """Return the boxes of all plates, with their portraits and tags."""
     all_seats = (layout.bottom, *layout.others)
     seats = [box for seat in all_seats for box in (layout.plate(seat), layout.portrait(seat))]
     tags = [Box.around((layout.plate(seat).center[0], layout.tags(seat)[1]), layout.plate(seat).w, 2 * _TAGS)
@@ -99,12 +99,12 @@ def _names(layout: TableLayout) -> list[Box]:
 
 
 def reading_spot(board: Board, high: Callable[[float], float], widths: Sequence[float]) -> Box | None:
-    """Return the free place nearest to the log for words that are long; the log and the line of words may be covered.
+    """Return the free place nearest to the log for long words, which may cover the log and the line of words.
 
     Args:
-        board: The cards of the table.
-        high: Gives the height of the panel for a width, in units.
-        widths: The widths that it may have, in units, the one liked best first.
+        board: The board.
+        high: Returns the height of the panel for a width, in units.
+        widths: The possible widths, in units, the preferred one first.
     """
     layout = board.layout
     top = layout.hand_y - layout.card_height / 2
@@ -118,16 +118,16 @@ def reading_spot(board: Board, high: Callable[[float], float], widths: Sequence[
 def covering_spot(
     board: Board, high: Callable[[float], float], widths: Sequence[float], keep: Sequence[Box], least: float
 ) -> Box | None:
-    """Return a place for words that fit nowhere free: it may cover the table, but for what they are about.
+    """Return a place for words without free room: it may cover the table, except for their subjects.
 
-    Where even so they have no room, it is the highest that there is, for scrolling.
+    If there is too little room even so, it is the highest possible one, for scrolling.
 
     Args:
-        board: The cards of the table.
-        high: Gives the height of the panel for a width, in units.
-        widths: The widths that it may have, in units, the one liked best first.
+        board: The board.
+        high: Returns the height of the panel for a width, in units.
+        widths: The possible widths, in units, the preferred one first.
         keep: The boxes that it must not cover.
-        least: The height that it may be cut down to, in units.
+        least: The least height for scrolling, in units.
     """
     layout = board.layout
     room, taken = Box(0.0, 0.0, layout.w, layout.h).inset(_APART), [box.inset(-_APART / 2) for box in keep]
@@ -140,12 +140,12 @@ def covering_spot(
 
 
 def free_spot(room: Box, size: tuple[float, float], taken: Sequence[Box], near: Point) -> Box | None:
-    """Return the free place of a size whose middle is nearest to a point; None where there is none.
+    """Return the free place of a size whose middle is nearest to a point, or None.
 
     Args:
-        room: The room in which it has to lie, in units.
-        size: The width and the height that it needs, in units.
-        taken: The boxes that it must not touch.
+        room: The room that limits it, in units.
+        size: The necessary width and height, in units.
+        taken: The boxes to avoid.
         near: The point, in units.
     """
     wide, high = size
@@ -157,7 +157,7 @@ def free_spot(room: Box, size: tuple[float, float], taken: Sequence[Box], near: 
     best: Box | None = None
     for y in sorted({min(max(row, room.y), room.bottom - high) for row in rows}, key=lambda y: abs(y - wanted)):
         if best is not None and abs(y - wanted) >= _away(best, near):
-            break  # no row farther off than this can be nearer
+            break  # no row farther away can be nearer
         beside = [(left, right) for left, top, right, bottom in edges if top < y + high and y < bottom]
         x = _free_x(room, wide, beside, near[0] - wide / 2)
         found = None if x is None else Box(x, y, wide, high)
@@ -171,13 +171,13 @@ def _away(box: Box, point: Point) -> float:
 
 
 def _free_x(room: Box, wide: float, beside: Sequence[tuple[float, float]], wanted: float) -> float | None:
-    """Return the free left edge nearest to the wanted one; None for none.
+    """Return the free left edge nearest to the wanted one, or None.
 
     Args:
-        room: The room in which it has to lie, in units.
-        wide: The width that is needed.
-        beside: The left and right edges of the boxes that lie in the row.
-        wanted: The left edge that is liked best.
+        room: The room that limits it, in units.
+        wide: The necessary width.
+        beside: The left and right edges of the boxes in the row.
+        wanted: The preferred left edge.
     """
     last = room.right - wide
     edges = wanted, *(left - wide for left, _right in beside), *(right for _left, right in beside)
@@ -197,17 +197,17 @@ def panel_box(
     *,
     least: float = math.inf,
 ) -> Box:
-    """Return the place of a panel of words: free of everything, or else of what nothing may ever cover.
+    """Return the place of a panel of words: free of everything, or at least of things that must never be covered.
 
-    The things on the table are left whole, too, where there is room enough.
+    Things on the table stay whole, too, if there is room enough.
 
     Args:
-        board: The cards of the table.
-        high: Gives the height of the panel for a width, in units.
-        widths: The widths that it may have, in units, the one liked best first.
-        near: The point that its middle should be near to, in units.
-        keep: More boxes that it must not touch: of the cards that it speaks of.
-        least: The height that it may be cut down to, in units, where its words can be scrolled.
+        board: The board.
+        high: Returns the height of the panel for a width, in units.
+        widths: The possible widths, in units, the preferred one first.
+        near: The preferred point for its middle, in units.
+        keep: More boxes to avoid: of the cards that it is about.
+        least: The least height for scrolling, in units.
     """
     layout = board.layout
     room = Box(0.0, 0.0, layout.w, layout.h).inset(_APART)
@@ -225,7 +225,7 @@ def panel_box(
             size = wide, max(least, share * high(wide))
             if size[1] < high(wide) and (spot := free_spot(room, size, taken, near)) is not None:
                 return spot
-    taken = [box.inset(-_APART / 2) for box in (*around_hand(layout), *keep)]  # names are covered before what is meant
+    taken = [box.inset(-_APART / 2) for box in (*around_hand(layout), *keep)]  # names are covered before its subjects
     for wide in widths:
         if (spot := free_spot(room, (wide, high(wide)), taken, near)) is not None:
             return spot

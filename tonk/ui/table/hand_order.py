@@ -1,4 +1,4 @@
-"""The order in which a person keeps the hand: by hand, or sorted by rank, suit or spread."""
+"""The order of a person's hand: by hand, or sorted by rank, suit or spread."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ SORTS = ("rank", "suit", "spread")
 
 
 def kept(order: Sequence[Card], hand: CardSet) -> tuple[Card, ...]:
-    """The order kept while the hand changes: cards that are gone leave, new ones come at the right."""
+    """Return the order after the hand has changed: missing cards leave, new ones are added at the right."""
     still = [card for card in order if hand >> card & 1]
     return (*still, *(card for card in cards_in(hand) if card not in still))
 
@@ -21,14 +21,14 @@ def kept(order: Sequence[Card], hand: CardSet) -> tuple[Card, ...]:
 def entered(
     rules: RuleSet, order: Sequence[Card], hand: CardSet, by: str = "", place: int | None = None
 ) -> tuple[Card, ...]:
-    """The order after the hand has changed.
+    """Return the order after the hand has changed.
 
     Args:
-        rules: The rule set, which says what makes a spread.
-        order: The order before.
-        hand: The hand now.
-        by: How it is kept sorted; empty when it is kept by hand.
-        place: Where new cards were put by hand, if they were.
+        rules: The rule set, for its spreads.
+        order: The earlier order.
+        hand: The present hand.
+        by: Its sorting; empty if it is ordered by hand.
+        place: The place for new cards put there by hand, if any.
     """
     still, new = kept(order, hand & mask_of(order)), [card for card in cards_in(hand) if card not in order]
     if not new:
@@ -39,22 +39,22 @@ def entered(
 
 
 def moved(order: Sequence[Card], card: Card, place: int) -> tuple[Card, ...]:
-    """The order with a card put in another place.
+    """Return the order with a card put in another place.
 
     Args:
         order: The cards of the hand, in order.
         card: The card.
-        place: The place that it goes to.
+        place: Its new place.
     """
     rest = [other for other in order if other != card]
     return (*rest[:place], card, *rest[place:])
 
 
 def sort_hand(rules: RuleSet, hand: CardSet, by: str) -> tuple[Card, ...]:
-    """The hand sorted by ``rank``, by ``suit``, or by ``spread``: what belongs together first, the rest by rank.
+    """Return the hand sorted by ``rank``, by ``suit``, or by ``spread``: spreads first, the rest by rank.
 
-    What belongs together is a spread by these rules. Twists stand at the right, kind by kind, but for a Wild that makes
-    a spread with the cards it is put beside.
+    Spreads are those by these rules. Twists are at the right, kind by kind, except for a Wild that makes a spread with
+    the cards beside it.
 
     Args:
         rules: The rule set.
@@ -80,11 +80,11 @@ def sort_hand(rules: RuleSet, hand: CardSet, by: str) -> tuple[Card, ...]:
 
 
 def _near_first(rest: CardSet) -> tuple[Card, ...]:
-    """Return the cards that are in no spread, those first that nearly make one."""
+    """Return the cards in no spread, those first that nearly make one."""
     near = [card for card in cards_in(rest & ALL_CARDS) if rest & PARTNERS[card]]
     return (*near, *(card for card in cards_in(rest) if card not in near))
 
 
 def _natural_first(lay: Lay) -> tuple[bool, int]:
-    """Rank a spread: better is one without Wilds, and one of more natural cards."""
+    """Return the rank of a spread: one without Wilds is better, and one of more natural cards."""
     return not lay.wilds, lay.cards.bit_count() - len(lay.wilds)

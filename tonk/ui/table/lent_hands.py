@@ -1,4 +1,4 @@
-"""The sights of a hand that is over, lent to the page of its result, which goes on with them as they were."""
+"""The sights of a finished hand, lent to the page of its result, which continues them."""
 
 from collections.abc import Mapping
 from itertools import chain
@@ -12,13 +12,13 @@ from tonk.ui.table.places.card_places import card_key
 
 
 class LentHands:
-    """Lends the cards that lie open on a board, each from where it is seen in that moment, and totals and faces.
+    """Lends the open cards on a board, each from its present place, and totals and faces.
 
     Args:
-        board: The board; what is still under way there is over.
+        board: The board, whose effects are ended.
 
     Attributes:
-        dimmed: How far the room is dim in that moment, 0 to 1.
+        dimmed: The darkness of the room at that moment, 0 to 1.
     """
 
     def __init__(self, board: Board) -> None:
@@ -32,24 +32,24 @@ class LentHands:
 
     @property
     def card_width(self) -> float:
-        """The width of a card whose scale is 1, in units."""
+        """Return the width of a card whose scale is 1, in units."""
         return self._board.layout.card_width
 
     def face(self, seat: Seat) -> Box:
-        """The box of a player's face at the table."""
+        """Return the box of a player's face at the table."""
         return self._board.layout.portrait(seat)
 
     def total(self, seat: Seat) -> Box | None:
-        """The box of a hand's total, None where none is read."""
+        """Return the box of a hand's total, or None."""
         center = self._totals.get(seat)
         return None if center is None else Box.around(center, *TOTAL_SIZE)
 
     def stamp(self, seat: Seat) -> Box | None:
-        """The box of the stamp on a hand, None where none lies there."""
+        """Return the box of the stamp on a hand, or None."""
         return self._stamps.get(seat)
 
     def lend(self, card: Card) -> Pose | None:
-        """Lend a card, which the table shows no longer; returns where it was, None if it is not to be seen there."""
+        """Lend a card, which the table no longer shows, and return where it was, None if it is not visible there."""
         pose = self._seen.get(card)
         if pose is not None:
             self._board.lent |= {card}
@@ -57,22 +57,22 @@ class LentHands:
         return pose
 
     def lie(self, poses: Mapping[Card, Pose]) -> None:
-        """Remember where the cards are now: they set out from there when they come back, or are swept together."""
+        """Remember the present places of the cards, from which they start when they return or are swept together."""
         for card, pose in poses.items():
             self._board.sprites.put(card_key(card), pose)
 
     def take_back(self) -> None:
-        """Let all of them go back to their places."""
+        """Return all of them to their places."""
         self._board.lent = frozenset()
         self._board.settle()
         self._seen, self._totals, self._stamps, self.dimmed = {}, {}, {}, 0.0
 
     def look_again(self) -> None:
-        """Lend them again, from where they are now."""
+        """Lend them again, from their present places."""
         self._look_around()
 
     def _look_around(self) -> None:
-        """Note where all cards are; those of hands, which every page shows, are seen on the table no longer."""
+        """Note the places of all cards; those of hands, which every page shows, are no longer visible on the table."""
         board = self._board
         hands = [*chain.from_iterable(cards_in(hand) for hand in board.view.shown or ())]
         for card in chain(hands, *(spread.cards for spread in board.view.table)):

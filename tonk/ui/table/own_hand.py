@@ -1,4 +1,4 @@
-"""The hand at the bottom of a table as it is handled: its order, what is chosen in it, and where the person points."""
+"""The hand at the bottom of a table: its order, the chosen cards, and the pointer and keyboard in it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -14,12 +14,12 @@ class OwnHand:
 
     Attributes:
         cards: The cards in it.
-        is_open: Whether it lies open.
-        order: Its cards, in the order they are kept.
+        is_open: Whether it is open.
+        order: Its cards in order.
         chosen: The cards chosen in it.
-        cursor: The card that the keyboard is on.
+        cursor: The keyboard's card.
         hovered: The card under the pointer.
-        groups: The cards that belong together as a guest's hand stands, each with the number of its spread, from 1.
+        groups: The groups of a guest's hand: cards with the number of their spread, from 1.
     """
 
     def __init__(
@@ -29,13 +29,13 @@ class OwnHand:
         settle: Callable[[float], None],
         lifted: Callable[[frozenset[Card]], None],
     ) -> None:
-        """Begin with a covered hand that is in no order yet.
+        """Begin with a covered hand without an order.
 
         Args:
-            rules: The rule set it is played by.
+            rules: The rule set of the hand.
             cards: The cards in it.
-            settle: Sends the cards to where they belong now, in so many seconds.
-            lifted: Called with the cards that have just been chosen.
+            settle: Sends the cards to their present places, within some seconds.
+            lifted: Called with newly chosen cards.
         """
         self.cards = cards
         self.is_open = False
@@ -52,18 +52,18 @@ class OwnHand:
 
     @property
     def chosen_cards(self) -> CardSet:
-        """The chosen cards as a set."""
+        """Return the chosen cards as a set."""
         return mask_of(self.chosen)
 
     def take_in(self, rules: RuleSet, cards: CardSet, gap: int | None, *, is_open: bool, new_hand: bool) -> None:
-        """Put another hand in order, and forget what was chosen of it before it changed.
+        """Put another hand in order, and forget choices of cards that have left.
 
         Args:
-            rules: The rule set it is played by.
+            rules: The rule set of the hand.
             cards: The hand now.
-            gap: The place that was kept open for a card from outside, if any.
-            is_open: Whether it lies open from now on.
-            new_hand: Whether it has nothing to do with the one before.
+            gap: The place kept open for a card from outside, if any.
+            is_open: Whether it is open from now on.
+            new_hand: Whether it is unrelated to the one before.
         """
         self._rules, self.cards, self.is_open = rules, cards, is_open
         groups = groups_of(rules, cards) if is_open else ()
@@ -84,17 +84,17 @@ class OwnHand:
         self._lifted(self.chosen - before)
 
     def toggle(self, card: Card) -> None:
-        """Choose a card, or let it go."""
+        """Choose or unchoose a card."""
         self.choose(self.chosen ^ {card})
 
     def hover(self, card: Card | None) -> None:
-        """The pointer is on this card."""
+        """Note the card under the pointer."""
         if card != self.hovered:
             self.hovered = card
             self._settle(speeds.HOVER)
 
     def put_cursor(self, card: Card | None) -> None:
-        """The keyboard is on this card."""
+        """Put the keyboard on this card."""
         self.cursor = card
         self.hover(card)
 
@@ -112,12 +112,12 @@ class OwnHand:
             self._settle(speeds.REORDER)
 
     def restore(self, order: Sequence[Card]) -> None:
-        """Put the hand back into an order it was in, as far as it still holds those cards."""
+        """Restore an earlier order of the hand, as far as it still has those cards."""
         self.order = kept(order, self.cards)
         self._sorted = self.order == sort_hand(self._rules, self.cards, self._sort)
 
     def sort(self) -> str:
-        """Sort the hand in the next way there is, and say which that is."""
+        """Sort the hand in the next way, and return that way."""
         self._sort = SORTS[(SORTS.index(self._sort) + 1) % len(SORTS)]
         self.order, self._sorted = sort_hand(self._rules, self.cards, self._sort), True
         self._settle(speeds.MOVE)

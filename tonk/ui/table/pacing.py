@@ -1,4 +1,4 @@
-"""The time of the next thing that happens by itself, a bot's move or the page of the result; and skipping to it."""
+"""The time of the next automatic event, a bot's move or the page of the result, and skipping to it."""
 
 import math
 
@@ -18,13 +18,13 @@ class Pacing:
         self._asked_at: float | None = None
 
     def wait(self, now: float, settings: Settings, *, hand_over: bool, pace: float) -> None:
-        """Something has happened: what comes next waits until it has been seen.
+        """Delay the next event until this one has been seen.
 
         Args:
             now: The time.
             settings: The player's.
-            hand_over: Whether the next thing is the page of the result.
-            pace: How long the bot whose turn it is thinks, as a share of what is usual.
+            hand_over: Whether the page of the result is next.
+            pace: The thinking time of the bot to act, relative to the usual one.
         """
         self._pace = pace
         self._asked_at = None
@@ -39,7 +39,7 @@ class Pacing:
         return now >= self._bot_acts_at
 
     def time_is_up(self, now: float, seconds: float | None) -> bool:
-        """Return whether somebody who is asked has had so many seconds to answer; None for no end to them."""
+        """Return whether a person had this many seconds to answer; None for no limit."""
         if self._asked_at is None:
             self._asked_at = max(now, self._board.all_at_rest())
         return seconds is not None and now >= self._asked_at + seconds
@@ -49,15 +49,15 @@ class Pacing:
         return None if seconds is None or self._asked_at is None else self._asked_at + seconds - now
 
     def hold(self, now: float) -> None:
-        """Something is to be read first: no bot acts, no page comes and nobody's time runs before that."""
+        """Delay everything for a text to read: bots, pages and time limits wait."""
         self._bot_acts_at = max(self._bot_acts_at, now + speeds.TURN_PAUSE)
         self._page_at = None if self._page_at is None else max(self._page_at, now)
         self._asked_at = None
 
     def linger(self, until: float) -> None:
-        """Let the page of the result wait for somebody who says something, unless that is said while hands are shown.
+        """Delay the page of the result for somebody who is talking, unless they do so while hands are shown.
 
-        A press brings the page all the same.
+        A press brings the page anyway.
         """
         if self._page_at is not None and self._board.reveals.held is None:
             self._page_at = max(self._page_at, until)
@@ -68,7 +68,7 @@ class Pacing:
         return self._page_at is not None
 
     def wakes_at(self, *, bot_waits: bool) -> float:
-        """Return when the page comes, or else the bot that waits acts; ``math.inf`` when neither does."""
+        """Return the time of the page, or else of the waiting bot's action; ``math.inf`` without either."""
         if self._page_at is not None:
             return self._page_at
         return self._bot_acts_at if bot_waits else math.inf
@@ -81,12 +81,13 @@ class Pacing:
         return True
 
     def skip(self, now: float, settings: Settings, *, watching: bool) -> bool:
-        """Land all that is dealt, shown or paid, or bring up the page that it led to; False when there is none.
+        """Finish the deal, showing or payment, or bring up the resulting page; return False if neither is due.
 
         Args:
             now: The time.
             settings: The player's.
-            watching: Whether the person has nothing to do: what others do is landed then, and the press still counts.
+            watching: Whether the person has nothing to do: others' motions are finished then, and the press still
+                counts.
         """
         show, moving = self.ending or self._board.reveals.dealing(now), self._board.all_at_rest() > now
         if self.ending and not moving:

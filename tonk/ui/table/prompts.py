@@ -1,4 +1,4 @@
-"""The line above the hand: what the person can do now, or, for a while, why something could not be done."""
+"""The line above the hand: what the person can do now or, for a while, why something was refused."""
 
 import math
 from functools import lru_cache
@@ -19,11 +19,11 @@ PromptMood = Literal["guiding", "refusing", "noting"]
 GUIDING: Final = "guiding"
 REFUSING: Final = "refusing"
 NOTING: Final = "noting"
-"""The purposes of the line: to say what can be done, why something could not, or that something was done."""
+"""The purposes of the line: guidance, a refusal, or a note about an action."""
 
 
 class HasPrompt(Protocol):
-    """The table that the line is about."""
+    """The table of the line."""
 
     sitting: Sitting
     board: Board
@@ -34,15 +34,15 @@ class HasPrompt(Protocol):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names."""
+        """Return the players' names."""
 
 
 class Prompter:
-    """Finds the words.
+    """Finds the words of the line.
 
     Attributes:
-        mood: Whether the words guide, refuse what was tried, or note something done.
-        quiet: Whether they do not guide, because somebody else does.
+        mood: Whether the words guide, refuse an attempt, or note an action.
+        quiet: Whether guidance is off, because somebody else guides.
     """
 
     def __init__(self, table: HasPrompt) -> None:
@@ -55,33 +55,33 @@ class Prompter:
         self._shown = ""
 
     def refuse(self, sentence: str, now: float) -> None:
-        """Say why something that was tried could not be done."""
+        """Say why an attempt was refused."""
         self._message, self._since, self.mood, self._asks = sentence, now, REFUSING, False
 
     def note(self, sentence: str, now: float) -> None:
-        """Say something else for a while."""
+        """Say another sentence for a while."""
         self._message, self._since, self.mood, self._asks = sentence, now, NOTING, False
 
     def ask(self, sentence: str, now: float) -> None:
-        """Say what a button asks, until it asks no longer or something else is said."""
+        """Say a button's question, until it is withdrawn or something else is said."""
         self.note(sentence, now)
         self._asks = True
 
     def ask_no_longer(self) -> None:
-        """Take back what a button has asked."""
+        """Withdraw a button's question."""
         if self._asks:
             self.clear()
 
     def aside(self, now: float) -> float:
-        """Return how far aside the words are while they shake their head."""
+        """Return the words' offset to the side while they shake."""
         return motion.shake(now, self._since, speeds.SHAKE) if self.mood == REFUSING else 0.0
 
     def clear(self) -> None:
-        """Nothing more to answer."""
+        """Remove any answer."""
         self._message, self.mood, self._asks = "", GUIDING, False
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when the words have changed."""
+        """Go on to ``now``; return True if the words have changed."""
         if now >= self._since + speeds.REASON_SHOWN and not self._asks:
             self.clear()
         before, self._shown = self._shown, self.sentence
@@ -89,17 +89,17 @@ class Prompter:
 
     @property
     def answered_at(self) -> float:
-        """Return when something that was tried was answered last."""
+        """Return the time of the last answer to an attempt."""
         return self._since
 
     @property
     def wakes_at(self) -> float:
-        """Return when an answer to what was tried has been shown for long enough; ``math.inf`` without one."""
+        """Return when an answer to an attempt has been shown for long enough; ``math.inf`` without one."""
         return self._since + speeds.REASON_SHOWN if self._message and not self._asks else math.inf
 
     @property
     def sentence(self) -> str:
-        """The words."""
+        """Return the words."""
         if self._message:
             return self._message
         table, board = self._table, self._table.board
@@ -110,7 +110,7 @@ class Prompter:
         if not own or not (table.may_act or board.reveals.behind(board.now)):
             return _turn_of(table.names[view.to_act], language.version)
         if board.reveals.behind(board.now):
-            return ""  # it was answered: what can be done next is said when the card has landed
+            return ""  # it was answered: guidance returns when the card has landed
         if view.rules.traits.has_knock:
             return guest_prompt(view, chosen=len(board.hand.chosen) == 1)
         if words := self._first(view):
@@ -118,7 +118,7 @@ class Prompter:
         return start_line(view) if view.phase == "start" else self._play()
 
     def _first(self, view: View) -> str:
-        """A card to be shown or answered for before anything else, or the use of a special card; empty when nothing."""
+        """Return the words for a card to show or answer first, or for the use of a special card, or ""."""
         if view.drawer is not None:
             return questions.may_cross(view.discards[-1], self._table.names[view.drawer])
         if view.must_show is not None:
@@ -135,7 +135,7 @@ class Prompter:
         )
 
     def _with_one(self, view: View) -> str:
-        """Say what the one chosen card may do, and where it goes."""
+        """Say what the one chosen card can do, and where it goes."""
         chosen = self._table.board.hand.chosen
         if any(isinstance(action, Hit) and chosen.issubset(action.cards) for action in view.legal):
             return _("Put it on the spread it fits, or on the discards to end your turn")
@@ -164,5 +164,5 @@ class Prompter:
 
 @lru_cache(maxsize=8)
 def _turn_of(name: str, _language: int) -> str:
-    """Say whose turn it is, in the language of now: every frame does, while somebody thinks."""
+    """Say whose turn it is, in the present language, which every frame needs while somebody thinks."""
     return _("{name}'s turn").format(name=name)

@@ -1,4 +1,4 @@
-"""The requests that a person can make with the chosen cards: the same few for clicks and keys."""
+"""A person's requests with the chosen cards, the same for clicks and keys."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -21,47 +21,47 @@ class Request(Protocol):
         """Return whether it is the turn of the person at the bottom."""
 
     def must_wait(self) -> bool:
-        """Return whether it is somebody else's turn, and say so: a covered hand gives nothing away."""
+        """Return whether it is somebody else's turn, and say so; a covered hand reveals nothing."""
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Return why an action may not be done, or None when it may."""
+        """Return why an action is not allowed, or None."""
 
     def do(self, action: Action) -> bool:
-        """Do an action; False when it may not be done, and the reason is shown."""
+        """Do an action; if it isn't allowed, show the reason and return False."""
 
     def do_one(self, choices: Sequence[Action]) -> bool:
-        """Do the one of these that may be done, or ask which; False when none may be, and the reason is shown."""
+        """Do the only allowed one of these, or ask which; if none is allowed, show the reason and return False."""
 
     def hint(self, sentence: str) -> None:
-        """Show what to do instead of what was tried."""
+        """Show what to do instead."""
 
     def note(self, sentence: str) -> None:
-        """Show something else for a while."""
+        """Show another sentence for a while."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names."""
+        """Return the players' names."""
 
 
 class CardCommands:
-    """Asks for what the chosen cards, or the one that the keyboard is on, can be used for."""
+    """Requests actions with the chosen cards, or with the keyboard's card."""
 
     def __init__(self, board: Board, request: Request) -> None:
         self._board = board
         self._request = request
 
     def _chosen(self) -> CardSet:
-        """The chosen cards, or the one that the keyboard is on."""
+        """Return the chosen cards, or the keyboard's card."""
         board = self._board
         return board.hand.chosen_cards or (1 << board.hand.cursor if board.hand.cursor is not None else EMPTY)
 
     def _too_early(self, action: Action) -> bool:
-        """Return whether nothing of this kind may be done before one has drawn, or answered, which is said then."""
+        """Return whether this kind of action must wait for a draw or an answer, and say so."""
         early = isinstance(self._request.refusal(action), DrawFirst | AnswerFirst)
         return early and not self._request.do(action)
 
     def discard_or_take(self) -> None:
-        """The discards were pressed: take the top one before the draw, discard the chosen card after it."""
+        """Take the top discard before the draw, discard the chosen card after it."""
         if self._board.view.phase == WINDOW:
             self.cross()
         elif self._board.view.phase == PLAY:
@@ -70,7 +70,7 @@ class CardCommands:
             self._request.do(TAKE)
 
     def discard(self) -> None:
-        """Discard the chosen card, or the one that the keyboard is on."""
+        """Discard the chosen card, or the keyboard's."""
         cards = self._chosen()
         if self._request.must_wait() or self._too_early(Discard(FULL_DECK[0])):
             return
@@ -82,7 +82,7 @@ class CardCommands:
             self._request.hint(_("Choose a card first, then discard"))
 
     def lay(self) -> None:
-        """Lay the chosen cards; with one chosen, the best spread with it, and with none the cursor's, or the best."""
+        """Lay the chosen cards; with one, its best spread; with none, the best one with the keyboard's card, or any."""
         board = self._board
         view, cursor = board.view, board.hand.cursor
         if self._request.must_wait() or self._too_early(Lay(EMPTY)):
@@ -99,7 +99,7 @@ class CardCommands:
             self._request.hint(_("You have no spread to lay"))
 
     def lay_best(self, card: Card) -> None:
-        """Lay the spread with this card that counts most."""
+        """Lay the highest spread with this card."""
         if self._request.must_wait() or self._too_early(Lay(EMPTY)):
             return
         if best := interpretations.best_lays(self._board.view, card):
@@ -108,7 +108,7 @@ class CardCommands:
             self._request.hint(_("This card doesn't make a spread"))
 
     def hit(self, number: int) -> None:
-        """Hit a spread with the chosen cards, or with the one that the keyboard is on."""
+        """Hit a spread with the chosen cards, or with the keyboard's."""
         cards = self._chosen()
         if self._request.must_wait() or self._too_early(Hit((), number)):
             return
@@ -118,7 +118,7 @@ class CardCommands:
             self._request.hint(_("Choose cards first, then hit"))
 
     def hit_somewhere(self) -> None:
-        """Hit the first spread that takes the chosen cards."""
+        """Hit the first spread that accepts the chosen cards."""
         if self._request.must_wait() or self._too_early(Hit((), 0)):
             return
         cards, view = self._chosen(), self._board.view
@@ -132,7 +132,7 @@ class CardCommands:
             self._request.do_one(first or interpretations.hits(view, 0, cards))
 
     def sort(self) -> None:
-        """Sort the hand the next way, and say which."""
+        """Sort the hand in the next way, and name it."""
         said = {"rank": _("Sorted by rank"), "suit": _("Sorted by suit")}
         self._request.note(said.get(self._board.hand.sort(), _("Sorted by spread")))
 
@@ -149,7 +149,7 @@ class CardCommands:
             self._request.hint(_("Only a Skip/Block can be played on a player"))
 
     def play_on_somebody(self) -> None:
-        """Play a Skip or a Block, the chosen one or else the first there is, and ask on whom."""
+        """Play a Skip or a Block, the chosen one or else the first, and ask on whom."""
         if self._request.must_wait():
             return
         cards = self._chosen() & SKIPS or self._board.view.hand & SKIPS
@@ -160,7 +160,7 @@ class CardCommands:
         self._request.do_one([action for seat in seats for action in interpretations.played_on(card, seat)])
 
     def cross(self) -> None:
-        """Take the discard with a Cross; nothing where no Cross is in play."""
+        """Take the discard with a Cross; do nothing if no Cross is in play."""
         if not self._crosses_in_play or self._request.must_wait():
             return
         if crosses := self._board.view.hand & CROSSES:
@@ -169,7 +169,7 @@ class CardCommands:
             self._request.hint(_("You have no Cross"))
 
     def let_it_go(self) -> None:
-        """Keep the Cross, and let the discard go, or pass an upcard; nothing where neither can be."""
+        """Keep the Cross and leave the discard, or pass an upcard; do nothing if neither is possible."""
         if self._crosses_in_play or self._board.view.phase == UPCARD:
             self._request.do(PASS)
 

@@ -1,4 +1,4 @@
-"""Cards that the pointer carries, from being taken up until they are let go."""
+"""Cards that the pointer carries, from grip to release."""
 
 from tonk.rules import Hit
 from tonk.rules.cards import Card
@@ -13,15 +13,15 @@ from tonk.ui.table.places.under_point import FELT, HAND, STOCK
 
 
 class CarriedCards:
-    """Carries cards on a board, and requests what letting go of them means.
+    """Carries cards on a board, and requests the action of their release.
 
     Args:
         board: The cards.
         request: The receiver of requests.
 
     Attributes:
-        drag: The cards that are carried, if any are.
-        verdict: The effect of letting go, while something is carried.
+        drag: The carried cards, if any.
+        verdict: The effect of releasing them, while something is carried.
     """
 
     def __init__(self, board: Board, request: Request) -> None:
@@ -34,19 +34,19 @@ class CarriedCards:
         self._magnets: list[Box] = []
 
     def take_up(self, spot: Spot, start: Point, pos: Point) -> None:
-        """Take up what a press was on in the hand or on a pile, if it is still there.
+        """Take up the card under a press in the hand or on a pile, if it is still there.
 
         Args:
-            spot: The spot that was pressed.
-            start: Where it was pressed.
-            pos: Where the pointer is.
+            spot: The pressed spot.
+            start: The point of the press.
+            pos: The pointer.
         """
         board = self._board
         group: tuple[Card, ...]
         if spot.kind == HAND:
             card = Card(spot.number)
             if card not in board.hand.order:
-                return  # it has gone since it was pressed
+                return  # it has gone since the press
             chosen = board.hand.chosen
             group = tuple(c for c in board.hand.order if c in chosen) if card in chosen else (card,)
         elif spot.kind == STOCK:
@@ -57,7 +57,7 @@ class CarriedCards:
         starts = {one: board.pose_now(card_key(one)) or board.layout.discards for one in group}
         starts.setdefault(card, board.layout.stock)
         board.hand.hover(None)
-        # The card stays where it was gripped; what the threshold swallowed is given back.
+        # The card stays where it was gripped; the threshold's distance is given back.
         grip = (starts[card].x - start[0], starts[card].y - start[1])
         self._order = board.hand.order
         now, pace = board.now, board.pace
@@ -72,7 +72,7 @@ class CarriedCards:
             self._carry()
 
     def _carry(self) -> None:
-        """The carried cards follow, the hand makes room, and the chip says what would happen."""
+        """Move the carried cards, make room in the hand, and show the effect on the chip."""
         drag, board = self.drag, self._board
         if drag is None:
             return
@@ -91,14 +91,14 @@ class CarriedCards:
         self._put()
 
     def _put(self) -> None:
-        """The carried cards are where the pointer holds them."""
+        """Put the carried cards at the pointer."""
         if self.drag is not None:
             for card in self.drag.cards:
                 self._board.sprites.put(card_key(card), self.drag.pose(card))
             self._board.dirty = True
 
     def update(self, now: float) -> None:
-        """Let the carried cards come up, lean, and be pulled at by a place that takes them."""
+        """Raise the carried cards, lean them, and pull them to a place that accepts them."""
         drag = self.drag
         if drag is not None:
             middle = drag.at[0] + drag.grip[0], drag.at[1] + drag.grip[1]
@@ -106,20 +106,20 @@ class CarriedCards:
                 self._put()
 
     def still_there(self) -> bool:
-        """Return whether the carried cards can be held on to: in an open hand that is being played, or on the pile."""
+        """Return whether the carried cards are still there: in an open hand that is being played, or on the pile."""
         board, cards = self._board, self.drag.cards if self.drag is not None else ()
         there = all(board.view.hand >> card & 1 or card in board.view.discards[-1:] for card in cards)
         return there and board.hand.is_open and board.view.shown is None
 
     def call_off(self) -> None:
-        """Let the cards spring home."""
+        """Return the cards to their places."""
         if self.drag is not None:
             drag, self.drag, self.verdict = self.drag, None, None
             self._let_go_of_stock(drag, drawn=False)
             self._spring_home()
 
     def release(self, pos: Point) -> None:
-        """Let go of the cards, and request what that means; those of which nothing comes go home."""
+        """Release the cards, and request the resulting action; without one they return."""
         if self.drag is None:
             return
         self.drag.at = pos
@@ -130,7 +130,7 @@ class CarriedCards:
         if not done and verdict.allowed:
             self._let_go_of_stock(drag, drawn=False)
         if done and len(verdict.choices) > 1:
-            self._spring_home()  # it is asked what they are meant as
+            self._spring_home()  # the meaning of the cards is asked
         elif not done and verdict.spot is not None and verdict.spot.kind != HAND:
             if not verdict.choices and verdict.sentence:
                 self._request.hint(verdict.sentence)
@@ -144,7 +144,7 @@ class CarriedCards:
             self._board.let_go_of_stock(drag.pose(UNSEEN), drawn=drawn)
 
     def _spring_home(self) -> None:
-        """The cards go back to where they were taken from, whatever way the hand made for them since."""
+        """Return the cards to where they were taken from, whatever gap the hand has made since."""
         self._board.hand.restore(self._order)
         self._come_home()
 
@@ -153,5 +153,5 @@ class CarriedCards:
         self._board.settle(usual=speeds.SPRING_HOME)
 
     def targets(self) -> list[Spot]:
-        """The places where the carried cards may be let go: they light up."""
+        """Return the places where the carried cards may be released, which are highlighted."""
         return self._aim.targets(self.drag) if self.drag is not None else []

@@ -1,4 +1,4 @@
-"""A drag: cards under the pointer, leaning with the hand that moves them."""
+"""A drag: cards under the pointer, leaning with its motion."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,18 +11,18 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.places.under_point import SpotKind
 
 THRESHOLDS: Mapping[str, float] = MappingProxyType({"short": 3.0, "normal": 6.0, "long": 24.0})
-"""The distance, in units, beyond which a press is a drag, by the setting. Distance alone decides, never time."""
+"""The distance, in units, beyond which a press is a drag, by the setting. Only distance decides, never time."""
 LIFTED = 1.10
-"""The size of a dragged card, relative to the others."""
+"""The size of a dragged card relative to the others."""
 GATHERED = 30.0
 """The distance between the cards of a dragged group."""
 TILT_PER_SPEED, MOST_TILT = 0.006, 12.0
-"""Degrees for each unit a second that the pointer moves sideways, and the most."""
+"""The lean in degrees per unit a second of sideways motion, and its maximum."""
 MAGNET_REACH, MAGNET_PULL = 60.0, 10.0
-"""From how near a place that takes the cards pulls at them, and how far."""
+"""The reach of a place's pull on cards that it accepts, and its strength."""
 _LEAST_TILT = 0.05
 UNSEEN = NO_CARD
-"""The card that is carried when it is the unseen top of the stock."""
+"""The card to carry for the unseen top of the stock."""
 
 
 @dataclass
@@ -30,18 +30,18 @@ class Drag:
     """Cards carried by the pointer.
 
     Attributes:
-        source: Where they came from: the hand, the stock or the discards.
-        cards: Those carried, the grabbed one included; none when it is the unseen top of the stock.
+        source: Their origin: the hand, the stock or the discards.
+        cards: The carried cards, including the grabbed one; none for the unseen top of the stock.
         grabbed: The card under the pointer.
-        grip: From the pointer to the middle of the grabbed card.
-        starts: Where each was when it was taken up.
-        at: Where the pointer is.
+        grip: The offset from the pointer to the middle of the grabbed card.
+        starts: The place of each when it was taken up.
+        at: The pointer.
         now: The time.
-        since: When they were taken up.
-        rise: How long they take to come up, in seconds.
-        still: Whether they neither lean nor are pulled: motion is reduced.
-        tilt: How far the cards lean, in degrees.
-        pull: How far they are pulled aside.
+        since: The time when they were taken up.
+        rise: The duration of their rise, in seconds.
+        still: Whether they neither lean nor are pulled, for reduced motion.
+        tilt: The lean of the cards, in degrees.
+        pull: The offset by a pull.
     """
 
     source: SpotKind
@@ -63,20 +63,20 @@ class Drag:
 
     @property
     def scale(self) -> float:
-        """The size of the grabbed card before it was lifted."""
+        """Return the size of the grabbed card before it was lifted."""
         return self.starts[self.grabbed].scale
 
     @property
     def height(self) -> float:
-        """Return how far the cards have come up, 0 to 1."""
+        """Return the height of the cards, 0 to 1."""
         return ease_out(min(1.0, (self.now - self.since) / self.rise)) if self.rise > 0.0 else 1.0
 
     def follow(self, now: float, pull: Point = (0.0, 0.0)) -> bool:
-        """Go on to ``now``, leaning with the way made since; True while something about the cards still changes.
+        """Go on to ``now``, leaning with the motion since; return True while the cards still change.
 
         Args:
             now: The time.
-            pull: Where a place that takes the cards would pull them.
+            pull: The offset by a place that accepts the cards.
         """
         passed, self.now = now - self.now, now
         if passed <= 0.0:
@@ -94,7 +94,7 @@ class Drag:
         return bool(self.tilt) or pulled or now < self.since + max(self.rise, speeds.GATHER) + passed
 
     def pose(self, card: Card) -> Pose:
-        """Return where a carried card is: the grabbed one where it was gripped, the others fanned beside it."""
+        """Return the pose of a carried card: the grabbed one at its grip, the others fanned beside it."""
         away = self.cards.index(card) - self.cards.index(self.grabbed) if self.cards else 0
         x, y = self.at[0] + self.grip[0] + self.pull[0], self.at[1] + self.grip[1] + self.pull[1]
         start = self.starts[card]
@@ -113,18 +113,18 @@ class Drag:
 
 
 def far(one: Point, other: Point, distance: str) -> bool:
-    """Return whether the pointer has gone far enough for a press to be a drag, by the setting of that distance.
+    """Return whether the pointer has moved far enough for a press to be a drag, by the setting of that distance.
 
     Args:
-        one: Where it was pressed.
-        other: Where it is now.
+        one: The point of the press.
+        other: The pointer.
         distance: The setting.
     """
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 > THRESHOLDS[distance] ** 2
 
 
 def magnet(middle: Point, zones: Sequence[Box]) -> Point:
-    """Return how the nearest of some places pulls at cards with this middle: more the nearer, not at all from far."""
+    """Return the pull of the nearest place on cards with this middle: stronger when nearer, none from afar."""
     best, most = (0.0, 0.0), 0.0
     for zone in zones:
         dx = max(zone.x - middle[0], 0.0, middle[0] - zone.right)

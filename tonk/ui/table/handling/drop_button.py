@@ -1,4 +1,4 @@
-"""The button that drops, or knocks: the first press asks, the second does it."""
+"""The button that drops or knocks: the first press asks, the second does it."""
 
 import pygame
 
@@ -17,13 +17,13 @@ from tonk.words.table.verdicts import drop_label, drop_question
 
 
 class DropButton(Button):
-    """The button, which forgets its first press as soon as anything else is done.
+    """The button, which forgets its first press after anything else.
 
     Args:
         ui: The context of the window.
         board: The cards.
-        sitting: The match that is played.
-        turns: Decides what may be done.
+        sitting: The sitting.
+        turns: The permissions.
     """
 
     def __init__(self, ui: UiContext, board: Board, sitting: Sitting, turns: TurnController) -> None:
@@ -38,7 +38,7 @@ class DropButton(Button):
 
     @property
     def _action(self) -> Action:
-        """The action that it does: a drop, or a knock with the chosen card, or with the one that leaves least."""
+        """Return its action: a drop, or a knock with the chosen card or the one that leaves least."""
         if not self._rules.traits.has_knock:
             return DROP
         chosen = self._board.hand.chosen
@@ -46,11 +46,11 @@ class DropButton(Button):
 
     @property
     def asked(self) -> bool:
-        """Return whether it was pressed once, and would drop at the next press."""
+        """Return whether it was pressed once, so that the next press drops."""
         return self._asked_at is not None
 
     def refresh(self) -> None:
-        """Say whether one may drop now, or why not."""
+        """Show whether dropping is allowed now, or why not."""
         self.disabled = self._why_not()
         if self.disabled is not None:
             self.forget()
@@ -72,7 +72,7 @@ class DropButton(Button):
     def ask_or_drop(self) -> None:
         """Ask at the first press, and drop at the second, a moment later.
 
-        On a machine too busy to tell when they came, two presses that can have been a moment apart were.
+        On a machine too busy to time them, two presses that may have been a moment apart count as such.
         """
         turns, (since, until), action = self._turns, self._ui.heard, self._action
         if not turns.may_act or turns.refusal(action) is not None or turns.objection(action):

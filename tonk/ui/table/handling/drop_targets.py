@@ -1,6 +1,6 @@
-"""The targets of carried cards, and the effect of letting them go there.
+"""The targets of carried cards, and the effect of releasing them there.
 
-The board says where things are and the rules what may be done; this knows how generously a drop is understood.
+The board knows the places and the rules the allowed actions; this module knows how generously a drop is interpreted.
 """
 
 from dataclasses import dataclass
@@ -24,9 +24,9 @@ from tonk.words.table.verdicts import group_sentence, verdict_sentence
 _GENEROUS = 24.0
 """The margin around a place within which a card may still be dropped on it."""
 _ENOUGH = 0.15
-"""The share of a dropped card that must lie on a place."""
+"""The least share of a dropped card on a place."""
 _NEAR = 8.0
-"""The distance beside a place at which the pointer still means it, where it must be meant."""
+"""The distance beside a place within which the pointer counts for it, if the pointer must be there."""
 
 
 @dataclass(frozen=True)
@@ -39,12 +39,12 @@ class Spot:
 
 @dataclass(frozen=True)
 class DropVerdict:
-    """The effect of letting go here: the sentence of the chip, and whether it may be done.
+    """The effect of releasing here: the sentence of the chip, and whether it is allowed.
 
     Attributes:
         spot: The place.
-        choices: What it would mean: several actions where it has to be asked which; those that may be done if any may.
-        allowed: Whether it may be done.
+        choices: Its meanings: several actions if a question is needed; allowed ones if there are any.
+        allowed: Whether it is allowed.
         sentence: The words on the chip.
     """
 
@@ -55,12 +55,12 @@ class DropVerdict:
 
     @property
     def action(self) -> Action | None:
-        """The one thing that it would do, if there is one."""
+        """Return its only action, if there is exactly one."""
         return self.choices[0] if len(self.choices) == 1 else None
 
 
 def cards_in(board: Board, frame: Box) -> frozenset[Card]:
-    """The cards of the open bottom hand of which something shows in a frame."""
+    """Return the cards of the open bottom hand that are partly visible in a frame."""
     if not board.hand.is_open or board.view.shown is not None:
         return frozenset()
     poses = board.layout.hand(board.hand.order, frozenset(), None)
@@ -72,14 +72,14 @@ def cards_in(board: Board, frame: Box) -> frozenset[Card]:
 
 
 class Aim:
-    """Judges what the pointer carries."""
+    """Judges the release of carried cards."""
 
     def __init__(self, board: Board, request: Request) -> None:
         self._board = board
         self._request = request
 
     def verdict(self, drag: Drag) -> DropVerdict:
-        """Return the effect of letting go here."""
+        """Return the effect of releasing here."""
         view, cards = self._board.view, mask_of(drag.cards)
         spot = self._target(drag)
         choices = self._meant(drag.source, cards, spot)
@@ -94,7 +94,7 @@ class Aim:
         action = (legal or choices)[0]
         sentence = self._sentence(action)
         if spot.kind == FELT and len(drag.cards) == 1:
-            sentence = ""  # one card on its way over the felt is obviously no spread
+            sentence = ""  # one card on its way over the felt is obviously not a spread
         return DropVerdict(spot, (action,), bool(legal), sentence)
 
     def _sentence(self, action: Action) -> str:
@@ -104,7 +104,7 @@ class Aim:
         return verdict_sentence(self._board.view, action, refusal, self._request.names)
 
     def targets(self, drag: Drag) -> list[Spot]:
-        """The places where the carried cards may be let go: they light up."""
+        """Return the places where the carried cards may be released, which are highlighted."""
         board = self._board
         cards = mask_of(drag.cards)
         if drag.source != HAND:
@@ -118,7 +118,7 @@ class Aim:
         return found
 
     def _target(self, drag: Drag) -> Spot | None:
-        """The place that the carried cards lie on: the one they cover most, or that the pointer is in."""
+        """Return the place under the carried cards: the one they cover most, or the one with the pointer."""
         board = self._board
         pose = drag.pose(drag.grabbed)
         card_box = Box.around(
@@ -134,14 +134,14 @@ class Aim:
                 best, most = Spot(kind, number), share
         line = board.layout.hand_line
         if drag.at[1] > line and pose.y > line and (best is None or best.kind != SEAT):
-            return Spot(HAND)  # but for the plate beside it, on which a Skip or a Block is played
+            return Spot(HAND)  # except for the plate beside it, on which a Skip or a Block is played
         return best or (Spot(FELT) if pose.y < line else Spot(HAND))
 
     def _share(self, drag: Drag, card_box: Box, kind: SpotKind, box: Box) -> float:
-        """Return how much the carried cards are meant for a place: 0 for not at all.
+        """Return how strongly the carried cards are aimed at a place: 0 for not at all.
 
-        A spread takes one card generously, for nothing happens there that does not fit. A card put on the discards is
-        gone, so there, and for several cards, the pointer or the middle of the card must be on the place itself.
+        A spread accepts one card generously, since only fitting cards do anything there. A discarded card is gone, so
+        for discards and for several cards, the pointer or the middle of the card must be on the place itself.
         """
         if kind == STOCK or (kind == DISCARDS and len(drag.cards) > 1):
             return 0.0
@@ -154,7 +154,7 @@ class Aim:
         return covered + 1.0 if on_it else covered if generous else 0.0
 
     def _meant(self, source: SpotKind, cards: CardSet, spot: Spot | None) -> tuple[Action, ...]:
-        """Return the actions that letting cards go on a place may mean."""
+        """Return the possible actions of releasing cards on a place."""
         if spot is None:
             return ()
         view = self._board.view
@@ -182,6 +182,6 @@ class Aim:
 
 
 def _crosses(cards: CardSet) -> tuple[Action, ...]:
-    """The answer to an open window with one of these Crosses: one is as good as another."""
+    """Return the answer to an open window with one of these Crosses, which are equal."""
     crosses = cards & CROSSES
     return (Cross((crosses & -crosses).bit_length() - 1),) if crosses else ()

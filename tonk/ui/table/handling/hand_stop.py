@@ -1,4 +1,4 @@
-"""The stop of the keyboard at the hand: one for all cards, through which the arrow keys go."""
+"""The keyboard's stop at the hand: one for all cards, with the arrow keys moving between them."""
 
 import pygame
 
@@ -15,7 +15,7 @@ _CARDS_WIDE, _MARGIN = 5.7, 10.0
 
 
 class HandStop(Widget):
-    """The hand as one stop of Tab. The pointer never meets it: cards answer for themselves.
+    """The hand as one stop of Tab. The pointer never reaches it: cards respond by themselves.
 
     Args:
         board: The cards.
@@ -27,7 +27,7 @@ class HandStop(Widget):
 
     @property
     def description(self) -> Description:
-        """Return that it is the hand; its cards are said as the keyboard goes through them."""
+        """Return that it is the hand; its cards are spoken as the keyboard goes through them."""
         hand = self._board.hand
         place = None
         if hand.is_open and hand.cursor in hand.order:
@@ -36,7 +36,7 @@ class HandStop(Widget):
 
     @property
     def reach(self) -> Box:
-        """Return the box of the card that the keyboard is on; that of the whole hand while it is on none."""
+        """Return the box of the keyboard's card; that of the whole hand without one."""
         hand, layout = self._board.hand, self._board.layout
         if self.focused and hand.cursor in hand.order:
             return layout.box_of(layout.hand(hand.order, hand.chosen, None)[hand.cursor])
@@ -49,14 +49,14 @@ class HandStop(Widget):
         return Box.around((layout.w / 2, layout.hand_y), wide, high)
 
     def entered(self, here: Box) -> None:
-        """The keyboard comes to the nearest card of an open hand."""
+        """Move the keyboard to the nearest card of an open hand."""
         hand, layout = self._board.hand, self._board.layout
         if hand.is_open and hand.order:
             poses = layout.hand(hand.order, hand.chosen, None)
             hand.put_cursor(min(hand.order, key=lambda card: abs(poses[card].x - here.center[0])))
 
     def _steer(self, way: int) -> bool:
-        """Go to the next card on a side; False beyond the last one."""
+        """Go to the next card on a side; return False beyond the last one."""
         hand = self._board.hand
         if not (hand.is_open and hand.order):
             return False
@@ -67,7 +67,7 @@ class HandStop(Widget):
         return True
 
     def handle(self, event: Input) -> bool:
-        """Choose the card that the keyboard is on, or let it go; or go to the card beside it."""
+        """Choose or unchoose the keyboard's card, or go to the card beside it."""
         hand = self._board.hand
         match event:
             case KeyPress(key=pygame.K_KP_4 | pygame.K_KP_6 as key):
@@ -79,6 +79,6 @@ class HandStop(Widget):
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the ring around the hand while it has the keyboard and no card of it has."""
+        """Draw the ring around the hand while it has the keyboard but none of its cards does."""
         if self.ring and self._board.hand.cursor is None:
             canvas.focus_ring(self._around, self.radius)

@@ -1,4 +1,4 @@
-"""Meanings of cards that are put somewhere: a Wild may stand for several cards, and a Skip card is a Block as well.
+"""Meanings of placed cards: a Wild may stand for several cards, and a Skip card is a Block as well.
 
 The rules list them (``tonk.rules.placements``); this module chooses what a person most likely means.
 """
@@ -14,14 +14,14 @@ from tonk.rules.placements import played_on as played_on
 
 
 def lays(view: View, cards: CardSet) -> tuple[Lay, ...]:
-    """Every sense in which these cards may be meant as a new spread; one that is refused where there is none."""
+    """Return every meaning of these cards as a new spread; if there is none, one that is refused."""
     return tuple(lay_interpretations(view.rules, cards)) or (Lay(cards),)
 
 
 def best_lays(view: View, card: Card | None = None) -> tuple[Lay, ...]:
-    """The best spread in the hand, or the best with this card, in every sense that it has; none where there is none.
+    """Return the best spread in the hand, or the best with this card, in all its meanings; empty without one.
 
-    Wilds are spared: the fewest Wilds come first, then what counts most.
+    Wilds are spared: the fewest Wilds come first, then the highest count.
     """
     held = [lay for lay in lays_in(view.rules, view.hand) if card is None or lay.cards >> card & 1]
     best = max(held, key=lambda lay: _preference(view, lay, card), default=None)
@@ -31,16 +31,16 @@ def best_lays(view: View, card: Card | None = None) -> tuple[Lay, ...]:
 
 
 def _preference(view: View, lay: Lay, card: Card | None) -> tuple[int, int, int]:
-    """Return the sort key that ranks spreads to lay: between equals the lowest card, unless one is asked for."""
+    """Return the sort key of spreads to lay: among equals the lowest card comes first, unless one is requested."""
     low = cards_in(lay.cards)[0] if card is None and not lay.wilds else NO_CARD
     return -len(lay.wilds), view.rules.points(lay.cards), -low
 
 
 def hits(view: View, number: int, cards: CardSet) -> tuple[Hit, ...]:
-    """Every sense in which these cards may be added to a spread; one that is refused where there is none.
+    """Return every meaning of these cards as a hit on a spread; if there is none, one that is refused.
 
     Args:
-        view: The view of the seat that is asked for.
+        view: The view of the seat in question.
         number: The number of the spread on the table.
         cards: The cards.
     """
@@ -51,11 +51,11 @@ def hits(view: View, number: int, cards: CardSet) -> tuple[Hit, ...]:
 
 @dataclass(frozen=True)
 class LitPlaces:
-    """The lit places and cards: those that a discard taken with a Cross can be used at and with.
+    """The highlighted places and cards: those that a discard taken with a Cross can be used at and with.
 
     Attributes:
-        discard: True if the top discard lights up, because it can still be taken.
-        spreads: The spreads that the card fits, by number.
+        discard: Whether the top discard is highlighted, because it can still be taken.
+        spreads: The spreads that accept the card, by number.
         cards: The cards of the hand that make a new spread with it, and the card itself.
     """
 
@@ -65,7 +65,7 @@ class LitPlaces:
 
 
 def lit(view: View) -> LitPlaces:
-    """Return everything that lights up for a seat that may cross, or that must show the card that it took."""
+    """Return all highlights for a seat that may cross, or that must show the card that it took."""
     if not view.legal:
         return LitPlaces()
     if view.drawer is not None:
@@ -82,7 +82,7 @@ def _of_card(view: View, card: Card, *, discard: bool) -> LitPlaces:
 
 
 def pictured(view: View, action: Action) -> tuple[tuple[Card, Card | None], ...]:
-    """The cards that show what an action means: each with the card that it stands for, if it is a Wild."""
+    """Return the cards that illustrate an action, each with the card that it stands for, if it is a Wild."""
     match action:
         case Lay(cards, wilds):
             held = sorted(zip(names_of(cards_in(cards), wilds), cards_in(cards), strict=True))

@@ -1,4 +1,4 @@
-"""The landing of carried cards: where each would come to lie if the pointer let them go here."""
+"""The landing of carried cards: the place of each if the pointer released them here."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -18,12 +18,12 @@ from tonk.ui.table.places.under_point import FELT, HAND
 
 @dataclass(frozen=True)
 class LandedCard:
-    """A card as it would lie.
+    """A card in its future place.
 
     Attributes:
-        card: The card; None for one that nobody has seen.
+        card: The card; None for an unseen one.
         pose: Its pose.
-        seen: The part of it that the next card leaves free, in units.
+        seen: The part of it that the next card leaves visible, in units.
     """
 
     card: Card | None
@@ -32,11 +32,11 @@ class LandedCard:
 
 
 def landing(board: Board, action: Action) -> list[LandedCard]:
-    """Return how the cards of an action would lie, those that come to lie lower first.
+    """Return the future places of an action's cards, the lowest first.
 
     Args:
-        board: The cards of the table.
-        action: The action that letting go would be.
+        board: The board.
+        action: The action of the release.
     """
     view, layout = board.view, board.layout
     match action:
@@ -56,18 +56,18 @@ def landing(board: Board, action: Action) -> list[LandedCard]:
         case Take() | Cross():
             return _in_hand(board, view.discards[-1])
         case Drop() | Pass() | Knock():
-            return []  # no card is let go for these
+            return []  # no card is released for these
         case _:
             assert_never(action)
 
 
 def slots(board: Board, spots: Sequence[Spot], count: int) -> Iterator[Box]:
-    """The boxes that glow while cards are carried, for the places that they may go to.
+    """Return the glowing boxes, while cards are carried, for their possible places.
 
     Args:
-        board: The cards of the table.
+        board: The board.
         spots: The places.
-        count: How many cards are carried.
+        count: The number of carried cards.
     """
     layout, view = board.layout, board.view
     for spot in spots:
@@ -84,7 +84,7 @@ def slots(board: Board, spots: Sequence[Spot], count: int) -> Iterator[Box]:
 
 
 def _row(board: Board, cards: Sequence[Card | None], poses: Sequence[Pose]) -> list[LandedCard]:
-    """Cards side by side, of which each covers a part of the one before."""
+    """Return cards side by side, each partly covered by the next one."""
     boxes = [board.layout.box_of(pose) for pose in poses]
     found = []
     for card, pose, box, over in zip_longest(cards, poses, boxes, boxes[1:]):
@@ -94,11 +94,11 @@ def _row(board: Board, cards: Sequence[Card | None], poses: Sequence[Pose]) -> l
 
 
 _SHADOW = 12.0
-"""The last card's shadow and its crookedness need so much room around it."""
+"""The margin around the last card for its shadow and its crookedness."""
 
 
 def _mark(board: Board, seat: Seat) -> Pose:
-    """Return where a Skip or a Block comes to lie before a seat."""
+    """Return the place of a Skip or a Block before a seat."""
     layout = board.layout
     marks = list(layout.marks)
     marks[seat] += 1
@@ -106,7 +106,7 @@ def _mark(board: Board, seat: Seat) -> Pose:
 
 
 def _in_hand(board: Board, card: Card | None) -> list[LandedCard]:
-    """A card from outside, in the place that the hand keeps open for it."""
+    """Return a card from outside, in the hand's open place."""
     hand, gap = board.hand, board.gap
     if gap is None:
         return []

@@ -1,7 +1,7 @@
-"""The hand that reaches for the cards: presses, drags and double clicks become requests.
+"""The pointer on the cards: presses, drags and double clicks become requests.
 
-Dragging, clicking one thing after the other, and keys end in the same few requests. Whether they may be done is not
-known here: the board asks, and what the rules answer is shown before the hand lets go.
+Dragging, successive clicks, and keys end in the same few requests. Whether these are allowed is not known here: the
+board asks the rules, and shows their answer before the release.
 """
 
 from tonk.rules import DRAW
@@ -19,14 +19,14 @@ from tonk.words.table.guiding import stock_gone
 
 
 class PointerController:
-    """Turns what the pointer does into requests.
+    """Turns pointer inputs into requests.
 
     Attributes:
         commands: The commands for the chosen cards.
-        drag_distance: The way that a press travels before it is a drag.
-        double_clicks: Whether a double click lays a spread; else it counts as one click.
-        lasso: The corners of a frame that is being drawn around cards to choose them.
-        rests_at: The point that the pointer rests at; None while it moves, is pressed or is away.
+        drag_distance: The distance beyond which a press is a drag.
+        double_clicks: Whether a double click lays a spread; otherwise it counts as one click.
+        lasso: The corners of a frame drawn around cards to choose them.
+        rests_at: The resting point of the pointer; None while it moves, is pressed or is away.
     """
 
     def __init__(self, board: Board, request: Request) -> None:
@@ -43,16 +43,16 @@ class PointerController:
 
     @property
     def drag(self) -> Drag | None:
-        """The cards that the pointer carries, if anything."""
+        """Return the cards that the pointer carries, if any."""
         return self._carried.drag
 
     @property
     def verdict(self) -> DropVerdict | None:
-        """The effect of letting go, while something is carried."""
+        """Return the effect of releasing, while something is carried."""
         return self._carried.verdict
 
     def handle(self, event: Input) -> None:
-        """Take something the pointer did."""
+        """Take a pointer input."""
         self._moved = (event.pos, self.board.now) if isinstance(event, PointerMove) and not event.held else None
         if self.rests_at is not None:
             self.rests_at, self.board.dirty = None, True
@@ -93,7 +93,7 @@ class PointerController:
                 self.board.hand.hover(card)
 
     def _lift(self, spot: Spot, start: Point, pos: Point) -> None:
-        """A press has become a drag: take up what it was on. Where nothing can be carried it goes on being a press."""
+        """Take up the card under a press that has become a drag. Without one it stays a press."""
         if self._fixed(spot):
             return
         self._pressed = None
@@ -103,12 +103,12 @@ class PointerController:
             self._rope(start, pos)
 
     def _fixed(self, spot: Spot) -> bool:
-        """Return whether nothing can be carried from a spot: a spread stays where it lies, and a pile may be gone."""
+        """Return whether nothing can be carried from a spot: a spread stays, and a pile may be gone."""
         view = self.board.view
         return {STOCK: view.stock_count, DISCARDS: len(view.discards), SPREAD: 0}.get(spot.kind) == 0
 
     def _rope(self, start: Point, pos: Point) -> None:
-        """A frame drawn from the felt chooses the cards of the hand in it."""
+        """Draw a frame from the felt, which chooses the cards of the hand in it."""
         self.lasso = (start, pos)
         frame = Box(min(start[0], pos[0]), min(start[1], pos[1]), abs(start[0] - pos[0]), abs(start[1] - pos[1]))
         caught = cards_in(self.board, frame)
@@ -117,25 +117,25 @@ class PointerController:
         self.board.dirty = True
 
     def update(self, now: float) -> None:
-        """Let the carried cards come up, lean, and be pulled at by a place that takes them."""
+        """Raise the carried cards, lean them, and pull them to a place that accepts them."""
         self._carried.update(now)
         if self._moved is not None and now >= self._moved[1] + speeds.TOOLTIP_WAIT:
             self.rests_at, self._moved, self.board.dirty = self._moved[0], None, True
 
     def keep_hold(self) -> None:
-        """Something has happened: go on holding only what is still there, in an open hand that is being played."""
+        """Keep holding after events only what is still there, in an open hand that is being played."""
         if not self._carried.still_there():
             self.let_go()
 
     def let_go(self) -> None:
-        """Call off a press or a drag: the cards spring home."""
+        """Cancel a press or a drag: the cards return."""
         self._pressed = self.lasso = None
         self._carried.call_off()
 
     def _let_up(self, pos: Point) -> None:
-        """The button is let up and nothing was carried: a click on what was pressed, if that is where the pointer is.
+        """Take a release without carried cards: a click on the pressed thing, if the pointer is still there.
 
-        A way too short for a drag counts for none, though it may lead over the edge of what was pressed.
+        A movement too short for a drag is ignored, even if it crosses the edge of the pressed thing.
         """
         pressed, self._pressed = self._pressed, None
         if self.lasso is not None:
@@ -149,14 +149,14 @@ class PointerController:
                 self._pull_at_empty_stock()
 
     def _pull_at_empty_stock(self) -> None:
-        """A drag from the empty stock brings no card: what to do instead is said, or why nothing may be done."""
+        """Explain a drag from the empty stock: say what to do instead, or why nothing is allowed."""
         if self._request.may_act and self._request.refusal(DRAW) is None:
             self._request.hint(stock_gone(self.board.view))
         else:
             self._request.do(DRAW)
 
     def targets(self) -> list[Spot]:
-        """The places where the carried cards may be let go: they light up."""
+        """Return the places where the carried cards may be released, which are highlighted."""
         return self._carried.targets()
 
     # Clicking
@@ -172,7 +172,7 @@ class PointerController:
             if clicks < 2:
                 board.hand.toggle(Card(spot.number))
             elif self.double_clicks:
-                board.hand.toggle(Card(spot.number))  # the first click of the two has chosen it, or let it go
+                board.hand.toggle(Card(spot.number))  # the first click of the two has chosen or unchosen it
                 self.commands.lay_best(Card(spot.number))
         elif spot.kind == STOCK:
             self._request.do(DRAW)

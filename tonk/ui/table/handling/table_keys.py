@@ -1,4 +1,4 @@
-"""The keys of the table: each goes straight to what it does, whatever has the keyboard."""
+"""The keys of the table: each acts directly, whatever has the keyboard."""
 
 from collections.abc import Callable, Mapping
 from typing import Protocol
@@ -16,11 +16,11 @@ from tonk.ui.table.handling.turn_controller import TurnController
 from tonk.ui.table.handling.undo_buttons import UndoButtons
 
 CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
-"""Keys that always mean the cards, whatever button has the keyboard."""
+"""Keys that always apply to the cards, whatever button has the keyboard."""
 
 
 class HasPages(Protocol):
-    """The table screen, as far as its keys open pages over it."""
+    """The table screen, as its keys open pages over it."""
 
     def open_menu(self) -> None:
         """Open the menu."""
@@ -30,21 +30,21 @@ class HasPages(Protocol):
 
 
 class TableKeys:
-    """The keys, and what each does.
+    """The keys and their actions.
 
     Args:
         ui: The context of the window.
-        board: The cards.
-        turns: Decides what may be done.
-        pointer: The cards that are carried or chosen.
+        board: The board.
+        turns: The permissions.
+        pointer: The pointer, with carried or chosen cards.
         drop: The button that drops.
-        undo: The buttons that take back what was done.
+        undo: The buttons for undo and redo.
         ask_hint: Asks for a hint, or for the next best move.
         pages: The table, for its menu and its pages.
-        keep: Called with settings that have changed.
+        keep: Called with changed settings.
 
     Attributes:
-        review: Keys that ask, while everything is spoken, what lies on the table.
+        review: Keys that ask, while everything is spoken, about the table.
     """
 
     def __init__(
@@ -95,11 +95,11 @@ class TableKeys:
 
     @property
     def known(self) -> set[int]:
-        """The keys that do something by themselves, those that ask what lies on the table among them."""
+        """Return the keys with actions of their own, including those that ask about the table."""
         return {*self._alone, *self.review}
 
     def take(self, event: KeyPress) -> bool:
-        """Do what a key is for; False where it is for nothing here."""
+        """Do a key's action; return False if it has none here."""
         hand = self._board.hand
         number = event.key - pygame.K_1
         if 0 <= number < len(hand.order) and hand.is_open:
@@ -115,7 +115,7 @@ class TableKeys:
         return True
 
     def _draw_or_choose(self) -> None:
-        """Draw; after the draw, choose the card that the keyboard is on."""
+        """Draw; after the draw, choose the keyboard's card."""
         if self._turns.may_act and self._board.hand.cursor is not None and self._turns.refusal(DRAW) is not None:
             self._choose()
         else:
@@ -132,7 +132,7 @@ class TableKeys:
             self._board.hand.toggle(self._board.hand.cursor)
 
     def _escape(self) -> None:
-        """Call off the nearest thing there is to call off, or open the menu."""
+        """Cancel the nearest thing that can be cancelled, or open the menu."""
         hand = self._board.hand
         if self._pointer.drag is not None:
             self._pointer.let_go()

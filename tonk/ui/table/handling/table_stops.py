@@ -1,4 +1,4 @@
-"""The stops of the keyboard on the felt: the piles, the spreads, and seats where cards can be played on them."""
+"""The keyboard's stops on the felt: the piles, the spreads, and seats on which cards can be played."""
 
 from collections.abc import Callable, Sequence
 from typing import assert_never
@@ -20,15 +20,15 @@ _ORDER = (STOCK, DISCARDS, SPREAD, SEAT)
 
 
 class SpotStop(Widget):
-    """One place of the felt: Enter does there what a click does. The pointer never meets it.
+    """One place of the felt, where Enter does what a click does. The pointer never reaches it.
 
     Attributes:
         spot: The place.
 
     Args:
-        board: The cards.
+        board: The board.
         spot: The place.
-        press: Does what a click there does.
+        press: Does a click's action.
         names: The players' names.
 
     Attributes:
@@ -43,7 +43,7 @@ class SpotStop(Widget):
 
     @property
     def description(self) -> Description:
-        """Return the words for what lies there."""
+        """Return the contents of the place in words."""
         top, stock = review.piles_lines(self._board.seen)
         match self.spot.kind:
             case "stock":
@@ -62,7 +62,7 @@ class SpotStop(Widget):
                 assert_never(self.spot.kind)
 
     def handle(self, event: Input) -> bool:
-        """Do what a click there does."""
+        """Do a click's action."""
         match event:
             case KeyPress(key=key, ctrl=False, alt=False) if key in ENTER_KEYS:
                 if not event.repeat:
@@ -77,11 +77,11 @@ class SpotStop(Widget):
 
 
 class TableStops(Widget):
-    """All stops on the felt, as many as there are places now.
+    """All stops on the felt, one for each present place.
 
     Args:
-        board: The cards.
-        press: Does what a click on a place does.
+        board: The board.
+        press: Does the action of a click on a place.
         names: The players' names.
     """
 
@@ -97,7 +97,7 @@ class TableStops(Widget):
     @property
     def children(self) -> Sequence[Widget]:
         """Return a stop for each place: piles first, then spreads, then seats."""
-        # They are asked for in every frame, and only another view or layout moves them.
+        # Every frame needs them, and only another view or layout moves them.
         layout, view = self._board.layout, self._board.view
         if self._seen is None or self._seen[0] is not layout or self._seen[1] is not view:
             self._seen, self._there = (layout, view), self._found()
@@ -114,6 +114,6 @@ class TableStops(Widget):
         return found
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the ring around the one that has the keyboard."""
+        """Draw the ring around the stop with the keyboard."""
         for stop in self._stops.values():
             stop.draw(canvas)

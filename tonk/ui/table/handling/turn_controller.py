@@ -1,4 +1,4 @@
-"""The turn of the person at the table: between the pointer and the sitting, which knows the rules."""
+"""The turn of the person at the table: the link between the pointer and the sitting, which knows the rules."""
 
 from collections.abc import Callable, Sequence
 
@@ -22,15 +22,15 @@ class TurnController:
 
     Args:
         ui: The context of the window.
-        sitting: The match that is played.
-        board: Its cards.
-        looking: The person who looks.
-        act: Does an action that may be done.
+        sitting: The sitting.
+        board: The board.
+        looking: Whose hand is open.
+        act: Does an allowed action.
         ask: Asks which of several actions is meant.
 
     Attributes:
         prompter: The line above the hand.
-        objection: Why an action should not be done although it may be, as who teaches says; empty if it should.
+        objection: Returns the teacher's objection to an allowed action, or "".
     """
 
     def __init__(
@@ -53,35 +53,35 @@ class TurnController:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names."""
+        """Return the players' names."""
         return self.sitting.match.plan.names
 
     @property
     def seat(self) -> Seat:
-        """The seat at the bottom."""
+        """Return the seat at the bottom."""
         return self._open_hand.bottom
 
     @property
     def may_act(self) -> bool:
-        """Return whether it is the turn of the person whose hand lies open, or that person is asked something."""
+        """Return whether it is the turn of the person with the open hand, or that person must answer something."""
         looking, sitting = self._open_hand, self.sitting
         if not looking.open_hand or looking.bottom not in looking.persons or sitting.to_act != looking.bottom:
             return False
-        # The one who has chosen the deck waits while others are asked whether they cross.
+        # The player who has chosen the deck waits while others are asked whether they cross.
         return sitting.asked is not None or not sitting.bot_acts
 
     @property
     def asked(self) -> bool:
-        """Return whether that person is asked, alone, whether they cross."""
+        """Return whether that person, alone, is asked whether they cross."""
         asked = self.sitting.asked
         return self.may_act and asked is not None and not asked.everyone
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Return why an action may not be done, or None when it may."""
+        """Return why an action is not allowed, or None."""
         return self.sitting.refusal(action)
 
     def must_wait(self) -> bool:
-        """Return whether it is not the turn of the person at the bottom; whose it is is said then."""
+        """Return whether it isn't the turn of the person at the bottom, and say whose it is."""
         to_act = self.sitting.to_act
         if to_act is not None and not self.may_act:
             self.hint(_("It is {name}'s turn").format(name=self.names[to_act]))
@@ -97,7 +97,7 @@ class TurnController:
         self.prompter.note(sentence, self._ui.now)
 
     def do(self, action: Action) -> bool:
-        """Do an action for the person at the bottom; when it may not be done, say why."""
+        """Do an action for the person at the bottom; if it isn't allowed, say why."""
         if self.must_wait():
             return False
         refusal = self.sitting.refusal(action)
@@ -113,7 +113,7 @@ class TurnController:
         return refusal is None
 
     def do_one(self, choices: Sequence[Action]) -> bool:
-        """Do the one of these that may be done; where several may be, ask which. When none may be, say why."""
+        """Do the only allowed one of these; if several are allowed, ask which; if none, say why."""
         if self.must_wait():
             return False
         legal = [action for action in choices if self.sitting.refusal(action) is None]

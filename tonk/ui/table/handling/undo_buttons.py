@@ -1,4 +1,4 @@
-"""The buttons and keys that take back what was done and do it again."""
+"""The buttons and keys for undo and redo."""
 
 from collections.abc import Callable, Sequence
 from typing import assert_never
@@ -15,19 +15,19 @@ from tonk.words import _
 
 
 class UndoButtons:
-    """Takes back and does again for the person at the bottom, as far as `session.match.taking_back` lets them.
+    """Undoes and redoes actions of the person at the bottom, as far as `session.match.taking_back` allows.
 
-    In a match the player's settings may have it switched off; then there are no buttons.
+    In a match the player's settings may switch it off; then there are no buttons.
 
     Args:
         ui: The context of the window.
-        sitting: The match that is played.
-        turns: Knows whether anything may be done, and says why not.
-        show_again: Shows the hand as it stands now, and events that have happened again.
+        sitting: The sitting.
+        turns: The permissions, with reasons.
+        show_again: Shows the present hand, and events that have happened again.
 
     Attributes:
-        back: The button that takes back.
-        again: The button that does again what was taken back.
+        back: The undo button.
+        again: The redo button.
     """
 
     def __init__(
@@ -42,29 +42,29 @@ class UndoButtons:
         return self._sitting.match.practice or self._ui.settings.take_back
 
     def arrange(self, box: Box, gap: float) -> None:
-        """Put the two buttons side by side, the last one here."""
+        """Place the two buttons side by side, the last one here."""
         self.again.box = box
         self.back.box = box.move(-box.w - gap, 0.0)
 
     def refresh(self) -> None:
-        """Say with the buttons whether there is anything to take back, or why not."""
+        """Show with the buttons whether there is anything to undo, or why not."""
         self.back.visible = self.again.visible = self._on
         self.back.disabled, self.again.disabled = self._why_not_back(), self._why_not_again()
 
     def take_back(self) -> None:
-        """Take back what the person may take back, or say why not."""
+        """Undo what the person may undo, or say why not."""
         if not self._refused(self._why_not_back()):
             self._sitting.take_back(self._turns.seat)
             self._show_again(())
             self._turns.note(_("Undone"))
 
     def do_again(self) -> None:
-        """Do again what was taken back last."""
+        """Redo what was undone last."""
         if not self._refused(self._why_not_again()):
             self._show_again(self._sitting.do_again())
 
     def _refused(self, why_not: str | None) -> bool:
-        """Return whether it may not be, for this reason or because the settings say so; then that is said."""
+        """Return whether it is refused, for this reason or by the settings, and say so."""
         if not self._on:
             why_not = _("Undo is switched off in Settings")
         if why_not is not None:
@@ -84,7 +84,7 @@ class UndoButtons:
 
 
 def reason(bar: TakeBackRefusal, *, practice: bool) -> str:
-    """Return why nothing can be taken back."""
+    """Return why nothing can be undone."""
     match bar:
         case TakeBackRefusal.ASKED:
             return _("Answer the question first")

@@ -1,4 +1,4 @@
-"""Staging a celebration: the room grows dim, rays and chips come from where it is, and its word stands there."""
+"""Staging a celebration: the room dims, rays and chips come from its place, with a word there."""
 
 import math
 
@@ -11,14 +11,14 @@ from tonk.ui.table.places.log_place import buttons_box, log_box
 from tonk.ui.table.places.word_places import free_word
 
 _LETTER, _MARGIN = 38.0, 24.0
-"""The width of a letter in a title, at most, and the least distance of a word from the edge of the window."""
+"""The greatest width of a letter in a title, and the least distance of a word from the edge of the window."""
 _LARGE = 2.1
-"""The words of the greatest moments are so many times larger than their measure says."""
+"""The enlargement of words of the greatest moments."""
 _HALF_HIGH = 32.0
 """Half the height of a word in letters of a title."""
 _RIBBON, _ON_RIBBON, _RIBBON_ENDS, _RIBBON_HIGH = 0.8, 27.0, 66.0, 104.0
-"""Letters on a ribbon are so many times as high as their measure says: it stands out by itself. The width of a letter
-there, that of the ribbon's ends, and its height, where the letters are those of a title."""
+"""The enlargement of letters on a ribbon, which stand out by themselves. The width of a letter there, of the ribbon's
+ends, and its height, for letters of a title's size."""
 _ON_WORDS, _ON_CARDS = 4.0, 8.0
 """The weight of each square unit of names, log, prompts and the hand that a word would cover, and of other cards."""
 
@@ -34,17 +34,17 @@ def celebrate(
     *,
     ribbon: bool = False,
 ) -> None:
-    """Celebrate a moment by its measure.
+    """Celebrate a moment with its measure.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
-        what: The moment.
-        begins: When it is celebrated.
-        center: The place that rays and chips come from.
+        what: The kind of moment.
+        begins: The time of the celebration.
+        center: The origin of rays and chips.
         word: The word.
-        word_at: The middle of the word, before it is kept within the window.
-        ribbon: Whether the word stands on a dark ribbon, exactly there.
+        word_at: The middle of the word, before it is moved inside the window.
+        ribbon: Whether the word is on a dark ribbon, exactly there.
     """
     measure = measure_of(what)
     if measure.dim:
@@ -67,13 +67,13 @@ def celebrate(
 
 
 def _letters(what: Moment) -> float:
-    """Return how high the letters of a moment's word are, to those of a title."""
+    """Return the ratio of the letters of a moment's word to a title's."""
     measure = measure_of(what)
     return measure.letters * (1.0 if measure.form is Form.PLAIN else _LARGE)
 
 
 def _word_size(what: Moment, word: str) -> tuple[float, float]:
-    """Return the most room that a moment's word takes, in units.
+    """Return the largest size of a moment's word, in units.
 
     Args:
         what: The moment.
@@ -84,7 +84,7 @@ def _word_size(what: Moment, word: str) -> tuple[float, float]:
 
 
 def ribbon_size(what: Moment, word: str) -> tuple[float, float]:
-    """Return the most room that the ribbon with a moment's word takes, in units.
+    """Return the largest size of the ribbon with a moment's word, in units.
 
     Args:
         what: The moment.
@@ -95,7 +95,7 @@ def ribbon_size(what: Moment, word: str) -> tuple[float, float]:
 
 
 def _in_play(moment: StagingFacts) -> list[tuple[Box, float]]:
-    """The boxes that a word keeps off in a room that is not dimmed, and how much each counts: the hand goes on."""
+    """Return the boxes that a word avoids in an undimmed room, with weights, since the hand goes on."""
     layout, view = moment.layout, moment.view
     seats = [layout.bottom, *layout.others]
     words = [*map(layout.plate, seats), *map(layout.portrait, seats), log_box(layout), buttons_box(layout)]
@@ -107,7 +107,7 @@ def _in_play(moment: StagingFacts) -> list[tuple[Box, float]]:
 
 
 def _middle(layout: TableLayout, point: Point, larger: float) -> Point:
-    """Return where a word stands that is so many times larger than most: nearer to the middle of the table."""
+    """Return the place of an enlarged word: nearer to the middle of the table."""
     left = 1.0 / larger
     x, y = layout.w / 2, layout.h / 2
     far = (larger - 1.0) * _HALF_HIGH
@@ -115,7 +115,7 @@ def _middle(layout: TableLayout, point: Point, larger: float) -> Point:
 
 
 def within(layout: TableLayout, point: Point, half_wide: float, half_high: float) -> Point:
-    """The point nearest to this one around which something so large is whole in the window.
+    """Return the nearest point around which something of this size is entirely inside the window.
 
     Args:
         layout: The table.

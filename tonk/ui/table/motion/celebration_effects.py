@@ -1,6 +1,6 @@
 """The sights of a celebration: a dimmed room, rays, chips, words in gold, totals, the stamp and the jolt of its blow.
 
-All of it is a function of time; `celebration_painting` draws it. Here is also what every effect on the felt has.
+All of it is a function of time; `celebration_painting` draws it. The base of every effect on the felt is here too.
 """
 
 import math
@@ -16,16 +16,16 @@ from tonk.ui.table.motion.celebrations import Form
 from tonk.ui.table.motion.sprites import Pace
 
 TOTAL_SIZE = 60.0, 38.0
-"""The room of a total that counts."""
+"""The size of a counting total."""
 
 
 @dataclass(frozen=True, slots=True)
 class FeltEffect:
-    """Something to be seen for a while.
+    """An effect with a duration.
 
     Attributes:
-        begins: When; in seconds at speed 1 from what causes it, until it is under way.
-        seconds: For how long.
+        begins: Its start, in seconds at speed 1 from its cause, until it is under way.
+        seconds: Its duration.
     """
 
     begins: float
@@ -33,16 +33,16 @@ class FeltEffect:
 
     @property
     def ends(self) -> float:
-        """Return when it is gone."""
+        """Return its end."""
         return self.begins + self.seconds
 
     @property
     def over(self) -> float:
-        """Return when what comes after it may begin; it may linger."""
+        """Return when the next thing may begin; it may linger."""
         return self.ends
 
     def share(self, now: float) -> float:
-        """Return how much of its time is over, 0 to 1."""
+        """Return the elapsed share of its time, 0 to 1."""
         if now >= self.ends:
             return 1.0
         return max(0.0, (now - self.begins) / self.seconds)
@@ -59,17 +59,17 @@ class FeltEffect:
 
 @dataclass(frozen=True, slots=True)
 class Lingering(FeltEffect):
-    """Something for whose end nobody waits."""
+    """An effect whose end nobody waits for."""
 
     @property
     def over(self) -> float:
-        """Return when what comes after it may begin: at any time."""
+        """Return when the next thing may begin: at any time."""
         return 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Burst(FeltEffect):
-    """Rays and a few sparks around something that is gold."""
+    """Rays and a few sparks around something golden."""
 
     center: Point
     radius: float
@@ -77,31 +77,32 @@ class Burst(FeltEffect):
 
 @dataclass(frozen=True, slots=True)
 class GoldWord(FeltEffect):
-    """A word that is cried out, in letters of some form."""
+    """A word of celebration, with a form of letters."""
 
     center: Point
     word: str
     letters: float = 1.0
-    """The height of its letters to those of a title."""
+    """The ratio of its letters' height to a title's."""
     ribbon: bool = False
-    """True on a dark ribbon, on which it can be read over anything."""
+    """True on a dark ribbon, on which it is readable over anything."""
     size: tuple[float, float] = (0.0, 0.0)
-    """The room that it takes, at most."""
+    """Its greatest size."""
     form: Form = Form.GOLD
 
 
 @dataclass(frozen=True, slots=True)
 class ChipBurst(FeltEffect):
-    """So many chips that burst from a place, rise and fall."""
+    """Chips that burst from a place, rise and fall."""
 
     center: Point
     count: int
 
     _TURN, _REACH, _FALL = 2.399963, 300.0, 330.0
-    """The angle of a sunflower's seeds, so that never two go the same way; how far they fly, and how far they fall."""
+    """The angle of a sunflower's seeds, so that no two go the same way; the distance they fly, and the distance they
+    fall."""
 
     def at(self, now: float) -> Iterator[Point]:
-        """Return where each of them is."""
+        """Return the place of each."""
         share = self.share(now)
         for number in range(self.count):
             angle = self._TURN * number
@@ -112,26 +113,26 @@ class ChipBurst(FeltEffect):
 
 @dataclass(frozen=True, slots=True)
 class Dim(FeltEffect):
-    """The room grows dim, so that only what is shown is bright; ``depth`` is how far, 0 to 1."""
+    """A dimming of the room around something bright; ``depth`` is its strength, 0 to 1."""
 
     depth: float
 
     _COMES, _GOES = 0.16, 0.12
-    """The shares of its time that the room takes to grow dim, and to be light again."""
+    """The shares of its time for dimming, and for brightening again."""
 
     @classmethod
     def held(cls, begins: float, until: float, depth: float) -> "Dim":
-        """A room that stays dim until a time, from which on it would be light again if nothing else took it over.
+        """Return a room that stays dim until a time, when it would brighten if nothing else took it over.
 
         Args:
-            begins: When it begins to grow dim.
-            until: When it would begin to be light again.
-            depth: How far it is dimmed, 0 to 1.
+            begins: The start of dimming.
+            until: The start of brightening.
+            depth: The depth of dimming, 0 to 1.
         """
         return cls(begins, (until - begins) / (1.0 - cls._GOES), depth)
 
     def at(self, now: float) -> float:
-        """Return how far the room is dim."""
+        """Return the present depth."""
         share = self.share(now)
         return self.depth * min(1.0, share / self._COMES, (1.0 - share) / self._GOES)
 
@@ -141,10 +142,10 @@ class CountedTotal(FeltEffect):
     """A total that counts above a hand as its cards turn.
 
     Attributes:
-        seat: Whose hand it is.
+        seat: The seat of the hand.
         center: The middle.
-        counts: The shares of its time at which it becomes another, and what it is then.
-        wins: The share of its time from which it is gold, for a hand that wins; 1 for one that does not.
+        counts: The shares of its time at which it changes, and its new values.
+        wins: The share of its time from which it is gold, for a winning hand; 1 otherwise.
     """
 
     seat: Seat
@@ -152,21 +153,21 @@ class CountedTotal(FeltEffect):
     counts: tuple[tuple[float, str], ...]
     wins: float = 1.0
     swells: float = speeds.COUNT_POP
-    """The time for which it swells at each card."""
+    """The duration of its swelling at each card."""
 
     def paced(self, now: float, pace: Pace) -> Self:
         """Return it under way (`FeltEffect.paced`)."""
         return replace(super(CountedTotal, self).paced(now, pace), swells=pace.seconds(self.swells))
 
     def at(self, now: float) -> str | None:
-        """Return what has been counted; None before the first card."""
+        """Return the present count; None before the first card."""
         share, found = self.share(now), None
         for begins, total in self.counts:
             found = total if share >= begins else found
         return found
 
     def pop(self, now: float) -> float:
-        """Return how far it has swollen: 1 at each card that counts and when it is seen to win, and then less."""
+        """Return its swelling: 1 at each counted card and when it is seen to win, and then less."""
         share = self.share(now)
         last = max((at for at in (*(at for at, _total in self.counts), self.wins) if at <= share), default=None)
         if last is None or self.swells <= 0.0:
@@ -179,14 +180,14 @@ class Stamp(FeltEffect):
     """A word that is slammed down on a hand.
 
     Attributes:
-        seat: Whose hand it is.
+        seat: The seat of the hand.
         center: The middle.
         word: The word.
-        raised: The time in which it comes up and is drawn back.
-        slam: The time that it takes to come down.
-        settles: The time in which it gives and comes to lie.
-        size: The room that it takes, at most.
-        letters: The height of its letters to those of a title.
+        raised: The duration of its rise and backswing.
+        slam: The duration of its fall.
+        settles: The duration of its rebound and settling.
+        size: Its greatest size.
+        letters: The ratio of its letters' height to a title's.
     """
 
     seat: Seat
@@ -199,7 +200,7 @@ class Stamp(FeltEffect):
     letters: float
 
     _DRAWN_BACK, _GIVES, _SPRINGS = 0.7, 0.16, 2.2
-    """The height before it is drawn back to 1, the depth to which it gives at the touch, and its half swings."""
+    """The height before the backswing to 1, the depth of its rebound at the touch, and its half swings."""
 
     def paced(self, now: float, pace: Pace) -> Self:
         """Return it under way (`FeltEffect.paced`)."""
@@ -211,11 +212,11 @@ class Stamp(FeltEffect):
         )
 
     def there(self, now: float) -> float:
-        """Return how far it has appeared, 0 to 1."""
+        """Return its opacity, 0 to 1."""
         return min(1.0, max(0.0, (now - self.begins) / (self.raised * 0.5))) if self.raised > 0.0 else 1.0
 
     def height(self, now: float) -> float:
-        """Return how high it is above the table: drawn back to 1, then down; below 0 it gives, a little and less."""
+        """Return its height above the table: back to 1, then down; below 0 it rebounds, less and less."""
         passed = now - self.begins
         if passed < self.raised:
             return self._DRAWN_BACK + (1.0 - self._DRAWN_BACK) * ease_out(max(0.0, passed / self.raised))
@@ -231,10 +232,10 @@ class Stamp(FeltEffect):
 
 @dataclass(frozen=True, slots=True)
 class Dust(FeltEffect):
-    """Dust that is blown outwards from under something that hits the table.
+    """Dust blown outwards from under something that hits the table.
 
     Attributes:
-        center: The middle of that.
+        center: The middle of that thing.
         size: Its width and height.
     """
 
@@ -244,7 +245,7 @@ class Dust(FeltEffect):
     _PUFFS, _REACH = 18, 74.0
 
     def at(self, now: float) -> Iterator[tuple[Point, float]]:
-        """Return where each puff is, and how far it has grown, 0 to 1."""
+        """Return the place and the growth of each puff, 0 to 1."""
         share = self.share(now)
         for number in range(self._PUFFS):
             angle = 2.0 * math.pi * (number + 0.37 * (number % 3)) / self._PUFFS
@@ -256,15 +257,15 @@ class Dust(FeltEffect):
 
 @dataclass(frozen=True, slots=True)
 class Jolt(FeltEffect):
-    """The whole view is thrown aside by a blow, and swings back; ``far`` is how far at first, in units."""
+    """A jolt of the whole view by a blow, which swings back; ``far`` is its first distance, in units."""
 
     far: float
 
     _SWINGS = 3.0
-    """The half swings of it."""
+    """Its half swings."""
 
     def at(self, now: float) -> Point:
-        """Return by how much the view is off its place: down at first, for it was hit from above."""
+        """Return the view's offset: down at first, since it was hit from above."""
         share = self.share(now)
         left = self.far * (1.0 - share) ** 1.5
         swing = math.pi * self._SWINGS * share

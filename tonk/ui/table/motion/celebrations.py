@@ -1,4 +1,4 @@
-"""The measure of celebration that each moment gets: the one place that says so, rarer moments more than common ones."""
+"""The measure of celebration for each moment, in one place: rarer moments get more."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -7,9 +7,9 @@ from types import MappingProxyType
 
 
 class Moment(Enum):
-    """A moment that is celebrated. They stand in their order, the most common first and the rarest last.
+    """A celebrated moment. They are ordered from the most common to the rarest.
 
-    Those of guests stand among those of Tonk, whose sounds they share: no game has both.
+    Those of guests are among those of Tonk, whose sounds they share: no game has both.
     """
 
     CROSSED = "cross"
@@ -33,7 +33,7 @@ class Moment(Enum):
 
 
 class Form(Enum):
-    """The look of a word: each of the greatest moments has one of its own, and its word is large."""
+    """The look of a word: each of the greatest moments has one of its own, and a large word."""
 
     PLAIN, STAR, SLASHES, STREAKS, COINS, GOLD = range(6)
 
@@ -43,14 +43,14 @@ class Measure:
     """The measure of a celebration.
 
     Attributes:
-        seconds: How long the moment is looked at, at speed 1.
-        letters: The height of its word to that of a title; 0 for no word.
-        dim: How far the room is dimmed, 0 to 1.
+        seconds: The duration of the moment, at speed 1.
+        letters: The ratio of its word's height to a title's; 0 for no word.
+        dim: The depth of dimming, 0 to 1.
         rays: The reach of the rays, in units; 0 for none.
-        chips: How many chips burst from it.
-        jolt: How far cards and the view are jolted, in units; 0 for nothing that hits the table.
+        chips: The number of chips that burst from it.
+        jolt: The distance that cards and the view are jolted, in units; 0 for nothing that hits the table.
         sound: Its sound.
-        stamp: Whether its word is stamped on the hand, and not written.
+        stamp: Whether its word is stamped on the hand instead of written.
         form: The look of the word.
     """
 
@@ -94,5 +94,5 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
 
 
 def measure_of(moment: Moment) -> Measure:
-    """The measure of a moment's celebration."""
+    """Return the measure of a moment's celebration."""
     return _MEASURES[moment]

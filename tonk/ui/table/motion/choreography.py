@@ -1,4 +1,4 @@
-"""Events become motion and sound: the only place where the rules' words meet those of motion.
+"""Events become motion and sound: the only place that knows both the rules' events and motion.
 
 Each kind of action moves in its own way, so that a player can recognize it without reading. ``dealing`` animates the
 deal, ``ending_motion`` the end of a hand.
@@ -21,14 +21,14 @@ from tonk.ui.table.places.card_places import card_key
 from tonk.words import _
 
 _TWIST = 26.0
-"""The turn of a discarded card in the air, in degrees."""
+"""The rotation of a discarded card in the air, in degrees."""
 
 _THROW = 220.0
-"""A card that comes from nearer than this is turned less."""
+"""The distance below which a thrown card rotates less."""
 _GIVES, _GIVES_TURN = 0.035, 1.6
-"""The part of its size by which a card gives as it lands, and its turn, in degrees."""
+"""The share of its size by which a card rebounds as it lands, and its rotation, in degrees."""
 _WORD = 64.0
-"""The distance of a word from the card or the fan that it is about."""
+"""The distance of a word from its card or fan."""
 PlainEvent = (
     ev.TonkShown
     | ev.UpcardTurned
@@ -46,18 +46,18 @@ PlainEvent = (
 """An event without special cards."""
 
 _FAR = 500.0
-"""A card that comes from so far flies longest."""
+"""The distance from which a card's flight takes longest."""
 _CARRIED = 50.0
-"""A card that is so far from its pile (in units) was carried by the pointer."""
+"""The distance of a card from its pile (in units) that shows that the pointer carried it."""
 
 
 def staged(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[Card] | None = None) -> Staging:
-    """Stage the events of one action, or of a deal, for eye and ear.
+    """Return the staging of the events of one action, or of a deal.
 
     Args:
         happened: The events.
         moment: The table, after them.
-        dealt: After a deal the hand at the bottom, in its order.
+        dealt: The hand at the bottom after a deal, in its order.
     """
     if dealt is not None:
         return _staged_deal(happened, moment, dealt)
@@ -82,7 +82,7 @@ def staged(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[C
 
 
 def _staged_deal(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[Card]) -> Staging:
-    """Stage a deal, which may end the hand at once."""
+    """Return the staging of a deal, which may end the hand at once."""
     staging = dealing.deal(moment, dealt)
     for event in happened:
         if isinstance(event, ev.HandEnded):
@@ -128,13 +128,13 @@ def _stage_event(
             guest_motion.cry(staging, moment, outcome)
             ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
         case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.StockRanOut():
-            pass  # nothing moves by these
+            pass  # nothing moves for these
         case _:
             assert_never(event)
 
 
 def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
-    """A card is lifted off the stock and flies to the hand; it turns over on the way if it may be seen."""
+    """Stage a card that is lifted off the stock and flies to the hand, turning over on the way if it may be seen."""
     key = key_in_hand(moment, seat, card, moment.view.counts[seat] - 1)
     held = moment.pose_of(HELD) if seat == moment.view.seat else None
     if staging.stock_changes is None:
@@ -156,14 +156,14 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
 
 
 def _last_card(staging: Staging, moment: StagingFacts) -> None:
-    """The last card of the stock has been drawn, and there will be no other stock."""
+    """Stage the draw of the last card of the stock, if there will be no other stock."""
     stock = moment.layout.stock
     center, beside = (stock.x, stock.y), (stock.x, stock.y - _WORD - moment.layout.card_height * stock.scale / 2)
     celebrate(staging, moment, Moment.LAST_CARD, speeds.DRAW_LIFT, center, _("Last card!"), beside)
 
 
 def _go_out(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequence[ev.Event]) -> None:
-    """A player has no cards left; it is more where a Wild has brought it about."""
+    """Stage a player without cards; it is more if a Wild has brought it about."""
     wild = any(isinstance(event, ev.LaidDown | ev.HitSpread) and event.wilds for event in happened)
     what, word = (Moment.WILD_DECIDED, _("Wild!")) if wild else (Moment.WENT_OUT, _("Out!"))
     layout = moment.layout
@@ -173,7 +173,7 @@ def _go_out(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequen
 
 
 def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
-    """The top discard slides flat off the pile, its face to be seen, and then swings low into the hand."""
+    """Stage the top discard sliding flat off the pile, face up, and then swinging low into the hand."""
     key = key_in_hand(moment, seat, card, moment.view.counts[seat] - 1)
     start = moment.pose_of(card_key(card)) or moment.layout.discards
     to = hand_center(moment.layout, seat)
@@ -192,7 +192,7 @@ def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
 
 
 def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
-    """A card is flicked on the discards, spinning, and settles as it fell."""
+    """Stage a card flicked on the discards, spinning, and settling as it fell."""
     start = leaves_hand(moment, staging, seat, (card,))[card]
     thrown = min(1.0, _away(start, moment.layout.discards) / _THROW)
     twist = thrown * (_TWIST if card % 2 else -_TWIST)
@@ -207,7 +207,7 @@ def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> 
 
 
 def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Card]) -> None:
-    """The cards come together before the hand, then fan out in their place one after the other, and tremble once."""
+    """Stage cards that gather before the hand, then fan out in their place one by one, and tremble once."""
     starts = leaves_hand(moment, staging, seat, tuple(cards))
     begins = staging.arrived
     middle = Pose(
@@ -231,7 +231,7 @@ def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Car
 
 
 def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards: Sequence[Card]) -> None:
-    """Each card is held over the spread, which makes room, and slapped down; the spread shakes."""
+    """Stage cards held over the spread, which makes room, and slapped down; the spread shakes."""
     starts = leaves_hand(moment, staging, seat, tuple(cards))
     begins = staging.arrived
     spread, places = moment.view.table[number], moment.layout.spreads(moment.view.table)[number]
@@ -250,7 +250,7 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
 
 
 def _settles(when: float, card: Card | None) -> Pulse:
-    """Return how a card that has landed comes to lie: it gives a little, and turns to and fro."""
+    """Return the settling of a landed card: it rebounds a little, and turns to and fro."""
     twist = -_GIVES_TURN if card is not None and card % 2 else _GIVES_TURN
     return Pulse(when, speeds.QUIVER, grow=-_GIVES, twist=twist)
 

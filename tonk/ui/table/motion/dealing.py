@@ -1,4 +1,4 @@
-"""The deal: the deck is shuffled, then one card at a time goes round, and the fans open as they grow."""
+"""The deal: the deck is shuffled, then dealt card by card, and the fans open as they grow."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -12,11 +12,11 @@ from tonk.ui.table.motion.staging import NOBODY, DealStage, DealtCard, Staging, 
 from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
 
 _SPIN = 30.0
-"""The turn of a dealt card in the air, in degrees."""
+"""The rotation of a dealt card in the air, in degrees."""
 
 
 def deal(moment: StagingFacts, order: Sequence[Card]) -> Staging:
-    """A new hand: shuffled, dealt clockwise from the dealer's left, and the first discard turned up."""
+    """Return the staging of a new hand: shuffled, dealt clockwise from the dealer's left, and the upcard turned."""
     staging = Staging()
     begins = _shuffle(staging, moment) if moment.deal is DealStage.SHUFFLED else 0.0
     view, hand_size = moment.view, moment.view.rules.dealt(moment.view.seats)
@@ -37,7 +37,7 @@ def deal(moment: StagingFacts, order: Sequence[Card]) -> Staging:
 
 
 def _shuffle(staging: Staging, moment: StagingFacts) -> float:
-    """The cards are swept together and shuffled; when that is done is given back."""
+    """Stage the sweeping and shuffling of the cards, and return its end."""
     shuffle = Shuffle.of(moment.layout.stock, moment.swept)
     staging.effects.append(shuffle)
     if moment.swept:
@@ -47,10 +47,10 @@ def _shuffle(staging: Staging, moment: StagingFacts) -> float:
 
 
 def turn_up(staging: Staging, moment: StagingFacts, order: Sequence[Card]) -> None:
-    """The bottom hand is turned up that has lain covered, when a person may look again.
+    """Stage the turning of the covered bottom hand, when a person may look again.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
         order: The order of the hand at the bottom.
     """
@@ -62,7 +62,7 @@ def turn_up(staging: Staging, moment: StagingFacts, order: Sequence[Card]) -> No
 
 
 def hidden_fan(moment: StagingFacts, seat: Seat) -> Callable[[int], list[Pose]]:
-    """Return where the cards of a seat lie while so many of them have been dealt, before any hand is shown."""
+    """Return the places of a seat's cards when this many have been dealt, before any hand is shown."""
     layout = replace(moment.layout, shown=False)
     if seat == layout.bottom:
         face = 1.0 if moment.open_hand else 0.0
@@ -73,7 +73,7 @@ def hidden_fan(moment: StagingFacts, seat: Seat) -> Callable[[int], list[Pose]]:
 
 
 def keys_dealt(moment: StagingFacts, seat: Seat, order: Sequence[Card]) -> list[SpriteKey]:
-    """The keys of a seat's cards in the order in which they come to it.
+    """Return the keys of a seat's cards in the order of their arrival.
 
     Args:
         moment: The facts about the table, after the events.
@@ -88,7 +88,7 @@ def keys_dealt(moment: StagingFacts, seat: Seat, order: Sequence[Card]) -> list[
 
 
 def _deal_to(staging: Staging, moment: StagingFacts, seat: Seat, times: Sequence[float], order: Sequence[Card]) -> None:
-    """The cards of one seat: each flies to the fan as it is then, which opens whenever another comes."""
+    """Stage the cards of one seat: each flies to the fan as it is then, which opens with each card."""
     fan, stock = hidden_fan(moment, seat), moment.layout.stock
     spin = _SPIN if fan(1)[0].x >= stock.x else -_SPIN
     for turn, key in enumerate(keys_dealt(moment, seat, order)):
@@ -103,7 +103,7 @@ def _deal_to(staging: Staging, moment: StagingFacts, seat: Seat, times: Sequence
 
 
 def _turn_upcard(staging: Staging, moment: StagingFacts, when: float) -> None:
-    """The first discard comes off the stock and is turned over as it is put beside it."""
+    """Stage the first discard, which comes off the stock and turns over on its way beside it."""
     leg = Leg(speeds.UPCARD, curve=ease_in_out, arc=10.0, swell=0.08, turns=(0.2, 0.8))
     key = card_key(moment.view.discards[-1])
     staging.departures[key] = Departure(moment.layout.stock, (leg,), when, unseen=True)

@@ -1,4 +1,4 @@
-"""The end of a hand: a drop is knocked down, a Tonk rises, hands are compared, somebody is caught, chips go round."""
+"""The end of a hand: a drop is knocked down, a Tonk rises, hands are compared, somebody is caught, chips move."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -23,23 +23,23 @@ from tonk.words import _
 from tonk.words.phrases import signed
 
 _SMALL_ROOM = 0.24
-"""The share of the table's width that each of several Tonks has that are held up at once."""
+"""The share of the table's width for each of several Tonks held up at once."""
 _POINTS_ASIDE, _POINTS_HIGH, _POINTS_UNDER = 52.0, 6.0, 42.0
-"""Points rise so far beside the end of a plate; at a side so far above its upper edge, inside its end; and under the
-plates of a compact table."""
+"""The rise of points: its distance beside the end of a plate; at a side, the distance above its upper edge, inside its
+end; and the distance under the plates of a compact table."""
 _WORD = 44.0
-"""The middle of the word beyond the edge of the hand that it is about."""
+"""The distance of the middle of a word from the edge of its hand."""
 _LEAST_CHIPS, _MOST_CHIPS, _CHIPS_A_STAKE = 3, 6, 2
-"""The fewest and the most chips that show a payment, and those for each stake."""
+"""The fewest and the most chips that show a payment, and the number per stake."""
 _HIGHEST_STACK = 11
-"""The highest chip of a stack of chips that have been won; further ones lie as high."""
+"""The highest position in a stack of won chips; further ones lie as high."""
 
 
 def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequence[Seat]) -> None:
-    """The hand is over: what is still flying lands, then all hands are laid on the felt and counted.
+    """Stage the end of the hand: flying cards land, then all hands are laid on the felt and counted.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
         droppers: The seats that dropped.
@@ -49,14 +49,14 @@ def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequ
 
 
 def _compare(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float) -> None:
-    """All hands are shown and counted, and who has won is paid.
+    """Stage the showing and counting of all hands, and the payment of the winners.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
-        dropper: The seat that dropped; None where nobody has.
-        begins: When the first hand slides onto the felt.
+        dropper: The seat that dropped, or None.
+        begins: The time when the first hand slides onto the felt.
     """
     known = showdown.known_at(moment, outcome, dropper, begins)
     paid = _settle(staging, moment, outcome, known)
@@ -65,10 +65,10 @@ def _compare(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: 
 
 
 def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order: Sequence[Card]) -> None:
-    """The deal has ended the hand: all cards lie as they were dealt; a Tonk rises; then all hands are compared.
+    """Stage the end of a hand by the deal: all cards lie as dealt; a Tonk rises; then all hands are compared.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
         order: The order of the hand.
@@ -96,11 +96,11 @@ def _shown(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
 
 
 def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
-    """The hand comes together face down, and is put on the felt as a block, with a knock.
+    """Stage a drop: the hand comes together face down, and is put on the felt as a block, with a knock.
 
     Args:
-        staging: The cards that are moved.
-        moment: What is known of the moment.
+        staging: The moved cards.
+        moment: The facts about the moment.
         seat: The seat that drops.
     """
     layout, begins = moment.layout, staging.arrived
@@ -119,7 +119,7 @@ def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
 
 
 def _block(layout: TableLayout, seat: Seat) -> Pose:
-    """Return where a dropped hand is put down."""
+    """Return the place of a dropped hand."""
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.62, 0.0, 0.0, 0.86)
     scale = BACK_SCALE * 1.3
@@ -127,7 +127,7 @@ def _block(layout: TableLayout, seat: Seat) -> Pose:
 
 
 def _start(staging: Staging, moment: StagingFacts, seat: Seat, place: int, card: Card) -> Pose:
-    """Return where a card of a hand is before it is turned up."""
+    """Return the place of a hand's card before it is turned up."""
     key = back_key(seat, place)
     hidden = moment.pose_of(staging.heirs.get(key, key))
     return moment.pose_of(card_key(card)) or hidden or moment.layout.stock
@@ -137,7 +137,7 @@ def _start(staging: Staging, moment: StagingFacts, seat: Seat, place: int, card:
 
 
 def _stop_in_fan(staging: Staging, moment: StagingFacts, seat: Seat, order: Sequence[Card]) -> None:
-    """Let the dealt cards of a seat come to lie in its fan, as always, before they are turned up."""
+    """Stage the arrival of a seat's dealt cards in its fan, as always, before they are turned up."""
     fan = hidden_fan(moment, seat)
     for turn, key in enumerate(keys_dealt(moment, seat, order)):
         departure = staging.departures[key]
@@ -148,14 +148,14 @@ def _stop_in_fan(staging: Staging, moment: StagingFacts, seat: Seat, order: Sequ
 def _raise(
     staging: Staging, moment: StagingFacts, outcome: Outcome, seat: Seat, when: float, order: Sequence[Card]
 ) -> None:
-    """A Tonk rises before its holder, opens wide, and is looked at.
+    """Stage a Tonk that rises before its holder, opens wide, and is shown.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
         seat: The holder.
-        when: When it rises.
+        when: The time of its rise.
         order: The order of the hand.
     """
     keys, scale = keys_dealt(moment, seat, order), _scale_of_tonk(moment, outcome, seat)
@@ -170,19 +170,19 @@ def _raise(
 
 
 def _go_on(staging: Staging, key: SpriteKey, leg: Leg, when: float) -> None:
-    """A card that has set out goes on from there at a time. Its bends are added all the way, so they are taken off."""
+    """Continue a card on its way from a time. Its bends are added all the way, so they are subtracted."""
     departure = staging.departures[key]
     leg = replace(leg, to=departure.before_bends(leg.to), wait=max(0.0, when - departure.seconds))
     staging.departures[key] = replace(departure, legs=(*departure.legs, leg))
 
 
 def _scale_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> float:
-    """Return how large a Tonk is held up; several at once are smaller."""
+    """Return the scale of a held up Tonk; several at once are smaller."""
     return 1.1 if seat == moment.layout.bottom else 0.66 if len(outcome.by) > 1 else 0.82
 
 
 def _width_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> float:
-    """Return how wide a Tonk opens."""
+    """Return the width of an opened Tonk."""
     layout, count = moment.layout, len(_shown(moment, seat))
     card = layout.card_width * _scale_of_tonk(moment, outcome, seat)
     room = layout.w * (_SMALL_ROOM if len(outcome.by) > 1 and seat != layout.bottom else 1.0)
@@ -190,7 +190,7 @@ def _width_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> float:
 
 
 def _middle_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> Pose:
-    """Return where a Tonk is held up: before its holder, and within the window."""
+    """Return the place of a held up Tonk: before its holder, and within the window."""
     layout = moment.layout
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.6)
@@ -198,17 +198,17 @@ def _middle_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> Pose:
 
 
 def _over(moment: StagingFacts, outcome: Outcome, seat: Seat) -> Point:
-    """Return where the word stands: at the hand that has it, on the side of the middle of the table."""
+    """Return the place of the word: at the hand, on the side of the middle of the table."""
     middle, high = _middle_of_tonk(moment, outcome, seat), moment.layout.card_height
     away = high * _scale_of_tonk(moment, outcome, seat) * 0.5 + _WORD
     return middle.x, middle.y + (-away - _WORD / 4 if seat == moment.layout.bottom else away + _WORD / 4)
 
 
-# Who is caught, who is paid
+# Payments
 
 
 def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> float:
-    """Points rise, and chips go, once it is known who has won; when the last has come is given back."""
+    """Stage rising points and moving chips once the winner is known, and return the last arrival."""
     _tally(staging, moment, outcome, shown)
     pause = speeds.PAY_PAUSE + (speeds.SWAY if outcome.ending == CAUGHT else 0.0)
     paid = _pay(staging, moment, outcome, shown + pause)
@@ -218,7 +218,7 @@ def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: flo
 
 
 def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> None:
-    """Let the points of the hand rise at the plates, where points are scored: no face and no word is covered there."""
+    """Stage the points of the hand rising at the plates, if there are points, clear of faces and words."""
     if not moment.view.rules.scores_points:
         return
     for seat, points in by_seat(outcome.net):
@@ -229,7 +229,7 @@ def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: flo
 
 
 def _points_at(layout: TableLayout, seat: Seat) -> Point:
-    """Return where the points of a seat begin to rise: where its fan was, which lies on the felt now."""
+    """Return the start of a seat's rising points: the place of its fan, which is on the felt now."""
     plate = layout.plate(seat)
     if seat == layout.bottom:
         inward = 1 if plate.center[0] < layout.w / 2 else -1
@@ -242,9 +242,9 @@ def _points_at(layout: TableLayout, seat: Seat) -> Point:
 
 
 def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> float:
-    """For each payment a few chips go from purse to purse, one after the other, and lie there as a stack.
+    """Stage the payments: a few chips each go from purse to purse, one by one, and lie there as a stack.
 
-    When the last has come is given back.
+    Return the time of the last arrival.
     """
     payments = [payment for payment in outcome.payments if payment.stakes > 0]
     if not payments:

@@ -1,6 +1,6 @@
-"""The effects on the felt besides cards: rings, rays, glows, chips, the shuffle, and all their noises.
+"""The effects on the felt besides cards: rings, rays, glows, chips, the shuffle, and all sounds.
 
-All of it is a function of time, and gone when its time is over. Here is what there is; ``sparkle`` draws it.
+All of it is a function of time, and gone after its time. This module has the effects; ``sparkle`` draws them.
 """
 
 import math
@@ -26,7 +26,7 @@ from tonk.ui.table.motion.sprites import Pace
 
 @dataclass(frozen=True, slots=True)
 class Ring(FeltEffect):
-    """A ring that goes out over the felt from a knock, or from the edge of something as large that is put down."""
+    """A ring that goes out over the felt from a knock, or from the edge of a large thing that is put down."""
 
     center: Point
     radius: float = 34.0
@@ -34,7 +34,7 @@ class Ring(FeltEffect):
 
 @dataclass(frozen=True, slots=True)
 class RisingPoints(Lingering):
-    """Points that rise from what has brought them."""
+    """Points that rise from their source."""
 
     center: Point
     words: str
@@ -42,7 +42,7 @@ class RisingPoints(Lingering):
 
 @dataclass(frozen=True, slots=True)
 class PlateRibbon(Lingering):
-    """A ribbon on a plate that says what happened to a player.
+    """A ribbon on a plate with the news about a player.
 
     Attributes:
         box: The plate.
@@ -63,7 +63,7 @@ class TurnHop(FeltEffect):
     end: Point
 
     def at(self, share: float) -> Point:
-        """Return where it is when so much of its time is over."""
+        """Return its place after a share of its time."""
         far = abs(self.start[0] - self.end[0]) + abs(self.start[1] - self.end[1])
         flight = Flight(Pose(*self.start), Pose(*self.end), 0.0, 1.0, ease_in_out, arc=30.0 + 0.08 * far)
         pose = flight.at(share)
@@ -72,7 +72,7 @@ class TurnHop(FeltEffect):
 
 @dataclass(frozen=True, slots=True)
 class Glow(Lingering):
-    """A light around a hand: of gold around one that has won, dim and red around one that is caught."""
+    """A light around a hand: gold for a winner, dim and red for a caught player."""
 
     box: Box
     caught: bool
@@ -80,17 +80,17 @@ class Glow(Lingering):
 
 @dataclass(frozen=True, slots=True)
 class ChipPaid(FeltEffect):
-    """A chip on its way from a purse to another, where it lies on those that have come before it.
+    """A chip on its way to another purse, where it lies on earlier ones.
 
     Attributes:
-        start: The purse it comes from.
-        end: The purse it goes to.
+        start: The purse of origin.
+        end: The purse of destination.
         payer: The owner of the first.
         payee: The owner of the second.
-        stakes: The stakes it stands for.
-        flight: The time that it is on its way; afterwards it lies on the stack.
-        sinks: The time at its end in which the stack goes into the purse.
-        level: How many chips lie below it.
+        stakes: The stakes that it stands for.
+        flight: The duration of its flight; afterwards it lies on the stack.
+        sinks: The duration, at its end, of the stack's sinking into the purse.
+        level: The number of chips below it.
     """
 
     start: Point
@@ -103,20 +103,21 @@ class ChipPaid(FeltEffect):
     level: int = 0
 
     _ARC, _ARC_SHARE, _HIGHEST = 46.0, 0.1, 40.0
-    """The height of its way and what is added of the distance, and where it would leave the window: it bows down."""
+    """The height of its path and the share of the distance added, and the height at which it bends down to stay in the
+    window."""
     _GIVES, _BOUNCE = 3.0, 0.16
-    """The height of its bounce, in units, and the time of it, as a share of the way."""
+    """The height of its bounce, in units, and its duration, as a share of the path."""
     TURNS = 3
     """The half turns on its way."""
 
     @property
     def lands(self) -> float:
-        """Return when it has come."""
+        """Return the time of its arrival."""
         return self.begins + self.flight
 
     @property
     def over(self) -> float:
-        """Return when what comes after it may begin: when it has come."""
+        """Return when the next thing may begin: on its arrival."""
         return self.lands
 
     def paced(self, now: float, pace: Pace) -> Self:
@@ -125,19 +126,19 @@ class ChipPaid(FeltEffect):
         return replace(paced, flight=pace.seconds(self.flight), sinks=pace.seconds(self.sinks))
 
     def way(self, now: float) -> float:
-        """Return how much of its way is behind it, 0 to 1."""
+        """Return the elapsed share of its path, 0 to 1."""
         return min(1.0, max(0.0, (now - self.begins) / self.flight)) if self.flight > 0.0 else 1.0
 
     def sunk(self, now: float) -> float:
-        """Return how far the stack that it lies on has gone into the purse, 0 to 1."""
+        """Return the depth to which its stack has sunk into the purse, 0 to 1."""
         return ease_in_out(min(1.0, max(0.0, 1.0 - (self.ends - now) / self.sinks))) if self.sinks > 0.0 else 0.0
 
     def at(self, now: float, thick: float) -> Point:
-        """Return where it is.
+        """Return its place.
 
         Args:
             now: The time, in seconds.
-            thick: The height of a chip that lies, in units.
+            thick: The thickness of a lying chip, in units.
         """
         foot = self.end[0] + (self.level * 7 % 5 - 2) * 0.7, self.end[1] - self.level * thick * (1 - self.sunk(now))
         way = self.way(now)
@@ -152,7 +153,7 @@ class ChipPaid(FeltEffect):
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(FeltEffect):
-    """The deck is parted, and its halves fall into each other."""
+    """The deck is parted, and its halves interleave."""
 
     stock: Pose
 
@@ -163,11 +164,11 @@ class Shuffle(FeltEffect):
 
     @classmethod
     def of(cls, stock: Pose, begins: float = 0.0) -> "Shuffle":
-        """A shuffle of the deck in this place."""
+        """Return a shuffle of the deck in this place."""
         return cls(begins, cls._WHOLE, stock)
 
     def poses(self, now: float) -> Iterator[Pose]:
-        """The cards that are seen one by one, the lowest first."""
+        """Return the separately visible cards, the lowest first."""
         clock = self.share(now) * self._WHOLE
         for place in range(2 * self._EACH):
             side = -1.0 if place % 2 else 1.0
@@ -184,7 +185,7 @@ class Shuffle(FeltEffect):
 
 
 class Noise(NamedTuple):
-    """A noise, when it is due, and from where it is heard: -1 at the left edge of the table, 1 at the right."""
+    """A sound, its time, and its direction: -1 at the left edge of the table, 1 at the right."""
 
     name: str
     due: float
@@ -195,7 +196,7 @@ Kind = TypeVar("Kind", bound=FeltEffect)
 
 
 class FeltEffects:
-    """All effects that are under way at a table, or are still to come."""
+    """All present and coming effects at a table."""
 
     def __init__(self) -> None:
         self._effects: list[FeltEffect] = []
@@ -203,11 +204,11 @@ class FeltEffects:
         self._heard: dict[str, Noise] = {}
 
     def start(self, effects: Sequence[FeltEffect], noises: Sequence[Noise], now: float, pace: Pace) -> None:
-        """Let these begin; their times are seconds at speed 1 from now.
+        """Start these; their times are seconds at speed 1 from now.
 
         Args:
             effects: The effects, in time from now.
-            noises: The noises, likewise.
+            noises: The sounds, likewise.
             now: The time, in seconds.
             pace: The pace of motion.
         """
@@ -216,33 +217,33 @@ class FeltEffects:
         self._noises += [noise._replace(due=now + pace.seconds(noise.due)) for noise in noises]
 
     def live(self, kind: type[Kind], now: float) -> Iterator[Kind]:
-        """Those of a kind that can be seen now."""
+        """Return the visible effects of a kind."""
         return (one for one in self._effects if isinstance(one, kind) and one.begins <= now < one.ends)
 
     def to_come(self, kind: type[Kind], now: float) -> Iterator[Kind]:
-        """Those of a kind that cannot be seen yet."""
+        """Return the coming effects of a kind."""
         return (one for one in self._effects if isinstance(one, kind) and now < one.begins)
 
     def ribboned(self, now: float) -> list[Box]:
-        """Return the plates on which a ribbon lies: there is no room for tags on them."""
+        """Return the plates with a ribbon, which have no room for tags."""
         return [ribbon.box for ribbon in self.live(PlateRibbon, now)]
 
     def written(self, now: float) -> list[Box]:
-        """Return the boxes of the words that celebrate, and of the totals, that are to be read now."""
+        """Return the boxes of celebrating words and totals that are readable now."""
         found = [Box.around(one.center, *TOTAL_SIZE) for one in self.live(CountedTotal, now)]
         found += [Box.around(one.center, *one.size) for one in self.live(Stamp, now)]
         return found + [Box.around(one.center, *one.size) for one in self.live(GoldWord, now)]
 
     def totals(self, now: float) -> dict[Seat, Point]:
-        """Return where the total of each hand is read that is counted on the felt."""
+        """Return the place of each hand's total that is counted on the felt."""
         return {one.seat: one.center for one in self.live(CountedTotal, now) if one.at(now) is not None}
 
     def dimmed(self, now: float) -> float:
-        """Return how far the room is dim, 0 to 1."""
+        """Return the depth of the room's dimming, 0 to 1."""
         return max((one.at(now) for one in self.live(Dim, now)), default=0.0)
 
     def give_way(self) -> None:
-        """Let a page take over: its are the totals, the light and the dark from now on; words end as they would."""
+        """Let a page take over the totals, the light and the dark; words end in their time."""
         self._effects = [one for one in self._effects if not isinstance(one, CountedTotal | Dim | Glow | ChipPaid)]
 
     def unpaid(self, now: float) -> dict[Seat, float]:
@@ -257,15 +258,15 @@ class FeltEffects:
         return owed
 
     def moving(self, now: float) -> bool:
-        """Return whether anything is to be seen, or still to come."""
+        """Return whether anything is visible, or still to come."""
         return any(effect.ends > now for effect in self._effects)
 
     def all_over(self) -> float:
-        """Return when the last of what has to be waited for is over: light and words may linger."""
+        """Return when the last necessary wait is over: light and words may linger."""
         return max((effect.over for effect in self._effects), default=0.0)
 
     def due(self, now: float) -> list[Noise]:
-        """The noises whose time has come; each is heard once, and none again so soon that it would be a rattle."""
+        """Return the sounds that are due; each is heard once, and none so soon again that it would rattle."""
         come = sorted((noise for noise in self._noises if noise.due <= now), key=lambda noise: noise.due)
         self._noises = [noise for noise in self._noises if noise.due > now]
         heard = []
@@ -279,6 +280,6 @@ class FeltEffects:
         return heard
 
     def hurry(self, now: float) -> None:
-        """Let everything be over; of all the noises to come the last is heard."""
+        """End everything; of all coming sounds only the last is heard."""
         self._effects = []
         self._noises = [max(self._noises, key=lambda noise: noise.due)._replace(due=now)] if self._noises else []

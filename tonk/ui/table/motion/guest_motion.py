@@ -1,4 +1,4 @@
-"""The sights and sounds of other games: knocks, gin, rum and 31, undercuts, lives lost, and who is out."""
+"""Motion and sound of other games: knocks, gin, rum and 31, undercuts, lost lives, and eliminations."""
 
 from typing import NamedTuple
 
@@ -12,14 +12,14 @@ from tonk.ui.table.motion.staging import Staging, StagingFacts, hand_center
 from tonk.words import _
 
 _WORD = 64.0
-"""The distance of a word from the plate that it is about."""
+"""The distance of a word from its plate."""
 
 
 def knock(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
-    """Let a knock be heard and seen before a player.
+    """Stage a knock, heard and seen before a player.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
         seat: The seat that knocked.
     """
@@ -29,10 +29,10 @@ def knock(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
 
 
 def cry(staging: Staging, moment: StagingFacts, outcome: Outcome) -> None:
-    """Write the word of a rare ending over the hands that have it; other endings say nothing.
+    """Stage the word of a rare ending over its hands; other endings have none.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
     """
@@ -46,7 +46,7 @@ def cry(staging: Staging, moment: StagingFacts, outcome: Outcome) -> None:
 
 
 class Cry(NamedTuple):
-    """A moment of a guest, its word, and whose it is."""
+    """A moment of a guest, its word, and its seats."""
 
     what: Moment
     word: str
@@ -54,7 +54,7 @@ class Cry(NamedTuple):
 
 
 def cried_at_once(outcome: Outcome) -> Cry | None:
-    """Return what is cried before hands are compared, at the hands that have it; None at other endings."""
+    """Return the word shown at its hands before hands are compared; None at other endings."""
     match outcome.ending:
         case "gin" if any(line.why == "big-gin" for line in outcome.scores):
             return Cry(Moment.BIG_GIN, _("Big gin!"), outcome.winners)
@@ -69,7 +69,7 @@ def cried_at_once(outcome: Outcome) -> Cry | None:
 
 
 def cried_when_compared(outcome: Outcome) -> Cry | None:
-    """Return what is cried once all hands have been compared; None where nothing more is to be said."""
+    """Return the word shown once all hands have been compared, or None."""
     lost = [seat for seat, lives in by_seat(outcome.net) if lives < 0]
     out = tuple(seat for seat in lost if outcome.score is not None and outcome.score[seat] < 0)
     if outcome.ending == UNDERCUT:
@@ -82,7 +82,7 @@ def cried_when_compared(outcome: Outcome) -> Cry | None:
 
 
 def before(moment: StagingFacts, seat: Seat) -> tuple[float, float]:
-    """Return where a player's part of the table is."""
+    """Return the place of a player's part of the table."""
     layout, plate = moment.layout, moment.layout.plate(seat)
     if seat == layout.bottom:
         own = hand_center(layout, seat)

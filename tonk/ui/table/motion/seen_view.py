@@ -1,7 +1,7 @@
-"""The view as it is seen while cards are still on their way, not yet as it is.
+"""The view as seen while cards are still moving, instead of the actual one.
 
-The table acts on what is true. Whatever is written around the cards (log, points, plates, prompts, buttons) asks here
-what the eye knows: each thing that happens is news, which is held back until the motion that shows it has landed.
+The table acts on the actual view. Everything written around the cards (log, points, plates, prompts, buttons) asks here
+for the visible one: each event is news, held back until the motion that shows it has landed.
 """
 
 from collections.abc import Sequence
@@ -15,20 +15,20 @@ from tonk.ui.table.motion.staging import NOBODY, DealtCard, Staging
 
 
 class EarlierView(NamedTuple):
-    """A view that is seen until a time, though something has happened since."""
+    """A view that is shown until a time, though something has happened since."""
 
     until: float
     view: View
 
 
 class RevealSchedule:
-    """The times from which each fact may be shown.
+    """The times from which facts may be shown.
 
     Attributes:
-        dealt: When the last dealt card has come.
-        shown: When the end of the hand may be shown.
-        turned: When the turn has been seen to come to who plays now.
-        held: Until when hands are held up at the end of a hand; None when they are not.
+        dealt: The arrival of the last dealt card.
+        shown: The time when the end of the hand may be shown.
+        turned: The time when the turn has visibly reached the present player.
+        held: The time until which hands are held up at the end of a hand; None if they are not.
     """
 
     def __init__(self) -> None:
@@ -42,10 +42,10 @@ class RevealSchedule:
         self._seen: tuple[View, float, View] | None = None
 
     def follow(self, staging: Staging, before: View, after: View, now: float, pace: Pace) -> None:
-        """Something has happened, and is seen from now on.
+        """Schedule an event whose motion starts now.
 
         Args:
-            staging: The staging shown from now on.
+            staging: The staging that starts now.
             before: The view before it.
             after: The view after it.
             now: The time, in seconds.
@@ -74,12 +74,12 @@ class RevealSchedule:
         self.held = None if staging.held is None else now + pace.seconds(staging.held)
 
     def _hold(self, view: View, until: float) -> None:
-        """Let a view be seen until a time, after those that are seen until earlier ones."""
+        """Show a view until a time, after those shown until earlier times."""
         last = self._earlier[-1].until if self._earlier else until
         self._earlier.append(EarlierView(max(last, until), view))
 
     def hurry(self, now: float) -> None:
-        """All of it is seen at once."""
+        """Show everything at once."""
         self.dealt = min(self.dealt, now)
         self.shown = min(self.shown, now)
         self.turned = min(self.turned, now)
@@ -88,7 +88,7 @@ class RevealSchedule:
 
     @property
     def all_shown(self) -> float:
-        """Return when there is nothing left to be kept back."""
+        """Return when nothing is held back any longer."""
         last = self._earlier[-1].until if self._earlier else 0.0
         return max(self.dealt, self.shown, self.turned, last, *self._event_times[-1:])
 
@@ -97,18 +97,18 @@ class RevealSchedule:
         return now < self.dealt
 
     def unrevealed(self, now: float) -> int:
-        """Return how many of the newest events nothing may be said about yet."""
+        """Return the number of newest events that must not be mentioned yet."""
         return sum(at > now for at in self._event_times)
 
     def behind(self, now: float) -> bool:
-        """Return whether what can be done now has not been seen to be so yet."""
+        """Return whether the present options are not visible yet."""
         return now < max(self.dealt, self.turned, self._earlier[-1].until if self._earlier else 0.0)
 
     def as_seen(self, view: View, now: float) -> View:
-        """The view as far as it can be seen.
+        """Return the view as far as it can be seen.
 
-        Cards not yet dealt are in the stock, what is on its way has not landed, and hands are not yet shown. It is the
-        same object as long as nothing in it changes, which is quickly told.
+        Cards not yet dealt are in the stock, moving things have not landed, and hands are not yet shown. The object
+        stays the same until something in it changes, so that comparisons are fast.
         """
         if self._seen is None or self._seen[0] is not view or self._seen[1] != now:
             seen, before = self._as_seen(view, now), None if self._seen is None else self._seen[2]
@@ -139,5 +139,5 @@ class RevealSchedule:
         )
 
     def stock_counted(self, now: float) -> bool:
-        """Return whether the stock lies to be counted: not while it is swept together and shuffled."""
+        """Return whether the stock may be counted: not while it is swept together and shuffled."""
         return not self.dealing(now) or any(one.leaves <= now for one in self._deal)

@@ -1,4 +1,4 @@
-"""Hands compared: each slides onto the felt and is turned up there, until it is seen whether a drop holds or who wins.
+"""The comparison of hands: each slides onto the felt and is turned up, until the outcome is visible.
 
 A dropper's hand is first, the others follow from the highest to the lowest, so that the one that could catch the
 dropper comes last. Their totals count above them as the cards turn.
@@ -26,11 +26,11 @@ from tonk.words.table.guest_hands import total_text
 _CRIED = TONK, BONUS, GIN, RUM, THIRTY_ONE
 """The endings that have been celebrated at one hand before all are compared."""
 _STAMP_LETTERS = 1.2
-"""The height of a stamp's letters to what its measure says of words."""
+"""The ratio of a stamp's letters to its measure's words."""
 _LETTER, _FRAME, _HALF_HIGH = 30.0, 54.0, 56.0
-"""The width of a letter of a stamp, at most, and of its frame; and half its height as it leans."""
+"""The greatest width of a stamp's letter and of its frame, and half its height when tilted."""
 _COUNTED, _COUNTED_TWIST = 0.14, 3.0
-"""The growth of a card as it is counted, and its turn, in degrees."""
+"""The growth of a counted card, and its rotation, in degrees."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,8 @@ class Showdown:
     """The times of a showdown, in seconds at speed 1, and its places.
 
     Attributes:
-        known: When it has been seen who wins.
-        home: When the hands go back to their players, as the page of the result rises.
+        known: The time when the winner is visible.
+        home: The time when the hands return to their players, as the page of the result rises.
         places: The places of hands and totals.
     """
 
@@ -49,18 +49,18 @@ class Showdown:
 
     @property
     def gone(self) -> float:
-        """Return when nothing of it is seen any longer: hands and words stay until the page is there."""
+        """Return when nothing of it is visible any longer: hands and words stay until the page is there."""
         return self.home + speeds.SHOW_HOME
 
 
 def known_at(moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float) -> float:
-    """Return when it has been seen who wins.
+    """Return the time when the winner is visible.
 
     Args:
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
-        dropper: The seat that dropped; None where the stock has run out or somebody has gone out.
-        begins: When the showdown begins.
+        dropper: The seat that dropped; None if the stock has run out or somebody has gone out.
+        begins: The start of the showdown.
     """
     turned, stagger = _turned(moment, outcome, dropper, begins + speeds.DROP_HOLD)
     lasts = [turns + (len(cards_of(moment, seat)) - 1) * stagger for seat, turns in turned.items()]
@@ -69,7 +69,7 @@ def known_at(moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begin
 
 
 def looked_at(moment: StagingFacts, outcome: Outcome) -> float:
-    """Return for how long the end is looked at, at least."""
+    """Return the least duration of the ending."""
     cried = cried_when_compared(outcome)
     least = measure_of(_what(moment, outcome)).seconds
     return least if cried is None else max(least, measure_of(cried.what).seconds)
@@ -78,15 +78,15 @@ def looked_at(moment: StagingFacts, outcome: Outcome) -> float:
 def stage(
     staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float, home: float
 ) -> None:
-    """Show all hands, one after the other, and hold them up until the page of the result rises.
+    """Stage the showing of all hands, one after the other, until the page of the result rises.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
-        dropper: The seat that dropped, whose hand lies on the felt as a block; None where nobody has.
-        begins: When the showdown begins.
-        home: When the page rises.
+        dropper: The seat that dropped, whose hand lies on the felt as a block; None for none.
+        begins: The start of the showdown.
+        home: The time when the page rises.
     """
     turned, stagger = _turned(moment, outcome, dropper, begins + speeds.DROP_HOLD)
     known, what = known_at(moment, outcome, dropper, begins), _what(moment, outcome)
@@ -116,13 +116,13 @@ def stage(
 
 
 def _empty_hands(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:
-    """Let the winners' nothing be counted too: a golden 0 stands before them from the first card on.
+    """Stage the winners' empty hands too: a golden 0 is before them from the first card on.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
-        known: When all hands are counted.
+        known: The time when all hands are counted.
         times: The times of the whole showdown.
     """
     layout = moment.layout
@@ -132,7 +132,7 @@ def _empty_hands(staging: Staging, moment: StagingFacts, outcome: Outcome, known
 
 
 def _cry(staging: Staging, moment: StagingFacts, outcome: Outcome, times: Showdown) -> None:
-    """Write the word of a guest's ending beside the hands that it is about, once all have been counted."""
+    """Stage the word of a guest's ending beside its hands, once all have been counted."""
     cried = cried_when_compared(outcome)
     if cried is None:
         return
@@ -146,7 +146,7 @@ def _cry(staging: Staging, moment: StagingFacts, outcome: Outcome, times: Showdo
 
 
 def _sound(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:
-    """Let chips jump at the lowest hands, whose totals say all that there is to say, and let it be heard."""
+    """Stage jumping chips at the lowest hands, whose totals say everything, and the sound of it."""
     measure = measure_of(_what(moment, outcome))
     for seat in outcome.winners:
         box = times.places.box(seat) if seat in times.places.hands else moment.layout.plate(seat)
@@ -156,7 +156,7 @@ def _sound(staging: Staging, moment: StagingFacts, outcome: Outcome, known: floa
 
 
 def _what(moment: StagingFacts, outcome: Outcome) -> Moment:
-    """Return which moment the end of the showdown is."""
+    """Return the kind of moment at the end of the showdown."""
     if outcome.ending == CAUGHT:
         return Moment.CAUGHT
     if outcome.ending == OUT:
@@ -167,7 +167,7 @@ def _what(moment: StagingFacts, outcome: Outcome) -> Moment:
 def _turned(
     moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float
 ) -> tuple[dict[Seat, float], float]:
-    """Return when each hand begins to be turned up, in their order, and the time between one card and the next."""
+    """Return the times when each hand begins to turn up, in their order, and the time between cards."""
     dropper = outcome.by[0] if outcome.ending in _CRIED and outcome.by else dropper
     first = moment.view.seat if dropper is None else dropper
     others = [(first + 1 + step) % moment.view.seats for step in range(moment.view.seats)]
@@ -194,14 +194,14 @@ def _show(
     stagger: float,
     times: Showdown,
 ) -> None:
-    """One hand slides onto the felt, is turned up card by card as its total counts, and goes back in the end.
+    """Stage one hand that slides onto the felt, turns up card by card as its total counts, and finally returns.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
-        seat: Whose hand it is.
-        begins: When its first card turns.
+        seat: The seat of the hand.
+        begins: The time when its first card turns.
         stagger: The time between one card and the next.
         times: The times of the whole showdown.
     """
@@ -242,7 +242,7 @@ def _show(
 
 
 def _pulse(outcome: Outcome, seat: Seat, times: Showdown) -> Pulse:
-    """The jolt that a stamp gives every hand, and the dropper's most."""
+    """Return the jolt of every hand by a stamp, strongest for the dropper's."""
     if outcome.ending != CAUGHT:
         return Pulse(times.known, speeds.QUIVER, grow=0.05 if seat in outcome.winners else 0.0)
     jolt = measure_of(Moment.CAUGHT).jolt
@@ -261,13 +261,13 @@ def _count(
     *,
     won: bool,
 ) -> None:
-    """The total of a hand counts at it, card by card as they turn.
+    """Stage the total of a hand, counting card by card as they turn.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
-        seat: Whose hand it is.
-        begins: When its first card turns.
+        seat: The seat of the hand.
+        begins: The time when its first card turns.
         stagger: The time between one card and the next.
         times: The times of the whole showdown.
         won: Whether the hand wins.
@@ -285,7 +285,7 @@ def _count(
 
 
 def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdown) -> None:
-    """Slam the stamp down on the foot of the caught dropper's cards: the view jolts, and dust is blown out."""
+    """Stage the stamp on the foot of the caught dropper's cards: the view jolts, and dust is blown out."""
     word, begins, measure = (
         _("Caught!"),
         times.known - speeds.STAMP_SLAM - speeds.STAMP_RAISED,
@@ -307,6 +307,6 @@ def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdow
 
 
 def _covered(staging: Staging, moment: StagingFacts, seat: Seat, place: int) -> Pose:
-    """Return where a hidden card of a hand is."""
+    """Return the place of a hand's hidden card."""
     key = back_key(seat, place)
     return moment.pose_of(staging.heirs.get(key, key)) or moment.layout.stock

@@ -1,7 +1,7 @@
-"""The places of a showdown: where each hand lies on the felt, its total at it, and the banner on one of them.
+"""The places of a showdown: of each hand on the felt, of its total, and of the banner on one of them.
 
-Hands keep near to their players and, as far as there is room, off spreads, piles and the log; a total lies on free
-felt at its hand.
+Hands stay near their players and, as far as there is room, off spreads, piles and the log; a total is on free felt at
+its hand.
 """
 
 import math
@@ -20,19 +20,19 @@ from tonk.ui.table.places.log_place import buttons_box, log_box
 from tonk.ui.table.places.word_places import covered, free_word
 
 _SIZES = 0.8, 0.74, 0.68, 0.62
-"""The sizes of a hand on the felt to that of one in the hand: the first for which there is room."""
+"""The sizes of a hand on the felt relative to the hand: the first that fits is used."""
 _MOST, _LEAST = 0.3, 2.2
-"""The share of the window's width that a hand may take, and what it may take in any case, in cards."""
+"""The greatest share of the window's width for a hand, and its least width, in cards."""
 _SIDE = 16.0
-"""A hand at a side is so much broader than the plate of its player, at most."""
+"""The greatest extent of a side hand beyond the width of its player's plate."""
 _BESIDE, _NEAR = 8.0, 2.0
 """The distance of a hand from the edge of the window, and of its total from the player's plate."""
 _ASIDE = 34.0
-"""The distance that a hand keeps from spreads beside it, or it seems to be one with them."""
+"""The distance of a hand from spreads beside it, so that they don't look like one."""
 _INWARD = 28.0
-"""The distance by which those at the sides of the table show their hands nearer to its middle."""
+"""The distance by which side hands move towards the middle of the table."""
 _LOW = 0.4
-"""The hand at the bottom is so much higher than in its fan, as a share of its height."""
+"""The rise of the hand at the bottom above its fan, as a share of its height."""
 _ACROSS = tuple(40.0 * step for step in range(-6, 7))
 _DOWN = tuple(24.0 * step for step in range(-4, 6))
 """The distances from the nearest place at which a hand is tried."""
@@ -41,9 +41,9 @@ _ABOVE = sorted(product((0.0,), _DOWN), key=lambda one: abs(one[1]))
 """All of them, the nearest first, and those right above and below it."""
 _FAR, _ON_CARDS, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 5.0, 20.0, 6.0
 """The weight of each unit of distance; of each covered square unit of cards, of plates and the log, and of hands; and
-how many times as much each of them counts under a total."""
+the factor for each of them under a total."""
 _BELOW = 8.0
-"""The middle of a stamp is so far below the lower edge of its hand, where all indices are free."""
+"""The distance of the middle of a stamp below the lower edge of its hand, where all indices are free."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class ShowdownPlaces:
 
     Attributes:
         layout: The table.
-        hands: The poses of the cards of each seat that shows some.
+        hands: The poses of the cards of each seat that shows any.
         totals: The middle of the total of each of them.
     """
 
@@ -65,10 +65,10 @@ class ShowdownPlaces:
         return _around([self.layout.box_of(pose) for pose in self.hands[seat]])
 
     def foot(self, seat: Seat, wide: float, high: float) -> Point:
-        """Return the middle of words on the foot of a hand: below all that tells its cards, beside log and buttons.
+        """Return the middle of words on the foot of a hand: below its cards' indices, beside log and buttons.
 
         Args:
-            seat: Whose hand it is.
+            seat: The seat of the hand.
             wide: The width of the words, in units.
             high: Their height.
         """
@@ -82,7 +82,7 @@ class ShowdownPlaces:
 
 
 def places_of(moment: StagingFacts) -> ShowdownPlaces:
-    """Find the places of the hands that are shown.
+    """Return the places of the shown hands.
 
     Args:
         moment: The facts about the table, after the events.
@@ -106,13 +106,13 @@ def places_of(moment: StagingFacts) -> ShowdownPlaces:
 
 
 def free_beside(moment: StagingFacts, places: ShowdownPlaces, seat: Seat, size: tuple[float, float]) -> Point:
-    """Return the middle of the free felt nearest to a hand that is shown: what is said there covers no card.
+    """Return the middle of the free felt nearest to a shown hand, for words that cover no card.
 
     Args:
         moment: The facts about the table, after the events.
         places: The places of all hands.
-        seat: Whose hand it is.
-        size: The width and height of what is said, in units.
+        seat: The seat of the hand.
+        size: The width and height of the words, in units.
     """
     layout, box = moment.layout, places.box(seat)
     seats = [layout.bottom, *layout.others]
@@ -122,13 +122,13 @@ def free_beside(moment: StagingFacts, places: ShowdownPlaces, seat: Seat, size: 
     hands = [*map(places.box, places.hands), *(Box.around(total, *TOTAL_SIZE) for total in places.totals.values())]
     weights = (lying, _ON_CARDS), (words, _ON_WORDS), (hands, _ON_HANDS)
     weighted = [(one, 8.0 * weight) for boxes, weight in weights for one in boxes]
-    # Towards the middle of the table, where it is looked at.
+    # Towards the middle of the table, where people look.
     above = box.y - size[1] / 2 if box.center[1] > layout.h / 2 else box.bottom + size[1] / 2
     return free_word(layout, (box.center[0], above), (size[0] / 2, size[1] / 2), weighted, [*lying, *hands])
 
 
 def cards_of(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
-    """The cards that a seat shows at the end."""
+    """Return the cards that a seat shows at the end."""
     return cards_in((moment.view.shown or ())[seat])
 
 
@@ -141,17 +141,17 @@ def _around(boxes: Sequence[Box]) -> Box:
 def _best(
     layout: TableLayout, seat: Seat, count: int, weighted: Sequence[tuple[Box, float]]
 ) -> tuple[list[Pose], Point]:
-    """Return where the cards of a hand lie on the felt, and its total.
+    """Return the places of a hand's cards on the felt, and of its total.
 
     Args:
         layout: The table.
-        seat: Whose hand it is.
+        seat: The seat of the hand.
         count: The number of its cards.
-        weighted: The boxes of what it should not cover, and how much each of them counts.
+        weighted: The boxes to avoid, with their weights.
     """
     found: tuple[list[Pose], Point] = [], (0.0, 0.0)
     least = math.inf
-    for scale in _SIZES:  # a smaller one is taken where it covers less
+    for scale in _SIZES:  # a smaller one is taken if it covers less
         card, high = layout.card_width * scale, layout.card_height * scale
         most = max(card * _LEAST, _room_across(layout, seat))
         fits = (one * card for one in STRIPS[layout.face] if one * card * (count - 1) + card <= most)
@@ -169,13 +169,13 @@ def _best(
 def _place(
     layout: TableLayout, seat: Seat, size: tuple[float, float], weighted: Sequence[tuple[Box, float]]
 ) -> tuple[Box, Point, float]:
-    """Return where a hand of a size lies best, the middle of its total, and how much they cover there.
+    """Return the best place for a hand of a size, the middle of its total, and the weight of what they cover.
 
     Args:
         layout: The table.
-        seat: Whose hand it is.
+        seat: The seat of the hand.
         size: The width and the height of the hand.
-        weighted: The boxes of what it should not cover, and how much each of them counts.
+        weighted: The boxes to avoid, with their weights.
     """
     box, total, least, covers = Box.around((0.0, 0.0), *size), (0.0, 0.0), math.inf, math.inf
     for at, total_at, far in _tried(layout, seat, *size):
@@ -190,11 +190,11 @@ def _place(
 
 
 def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterator[tuple[Box, Point, float]]:
-    """The boxes in which a hand may lie, the nearest first, each with the middle of its total and its distance.
+    """Return the possible boxes of a hand, the nearest first, with the middle of its total and its distance.
 
     Args:
         layout: The table.
-        seat: Whose hand it is.
+        seat: The seat of the hand.
         wide: The width of the hand.
         high: Its height.
     """
@@ -204,7 +204,7 @@ def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterato
     else:
         at, plate, middle = layout.place(seat), layout.plate(seat), _middle(layout)
         x, y = plate.center[0] - at.side * _INWARD, plate.bottom + TOTAL_SIZE[1] + _NEAR + high / 2
-        if not at.side and layout.rows.tops > 1:  # hands lie close to each other, each in its column
+        if not at.side and layout.rows.tops > 1:  # hands are close to each other, each in its column
             x, steps = middle.x + (at.place + 0.5) * middle.w / layout.rows.tops, _ABOVE
     room, highest = Box(0.0, 0.0, layout.w, layout.h).inset(_BESIDE), layout.rows.felt.y
     for dx, dy in steps:
@@ -216,7 +216,7 @@ def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterato
 
 
 def _room_across(layout: TableLayout, seat: Seat) -> float:
-    """Return how wide the hand of a seat may be: at a side about as its plate, at the top as its column."""
+    """Return the greatest width of a seat's hand: at a side about its plate's, at the top its column's."""
     if seat != layout.bottom and layout.place(seat).side:
         return layout.edges.column + _SIDE
     return min(layout.w * _MOST, _middle(layout).w / max(1, layout.rows.tops) - _BESIDE)

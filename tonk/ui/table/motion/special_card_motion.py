@@ -1,6 +1,6 @@
 """The motion of special cards: played on a seat, changing a turn, or going under the discards.
 
-Whatever takes a turn from somebody is shown on that player's plate, and the turn itself is seen to go.
+Every lost turn is shown on the player's plate, and the turn itself visibly moves on.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,12 +24,12 @@ from tonk.words import _
 from tonk.words.phrases import signed
 
 _SHOWN = 0.84
-"""The size of a special card while everybody looks at it."""
+"""The size of a special card while it is shown to everybody."""
 _PACKET = 7
 """The number of discards shown going back to the stock, however many there are."""
 _POINTS_ASIDE, _POINTS_UP = 0.33, 16.0
-"""The place on the last card that points rise from, clear of its indices: the share of its width from its left edge,
-and how far above the lower one."""
+"""The origin of rising points on the last card, clear of its indices: the share of its width from its left edge, and
+the height above the lower one."""
 
 SpecialCardEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev.TurnLost | ev.Crossed | ev.Reshuffled
 
@@ -38,7 +38,7 @@ def stage_event(staging: Staging, moment: StagingFacts, event: SpecialCardEvent,
     """Stage one event for eye and ear, among all that happened with it.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
         event: The event.
         happened: All events.
@@ -67,12 +67,12 @@ def stage_event(staging: Staging, moment: StagingFacts, event: SpecialCardEvent,
 
 
 def tally(staging: Staging, moment: StagingFacts, cards: Iterable[Card], wilds: tuple[tuple[Card, Card], ...]) -> None:
-    """The points that cards have just brought rise from where they come to lie.
+    """Stage the points that cards have just scored, rising from the cards' places.
 
     Args:
-        staging: The staging that is added to.
+        staging: The staging to add to.
         moment: The facts about the table, after the events.
-        cards: The cards that were put down.
+        cards: The cards put down.
         wilds: The card each Wild among them stands for.
     """
     rules, held = moment.view.rules, tuple(cards)
@@ -93,14 +93,14 @@ def tally(staging: Staging, moment: StagingFacts, cards: Iterable[Card], wilds: 
 
 
 def pass_on(staging: Staging, moment: StagingFacts) -> None:
-    """After turns were lost the turn is seen to go on to who plays now."""
+    """Stage the turn's visible way to the next player after lost turns."""
     if staging.lost is None or moment.view.outcome is not None:
         return
     _hop(staging, moment.layout, staging.lost, moment.view.to_act)
 
 
 def _play_on(staging: Staging, moment: StagingFacts, seat: Seat, card: Card, victim: Seat, *, skips: bool) -> None:
-    """A Skip or Block is held up before a player, for all to see, and slapped down there."""
+    """Stage a Skip or Block that is held up before a player and slapped down there."""
     start = leaves_hand(moment, staging, seat, (card,))[card]
     layout = moment.layout
     lying = [held for held, _ in marks_of(moment.view)[victim]]
@@ -116,12 +116,12 @@ def _play_on(staging: Staging, moment: StagingFacts, seat: Seat, card: Card, vic
     staging.noise("hit", touch, moment.side(place.x))
     _ribbon(staging, moment, victim, _("Skip!") if skips else _("Block!"), touch, "bad" if skips else "good")
     if not lying or card not in lying:
-        # Played as the last card of a hand that ends: it lies nowhere any more.
+        # Played as the last card of a hand that ends, it lies nowhere any more.
         staging.gone.append(LeavingCard(card, staging.departures.pop(card_key(card)), place, 40.0))
 
 
 def _held_up(layout: TableLayout, seat: Seat) -> Pose:
-    """Return where a card is held up before a player."""
+    """Return the place of a card held up before a player."""
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y - layout.card_height * 1.05, 0.0, 1.0, _SHOWN)
     plate = layout.plate(seat)
@@ -129,7 +129,7 @@ def _held_up(layout: TableLayout, seat: Seat) -> Pose:
 
 
 def _lose(staging: Staging, moment: StagingFacts, event: ev.TurnLost, happened: Sequence[ev.Event]) -> None:
-    """The turn comes to a player, and that player loses it."""
+    """Stage the loss of a player's turn."""
     before = staging.lost
     if before is None:
         before = next((one.seat for one in happened if isinstance(one, ev.Discarded)), None)
@@ -142,7 +142,7 @@ def _lose(staging: Staging, moment: StagingFacts, event: ev.TurnLost, happened: 
 
 
 def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
-    """The Cross is shown over the discards, the turn leaps to who played it, and the discard follows."""
+    """Stage a Cross shown over the discards; the turn leaps to its player, and the discard follows."""
     layout, seat = moment.layout, event.seat
     held = leaves_hand(moment, staging, seat, (event.cross,))
     shown = layout.discards.moved(0.0, -layout.card_height * 0.16)._replace(angle=-7.0, scale=1.0)
@@ -164,12 +164,12 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
 
 
 def _beside(layout: TableLayout) -> Point:
-    """Return where the word is cried: below the piles, at one of which it is played."""
+    """Return the place of the word: below the piles, since it is played at one of them."""
     return (layout.stock.x + layout.discards.x) / 2, layout.box_of(layout.discards).bottom
 
 
 def _reshuffle(staging: Staging, moment: StagingFacts) -> None:
-    """The discards but for the top one go back to the stock, face down, and are shuffled."""
+    """Stage the discards except the top one going back to the stock, face down, and being shuffled."""
     layout = moment.layout
     for number in range(_PACKET):
         leg = Leg(speeds.RESHUFFLE_FLY, curve=ease_in_out, arc=14.0)
@@ -186,14 +186,14 @@ def _reshuffle(staging: Staging, moment: StagingFacts) -> None:
 
 
 def _bury(staging: Staging, moment: StagingFacts, card: Card, begins: float, come: Departure | None = None) -> None:
-    """A used twist goes beside the discards, and under them.
+    """Stage a used twist that goes beside the discards, and under them.
 
     Args:
         staging: The staging to add to.
         moment: The table.
         card: The twist.
-        begins: When it sets out for the pile.
-        come: How it comes to where it is by then, if it moves before.
+        begins: The time when it sets out for the pile.
+        come: The earlier legs of its way, if it moves before.
     """
     pile = moment.layout.discards
     wide = moment.layout.card_width * pile.scale
@@ -217,7 +217,7 @@ def _ribbon(staging: Staging, moment: StagingFacts, seat: Seat, words: str, begi
 
 
 def _hop(staging: Staging, layout: TableLayout, here: Seat, there: Seat) -> None:
-    """The turn goes from one player to another."""
+    """Stage the turn's way from one player to another."""
     begins = staging.ready
     start, end = layout.portrait(here).center, layout.portrait(there).center
     staging.effects.append(TurnHop(begins, speeds.HOP, start, end))

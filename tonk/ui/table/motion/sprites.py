@@ -1,6 +1,6 @@
-"""The cards on the screen, each chasing the place that the layout gives it.
+"""The cards on the screen, each moving to its place in the layout.
 
-What is true is in the view, at once; what is seen follows. So nothing waits for motion, and a press during it counts.
+The view has the facts at once; the picture follows. So nothing waits for motion, and a press during it counts.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,20 +13,20 @@ from tonk.ui.drawing.motion import Easing, Flight, MotionPath, Pose, Pulse, Redi
 from tonk.ui.table.places.card_places import SpriteKey, SpritePlace
 
 _FAR = 60.0
-"""A card that goes this far (in units) flies above all that rests."""
+"""The distance (in units) from which a moving card flies above all resting ones."""
 _STILL = 0.6
-"""A card this near (in units) to its place need not move."""
+"""The distance (in units) from its place up to which a card need not move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """The pace of motion: the player's animation speed, and whether travel is to be spared."""
+    """The pace of motion: the player's animation speed, and whether to reduce travel."""
 
     speed: float = 1.0
     reduced: bool = False
 
     def seconds(self, usual: float) -> float:
-        """Return how long something lasts that takes ``usual`` seconds at speed 1."""
+        """Return the duration of something that takes ``usual`` seconds at speed 1."""
         return usual / self.speed
 
 
@@ -35,10 +35,10 @@ class Leg:
     """A part of a card's way (seconds at speed 1); the rest as in ``Flight``.
 
     Attributes:
-        seconds: How long it takes.
-        to: Where it ends; at the card's place when None.
-        wait: How long the card lies still before it.
-        grown: At its place, how large the card still is to what it will be: it has yet to settle.
+        seconds: Its duration.
+        to: Its end; the card's place if None.
+        wait: The pause before it.
+        grown: The card's size at its place relative to its final one, before it settles.
     """
 
     seconds: float
@@ -53,7 +53,7 @@ class Leg:
 
 
 class HeldUp(NamedTuple):
-    """A card that is shown somewhere else for a while: where, from when on, and until when."""
+    """A temporary place of a card: its pose, its start, and its end."""
 
     pose: Pose
     begins: float
@@ -62,20 +62,20 @@ class HeldUp(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """The way in which a card sets out for its new place (seconds at speed 1).
+    """The start of a card's way to its new place (seconds at speed 1).
 
     Attributes:
-        start: Where it is.
+        start: Its start.
         legs: Its way.
-        delay: How long before the first leg.
-        face: The face that may be seen on the way, for a card that comes to lie face down.
-        bends: How its place is moved on the way, as a fan opens; the legs lead to where it is before that.
-        pulses: How it quivers.
-        unseen: Whether it is not there to be seen before it sets out: it lies in a pile.
-        above: Whether it is above all that rests all the way, also while it waits.
-        lifts: From when it is above everything, if not from the first; never by itself when None.
-        sinks: When it is above no longer: it slides under something then; never when None.
-        held_up: Where it is shown meanwhile, for somebody who is spared its way; None for nowhere.
+        delay: The time before the first leg.
+        face: The visible face on the way, for a card that ends face down.
+        bends: The movements of its place on the way, as a fan opens; the legs lead to the place before them.
+        pulses: Its trembling.
+        unseen: Whether it is invisible before it sets out, since it lies in a pile.
+        above: Whether it is above all resting cards all the way, even while it waits.
+        lifts: The time from which it is on top, if not from the start; None for never.
+        sinks: The time from which it is no longer on top, since it slides under something; None for never.
+        held_up: The place where it is shown meanwhile with reduced motion; None for nowhere.
     """
 
     start: Pose
@@ -92,30 +92,30 @@ class Departure:
 
     @property
     def seconds(self) -> float:
-        """Return when the card has arrived, but for bends and quivers."""
+        """Return when the card has arrived, apart from bends and trembling."""
         return self.delay + sum(leg.wait + leg.seconds for leg in self.legs)
 
     def before_bends(self, pose: Pose | None) -> Pose | None:
-        """Return where a leg has to end for the card to be in a pose after all bends; at its place when None."""
+        """Return the end of a leg for the card to be in a pose after all bends; None for its place."""
         for bend in self.bends if pose is not None else ():
             pose = pose and pose.less(bend.by)
         return pose
 
     def sinks_at(self, now: float, pace: Pace) -> float:
-        """Return when it is above no longer."""
+        """Return when it is no longer on top."""
         return float("inf") if self.sinks is None else now + pace.seconds(self.sinks)
 
     def lifts_at(self, now: float, pace: Pace) -> float:
-        """Return from when it is above everything."""
+        """Return when it comes on top."""
         if self.above:
             return now + pace.seconds(self.delay)
         return float("inf") if self.lifts is None else now + pace.seconds(self.lifts)
 
     def course(self, place: Pose, now: float, pace: Pace) -> MotionPath:
-        """The way to a place.
+        """Return the way to a place.
 
         Args:
-            place: Where it ends.
+            place: Its end.
             now: The time, in seconds.
             pace: The pace of motion.
         """
@@ -137,7 +137,7 @@ class Departure:
 
 
 class LeavingCard(NamedTuple):
-    """A card that goes where it is no longer seen: its face if that shows, its way, where it ends, and above what."""
+    """A card that disappears: its face if visible, its way, its end, and its level."""
 
     card: Card | None
     departure: Departure
@@ -146,10 +146,10 @@ class LeavingCard(NamedTuple):
 
 
 def later(pulse: Pulse, now: float, pace: Pace) -> Pulse:
-    """A quiver in seconds at speed 1 from now.
+    """Return a pulse whose times are seconds at speed 1 from now, in absolute time.
 
     Args:
-        pulse: The quiver.
+        pulse: The pulse.
         now: The time, in seconds.
         pace: The pace of motion.
     """
@@ -161,14 +161,14 @@ class Sprite:
     """One card on the screen.
 
     Attributes:
-        card: Its face, if that may be seen.
+        card: Its face, if visible.
         course: Its way.
         z: The stacking order.
-        fading: 1 for a card that comes out of nothing instead of travelling, -1 for one that goes.
-        unseen: Whether it is not drawn before it sets out.
-        since: Before this time it is not drawn either.
-        lifts: From this time on it is above all that rests until it lands.
-        sinks: From this time on it does not fly above what rests.
+        fading: 1 for a card that fades in instead of travelling, -1 for one that fades out.
+        unseen: Whether it is invisible before it sets out.
+        since: The time before which it is invisible too.
+        lifts: The time from which it is above all resting cards until it lands.
+        sinks: The time from which it no longer flies above resting cards.
     """
 
     card: Card | None
@@ -189,15 +189,15 @@ class Sprite:
         return now < min(self.course.lands, self.sinks) and self.course.goes_far(now, _FAR)
 
     def rests(self, now: float) -> bool:
-        """Return whether the card lies where it belongs, all of it to be seen, and nothing of it moves any more."""
+        """Return whether the card lies at its place, fully visible and motionless."""
         return now >= self.course.still and now >= self.since and self.fading >= 0
 
     def waits(self, now: float) -> bool:
-        """Return whether the card lies where it was, to set out later, and does not even tremble."""
+        """Return whether the card lies at its old place before setting out, without even trembling."""
         return now < self.course.sets_out and not self.course.pulses
 
     def opacity(self, now: float) -> float:
-        """Return how far the card is there, 0 to 1."""
+        """Return the card's opacity, 0 to 1."""
         course = self.course
         if now < self.since:
             return 0.0
@@ -211,32 +211,32 @@ class Sprite:
 
 
 class Sprites:
-    """All cards that are drawn one by one, by key."""
+    """All cards that are drawn separately, by key."""
 
     def __init__(self) -> None:
         self._sprites: dict[SpriteKey, Sprite] = {}
         self._leaving: list[Sprite] = []
 
     def pose(self, key: SpriteKey, now: float) -> Pose | None:
-        """Return where a card is now, or None when it is not there."""
+        """Return the present pose of a card, or None."""
         sprite = self._sprites.get(key)
         return sprite.course.at(now) if sprite else None
 
     def ends(self) -> list[Pose]:
-        """Return where all cards that stay are, or will come to lie."""
+        """Return the present or future places of all cards that stay."""
         return [sprite.course.end for sprite in self._sprites.values()]
 
     def poses(self, now: float) -> list[Pose]:
-        """Return where all cards that stay are now."""
+        """Return the present places of all cards that stay."""
         return [sprite.course.at(now) for sprite in self._sprites.values()]
 
     def flying(self, now: float) -> Pose | None:
-        """Return where a card is that is on its way across the table now; None when there is none."""
+        """Return the place of a card flying across the table now, or None."""
         found = (sprite for sprite in (*self._sprites.values(), *self._leaving) if sprite.flies(now))
         return next((sprite.course.at(now) for sprite in found if sprite.opacity(now)), None)
 
     def all_at_rest(self) -> float:
-        """Return when the last of them has come to its place; it may still tremble."""
+        """Return when the last of them has reached its place; it may still tremble."""
         return max((sprite.course.lands for sprite in (*self._sprites.values(), *self._leaving)), default=0.0)
 
     def settle(
@@ -248,15 +248,15 @@ class Sprites:
         usual: float = speeds.MOVE,
         heirs: Mapping[SpriteKey, SpriteKey] | None = None,
     ) -> None:
-        """Send every card to its place; cards that have none are gone.
+        """Send every card to its place; remove those without one.
 
         Args:
-            places: Where each card belongs.
+            places: The place of each card.
             now: The time.
-            pace: How fast things move.
-            departures: How cards set out that something has just happened to.
-            usual: How long the others take, in seconds at speed 1.
-            heirs: For a key, the one that the same card had before: hidden cards are known by their places.
+            pace: The pace of motion.
+            departures: The ways of cards affected by the latest events.
+            usual: The duration for the others, in seconds at speed 1.
+            heirs: The earlier key of the same card, by key: hidden cards are identified by their places.
         """
         self._leaving = [sprite for sprite in self._leaving if sprite.course.lands > now]
         settled: dict[SpriteKey, Sprite] = {}
@@ -272,28 +272,28 @@ class Sprites:
         self._sprites = settled
 
     def put(self, key: SpriteKey, pose: Pose) -> None:
-        """Move a card at once: it is held by the pointer."""
+        """Move a card held by the pointer at once."""
         if key in self._sprites:
             self._sprites[key] = replace(self._sprites[key], course=MotionPath.rest(pose), fading=0)
 
     def send_off(self, card: Card | None, start: Pose, end: Pose, now: float, seconds: float) -> None:
-        """Let a card that no place is meant for go somewhere, where it is gone.
+        """Send a card without a place somewhere, where it disappears.
 
         Args:
             card: The card.
-            start: Where it sets out.
-            end: Where it ends.
+            start: Its start.
+            end: Its end.
             now: The time, in seconds.
-            seconds: How long it takes, in seconds.
+            seconds: The duration, in seconds.
         """
         course = MotionPath((resting(start),), start).aimed(end, now, seconds)
         self._leaving.append(Sprite(card, course, 40.0))
 
     def let_go(self, gone: Sequence[LeavingCard], now: float, pace: Pace) -> None:
-        """Let cards go their ways to where they are no longer seen.
+        """Send cards on their ways to where they disappear.
 
         Args:
-            gone: The card.
+            gone: The cards.
             now: The time, in seconds.
             pace: The pace of motion.
         """
@@ -307,14 +307,14 @@ class Sprites:
                 self._leaving.append(Sprite(card, course, z, unseen=unseen, lifts=lifts, sinks=sinks))
 
     def forget(self, cards: Sequence[Card]) -> None:
-        """Let nothing more be seen of these cards where they were: they lie face down from now on."""
+        """Hide these cards at their old places: they are face down from now on."""
         self._leaving = [sprite for sprite in self._leaving if sprite.card not in cards]
 
     def sweep(self, pile: Pose, now: float, pace: Pace) -> float:
-        """Let all cards go into a pile; how long that takes, in seconds at speed 1, is given back.
+        """Sweep all cards into a pile, and return the duration, in seconds at speed 1.
 
         Args:
-            pile: Where they go.
+            pile: The pile's pose.
             now: The time, in seconds.
             pace: The pace of motion.
         """
@@ -328,28 +328,28 @@ class Sprites:
         return speeds.SWEEP + len(gone) * speeds.SWEEP_STAGGER if gone else 0.0
 
     def quiver(self, keys: Mapping[SpriteKey, Pulse]) -> None:
-        """Let cards tremble."""
+        """Make cards tremble."""
         for key, pulse in keys.items():
             if key in self._sprites:
                 sprite = self._sprites[key]
                 self._sprites[key] = replace(sprite, course=sprite.course.quivering(pulse))
 
     def hurry(self, now: float) -> None:
-        """Land everything that is on its way."""
+        """Land all moving cards."""
         self._leaving = []
         for key, sprite in self._sprites.items():
             if sprite.course.still > now:
                 self._sprites[key] = replace(sprite, course=MotionPath.rest(sprite.course.end), fading=0)
 
     def moving(self, now: float) -> bool:
-        """Return whether any card is on its way, or waits to set out."""
+        """Return whether any card is moving, or waits to set out."""
         return any(sprite.course.still > now for sprite in (*self._sprites.values(), *self._leaving))
 
     def layers(self, now: float) -> tuple[list[tuple[SpriteKey, Sprite]], list[tuple[SpriteKey, Sprite]]]:
         """Return the cards at rest or near it, and those that fly across the table, in the order to draw them."""
         low: list[tuple[SpriteKey, Sprite]] = []
         high: list[tuple[SpriteKey, Sprite]] = []
-        for one in self._sprites.items():  # most have landed, which is quick to see
+        for one in self._sprites.items():  # most have landed, which is quick to check
             (high if now < one[1].course.lands and one[1].flies(now) else low).append(one)
         for place, sprite in enumerate(sprite for sprite in self._leaving if sprite.course.lands > now):
             (high if sprite.flies(now) else low).append((("gone", place, 0), sprite))
@@ -376,7 +376,7 @@ class Sprites:
         if not departure.unseen:
             self._fade_out(card, departure.start, shows, seconds)
         elif stop is not None:
-            # It is dealt face down, and lies so until it is turned up.
+            # It is dealt face down, and stays so until it is turned up.
             for bend in departure.bends:
                 stop = stop.shifted(bend.by)
             self._fade_out(None, stop._replace(face=0.0), shows, seconds, since=begins)
@@ -387,12 +387,12 @@ class Sprites:
         return Sprite(place.card, MotionPath(way, place.pose), place.z, since=shows, lifts=shows)
 
     def _following(self, before: Sprite, place: SpritePlace, now: float, pace: Pace, usual: float) -> Sprite:
-        """A card that was there already: it goes on, or sets out for a place that has changed."""
+        """Return an existing card's sprite: it continues, or sets out for a changed place."""
         course = before.course
         going = course.lands > now
         card = place.card
         if card is None and going and course.end.face == 0.0:
-            card = before.card  # it was seen setting out, and is turned face down on the way
+            card = before.card  # it was visible when setting out, and is turned face down on the way
         elif card is None and course.end.face > 0.0:
             course = _covered(course, now)
         if course.end == place.pose:
@@ -406,7 +406,7 @@ class Sprites:
     def _moved_by_fading(
         self, before: Sprite, course: MotionPath, place: SpritePlace, now: float, pace: Pace
     ) -> Sprite:
-        """Nothing travels: a card is simply where it now belongs; when that is far, it comes out of nothing there."""
+        """Return a card's sprite without travel: it is at its new place at once; from far away, it fades in there."""
         at, end, there = course.at(now), place.pose, before.opacity(now)
         seconds = pace.seconds(speeds.FADE)
         if there == 1.0 and abs(at.x - end.x) + abs(at.y - end.y) > _FAR:
@@ -435,5 +435,5 @@ def _fade(pose: Pose, begins: float, seconds: float) -> MotionPath:
 
 
 def _covered(course: MotionPath, now: float) -> MotionPath:
-    """A course of a card that lies face down from now on."""
+    """Return the course of a card that is face down from now on."""
     return MotionPath.rest(course.at(now)._replace(face=0.0))

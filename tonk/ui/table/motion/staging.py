@@ -1,4 +1,4 @@
-"""The staging of one thing that happened, for eye and ear: the pages that choreographers write on."""
+"""The staging of one event for eye and ear, which choreographers fill."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
@@ -19,40 +19,40 @@ PoseOf = Callable[[SpriteKey], Pose | None]
 """A function that gives a card's earlier place on the screen, or None."""
 
 NOBODY = Seat(-1)
-"""The seat that is to act while cards are being dealt, and whose the upcard is, for everything that is shown."""
+"""The seat to act during a deal, and the seat of the upcard, for display."""
 
 HELD: SpriteKey = ("held", 0, 0)
-"""The key of a card that the pointer has just let go, and that has no other: the top of the stock."""
+"""The key of a card that the pointer has just released and that has no other: the top of the stock."""
 
 
 COUNTS = tuple(f"count{step}" for step in range(1, 6))
-"""The noises of something that is counted, each a little higher than the one before."""
+"""The sounds of counting, each a little higher than the one before."""
 
 
 def counted(step: int) -> str:
-    """Return the noise of the step, from 0, of something that is counted."""
+    """Return the sound of a step of counting, from 0."""
     return COUNTS[min(step, len(COUNTS) - 1)]
 
 
 class DealStage(Enum):
-    """The deal of a new hand: none now, after a shuffle here, or from a deck shuffled in sight elsewhere."""
+    """The deal of a new hand: none now, after a shuffle here, or from a deck visibly shuffled elsewhere."""
 
     NONE, SHUFFLED, READY = range(3)
 
 
 @dataclass(frozen=True)
 class StagingFacts:
-    """The facts that a choreographer knows.
+    """The facts for a choreographer.
 
     Attributes:
-        layout: The table, as it is after what happened.
-        view: The view of the seat at the bottom after it.
-        pose_of: Where cards were before it.
-        open_hand: Whether the hand at the bottom lies open.
+        layout: The layout after the events.
+        view: The view of the seat at the bottom after them.
+        pose_of: The earlier places of cards.
+        open_hand: Whether the hand at the bottom is open.
         persons: The seats of persons.
-        swept: How long it takes until the cards of the hand before have been swept together.
+        swept: The time until the cards of the hand before have been swept together.
         deal: Whether a new hand has just been dealt.
-        all_open: Whether every hand has lain open before it.
+        all_open: Whether every hand was open before.
     """
 
     layout: TableLayout
@@ -65,20 +65,20 @@ class StagingFacts:
     all_open: bool = False
 
     def sees(self, seat: Seat) -> bool:
-        """Return whether the cards of a seat are known one by one."""
+        """Return whether a seat's cards are known individually."""
         return (seat == self.view.seat and self.open_hand) or self.view.shown is not None
 
     def side(self, x: float) -> float:
-        """Return from where something at this place is heard: -1 at the left edge of the table, 1 at the right."""
+        """Return the direction of a sound at this place: -1 at the left edge of the table, 1 at the right."""
         return min(1.0, max(-1.0, 2.0 * x / self.layout.w - 1.0))
 
     def side_of(self, seat: Seat) -> float:
-        """Return from where a seat is heard."""
+        """Return the direction of a seat's sounds."""
         return self.side(hand_center(self.layout, seat).x)
 
 
 class DealtCard(NamedTuple):
-    """A card of the deal: whose, ``NOBODY``'s for the upcard, when it leaves the stock, and when it is there."""
+    """A card of the deal: its seat (``NOBODY`` for the upcard), its departure and its arrival."""
 
     seat: Seat
     card: Card | None
@@ -88,27 +88,28 @@ class DealtCard(NamedTuple):
 
 @dataclass
 class Staging:
-    """Everything to be seen and heard. All times are seconds at speed 1 from now.
+    """Everything to see and hear. All times are seconds at speed 1 from now.
 
     Attributes:
-        departures: How cards set out.
-        heirs: Which hidden card takes which one's place in a fan.
-        quivers: How cards tremble that go nowhere.
+        departures: The ways of cards.
+        heirs: The hidden cards of fans, with the earlier ones whose places they take.
+        quivers: The trembling of cards that stay.
         effects: Sights besides cards.
-        noises: The sounds, and when each is due: at the touch, not before it.
-        usual: How long cards take that only make room.
+        noises: The sounds with their times: at the touch, not before it.
+        usual: The duration for cards that only make room.
         deal: The cards of a deal, the upcard with them.
-        dealt: When all of them have come, and the first discard is turned up.
-        ending_shown: When the end of the hand may be shown: nothing is said about cards that lie face down.
-        held: Until when hands are held up at the end of a hand, for the page of the result to rise; None for no hands.
-        gone: Cards that go where they are no longer seen.
-        clock: When what comes next may begin, cards aside.
-        event_times: When each of the events, in their order, may be said to have happened.
-        landed: When the move has been seen: plates, points and prompts are as it has made them.
-        stock_changes: When the stock is seen to become another, if it does.
-        turned: The time at which the turn has reached the player to act, if that is to be seen.
+        dealt: The time when all of them have arrived, and the first discard is turned up.
+        ending_shown: The time when the end of the hand may be shown: nothing is said about face-down cards.
+        held: The time until which hands are held up at the end of a hand, for the page of the result; None for no
+            hands.
+        gone: Cards that disappear.
+        clock: The time when the next thing may begin, cards aside.
+        event_times: The times from which each of the events, in their order, may be mentioned.
+        landed: The time when the move has been seen, and plates, points and prompts may change.
+        stock_changes: The time when the stock visibly changes, if it does.
+        turned: The time when the turn has visibly reached the player to act, if that is shown.
         lost: The seat that last lost a turn.
-        stock_ready: When the stock can be drawn from.
+        stock_ready: The time when the stock can be drawn from.
     """
 
     departures: dict[SpriteKey, Departure] = field(default_factory=dict)
@@ -131,22 +132,22 @@ class Staging:
     stock_ready: float = 0.0
 
     def noise(self, name: str, due: float, side: float = 0.0) -> None:
-        """Let a noise be heard.
+        """Add a sound.
 
         Args:
             name: Its name.
-            due: When it is heard.
-            side: From where, -1 at the left to 1 at the right (`StagingFacts.side`).
+            due: Its time.
+            side: Its direction, -1 at the left to 1 at the right (`StagingFacts.side`).
         """
         self.noises.append(Noise(name, due, side))
 
     @property
     def arrived(self) -> float:
-        """Return when the last card that sets out has arrived."""
+        """Return when the last card that sets out arrives."""
         return max((departure.seconds for departure in self.departures.values()), default=0.0)
 
     def gone_from(self, places: Collection[SpriteKey]) -> list[LeavingCard]:
-        """The cards that are seen no longer; one that has a place, in a low pile, departs for that instead."""
+        """Return the cards that are no longer visible; one with a place in a low pile departs for that instead."""
         found = []
         for one in self.gone:
             if one.card is not None and card_key(one.card) in places:
@@ -157,12 +158,12 @@ class Staging:
 
     @property
     def ready(self) -> float:
-        """Return when all that has been staged so far has been seen."""
+        """Return when everything staged so far has been seen."""
         return max(self.arrived, self.clock)
 
 
 def key_in_hand(moment: StagingFacts, seat: Seat, card: Card, place: int) -> SpriteKey:
-    """The key of a card in a hand: known by itself, or by its place in the fan.
+    """Return the key of a card in a hand: by itself if it is known, or by its place in the fan.
 
     Args:
         moment: The facts about the table, after the events.
@@ -174,18 +175,18 @@ def key_in_hand(moment: StagingFacts, seat: Seat, card: Card, place: int) -> Spr
 
 
 def hand_center(layout: TableLayout, seat: Seat) -> Pose:
-    """The middle of where a seat's cards are, at the size they have there."""
+    """Return the middle of a seat's cards, at their size there."""
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y)
     return layout.fan(seat, 1)[0]
 
 
 def leaves_hand(moment: StagingFacts, staging: Staging, seat: Seat, cards: tuple[Card, ...]) -> dict[Card, Pose]:
-    """Return where cards that a seat parts with set out; a hidden fan closes up after that.
+    """Return the start of cards that leave a seat's hand; a hidden fan closes up after that.
 
     Args:
         moment: The facts about the table, after the events.
-        staging: The staging that is added to.
+        staging: The staging to add to.
         seat: The seat.
         cards: The cards that leave it.
     """

@@ -1,4 +1,4 @@
-"""The pool of light on the felt before the player whose turn it is: it glides on with the turn."""
+"""The pool of light on the felt before the player to act, which glides on with the turn."""
 
 import math
 
@@ -21,13 +21,13 @@ _ACROSS, _DOWN = 640.0, 400.0
 _STRENGTH = 0.3
 """The opacity of its middle."""
 _STEPS = 12
-"""So many steps of opacity it comes and goes in."""
+"""The number of steps of opacity in which it fades."""
 _GLIDES = 14
-"""So many places it has on its way, some thirty a second: it is large and faint, and takes long to draw."""
+"""The number of places on its way, some thirty a second, since it is large, faint, and slow to draw."""
 _BESIDE = 0.45
-"""The distance of its middle from that of a plate at a side, as a share of the plate's width."""
+"""The distance of its middle from that of a side plate, as a share of the plate's width."""
 _SMALL = 3
-"""It is made so many times smaller, and stretched."""
+"""The reduction at which it is made before stretching."""
 
 
 def lit_before(layout: TableLayout, seat: Seat) -> Point:
@@ -46,7 +46,7 @@ def lit_before(layout: TableLayout, seat: Seat) -> Point:
 
 
 class TurnLight:
-    """The light of one table: a function of time from the last change of the turn on."""
+    """The light of one table: a function of the time since the last change of the turn."""
 
     def __init__(self) -> None:
         self._seat: Seat | None = None
@@ -55,11 +55,11 @@ class TurnLight:
         self._since = self._until = 0.0
 
     def follow(self, layout: TableLayout, seen: View, now: float, pace: Pace) -> bool:
-        """Go to where the turn is seen to be; True while something about the light changes.
+        """Go to where the turn is visible now; return True while something about the light changes.
 
         Args:
             layout: The layout of the table.
-            seen: The view as far as it can be seen; nobody's turn leaves the light where it is.
+            seen: The view as seen; without a player to act, the light stays.
             now: The time, in seconds.
             pace: The pace of motion.
         """
@@ -73,7 +73,7 @@ class TurnLight:
         return True
 
     def at(self, layout: TableLayout, now: float) -> Point | None:
-        """Return its middle, in units; None while it has not been lit yet."""
+        """Return its middle, in units; None before it was first lit."""
         if self._seat is None:
             return None
         x, y = lit_before(layout, self._seat)
@@ -83,13 +83,13 @@ class TurnLight:
         return self._start[0] + (x - self._start[0]) * share, self._start[1] + (y - self._start[1]) * share
 
     def _share(self, now: float) -> float:
-        """Return how much of its way it has gone."""
+        """Return the elapsed share of its way."""
         if now >= self._until:
             return 1.0
         return math.floor((now - self._since) / (self._until - self._since) * _GLIDES + 1e-9) / _GLIDES
 
     def strength(self, now: float) -> float:
-        """Return how strong it is, 0 to 1."""
+        """Return its strength, 0 to 1."""
         share = self._share(now)
         return (1.0 if self._start is not None else share) if self._on else 1.0 - share
 
@@ -109,7 +109,7 @@ class TurnLight:
 
 @kept
 def _pool(size: tuple[int, int], color: Color) -> pygame.Surface:
-    """A pool of light without an edge."""
+    """Return a pool of light without an edge."""
     ink = hex_color(color)
     stops = "".join(
         f'<stop offset="{share / 10:.1f}" stop-color="{ink}" '

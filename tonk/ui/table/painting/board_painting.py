@@ -1,4 +1,4 @@
-"""Drawing the board: the cloth, the piles, the cards, what lights up, and the chip beside dragged cards."""
+"""Drawing the board: the cloth, the piles, the cards, highlights, and the chip beside dragged cards."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -30,30 +30,30 @@ from tonk.words.phrases import card_count
 from tonk.words.table.guiding import empty_stock
 
 _WIDE_LABEL = 1.2
-"""Words so much wider than a pile would lie on what is beside it: the number stands alone there."""
+"""The ratio to a pile's width from which words would cover its neighbours, so that only the number is shown."""
 _DEPTH = 0.35
 """The offset of a full stock for each card in it, in units."""
 _LABEL = 18.0
-"""The distance of the number of cards from the lower edge of the stock that it lies on."""
+"""The distance of the number of cards from the lower edge of its stock."""
 _CHIP_WIDTH = 520.0
 _SOME = 2
-"""With so many discards their place is always covered."""
+"""The number of discards from which their place is always covered."""
 _FALL = 20.0
-"""The distance to the shadow below a card that the pointer holds, in units."""
+"""The distance to the shadow below a held card, in units."""
 _GLOW, _GLOWS, _GLOWS_FAINTLY = 24.0, 255, 130
 """The reach of the glow under a place for carried cards, in units, and its opacity under the cards and elsewhere."""
 _GHOST = 0.6
-"""The opacity of cards as they would lie."""
+"""The opacity of the preview of released cards."""
 _BEYOND = 20.0
-"""Units beyond the window up to which a frame is drawn."""
+"""The units beyond the window up to which a frame is drawn."""
 
 
 class Carrying(Protocol):
     """The cards that the pointer carries over a board (`pointer.PointerController`).
 
     Attributes:
-        lasso: The corners of a frame that is being drawn.
-        rests_at: The point that it rests at, if any.
+        lasso: The corners of a frame being drawn.
+        rests_at: The pointer's resting point, if any.
     """
 
     lasso: tuple[Point, Point] | None
@@ -61,18 +61,18 @@ class Carrying(Protocol):
 
     @property
     def drag(self) -> Drag | None:
-        """The cards, if it carries any."""
+        """Return the cards, if it carries any."""
 
     @property
     def verdict(self) -> DropVerdict | None:
-        """The effect of letting them go."""
+        """Return the effect of releasing them."""
 
     def targets(self) -> list[Spot]:
-        """The places where the cards may be let go."""
+        """Return the places where the cards may be released."""
 
 
 class NothingCarried:
-    """The pointer at a table that is only looked at."""
+    """The pointer at a table without actions."""
 
     def __init__(self) -> None:
         self.drag: Drag | None = None
@@ -81,7 +81,7 @@ class NothingCarried:
         self.rests_at: Point | None = None
 
     def targets(self) -> list[Spot]:
-        """There are none."""
+        """Return no places."""
         return []
 
 
@@ -106,7 +106,7 @@ class BoardPainter:
         self._flying: Sequence[tuple[SpriteKey, Sprite]] = ()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the cloth, the piles and the cards that rest."""
+        """Draw the cloth, the piles and the resting cards."""
         self._lit = interpretations.lit(self._board.seen) if self._board.hand.is_open else interpretations.LitPlaces()
         self._cards.begin(self._lit)
         layout = self._board.layout
@@ -127,14 +127,14 @@ class BoardPainter:
         self._draw_ghost(canvas)
 
     def dim(self, canvas: Canvas) -> None:
-        """Dim the room, where something is shown in it, with rays around that; who sits at the table stays bright."""
+        """Dim the room around anything shown in it, with rays; the people at the table stay bright."""
         now, reduced = self._board.now, self._board.pace.reduced
         self._celebrations.dim(canvas, now, reduced=reduced)
         if not reduced:
             self._celebrations.draw_rays(canvas, now)
 
     def draw_moving(self, canvas: Canvas) -> None:
-        """Draw what flies above names: the cards on their way, and chips."""
+        """Draw everything that flies above names: moving cards and chips."""
         elsewhere = self._elsewhere()
         flying = [one for one in self._flying if one[0] not in elsewhere]
         self._cards.draw_flying(canvas, flying)
@@ -144,7 +144,7 @@ class BoardPainter:
         self._sparkle.draw_paid(canvas, now, reduced=reduced)
 
     def draw_above(self, canvas: Canvas) -> None:
-        """Draw what is above everything: what the pointer carries, and the words that are shown for a moment."""
+        """Draw everything on top: carried cards, and momentary words."""
         self._draw_carried(canvas)
         now, reduced = self._board.now, self._board.pace.reduced
         self._sparkle.draw_news(canvas, now, reduced=reduced)
@@ -153,12 +153,12 @@ class BoardPainter:
             self._lens.draw(canvas, self._pointer.rests_at)
 
     def draw_ahead(self) -> bool:
-        """Draw something that is about to be celebrated with; False when all of it is there."""
+        """Draw something needed for a coming celebration; return False if everything is there."""
         ui = self._ui
         return self._celebrations.draw_ahead(Canvas(ui.viewport, ui.text, ui.theme), self._board.now)
 
     def _draw_carried(self, canvas: Canvas) -> None:
-        """Draw what the pointer carries, above everything, with its chip; or the frame it draws."""
+        """Draw carried cards on top, with their chip; or the frame being drawn."""
         if self._pointer.lasso is not None:
             (x, y), (z, w) = self._pointer.lasso
             frame = Box(min(x, z), min(y, w), max(1.0, abs(x - z)), max(1.0, abs(y - w)))
@@ -222,7 +222,7 @@ class BoardPainter:
             draw_label(canvas, (top.x, pile.bottom - _LABEL), words if whole else str(count))
 
     def _draw_place_of_discards(self, canvas: Canvas) -> None:
-        """Draw the place of the discards while there are none, or one that is still on its way."""
+        """Draw the place of the discards if there are none, or only one that is still moving."""
         if len(self._board.view.discards) < _SOME:
             self._draw_empty(canvas, self._board.layout.box_of(self._board.layout.discards))
 
@@ -232,7 +232,7 @@ class BoardPainter:
         canvas.rounded(box, fade(canvas.theme.felt_dark, 0.25), box.w * CARD_CORNER, border=ink, border_width=1.5)
 
     def _draw_targets(self, canvas: Canvas) -> None:
-        """The places where the carried cards may go glow; the one under them most."""
+        """Draw glows at places for the carried cards, strongest under them."""
         drag, verdict, theme = self._pointer.drag, self._pointer.verdict, canvas.theme
         if drag is None:
             return
@@ -244,7 +244,7 @@ class BoardPainter:
             canvas.picture(picture, box.center, "center", _GLOWS if on else _GLOWS_FAINTLY)
 
     def _draw_ghost(self, canvas: Canvas) -> None:
-        """The carried cards as they would lie where they are held."""
+        """Draw the carried cards as they would lie here."""
         verdict = self._pointer.verdict
         if self._pointer.drag is None or verdict is None or not (verdict.allowed and verdict.choices):
             return
@@ -253,7 +253,7 @@ class BoardPainter:
                 self._cards.draw(canvas, one.card, one.pose, opacity=_GHOST)
 
     def _draw_lit(self, canvas: Canvas) -> None:
-        """Light up a discard that a Cross may take, and the spreads that it fits."""
+        """Draw highlights on a discard for a Cross, and on the spreads that it fits."""
         board, theme = self._board, canvas.theme
         if self._pointer.drag is not None:
             return
@@ -268,7 +268,7 @@ class BoardPainter:
 
 
 def _draw_chip(canvas: Canvas, bottom: Point, verdict: DropVerdict) -> None:
-    """Draw the effect of letting go: a tick or a cross, and words."""
+    """Draw the effect of releasing: a tick or a cross, and words."""
     theme = canvas.theme
     wide, high = canvas.text_renderer.measure(verdict.sentence, "strong", _CHIP_WIDTH)
     box = Box(0.0, 0.0, wide + 56.0, high + 18.0)

@@ -1,4 +1,4 @@
-"""Marks on the cards of the hand: outlines, a tick on a chosen one, the ring of the keyboard; never colour alone."""
+"""Marks on the cards of the hand: outlines, a tick on a chosen one, the keyboard's ring; never colour alone."""
 
 import pygame
 
@@ -17,24 +17,24 @@ from tonk.ui.table.places.pointed import card_outline, draw_card_mark
 _GROUP = 5.0
 """The radius of the dots on a card that is in a spread of a guest's hand."""
 _DOT = 7.0
-"""The radius of the dot on the edge of a card that lights up."""
+"""The radius of the dot on the edge of a highlighted card."""
 
 
 class CardMarks:
     """Marks the cards of the hand at the bottom.
 
     Args:
-        board: The board that they lie on.
+        board: The board.
     """
 
     def __init__(self, board: Board) -> None:
         self._board = board
 
     def marked(self, lit: LitPlaces) -> frozenset[Card]:
-        """Return the cards of which anything is to be said.
+        """Return the cards to mark.
 
         Args:
-            lit: The cards that light up.
+            lit: The highlighted cards.
         """
         board, hand = self._board, self._board.hand
         if not hand.is_open or board.view.shown is not None:
@@ -49,13 +49,13 @@ class CardMarks:
         return frozenset(said) & frozenset(hand.order)
 
     def draw(self, canvas: Canvas, lit: LitPlaces, card: Card, pose: Pose) -> None:
-        """Mark a card that has just been drawn.
+        """Draw the marks of a card over its picture.
 
         Args:
             canvas: The canvas.
-            lit: The cards that light up.
+            lit: The highlighted cards.
             card: The card, one of those that are `marked`.
-            pose: Where it lies.
+            pose: Its pose.
         """
         board = self._board
         if card in board.hand.groups and card not in {*lit.cards, *board.pointed.cards, *board.hand.chosen}:
@@ -80,7 +80,7 @@ class CardMarks:
             self._outline(canvas, pose, canvas.theme.focus_outer, grow=7.0)
 
     def _draw_group(self, canvas: Canvas, pose: Pose, number: int) -> None:
-        """Draw as many dots on the edge of a card as the number of its spread says."""
+        """Draw dots on the edge of a card for the number of its spread."""
         wide = self._board.layout.card_width
         for place in range(number):
             along = -wide * 0.08 + (place - (number - 1) / 2) * 2.6 * _GROUP
@@ -96,6 +96,6 @@ class CardMarks:
 
 
 def _tick_place(pose: Pose, width: float) -> Point:
-    """Return where the tick of a chosen card sits: on its upper edge, between its own index and the next card."""
+    """Return the place of a chosen card's tick: on its upper edge, between its own index and the next card."""
     away = pygame.Vector2(-width * 0.08, -width * CARD_RATIO * 0.5).rotate(-pose.angle)
     return pose.x + away.x, pose.y + away.y

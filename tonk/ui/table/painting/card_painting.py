@@ -1,4 +1,4 @@
-"""Drawing the cards of a board: at rest, on their way through the air, and held."""
+"""Drawing the cards of a board: at rest, in the air, and held."""
 
 import math
 from collections.abc import Sequence
@@ -18,11 +18,11 @@ from tonk.ui.table.painting.card_marks import CardMarks
 from tonk.ui.table.places.card_places import SpriteKey
 
 _TURN_STEP, _SIZE_STEP = 2.0, 0.025
-"""Cards in the air are drawn at so many degrees and sizes only: nobody sees it, and their pictures serve again."""
+"""The steps of angle and size in which cards in the air are drawn, so that pictures can be reused unnoticed."""
 _FALLS = 150.0
-"""The distance to the shadow below a card that flies, for each part of its size that it has grown."""
+"""The distance to the shadow below a flying card, per unit of its growth."""
 _SAME_SIZE = 0.004
-"""Cards that only make room keep their size, to so much of it, and stay sharp."""
+"""The change of size up to which cards making room keep their size and stay sharp."""
 
 
 class CardPainter:
@@ -33,7 +33,7 @@ class CardPainter:
         board: The board.
 
     Attributes:
-        look: The player's look of the cards, as of this frame.
+        look: The player's style of cards in this frame.
     """
 
     def __init__(self, ui: UiContext, board: Board) -> None:
@@ -46,7 +46,7 @@ class CardPainter:
         self.look = ui.look
 
     def begin(self, lit: LitPlaces) -> None:
-        """Begin a frame, in which these places are lit."""
+        """Begin a frame with these places highlighted."""
         self._in_motion.begin(self._board.now)
         self._lit = lit
         self._stands_for, self.look = self._board.stands_for, self._ui.look
@@ -61,7 +61,7 @@ class CardPainter:
         canvas.kept("lying", row, partial(self._draw_sprites, canvas, cards))
 
     def draw_flying(self, canvas: Canvas, cards: Sequence[tuple[SpriteKey, Sprite]]) -> None:
-        """Draw the cards on their way through the air."""
+        """Draw the cards in the air."""
         self._draw_sprites(canvas, cards, self._marks.marked(self._lit), flying=True)
 
     def _draw_sprites(
@@ -72,12 +72,12 @@ class CardPainter:
         *,
         flying: bool = False,
     ) -> None:
-        """Draw cards one by one, with what is to be said of some of them.
+        """Draw cards one by one, with their marks.
 
         Args:
             canvas: The canvas to draw on.
             cards: The cards, in the order to draw them.
-            marked: The cards of the hand of which something is to be said.
+            marked: The marked cards of the hand.
             flying: Whether they fly across the table.
         """
         now, wide, look = self._board.now, self._board.layout.card_width, self.look
@@ -92,12 +92,12 @@ class CardPainter:
                 self._marks.draw(canvas, self._lit, sprite.card, pose)
 
     def _draw_moving_card(self, canvas: Canvas, key: SpriteKey, sprite: Sprite, pose: Pose, *, flying: bool) -> None:
-        """Draw a card that moves: one in the air with the shadow below it."""
+        """Draw a moving card, with its shadow below if it is in the air."""
         now, end = self._board.now, sprite.course.end
         opacity = sprite.opacity(now)
         if opacity <= 0.0:
             return
-        if flying and opacity >= 1.0 and sprite.lifts == math.inf:  # others are held up for long
+        if flying and opacity >= 1.0 and sprite.lifts == math.inf:  # others are held up for a long time
             self._draw_fall(canvas, pose, end)
         drawn = coarse(pose) if flying else pose
         moving = flying or (not sprite.waits(now) and abs(pose.scale - end.scale) > _SAME_SIZE)
@@ -108,7 +108,7 @@ class CardPainter:
         canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
 
     def _draw_fall(self, canvas: Canvas, pose: Pose, end: Pose) -> None:
-        """Draw the shadow on the felt, far below a card that is high above it."""
+        """Draw the shadow on the felt, far below a high card."""
         height = round((pose.scale / max(pose.scale * 0.5, end.scale) - 1.0) / _SIZE_STEP) * _SIZE_STEP
         if height <= 0.0 or pose.face < 1.0:
             return
@@ -154,6 +154,6 @@ class CardPainter:
 
 
 def coarse(pose: Pose) -> Pose:
-    """Return a pose rounded as cards in the air are drawn."""
+    """Return a pose rounded for cards in the air."""
     angle, scale = round(pose.angle / _TURN_STEP) * _TURN_STEP, round(pose.scale / _SIZE_STEP) * _SIZE_STEP
     return pose._replace(angle=angle, scale=scale)

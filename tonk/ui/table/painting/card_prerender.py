@@ -1,4 +1,4 @@
-"""Cards and faces are drawn before they are needed, a little at a time, while the table has nothing else to do."""
+"""Drawing cards and faces ahead, a little at a time, while the table has nothing else to do."""
 
 from collections.abc import Iterator, Sequence
 
@@ -26,10 +26,10 @@ class CardPrerenderer:
         self._undrawn: list[Card] = []
 
     def step(self, held: Sequence[Card] = ()) -> bool:
-        """Draw one picture more, if one is left; call it when there was little to draw.
+        """Draw one more picture, if one is left; call it when there was little to draw.
 
         Args:
-            held: The cards that lie open in the hand, or are on their way into it: they are drawn at their very size.
+            held: The cards in the open hand, or on their way into it, which are drawn at their exact size.
 
         Returns:
             Whether something was left to draw.

@@ -1,6 +1,6 @@
-"""Drawing the great moments: the dimmed room, rays, chips that burst, words in gold, totals above hands, the stamp.
+"""Drawing the great moments: the dimmed room, rays, bursting chips, golden words, totals above hands, the stamp.
 
-The room dims in a few steps, since each of them is a frame that is drawn whole.
+The room dims in a few steps, since each of them is a complete frame.
 """
 
 import math
@@ -38,56 +38,56 @@ from tonk.ui.table.painting.totals import draw_total
 _DIM_STEPS = 3
 """The steps in which a room grows dim."""
 _HIGH, _HEIGHTS, _SWINGS, _INK = 0.7, 12, 7.0, 0.93
-"""A stamp in the air is so much larger than on the table, in so many sizes, is drawn back by so many degrees, and is so
-opaque at most: what it lies on shows through its ink."""
+"""The enlargement of a stamp in the air, the number of its sizes, its backswing in degrees, and its greatest opacity,
+since its ink is translucent."""
 _PUFF, _PUFFS, _DUST_SEEN = 30.0, 4, 0.42
 """The size of a puff of dust, in units, the number of sizes in which it grows, and its opacity at first."""
 _POP, _JUMP = 0.3, 5.0
 """The growth of a total as it counts, and the height of its jump, in units."""
 _BURST_TURNS, _CHIPS_GO = 4, 0.25
-"""The half turns of chips that burst, and the share of their time in which they go."""
+"""The half turns of bursting chips, and the share of their time in which they fade."""
 _FADES = 0.1
 _SOFT = 2
 _CHIP = 32.0
-"""The width of a chip that bursts."""
+"""The width of a bursting chip."""
 _RAYS, _RAYS_WIDE, _RAY_STEPS, _RAYS_COME, _RAYS_GO = 24, 1.5, 5, 0.12, 0.35
-"""The number of rays, their reach sideways to that upwards, the steps in which they come and go, and the shares of
-their time that this takes."""
+"""The number of rays, their sideways reach relative to the upward one, the steps in which they come and go, and the
+shares of their time for that."""
 _LIGHT = ((0, 0.85), (0.25, 0.5), (0.6, 0.18), (1, 0))
 _GLOW = ((0, 0.7), (0.4, 0.4), (0.75, 0.1), (1, 0))
 """The strength of the light of the rays, and of that around their middle, at shares of the way outwards."""
 _WORD_STEPS, _WORD_COMES, _WORD_GOES = 6, 0.07, 0.16
-"""The steps in which a word comes and goes, and the shares of its time that this takes."""
+"""The steps in which a word comes and goes, and the shares of its time for that."""
 _SWEEPS, _SWEEP_STEPS = (0.34, 0.72), 9
 """The shares of a word's time between which light sweeps over it, and the steps of that."""
 _RIBBON_OPENS = 0.22
 """The share of its time in which a ribbon opens from its middle."""
 _LETTER_APART, _LETTER_COMES, _LETTER_STEPS, _LETTER_FALLS = 0.045, 0.11, 5, 0.7
-"""The shares of a word's time from one letter to the next and in which a letter comes, the steps of that, and how much
-larger a letter is at first."""
+"""The shares of a word's time between letters and for a letter's arrival, the steps of that, and a letter's initial
+enlargement."""
 
 
 class _Picture(NamedTuple):
-    """A picture: what tells it from all others, and how it is made."""
+    """A picture: its key, and the function that makes it."""
 
     key: tuple[Hashable, ...]
     make: Callable[[], pygame.Surface]
 
 
 class CelebrationPainter:
-    """Draws what celebrates, with pictures that it keeps."""
+    """Draws celebrations from cached pictures."""
 
     def __init__(self, effects: FeltEffects) -> None:
         self._effects = effects
         self._pictures = PictureCache()
 
     def dim(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Dim the room as far as it is dimmed now.
+        """Dim the room to its present depth.
 
         Args:
             canvas: The canvas to draw on.
             now: The time, in seconds.
-            reduced: Whether it simply is dim, from one frame to the next.
+            reduced: Whether to dim at once, from one frame to the next.
         """
         dims = self._effects.live(Dim, now)
         depth = max((dim.depth if reduced else stepped_depth(dim.at(now), dim.depth) for dim in dims), default=0.0)
@@ -95,7 +95,7 @@ class CelebrationPainter:
             canvas.dim(depth)
 
     def draw_rays(self, canvas: Canvas, now: float) -> None:
-        """Draw the rays that come from what is celebrated, under its cards."""
+        """Draw rays from a celebrated place, under its cards."""
         for burst in self._effects.live(Burst, now):
             share, px, gold = burst.share(now), canvas.viewport.px(burst.radius), canvas.theme.gold_light
             picture = self._keep(("rays", px, gold), partial(_rays, px, gold))
@@ -103,12 +103,12 @@ class CelebrationPainter:
             canvas.picture(picture, burst.center, "center", round(255 * -(-strength * _RAY_STEPS // 1) / _RAY_STEPS))
 
     def draw_chips(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw dust and chips that burst, above all cards and below all words.
+        """Draw dust and bursting chips, above all cards and below all words.
 
         Args:
             canvas: The canvas to draw on.
             now: The time, in seconds.
-            reduced: Whether travel is to be spared.
+            reduced: Whether to reduce travel.
         """
         if reduced:
             return
@@ -118,12 +118,12 @@ class CelebrationPainter:
             self._draw_burst(canvas, burst, now)
 
     def draw(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw totals, words and stamps, above everything else.
+        """Draw totals, words and stamps, on top.
 
         Args:
             canvas: The canvas to draw on.
             now: The time, in seconds.
-            reduced: Whether travel is to be spared.
+            reduced: Whether to reduce travel.
         """
         for stamp in self._effects.live(Stamp, now):
             self._draw_stamp(canvas, stamp, now, reduced=reduced)
@@ -136,10 +136,10 @@ class CelebrationPainter:
                 throw(canvas, jolt.at(now), now)
 
     def draw_ahead(self, canvas: Canvas, now: float) -> bool:
-        """Draw a word or a stamp before it comes; False when all are there: they take longer than a frame should.
+        """Draw a word or a stamp ahead; return False if all are there. They take longer than a frame should.
 
         Args:
-            canvas: A canvas like the one that it will be drawn on.
+            canvas: A canvas like the one for the final drawing.
             now: The time, in seconds.
         """
         words = [self._word(canvas, word) for word in self._effects.to_come(GoldWord, now)]
@@ -159,7 +159,7 @@ class CelebrationPainter:
         return _Picture(key, partial(written, canvas, cry.word, cry.letters, cry.form))
 
     def _swept(self, word: _Picture, step: int) -> _Picture:
-        """Return the picture of a word over which light has swept so many steps."""
+        """Return the picture of a word with light swept over it up to a step."""
 
         def brighten() -> pygame.Surface:
             return swept(self._keep(*word), (step + 0.5) / _SWEEP_STEPS)
@@ -172,7 +172,7 @@ class CelebrationPainter:
         return _Picture(key, partial(stamped, canvas, stamp.word, stamp.letters))
 
     def _raised(self, stamp: _Picture, step: int) -> _Picture:
-        """Return the picture of a stamp so many steps above the table: larger, and drawn back."""
+        """Return the picture of a stamp at a step above the table: larger, and swung back."""
         grown, turn = 1.0 + _HIGH * step / _HEIGHTS, _SWINGS * max(0, step) / _HEIGHTS
 
         def lift() -> pygame.Surface:
@@ -181,7 +181,7 @@ class CelebrationPainter:
         return _Picture((*stamp.key, step), lift)
 
     def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
-        """Its letters come one after the other, from nearer to the eye; it goes as a whole."""
+        """Draw a word's letters as they come one after the other, from nearer to the eye; it goes as a whole."""
         t, whole = cry.share(now), reduced or cry.ribbon
         written = self._word(canvas, cry)
         key, base = written.key, self._keep(*written)
@@ -210,7 +210,7 @@ class CelebrationPainter:
             canvas.picture(picture, at, "center", round(255 * (1.0 - step / (_LETTER_STEPS + 1))))
 
     def _draw_burst(self, canvas: Canvas, burst: ChipBurst, now: float) -> None:
-        """Chips turn over as they rise and fall, and are gone before they lie anywhere."""
+        """Draw chips that turn over as they rise and fall, and fade before they land."""
         theme, share = canvas.theme, burst.share(now)
         colors, opacity = (theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]), _stepped((1.0 - share) / _CHIPS_GO)
         for number, center in enumerate(burst.at(now)):
@@ -219,7 +219,7 @@ class CelebrationPainter:
             canvas.picture(turned_chip(size, turned_step(turn), *colors), center, "center", opacity)
 
     def _draw_total(self, canvas: Canvas, total: CountedTotal, now: float, *, reduced: bool) -> None:
-        """A dark pill with what has been counted, which jumps at each card; gold once the hand is seen to win."""
+        """Draw a dark pill with the count, which jumps at each card and is gold once the hand is seen to win."""
         counted = total.at(now)
         if counted is None:
             return
@@ -233,14 +233,14 @@ class CelebrationPainter:
             draw_total(canvas, total.center, counted, wins=wins)
 
     def _draw_dust(self, canvas: Canvas, dust: Dust, now: float) -> None:
-        """Puffs that go outwards, grow and are gone."""
+        """Draw puffs that go outwards, grow and fade."""
         opacity, tone = _stepped(_DUST_SEEN * (1.0 - dust.share(now))), canvas.theme.ink
         for center, grown in dust.at(now):
             px = canvas.viewport.px(_PUFF * (0.5 + round(grown * _PUFFS) / _PUFFS))
             canvas.picture(shapes.shadow((px, px), px // 2, px // 2, (*tone[:3], 255)), center, "center", opacity)
 
     def _draw_stamp(self, canvas: Canvas, stamp: Stamp, now: float, *, reduced: bool) -> None:
-        """It comes up near the eye, is drawn back, comes down, gives, and lies."""
+        """Draw a stamp that comes up near the eye, swings back, comes down, rebounds, and lies."""
         lying = self._stamp(canvas, stamp)
         step = 0 if reduced else round(stamp.height(now) * _HEIGHTS)
         picture = self._keep(*(self._raised(lying, step) if step else lying))
@@ -253,24 +253,24 @@ class CelebrationPainter:
 
 
 def stepped_depth(depth: float, most: float) -> float:
-    """Return how far a room is dim that grows so in a few steps.
+    """Return the depth of a room that dims in a few steps.
 
     Args:
-        depth: How far it would be dim.
-        most: How far it is in the end.
+        depth: The exact depth.
+        most: The final depth.
     """
     return most * -(-depth / most * _DIM_STEPS // 1) / _DIM_STEPS
 
 
 def _stepped(strength: float) -> int:
-    """An opacity of 0 to 255, in steps."""
+    """Return an opacity of 0 to 255, in steps."""
     return round(255 * -(-min(1.0, max(0.0, strength)) * _WORD_STEPS // 1) / _WORD_STEPS)
 
 
 def _rays(radius: int, color: Color) -> pygame.Surface:
-    """Rays from a middle, thin and thick by turns, that fade outwards, around a soft light.
+    """Return rays from a middle, alternately thin and thick, that fade outwards, around a soft light.
 
-    They are drawn at a smaller size and stretched: light has soft edges, and is ready in time.
+    They are drawn at a smaller size and stretched: light has soft edges, and this is fast.
     """
     half = max(16, radius // _SOFT)
     tone, wide = hex_color(color), round(half * _RAYS_WIDE)
@@ -290,12 +290,12 @@ def _rays(radius: int, color: Color) -> pygame.Surface:
 
 
 def _view(wide: int, half: int) -> str:
-    """The part of the drawing plane that fills a picture of this shape, 100 high above the middle."""
+    """Return the part of the drawing plane that fills a picture of this shape, 100 high above the middle."""
     across = 100.0 * wide / half
     return f"{-across:.3f} -100 {2 * across:.3f} 200"
 
 
 def _cut(word: pygame.Surface, first: int, wide: int, larger: float) -> pygame.Surface:
-    """A letter of a word, so many times larger."""
+    """Return an enlarged letter of a word."""
     letter = word.subsurface((first, 0, wide, word.get_height()))
     return ready(pygame.transform.smoothscale_by(letter, larger)) if larger != 1.0 else letter

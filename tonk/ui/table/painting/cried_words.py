@@ -1,4 +1,4 @@
-"""The pictures of the words that are cried: in gold or silver, with a star, slashes or coins behind them."""
+"""The pictures of celebrating words: in gold or silver, with a star, slashes or coins behind them."""
 
 import math
 from collections.abc import Sequence
@@ -14,36 +14,36 @@ from tonk.ui.drawing.vectors import hex_color, raster, ready
 from tonk.ui.table.motion.celebrations import Form
 
 _SMOOTH, _SOFT, _ROOM = 2, 2, 14.0
-"""Edges are drawn so many times larger, and shadows so many times smaller; the room around a word, in units."""
+"""The enlargement for drawing edges, and the reduction for shadows; the margin around a word, in units."""
 _RIBBON = (20, 14, 10)
-"""The ground of a ribbon that a word stands on."""
+"""The ground of a ribbon under a word."""
 _SILVER = (116, 128, 136), (198, 208, 212), (246, 248, 248), (255, 255, 255), (206, 214, 218), (128, 138, 146)
 _POINTS = (226, 158, 46), (30, 150, 160), (124, 74, 186), (206, 44, 52)
 _SLASHES = _POINTS[3], _POINTS[1]
 """The colours of silver from above, of the points of a Wild's star from the right on, and of a Cross's two slashes."""
 _WAIST, _FACET = 0.22, 0.42
-"""The waist of that star, as a share of the word's height, and how much darker one side of each point is."""
+"""The waist of that star, as a share of the word's height, and the darkening of one side of each point."""
 _STAR_ROOM, _STAR_HIGH, _STAR_RAYS = 76.0, 1.6, 16
-"""The room of that star beside the word, in units, its height to the word's, and the number of its rays."""
+"""The width of that star beside the word, in units, its height relative to the word's, and the number of its rays."""
 _STAR_GOLD, _SHINE = (244, 200, 92), (255, 244, 214)
 _STREAKS = (0.03, 0.6, 0.36, 4.0), (0.0, 0.7, 0.52, 6.0), (0.06, 0.6, 0.67, 3.5)
 _STREAK_ROOM = 34.0
 """The streaks behind a word: the tip and the end of each, its height in the word, and half its thickness, in units; and
-the room that they have beside the word."""
+their width beside the word."""
 _SWEEP, _SWEEP_LEAN = 0.7, 0.5
-"""The width of the band of light that sweeps over a word, and how far it leans, to the word's height."""
+"""The width and lean of the band of light that sweeps over a word, relative to its height."""
 _COIN, _COINS = 21.0, 3
 """The size of a coin beside a word, in units, and the number on each side."""
 
 
 def cuts(canvas: Canvas, word: str, wide: int, letters_high: float) -> list[tuple[int, int]]:
-    """Return where each letter of a word begins in a picture of that width, in pixels, and how wide it is.
+    """Return the left edge and the width of each letter of a word in a picture of that width, in pixels.
 
     Args:
         canvas: The canvas, for its letters.
         word: The word.
         wide: The width of the picture.
-        letters_high: The height of the letters to those of a title.
+        letters_high: The ratio of the letters' height to a title's.
     """
     measure, scale = canvas.text_renderer.measure, canvas.viewport.scale * letters_high
     ends = [round(measure(word[: number + 1], "title")[0] * scale) for number in range(len(word))]
@@ -53,7 +53,7 @@ def cuts(canvas: Canvas, word: str, wide: int, letters_high: float) -> list[tupl
 
 
 def _tint(canvas: Canvas, size: tuple[int, int], form: Form) -> pygame.Surface:
-    """The colours that letters are filled with."""
+    """Return the colours of the letters."""
     theme = canvas.theme
     gold = (theme.gold_dark, theme.gold, theme.gold_light, (255, 250, 228), theme.gold, theme.gold_dark)
     bands = gold if form in (Form.GOLD, Form.STREAKS) else _SILVER
@@ -64,7 +64,7 @@ def _tint(canvas: Canvas, size: tuple[int, int], form: Form) -> pygame.Surface:
 
 
 def _behind(canvas: Canvas, word: pygame.Surface, letters_high: float, form: Form) -> pygame.Surface:
-    """A word with what belongs behind it."""
+    """Return a word with its background."""
     match form:
         case Form.PLAIN | Form.GOLD:
             return word
@@ -81,7 +81,7 @@ def _behind(canvas: Canvas, word: pygame.Surface, letters_high: float, form: For
 
 
 def _starred(word: pygame.Surface, unit: float) -> pygame.Surface:
-    """A word on a star of four points, each of a colour, cut like a stone, in its own light: that of a Wild."""
+    """Return a word on a Wild's star of four coloured points, cut like a stone, in its own light."""
     wide = word.get_width() + round(2 * _STAR_ROOM * unit)
     high = round(word.get_height() * _STAR_HIGH)
     x, y, waist = wide / 2, high / 2, word.get_height() * _WAIST
@@ -95,7 +95,7 @@ def _starred(word: pygame.Surface, unit: float) -> pygame.Surface:
 
 
 def _star_light(x: float, y: float) -> str:
-    """Light around the middle of a star, and thin rays between its points."""
+    """Return light around the middle of a star, and thin rays between its points."""
     gold = hex_color(_STAR_GOLD)
     body = (
         f'<defs><radialGradient id="h" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{x:.1f}">'
@@ -111,7 +111,7 @@ def _star_light(x: float, y: float) -> str:
 
 
 def _points(reaches: Sequence[float], turn: float, waist: float, colors: Sequence[tuple[int, int, int]]) -> str:
-    """Return four points of a star from the right on, clockwise: each has a light and a dark facet, and a rim.
+    """Return four points of a star from the right on, clockwise, each with a light and a dark facet and a rim.
 
     Args:
         reaches: The length of each.
@@ -144,7 +144,7 @@ def _twinkle(at: tuple[float, float], size: float) -> str:
 
 
 def _slashed(word: pygame.Surface, unit: float) -> pygame.Surface:
-    """A word on two slashes that cross behind it."""
+    """Return a word on two crossing slashes."""
     wide, high = word.get_size()
     large = pygame.Surface((wide * _SMOOTH, high * _SMOOTH), pygame.SRCALPHA)
     w, h, thick = large.get_width(), large.get_height(), 13.0 * unit * _SMOOTH
@@ -161,7 +161,7 @@ def _slashed(word: pygame.Surface, unit: float) -> pygame.Surface:
 
 
 def _streaked(word: pygame.Surface, unit: float, color: Color) -> pygame.Surface:
-    """A word with streaks behind it, of something that is gone in a blink."""
+    """Return a word with streaks behind it, for something gone in a blink."""
     wide, high = word.get_size()
     room = round(_STREAK_ROOM * unit)
     large = pygame.Surface(((wide + 2 * room) * _SMOOTH, high * _SMOOTH), pygame.SRCALPHA)
@@ -176,7 +176,7 @@ def _streaked(word: pygame.Surface, unit: float, color: Color) -> pygame.Surface
 
 
 def _with_coins(canvas: Canvas, word: pygame.Surface, letters_high: float) -> pygame.Surface:
-    """A word with coins that tumble at both of its ends."""
+    """Return a word with coins tumbling at both ends."""
     theme, size = canvas.theme, canvas.viewport.px(_COIN * letters_high)
     colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
     room = round(2.1 * size)
@@ -193,7 +193,7 @@ def _with_coins(canvas: Canvas, word: pygame.Surface, letters_high: float) -> py
 
 
 def leaf(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.Surface:
-    """A word in letters of a form, so high to a title: light from above, dark below, on a soft shadow.
+    """Return a word in letters of a form, sized relative to a title's: light above, dark below, on a soft shadow.
 
     Args:
         canvas: The canvas.
@@ -229,7 +229,7 @@ def swept(word: pygame.Surface, share: float) -> pygame.Surface:
 
     Args:
         word: The picture of the word.
-        share: How much of the way lies behind the light.
+        share: The elapsed share of the light's way.
     """
     wide, high = word.get_size()
     band = pygame.Surface((64, 1))
@@ -252,7 +252,7 @@ def swept(word: pygame.Surface, share: float) -> pygame.Surface:
 
 
 def on_ribbon(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.Surface:
-    """A word in gold leaf on a dark ribbon with golden edges and notched ends.
+    """Return a word in gold leaf on a dark ribbon with golden edges and notched ends.
 
     Args:
         canvas: The canvas.

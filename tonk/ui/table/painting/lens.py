@@ -1,4 +1,4 @@
-"""The lens: what the pointer rests on, or the keyboard is on, once more and twice as large."""
+"""The lens: the thing under the pointer or the keyboard again, twice as large."""
 
 from collections.abc import Sequence
 
@@ -13,11 +13,11 @@ from tonk.ui.table.handling.table_stops import SpotStop
 from tonk.ui.table.places.under_point import DISCARDS, SPREAD
 
 _TIMES = 2.0
-"""The size of a card under the lens to that of one in the hand."""
+"""The ratio of a card under the lens to one in the hand."""
 _HIGHEST = 0.55
-"""The share of the window's height that it takes at most."""
+"""Its greatest share of the window's height."""
 _STEP = 0.46
-"""The distance from card to card of a spread to the width of a card: each shows its index."""
+"""The distance between a spread's cards as a share of a card's width, at which each shows its index."""
 _PAD, _APART, _EDGE = 14.0, 12.0, 8.0
 
 
@@ -33,11 +33,11 @@ class Lens:
         self._ui, self._board = ui, board
 
     def draw(self, canvas: Canvas, pointed: Point | None) -> None:
-        """Draw what is looked at, if the player wants the lens, beside where it lies.
+        """Draw the examined thing, if the player wants the lens, beside it.
 
         Args:
             canvas: The canvas to draw on.
-            pointed: The point that the pointer rests at; None while it moves, or carries something.
+            pointed: The resting pointer; None while it moves, or carries something.
         """
         found = self._looked_at(pointed) if self._ui.settings.lens else None
         if found is None:
@@ -57,7 +57,7 @@ class Lens:
             canvas.picture(picture, (box.x + _PAD + wide / 2 + step * place, box.center[1]), "center")
 
     def _looked_at(self, pointed: Point | None) -> tuple[Sequence[Card], Box] | None:
-        """Return the cards that are looked at, and where they lie."""
+        """Return the examined cards, and their place."""
         board = self._board
         stop = next((group.focused for group in self._ui.groups if group.keyboard and group.focused), None)
         if isinstance(stop, SpotStop):
@@ -73,7 +73,7 @@ class Lens:
         return (card,), board.layout.box_of(board.layout.hand(board.hand.order, board.hand.chosen, card)[card])
 
     def _lying(self, spot: Spot) -> tuple[Sequence[Card], Box] | None:
-        """Return the cards that lie open at a spot of the felt, and where."""
+        """Return the open cards at a spot of the felt, and their place."""
         board, seen = self._board, self._board.seen
         if spot.kind == SPREAD and spot.number < len(seen.table):
             return seen.table[spot.number].cards, board.spread_box(spot.number)
@@ -83,11 +83,11 @@ class Lens:
 
 
 def beside(thing: Box, size: tuple[float, float], window: tuple[float, float]) -> Box:
-    """Return a box of this size that covers nothing of a thing, if there is room: above it, below it or at a side.
+    """Return a box of this size that covers nothing of a thing, if possible: above it, below it or at a side.
 
     Args:
         thing: The thing.
-        size: The width and the height that are wanted.
+        size: The wanted width and height.
         window: The width and the height of the window, all in units.
     """
     (wide, high), (right, bottom) = size, window

@@ -1,6 +1,6 @@
-"""Drawing what happens on the felt besides cards: rings, rays, glows, chips, and the word for a Tonk.
+"""Drawing effects on the felt besides cards: rings, rays, glows, chips, and the word for a Tonk.
 
-Everything is small in area, made once and kept. Opacity and size go in steps, so that few pictures are needed.
+Everything is small in area, made once and cached. Opacity and size change in steps, so that few pictures are needed.
 """
 
 import math
@@ -25,38 +25,38 @@ from tonk.ui.table.places.seating import PLATE_HEIGHT
 _RING_GROWS, _RING_STEP = 78.0, 3
 _SPARKS = 18
 _CHIP, _NEARER, _SIZE_STEP = 32.0, 16.0, 4.0
-"""The width of a chip that has been paid, how much larger it is on its way, and the steps of that."""
+"""The width of a paid chip, its enlargement in the air, and the steps of that."""
 _LIES = 1.2
-"""The turn of a chip that lies, in radians: so much of its face is seen."""
+"""The rotation of a lying chip, in radians."""
 _BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
-"""The size of the ball that shows the turn moving on, the number of parts in its tail, and the time between them."""
+"""The size of the ball for the moving turn, the number of parts in its tail, and the time between them."""
 _TALLY_RISE = 26.0
 _UNROLLED, _RIBBON_DROPS = 0.1, 6.0
-"""In this part of its time a ribbon comes down with its words, by so many units."""
+"""The share of its time in which a ribbon comes down with its words, and its movement in units."""
 _RIBBON_IN = 2.0
-"""The length by which a ribbon hangs out below a plate that has a line for tags."""
+"""The extent of a ribbon below a plate that has a line for tags."""
 _RIBBON, _RIBBON_LOW, _RIBBON_END = 26.0, 7.0, 6.0
-"""The height of a ribbon, how far it hangs over the upper edge of its plate, and how far from the end of that."""
+"""The height of a ribbon, its overlap with the upper edge of its plate, and its distance from the end of that."""
 _SOFT = 3
-"""Light is drawn so many times smaller: stretched, it has soft edges, and is ready in time."""
+"""The reduction at which light is drawn: stretched, it has soft edges, and this is fast."""
 _SMOOTH = 3
-"""Pictures are made so many times larger, for smooth edges."""
+"""The enlargement at which pictures are made, for smooth edges."""
 
 
 class Sparkle:
-    """Draws effects with pictures that it keeps."""
+    """Draws effects from cached pictures."""
 
     def __init__(self, effects: FeltEffects) -> None:
         self._effects = effects
         self._pictures = PictureCache()
 
     def draw_under(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw what lies under the cards: light, and rings on the felt.
+        """Draw effects under the cards: light, and rings on the felt.
 
         Args:
             canvas: The canvas to draw on.
             now: The time, in seconds.
-            reduced: Whether travel is to be spared.
+            reduced: Whether to reduce travel.
         """
         for glow in self._effects.live(Glow, now):
             self._draw_glow(canvas, glow, now)
@@ -66,12 +66,12 @@ class Sparkle:
             self._draw_ring(canvas, ring, now)
 
     def draw_over(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw what is above all cards: sparks, chips that lie where they were paid, and the turn.
+        """Draw effects above all cards: sparks, paid chips that lie, and the turn.
 
         Args:
             canvas: The canvas to draw on.
             now: The time, in seconds.
-            reduced: Whether travel is to be spared.
+            reduced: Whether to reduce travel.
         """
         if not reduced:
             for burst in self._effects.live(Burst, now):
@@ -81,12 +81,12 @@ class Sparkle:
                 self._draw_hop(canvas, hop, now)
 
     def draw_paid(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw the chips on their way, above all that lies on the table.
+        """Draw the moving chips, above everything on the table.
 
         Args:
             canvas: The canvas to draw on.
             now: The time, in seconds.
-            reduced: Whether travel is to be spared.
+            reduced: Whether to reduce travel.
         """
         if not reduced:
             self._draw_chips(canvas, now, flying=True)
@@ -97,12 +97,12 @@ class Sparkle:
             _draw_chip(canvas, chip, now)
 
     def draw_news(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw the words of what happened to somebody, above everything that flies.
+        """Draw the words of news about players, above everything that flies.
 
         Args:
             canvas: The canvas to draw on.
             now: The time, in seconds.
-            reduced: Whether travel is to be spared.
+            reduced: Whether to reduce travel.
         """
         for ribbon in self._effects.live(PlateRibbon, now):
             _draw_ribbon(canvas, ribbon, now, reduced=reduced)
@@ -110,7 +110,7 @@ class Sparkle:
             _draw_tally(canvas, tally, now, reduced=reduced)
 
     def _draw_hop(self, canvas: Canvas, hop: TurnHop, now: float) -> None:
-        """A golden ball with a tail that grows thinner."""
+        """Draw a golden ball with a tail that grows thinner."""
         theme, share = canvas.theme, hop.share(now)
         for step in range(_TAIL, -1, -1):
             then = share - step * _TAIL_STEP
@@ -152,12 +152,12 @@ class Sparkle:
 
 
 def _stepped(strength: float) -> int:
-    """An opacity of 0 to 255, in steps."""
+    """Return an opacity of 0 to 255, in steps."""
     return min(255, round(strength * 24.0) * 255 // 24)
 
 
 def _spark(size: int, color: Color) -> pygame.Surface:
-    """A star of four points."""
+    """Return a star of four points."""
     side = size * _SMOOTH
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     picture.fill((*color[:3], 0))
@@ -171,7 +171,7 @@ def _spark(size: int, color: Color) -> pygame.Surface:
 
 
 def _draw_chip(canvas: Canvas, chip: ChipPaid, now: float) -> None:
-    """A chip turns over in the air, nearest to the eye in the middle of its way, or lies on a stack."""
+    """Draw a chip that turns over in the air, nearest to the eye in the middle of its path, or lies on a stack."""
     x, y = chip.at(now, _CHIP * CHIP_THICK)
     way = chip.way(now)
     if way >= 1.0:
@@ -186,7 +186,7 @@ def _draw_chip(canvas: Canvas, chip: ChipPaid, now: float) -> None:
 
 
 def _draw_tally(canvas: Canvas, tally: RisingPoints, now: float, *, reduced: bool) -> None:
-    """Points on a dark ground, so that they are read on cards too; they rise a little."""
+    """Draw points on a dark ground, so that they are readable on cards too; they rise a little."""
     theme, t = canvas.theme, tally.share(now)
     x, y = tally.center[0], tally.center[1] - (0.0 if reduced else _TALLY_RISE * ease_out(t))
     wide, high = canvas.text_renderer.measure(tally.words, "number")
@@ -197,7 +197,7 @@ def _draw_tally(canvas: Canvas, tally: RisingPoints, now: float, *, reduced: boo
 
 
 def ribbon_box(plate: Box, wide: float) -> Box:
-    """Return where a ribbon lies: clear of the words on the plate and of the player's cards.
+    """Return the box of a ribbon: clear of the words on the plate and of the player's cards.
 
     Args:
         plate: The plate, in units.
@@ -209,7 +209,7 @@ def ribbon_box(plate: Box, wide: float) -> Box:
 
 
 def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bool) -> None:
-    """A ribbon at a plate: it comes down with its words on it, is read, and is gone."""
+    """Draw a ribbon at a plate, which comes down with its words, stays for a while, and disappears."""
     theme, t = canvas.theme, ribbon.share(now)
     tones = {
         "bad": (theme.danger, theme.danger_light, theme.ink),

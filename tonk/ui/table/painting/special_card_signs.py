@@ -17,14 +17,14 @@ from tonk.ui.table.places.layout import TableLayout, marks_of
 from tonk.words import _, pgettext
 
 _NEAR = 4.0
-"""A card that is no farther from its place lies there."""
+"""The distance from its place up to which a card counts as lying there."""
 _FOOT, _HEAD = 0.36, 15.0
-"""The distance of the tag below the middle of a card, as a share of its height, and below the upper edge of a card
-that is half covered by another."""
+"""The distance of the tag below the middle of a card, as a share of its height, and below the upper edge of a card that
+is half covered by another."""
 
 
 def draw_marks(canvas: Canvas, board: Board) -> None:
-    """The tags of all Skips and Blocks that lie before seats; those on their way have none yet."""
+    """Draw the tags of all Skips and Blocks before seats, except for moving ones."""
     layout, view = board.layout, board.seen
     if not any(layout.marks):
         return
@@ -39,12 +39,12 @@ def draw_marks(canvas: Canvas, board: Board) -> None:
 
 
 def draw_mark(canvas: Canvas, middle: Point, *, skips: bool, words: bool) -> None:
-    """The tag of a Skip or of a Block.
+    """Draw the tag of a Skip or of a Block.
 
     Args:
-        canvas: Where to draw.
+        canvas: The canvas.
         middle: Its middle.
-        skips: Whether it is the Skip's.
+        skips: Whether it is a Skip's.
         words: Whether it has the word beside the sign.
     """
     said = (pgettext("a card", "Skip") if skips else pgettext("a card", "Block")) if words else ""
@@ -54,14 +54,14 @@ def draw_mark(canvas: Canvas, middle: Point, *, skips: bool, words: bool) -> Non
 
 
 def _lies(now: Pose | None, place: Pose) -> bool:
-    """Return whether a card is where it belongs."""
+    """Return whether a card is at its place."""
     return now is not None and abs(now.x - place.x) + abs(now.y - place.y) < _NEAR
 
 
 _SIZE, _GAP = 30.0, 5.0
-"""Of a medallion, and between two."""
+"""The size of a medallion, and the gap between two."""
 _SMALL, _SMALL_GAP = 18.0, 2.0
-"""On a compact table, where they lie left of the stock."""
+"""The same on a compact table, where they are left of the stock."""
 _LABEL = 18.0
 """The distance of the words on the stock from its upper edge."""
 _ARROW = "M-35 26L14 -23L4 -33L36 -36L33 -4L23 -14L-26 35Z"
@@ -77,7 +77,7 @@ _SIGNS = {
 
 
 def medallions(layout: TableLayout, view: View) -> dict[SpecialKind, Box]:
-    """Return where the medallion of each kind in play lies: beside the stock; none without twists in play."""
+    """Return the place of the medallion of each kind in play, beside the stock; empty without twists in play."""
     kinds, piles = view.specials.kinds, layout.rows.pile
     (x, y), middle, size, gap = piles.center, (len(kinds) - 1) / 2, _SIZE, _GAP
     if layout.edges.compact:
@@ -86,7 +86,7 @@ def medallions(layout: TableLayout, view: View) -> dict[SpecialKind, Box]:
 
 
 def draw_in_play(canvas: Canvas, layout: TableLayout, view: View) -> None:
-    """Draw them; where there could be twists and are none, it is said.
+    """Draw them; if there could be twists but are none, say so.
 
     Args:
         canvas: The canvas to draw on.

@@ -1,4 +1,4 @@
-"""The picture of a stamp: a word in a red field with a double frame, whose ink has taken unevenly."""
+"""The picture of a stamp: a word in a red field with a double frame and unevenly printed ink."""
 
 import math
 import random
@@ -10,19 +10,19 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import ready
 
 _LEAN, _SMOOTH, _STEP = 8.0, 2, 7.0
-"""Its lean, in degrees; how many times larger it is drawn, for smooth edges; and the distance of the notches there."""
+"""Its lean, in degrees; the enlargement for smooth edges; and the distance of the notches there."""
 _ROUGH, _SPECKS, _CHAFED = 1.6, 240, 16
-"""The depth of the notches, in units; the number of specks that the ink left out, and of chafed places at the edge."""
+"""The depth of the notches, in units; the number of specks without ink, and of worn places at the edge."""
 _SEED = 5
 
 
 def stamped(canvas: Canvas, word: str, letters: float) -> pygame.Surface:
-    """A stamp that leans, its letters so high to those of a title.
+    """Return a leaning stamp, with letters of a size relative to a title's.
 
     Args:
         canvas: The canvas, for its theme and letters.
         word: The word.
-        letters: The height of its letters to those of a title.
+        letters: The ratio of its letters' height to a title's.
     """
     theme, chance = canvas.theme, random.Random(_SEED)
     unit = canvas.viewport.scale * letters * _SMOOTH
@@ -44,13 +44,13 @@ def stamped(canvas: Canvas, word: str, letters: float) -> pygame.Surface:
 
 
 def _rough(box: pygame.FRect, step: float, depth: float, chance: random.Random) -> Iterator[tuple[float, float]]:
-    """Points around a box with cut corners, each a little off its place.
+    """Return points around a box with cut corners, each a little off its place.
 
     Args:
         box: The box.
         step: The distance between two points.
-        depth: How far they may be off.
-        chance: Says how far.
+        depth: Their greatest displacement.
+        chance: The source of the displacements.
     """
     cut = step
     corners = [(box.left + cut, box.top), (box.right - cut, box.top), (box.right, box.top + cut)]
@@ -65,7 +65,7 @@ def _rough(box: pygame.FRect, step: float, depth: float, chance: random.Random) 
 
 
 def _wear(field: pygame.Surface, box: pygame.FRect, unit: float, chance: random.Random) -> None:
-    """Take ink away: in fine specks everywhere, and in chafed places along the edge."""
+    """Remove ink: in fine specks everywhere, and in worn places along the edge."""
     clear = (*field.get_at((0, 0))[:3], 0)
     for _speck in range(_SPECKS):
         at = chance.uniform(box.left, box.right), chance.uniform(box.top, box.bottom)

@@ -1,4 +1,4 @@
-"""Small things that lie on the plates: stacks of chips, hourglasses and other signs, and how many cards are held."""
+"""Small things on the plates: stacks of chips, hourglasses and other signs, and the number of cards held."""
 
 import pygame
 
@@ -10,14 +10,14 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.words import pgettext
 
 CHIP_THICK = 0.15
-"""The thickness of a chip, of its width."""
+"""The thickness of a chip, as a share of its width."""
 MOST_CHIPS = 9
-"""The highest stack there is; more money looks no higher."""
+"""The height of the highest stack; more money looks no higher."""
 _USUAL_CHIPS = 5
 _GLASS = 15.5
-"""The room for an hourglass: the next one does not touch it."""
+"""The width of an hourglass with its gap."""
 _TAG, _RIM = 22.0, 2.0
-"""The height of a tag, and the width of the dark rim that sets it apart from the backs of cards behind it."""
+"""The height of a tag, and the width of the dark rim that separates it from the backs of cards behind it."""
 _MOST_GLASSES = 3
 """The most turns to wait that are shown as hourglasses; more are one hourglass and a number."""
 _THICK, _FLAT = 100 * CHIP_THICK, 0.36
@@ -52,20 +52,20 @@ _TWO_CARDS = (
 
 
 def chips_for(money: int, start: int) -> int:
-    """Return how many chips stand for so much money: five for what everybody began with, none for nothing."""
+    """Return the number of chips for an amount of money: five for the starting money, none for nothing."""
     if money <= 0:
         return 0
     return max(1, min(MOST_CHIPS, round(_USUAL_CHIPS * money / max(1, start))))
 
 
 def draw_stack(canvas: Canvas, foot: Point, count: int, width: float) -> None:
-    """A stack of chips.
+    """Draw a stack of chips.
 
     Args:
-        canvas: Where to draw.
+        canvas: The canvas.
         foot: The middle of the lowest chip.
-        count: How many; none leaves a ring where they lay.
-        width: Of a chip.
+        count: The number of chips; 0 leaves a ring in their place.
+        width: The width of a chip.
     """
     theme, px = canvas.theme, canvas.viewport.px(width)
     picture = _stack(count, px, theme.gold[:3], theme.gold_dark[:3], theme.knob[:3], theme.ink_dark[:3])
@@ -73,13 +73,13 @@ def draw_stack(canvas: Canvas, foot: Point, count: int, width: float) -> None:
 
 
 def draw_wait(canvas: Canvas, right: Point, turns: int, words: str) -> Box:
-    """A tag with an hourglass for each turn, one or more, that somebody must wait to drop; returns the box it covers.
+    """Draw a tag with an hourglass for each turn, one or more, to wait before dropping, and return its box.
 
     Args:
-        canvas: Where to draw.
+        canvas: The canvas.
         right: The right end of the tag.
-        turns: How many turns.
-        words: The reason for the wait, where there is room for it.
+        turns: The number of turns.
+        words: The reason for the wait, if it fits.
     """
     theme = canvas.theme
     glasses = turns if turns <= _MOST_GLASSES else 1
@@ -98,14 +98,14 @@ def draw_wait(canvas: Canvas, right: Point, turns: int, words: str) -> Box:
 
 
 def draw_sign(canvas: Canvas, right: Point, sign: str, words: str, color: Color) -> Box:
-    """A tag with a sign and perhaps words, whose right end is given; returns the box it covers.
+    """Draw a tag with a sign and perhaps words at a right end, and return its box.
 
     Args:
-        canvas: Where to draw.
+        canvas: The canvas.
         right: The right end of the tag.
         sign: One of the signs above.
         words: Its words; empty for the sign alone.
-        color: Of both.
+        color: The colour of both.
     """
     said = canvas.text_renderer.measure(words, "small")[0] + 6.0 if words else 0.0
     wide = 26.0 + said
@@ -117,12 +117,12 @@ def draw_sign(canvas: Canvas, right: Point, sign: str, words: str, color: Color)
 
 
 def sign_width(canvas: Canvas, words: str) -> float:
-    """Return how wide a tag with a sign and these words is."""
+    """Return the width of a tag with a sign and these words."""
     return 32.0 + canvas.text_renderer.measure(words, "small")[0]
 
 
 def draw_label(canvas: Canvas, middle: Point, words: str) -> None:
-    """A few small words on the edge of a pile, on a ground that makes them readable.
+    """Draw a few small words on the edge of a pile, on a ground that makes them readable.
 
     Args:
         canvas: The canvas to draw on.
@@ -136,12 +136,12 @@ def draw_label(canvas: Canvas, middle: Point, words: str) -> None:
 
 
 def draw_count(canvas: Canvas, right: Point, count: int) -> Box:
-    """Return how many cards somebody holds, on a tag whose right end is given; returns the box it covers.
+    """Draw the number of cards held on a tag at a right end, and return its box.
 
     Args:
         canvas: The canvas to draw on.
         right: Its right end, in units.
-        count: How many they are.
+        count: Their number.
     """
     theme = canvas.theme
     wide = canvas.text_renderer.measure(str(count), "strong")[0]
@@ -153,7 +153,7 @@ def draw_count(canvas: Canvas, right: Point, count: int) -> Box:
 
 
 def _tag(canvas: Canvas, box: Box, border: Color) -> Box:
-    """The ground of a tag; returns its box."""
+    """Draw the ground of a tag, and return its box."""
     shade = mix(canvas.theme.panel_raised, canvas.theme.felt_dark, 0.5)
     canvas.rounded(box.inset(-_RIM), shade, _TAG / 2 + _RIM)
     canvas.rounded(box, shade, _TAG / 2, border=border)
@@ -167,7 +167,7 @@ def _token(body: str, size: int, color: Color) -> pygame.Surface:
 
 @kept
 def _stack(count: int, width: int, body: Color, dark: Color, notch: Color, line: Color) -> pygame.Surface:
-    """Chips one on another, seen a little from above, with the lowest at the lower edge of the picture."""
+    """Draw chips one on another, seen a little from above, with the lowest at the lower edge of the picture."""
     flat, edge = 100 * _FLAT, hex_color(mix(dark, line, 0.45))
     high = flat + _THICK * max(1, count) + 4
     look = f'stroke="{edge}" stroke-width="3.4"'
@@ -187,7 +187,7 @@ def _stack(count: int, width: int, body: Color, dark: Color, notch: Color, line:
 
 
 def _chip(left: float, low: float, wide: float, flat: float, body: str, notch: str, look: str) -> str:
-    """One chip: its side with four notches, and its upper side."""
+    """Draw one chip: its side with four notches, and its upper side."""
     up, rx, ry, right = low - _THICK, wide / 2, flat / 2, left + wide
     side = f"M{left} {up}L{left} {low}A{rx} {ry} 0 0 0 {right} {low}L{right} {up}A{rx} {ry} 0 0 1 {left} {up}Z"
     marks = ""

@@ -1,38 +1,38 @@
-"""The total of a hand as it is counted: a number in a pill at its cards, at the table and on the page of the result."""
+"""The total of a hand: a number in a pill at its cards, at the table and on the page of the result."""
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Point
 
 _PAD = 30.0
-"""The room beside the words in a pill."""
+"""The margin beside the words in a pill."""
 _HIGH = 38.0
 _LEAST = 54.0
 _STYLE = "heading"
 _LOW_SHARE = 1.2
-"""The height of a pill to that of its letters, where these are smaller."""
+"""The ratio of a pill's height to that of its letters, if these are smaller."""
 
 
 def draw_total(canvas: Canvas, center: Point, words: str, *, wins: bool, high: float = 0.0) -> Box:
-    """Draw a total around a point, in gold for a hand that wins; returns its box.
+    """Draw a total around a point, in gold for a winning hand, and return its box.
 
     Args:
         canvas: The canvas to draw on.
         center: Its middle, in units.
-        words: The number, or all that is said of it.
-        wins: Whether the hand is seen to win.
-        high: How far it has jumped up, 0 to 1: its edge lights up, and its shadow is deeper.
+        words: The number, or other words.
+        wins: Whether the hand has visibly won.
+        high: The height of its jump, 0 to 1: its edge lights up, and its shadow is deeper.
     """
     wide = max(_LEAST, canvas.text_renderer.measure(words, _STYLE)[0] + _PAD)
     return _draw(canvas, Box.around(center, wide, _HIGH), words, _STYLE, wins=wins, high=high)
 
 
 def draw_small_total(canvas: Canvas, room: Box, words: str, style: str, *, wins: bool) -> Box:
-    """Draw a total in the middle of a room, in letters of a style of the theme; returns its box.
+    """Draw a total in the middle of a room, in a style of the theme, and return its box.
 
     Args:
         canvas: The canvas to draw on.
         room: The room, in units.
-        words: All that is said of it.
+        words: The words.
         style: The style of the letters.
         wins: Whether the hand has won.
     """

@@ -1,10 +1,10 @@
-"""The coach at the table: what the moves are worth, beside the cards, while nothing waits for it.
+"""The coach at the table: the value of the moves, beside the cards, while nothing waits for it.
 
-It speaks to a person who plays alone among bots, when the settings say so: before a move, after it, or only where the
-move was a mistake. A lesson goes first, and where hands are compared it keeps silent.
+It speaks to a person who plays alone among bots, according to the settings: before a move, after it, or only after a
+mistake. A lesson has priority, and when hands are compared it is silent.
 
-It stands at the right, so that the log at the left can be read beside it. Where there is too little room, as with six
-players and large letters, it stands over the log, of which the newest line stays to be read below it.
+It is at the right, so that the log at the left can be read beside it. If there is too little room, as with six players
+and large letters, it covers the log, except for its newest line below.
 """
 
 from collections.abc import Callable, Sequence
@@ -41,47 +41,47 @@ from tonk.words.table.moves import move_name
 
 _PAD, _GAP, _HEAD, _ROW, _LINE, _APART = 14.0, 6.0, 28.0, 25.0, 22.0, 12.0
 _MOST_ROWS = 5
-"""Of more moves than these some are out of sight, until they are asked about."""
+"""The number of moves in view; further ones are shown when asked about."""
 _REASON_LINES = 3
-"""So many lines a reason takes at most, unless somebody's name is uncommonly wide."""
+"""The greatest number of lines for a reason, unless somebody's name is uncommonly wide."""
 _LOG_LINE = 20.0
-"""The height of the log's newest line, where it stands below the coach."""
+"""The height of the log's newest line, if it is below the coach."""
 _BESIDE, _UNIT_GAP, _MARK_GAP = 6.0, 4.0, 2.0
-"""The least room between the title and the unit of the figures, between a figure and the unit, and behind the mark of
-the move that was made, which hangs in the margin."""
+"""The least gap between the title and the unit of the figures, between a figure and the unit, and behind the mark of
+the move that was made, which is in the margin."""
 _WIDTHS = (340.0, 280.0, 240.0, 200.0, 170.0)
-"""The widths of the panel where it has no room at either side."""
+"""The widths of the panel if it has no room at either side."""
 _KEY = pygame.K_a
 
 
 def why(view: View, worth: Worth, advice: Advice, names: Sequence[str]) -> str:
-    """The reason for what a move is worth, as a sentence.
+    """Return the reason for a move's value, as a sentence.
 
     Args:
         view: The view of the seat at the bottom.
-        worth: The worth of the move.
-        advice: The advice that it is a part of.
+        worth: The value of the move.
+        advice: The advice with this move.
         names: The players' names, seat by seat.
     """
     return reason_line(reason_sentence(reason(view, worth, advice), view.rules, names, view.seat))
 
 
 class CoachPanel:
-    """Shows what the coach says.
+    """Shows the coach's remarks.
 
     Attributes:
-        box: Where it stands.
-        always: Whether it speaks before each move, whatever the settings say.
+        box: Its box.
+        always: Whether it speaks before each move, regardless of the settings.
 
     Args:
-        place: The table that it stands at.
-        sitting: The match that is played there.
-        turns: The object that knows whose turn it is.
-        controls: The buttons that it keeps clear of.
-        log: The log that it stands over where there is little room.
+        place: The table.
+        sitting: The sitting there.
+        turns: The owner of the turn.
+        controls: The buttons to avoid.
+        log: The log, which it covers in little room.
         adviser: The coach.
-        on_remark: Called when something is said in a hand that goes on, which makes it an assisted one: also what is
-            said of a move that was made helps with the next, and so does silence where mistakes would be spoken of.
+        on_remark: Called with a remark in an ongoing hand, which makes it an assisted one: a remark about a past move
+            helps with the next, and so does silence if mistakes would be mentioned.
     """
 
     def __init__(
@@ -102,33 +102,33 @@ class CoachPanel:
         self._said: CoachRemark | None = None
         self._row = 0
         self._first, self._seen = 0, _MOST_ROWS
-        """The first of the rows that are in sight, and how many are."""
+        """The first visible row, and the number of visible rows."""
         self._pointed: Point | None = None
         self.box = Box(0, 0, 0, 0)
         self._why_shown: tuple[Advice, int, str] | None = None
         """The last reason shown, and its row: finding it takes too long to repeat for each frame or move."""
         self._spoken: tuple[View, Action | None, int] | None = None
         self._highest = 0.0
-        """The height of the tallest reason shown for this decision: the panel does not shrink between rows."""
+        """The height of the tallest reason shown for this decision, so that the panel does not shrink between rows."""
         self._head = _HEAD
-        """The height of the title; there is none where room is scarcest."""
+        """The height of the title, omitted if room is scarcest."""
         self._arranged: tuple[object, ...] = ()
         self._below: Box | None = None
-        """The rest of the log's place where the coach stands over it."""
+        """The rest of the log's place if the coach covers it."""
 
     @property
     def said(self) -> CoachRemark | None:
-        """The remark that is shown now."""
+        """Return the present remark."""
         return self._said
 
     @property
     def in_sight(self) -> Sequence[Worth]:
-        """The moves that can be read now, the best first."""
+        """Return the visible moves, the best first."""
         return () if self._said is None else self._said.advice.worths[self._first : self._first + self._seen]
 
     @property
     def chosen(self) -> Worth | None:
-        """The move whose reason is shown."""
+        """Return the move whose reason is shown."""
         return None if self._said is None else self._said.advice.worths[self._row]
 
     @property
@@ -137,24 +137,24 @@ class CoachPanel:
 
     @property
     def log(self) -> Box:
-        """Return where the log stands meanwhile."""
+        """Return the present place of the log."""
         return log_box(self._board.layout) if self._below is None else self._below
 
     @property
     def covers_words(self) -> bool:
-        """Return whether the panel lies where the line above the hand is."""
+        """Return whether the panel covers the line above the hand."""
         layout = self._board.layout
         above_hand = Box(layout.edges.side, layout.words_top, layout.w - 2 * layout.edges.side, PROMPT_HEIGHT)
         return self._said is not None and self.box.overlap(above_hand) > 0
 
     @property
     def marked(self) -> Box:
-        """Return what the mark of a helped hand stands on: the log, or the coach where it stands over that."""
+        """Return the place of a helped hand's mark: on the log, or on the coach if that covers it."""
         over = self._said is not None and self.box.overlap(log_box(self._board.layout)) > 0
         return self.box if over else self.log
 
     def handle(self, event: Input) -> bool:
-        """The pointer, its wheel or a key asks about another of the moves; True when that was meant."""
+        """Ask about another move by the pointer, its wheel or a key; return True if the input was used."""
         if isinstance(event, PointerMove):
             self._pointed = event.pos
             return False
@@ -172,20 +172,20 @@ class CoachPanel:
         return True
 
     def _turn(self, rows: int) -> None:
-        """Bring other moves into sight."""
+        """Scroll to other moves."""
         most = 0 if self._said is None else len(self._said.advice.worths) - self._seen
         self._first = max(0, min(most, self._first + rows))
         self._row = max(self._first, min(self._row, self._first + self._seen - 1))
 
     def update(self, *, hidden: bool) -> bool:
-        """Follow the table; True when something else is to be seen.
+        """Follow the table; return True if it must be redrawn.
 
         Args:
-            hidden: Whether something else stands where it would speak.
+            hidden: Whether something else takes its place.
         """
         before = (self._said, self._row, self.box, self._below)
         if self._ui.screens.top is not self._screen:
-            return False  # a page over the table may ask something of the coach itself
+            return False  # a page over the table may ask the coach something else
         if hidden:
             self._remarks.forget()
         else:
@@ -207,7 +207,7 @@ class CoachPanel:
         return before != (self._said, self._row, self.box, self._below)
 
     def _speak(self, said: CoachRemark) -> None:
-        """Say the judgement once the coach is done thinking, and the move that is asked about with its reason."""
+        """Say the judgement once the coach has finished, and the reason for the examined move."""
         spoken = said.view, said.action, self._row
         if not said.advice.done or self._spoken == spoken:
             return
@@ -217,11 +217,11 @@ class CoachPanel:
         self._ui.speech.say(*head, move, self._why(said))
 
     def gone(self) -> None:
-        """The table is left."""
+        """Stop the coach when the table is left."""
         self._remarks.forget()
 
     def _follow(self) -> None:
-        """Have the decision of the person who plays alone thought over."""
+        """Have the coach think about the decision of the person who plays alone."""
         sitting, board = self._sitting, self._board
         if sitting.match.compared or len(sitting.persons) != 1 or self._mode == COACH_OFF:
             self._remarks.forget()
@@ -234,10 +234,10 @@ class CoachPanel:
         least = float(self._ui.settings.coach_least)
         return least * magnitudes_of(self._board.view.rules).stake
 
-    # What is to be seen
+    # Layout and drawing
 
     def _arrange(self, said: CoachRemark) -> None:
-        """Take the room that there is, where that or the words may have changed."""
+        """Take the available room after it or the words may have changed."""
         board, controls = self._board, self._controls
         newest = self._logbook.shown(board.reveals.unrevealed(board.now))[-1:]
         asked = controls.cross.visible, controls.let_go.visible
@@ -247,7 +247,7 @@ class CoachPanel:
             self._take_room(said, "".join(newest))
 
     def _make_room(self, said: CoachRemark) -> None:
-        """Stand higher from now on where the shown reason is higher than any before."""
+        """Grow if the shown reason is higher than any before."""
         high = self._ui.text.measure(self._why(said), "small", self.box.w - 2 * _PAD)[1]
         if high > self._highest:
             self._highest = high
@@ -255,7 +255,7 @@ class CoachPanel:
             self._point(said)
 
     def _take_room(self, said: CoachRemark, newest: str) -> None:
-        """Stand at the right, or over the log, with room for any of the reasons."""
+        """Take a place at the right, or over the log, with room for any of the reasons."""
         board, text = self._board, self._ui.text
         room, log = coach_room(board, self._controls), log_box(board.layout)
         reason_high = max(_REASON_LINES * text.line_height("small"), self._highest)
@@ -275,7 +275,7 @@ class CoachPanel:
         self.box = Box(room.x, room.bottom - high, room.w, high)
 
     def _readable(self, room: Box, words: str) -> Box:
-        """Return this room, or another one where it does not show a move and all of its reason."""
+        """Return this room, or another one if it is too small for a move and its whole reason."""
         board, text = self._board, self._ui.text
 
         def high(wide: float) -> float:
@@ -296,7 +296,7 @@ class CoachPanel:
         self._first = max(self._row - self._seen + 1, min(self._first, self._row, len(said.advice.worths) - self._seen))
 
     def _why(self, said: CoachRemark) -> str:
-        """The reason of the chosen move."""
+        """Return the reason of the chosen move."""
         advice, row, shown = said.advice, self._row, self._why_shown
         if shown is None or shown[0] is not advice or shown[1] != row:
             words = why(said.view, advice.worths[row], advice, self._turns.names)
@@ -304,7 +304,7 @@ class CoachPanel:
         return shown[2]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is said, if anything is."""
+        """Draw the remark, if there is one."""
         said = self._said
         if said is not None and not self._board.reveals.dealing(self._board.now):
             rows = slice(self._first, self._first + self._seen)
@@ -319,13 +319,13 @@ def title_of(said: CoachRemark) -> str:
 
 @dataclass(frozen=True)
 class _Drawing:
-    """The panel as it is drawn.
+    """The panel's drawing.
 
     Attributes:
         said: The coach's remark.
-        box: Where it stands.
-        head: How much the title takes; 0 for none.
-        rows: The rows that are in sight.
+        box: Its box.
+        head: The height of the title; 0 for none.
+        rows: The visible rows.
         row: The one whose reason is shown.
         names: The players' names.
         why: The reason.
@@ -356,7 +356,7 @@ class _Drawing:
                 self._draw_row(canvas, line, said, one, chosen=one == worth)
         self._draw_more(canvas, len(said.advice.worths))
         reason = canvas.text_renderer.measure(self.why, "small", rest.w)[1]
-        if self.head or rest.h >= _LINE + _GAP + reason:  # where room is scarcest, the reason comes first
+        if self.head or rest.h >= _LINE + _GAP + reason:  # in the smallest room, the reason comes first
             line, rest = rest.cut_top(_LINE + _GAP)
             self._draw_figures(canvas, line.cut_bottom(_LINE)[0], worth)
         with canvas.clipped(rest):
@@ -366,7 +366,7 @@ class _Drawing:
         return doubt_text(worth.error, self.said.view.rules, certain=self.said.advice.certain)
 
     def _draw_figures(self, canvas: Canvas, line: Box, worth: Worth) -> None:
-        """Draw how often the move wins, and at the right how sure its worth is, as far as there is room for that."""
+        """Draw a move's share of wins, and its margin of error at the right, as far as they fit."""
         ink = canvas.theme.ink_soft
         left = canvas.line_of_text(line, wins_text(worth.wins, self.said.view.rules), "small", ink).right
         beside = [self._doubt(worth)]
@@ -380,16 +380,16 @@ class _Drawing:
 
     @property
     def _title(self) -> str:
-        """The judgement of the move."""
+        """Return the judgement of the move."""
         return title_of(self.said)
 
     @property
     def _unit(self) -> str:
-        """The unit of the figures."""
+        """Return the unit of the figures."""
         return unit_text(self.said.view.rules, thinks=not self.said.advice.done)
 
     def _unit_beside(self, canvas: Canvas, wide: float) -> bool:
-        """True if the unit has room beside the title; if not, it stands behind the margin of error."""
+        """Return True if the unit fits beside the title; otherwise, it follows the margin of error."""
         measure = canvas.text_renderer.measure
         return measure(self._title, "strong")[0] + measure(self._unit, "small")[0] + _BESIDE <= wide
 
@@ -402,7 +402,7 @@ class _Drawing:
         canvas.shrinking_line(head, self._title, ("strong", "small"), theme.gold_light)
 
     def _draw_more(self, canvas: Canvas, count: int) -> None:
-        """Draw a bar at the edge, where there are more moves than can be seen, that says which of them these are."""
+        """Draw a scroll bar at the edge if there are more moves than visible ones."""
         seen = self.rows.stop - self.rows.start
         if count <= seen:
             return
@@ -429,7 +429,7 @@ class _Drawing:
 
 
 def coach_room(board: Board, controls: Controls) -> Box:
-    """Return the free room at the side of the buttons: above them, as far as nothing lies."""
+    """Return the free room on the buttons' side, above them."""
     layout = board.layout
     bottom = controls.menu.box.y - _APART
     asked = [one.box for one in (controls.cross, controls.let_go) if one.visible]

@@ -1,4 +1,4 @@
-"""The buttons of the table, and its keys: all that can be done without dragging."""
+"""The buttons of the table, and its keys: everything that needs no dragging."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -35,45 +35,45 @@ _COMPACT_HIGH, _COMPACT_GAP = 40.0, 4.0
 
 
 class ControlledTable(HasPages, Protocol):
-    """The table screen, as far as its buttons and keys lead to it."""
+    """The table screen, as its buttons and keys use it."""
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
-        """Show the hand, which stands elsewhere than it did."""
+        """Show the hand, whose state has changed."""
 
 
 class HasLamp(Protocol):
-    """The lamp that shows a hint, as far as its button leads to it."""
+    """The lamp for hints, as its button uses it."""
 
     @property
     def button(self) -> Button:
-        """The button."""
+        """Return the button."""
 
     @property
     def mark(self) -> Widget:
-        """The mark of a hand in which the coach has helped."""
+        """Return the mark of a hand in which the coach has helped."""
 
     def press(self) -> None:
         """Ask for a hint, or for the next best move."""
 
     def refresh(self) -> None:
-        """Say with the button whether a hint may be had."""
+        """Update the button's availability."""
 
 
 class Controls:
     """The buttons at the right of the hand, and the keys.
 
     Args:
-        place: The table that they stand at.
+        place: Their table.
         table: The same table, for its menu and its pages.
-        sitting: The match that is played.
-        turns: Decides what may be done.
-        pointer: The cards that are carried or chosen.
-        lamp: The lamp that shows a hint.
-        keep: Called with settings that have changed.
+        sitting: The sitting.
+        turns: The permissions.
+        pointer: The pointer, with carried or chosen cards.
+        lamp: The lamp for hints.
+        keep: Called with changed settings.
 
     Attributes:
         keys: The keys.
-        tooltips: The words while the pointer rests on plates and special cards.
+        tooltips: The tooltips of plates and special cards.
     """
 
     def __init__(
@@ -128,11 +128,11 @@ class Controls:
         self.arrange(board.layout)
 
     def follow_teacher(self, stops: Callable[[], Sequence[Widget]]) -> None:
-        """Let the keyboard come to the buttons of a teacher as well, before all others."""
+        """Put a teacher's buttons before all others in the keyboard's order."""
         self._group.put_first(TeacherStops(stops))
 
     def arrange(self, layout: TableLayout) -> None:
-        """Put the buttons where they belong in this window."""
+        """Place the buttons in this window."""
         edges = layout.edges
         high, gap, apart = (_COMPACT_HIGH, _COMPACT_GAP, _COMPACT_GAP) if edges.compact else (_HIGH, _GAP, _APART)
         self.drop.box = Box(layout.w - edges.column - edges.rail, layout.h - edges.rail - high, edges.column, high)
@@ -146,7 +146,7 @@ class Controls:
         _turn_over(self._buttons, self.undo, layout)
 
     def _arrange_answers(self, layout: TableLayout) -> None:
-        """Put the answers to an offered Cross above the other buttons, or in place of the one to lay a spread."""
+        """Place the answers to an offered Cross above the other buttons, or instead of the button to lay a spread."""
         seats = [layout.plate(seat).bottom for seat in layout.others if layout.place(seat).side > 0]
         self.let_go.box = Box(self.lay.box.x, self.menu.box.y - _GAP - _HIGH, layout.edges.column, _HIGH)
         self.cross.box = self.let_go.box.move(0.0, -_HIGH - _GAP)
@@ -154,7 +154,7 @@ class Controls:
             self.cross.box, self.let_go.box = self.lay.box.split_columns(2, _GAP)
 
     def refresh(self) -> None:
-        """Say with the buttons what may be done now."""
+        """Update the buttons' availability."""
         turns = self._turns
         self._dark = {button for button in self._lighting if button.disabled is not None or button.dark}
         self.cross.visible = turns.asked
@@ -171,7 +171,7 @@ class Controls:
         self._light_up()
 
     def _light_up(self) -> None:
-        """Let what was dark light up once the eye has seen why it may be pressed; it may be pressed before."""
+        """Light up dark buttons once the eye has seen the reason; they can be pressed before."""
         reveals, now = self._board.reveals, self._board.now
         if reveals.dealing(now):
             self._dark = set(self._lighting)
@@ -182,7 +182,7 @@ class Controls:
             self._dark.clear()
 
     def _against_laying(self) -> str | None:
-        """Return the reason why no spread may be laid now; None where one may."""
+        """Return the reason why no spread may be laid now, or None."""
         view = self._board.view
         if any(isinstance(action, Lay) for action in view.legal):
             return None
@@ -192,11 +192,11 @@ class Controls:
 
     @property
     def boxes(self) -> list[Box]:
-        """The boxes of the buttons that are there now."""
+        """Return the boxes of the present buttons."""
         return [button.box for button in self._buttons if button.visible]
 
     def key(self, event: KeyPress) -> bool:
-        """Take a key; True when it meant something."""
+        """Take a key; return True if it was used."""
         presses = self._group.focused is self.drop and event.key in (pygame.K_RETURN, pygame.K_SPACE)
         if event.key not in (pygame.K_k, pygame.K_ESCAPE) and not presses:
             self.drop.forget()
@@ -207,12 +207,12 @@ class Controls:
         return self.keys.take(event) or self._group.handle(event)
 
     def handle(self, event: Input) -> bool:
-        """Give the pointer to the buttons; True when it was meant for them."""
+        """Give the pointer to the buttons; return True if it was used."""
         if isinstance(event, PointerDown) and not self.drop.box.contains(event.pos):
             self.drop.forget()
         used = self._group.handle(event)
         if not self._group.keyboard:
-            self._group.focus(None)  # a button pressed by mouse does not take the keys that are meant for the cards
+            self._group.focus(None)  # a button pressed by mouse does not take the cards' keys
         return used
 
     def update(self, now: float) -> bool:
@@ -227,12 +227,12 @@ class Controls:
         self._group.draw_widgets(canvas)
 
     def draw_tooltip(self, canvas: Canvas, beside: Sequence[Box] = ()) -> None:
-        """Draw the words on what the pointer rests on, where they hide as little as may be of these boxes too."""
+        """Draw the tooltip under the pointer, hiding as little as possible of these boxes too."""
         self._group.draw_tooltip(canvas, beside)
 
 
 def _turn_over(buttons: Sequence[Button], undo: UndoButtons, layout: TableLayout) -> None:
-    """Put the buttons at the other side for a left-handed player; to undo stays left of to do again."""
+    """Place the buttons at the other side for a left-handed player; undo stays left of redo."""
     for button in buttons:
         button.box = layout.for_hand(button.box)
     if layout.left_handed:

@@ -1,4 +1,4 @@
-"""The panel of a drill: the question, the answers that can be pressed, and whether it was right."""
+"""The panel of a drill: the question, the answers to press, and the verdict."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol, assert_never
@@ -41,19 +41,19 @@ _ANSWER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Examiner(Protocol):
-    """The examiner, who judges an answer, goes on, and remembers since when the coach has been asked."""
+    """The examiner, who judges an answer, goes on, and knows when the coach was asked."""
 
     drill: Drill
     asked_at: float
 
     def weighed(self) -> Sequence[JudgedMove] | None:
-        """Return the worth of each move by now; None while there is nothing to be shown."""
+        """Return the value of each move so far; None without anything to show."""
 
     def judge(self, answer: Action | int | CardSet, worths: Sequence[JudgedMove]) -> tuple[bool, str]:
-        """Judge and remember an answer; returns whether it is right, and when the drill comes back."""
+        """Judge and remember an answer; return whether it is right, and when the drill is due again."""
 
     def reason(self, action: Action) -> str:
-        """Return the reason for a move or against it; empty for none."""
+        """Return the reason for or against a move; empty for none."""
 
     def go_on(self) -> None:
         """Go to the next drill."""
@@ -63,10 +63,10 @@ class DrillPanel(SidePanel):
     """Asks one drill at a table (`Teacher`).
 
     Args:
-        place: The table that it stands at.
-        turns: Refuses moves that are no answers.
-        asks: The one who asks.
-        score: How the last answers went, in words.
+        place: Its table.
+        turns: The refusals of moves that are no answers.
+        asks: The examiner.
+        score: The results of the last answers, in words.
     """
 
     def __init__(self, place: PanelPlace, turns: TurnController, asks: Examiner, score: str) -> None:
@@ -89,7 +89,7 @@ class DrillPanel(SidePanel):
         return drill_name(self._asks.drill.kind, scored=self._view.rules.scores_points)
 
     def _answers(self) -> list[Button]:
-        """The answers that can be pressed."""
+        """Return the answers to press."""
 
         def button(label: str, act: Callable[[], None], hint: int) -> Button:
             return Button(label, act, key_hint=hint)
@@ -120,7 +120,7 @@ class DrillPanel(SidePanel):
                 assert_never(kind)
 
     def _answer_chosen(self) -> None:
-        """The chosen cards are the answer."""
+        """Take the chosen cards as the answer."""
         board = self._board
         chosen = board.hand.chosen_cards or (EMPTY if board.hand.cursor is None else 1 << board.hand.cursor)
         if self._asks.drill.kind == FIND_SPREAD and chosen:
@@ -131,7 +131,7 @@ class DrillPanel(SidePanel):
             self._turns.hint(_("Choose the cards first"))
 
     def _objection(self, action: Action) -> str:
-        """Return why a move at the table is no answer; empty where it is one."""
+        """Return why a move at the table is no answer, or ""."""
         if self._answer is not None:
             return _("You have already answered.")
         kind = self._asks.drill.kind
@@ -140,7 +140,7 @@ class DrillPanel(SidePanel):
         return ""
 
     def answer(self, answer: Action | int) -> None:
-        """This is the answer; judged at once by the rules, or as soon as the coach has weighed it."""
+        """Take an answer; judge it at once by the rules, or as soon as the coach has weighed it."""
         if self._answer is not None:
             return
         self._answer, self._answered_at = answer, self._ui.now
@@ -150,7 +150,7 @@ class DrillPanel(SidePanel):
         self._judge()
 
     def _judge(self) -> None:
-        """Say whether the answer is right, if that is known by now."""
+        """Judge the answer, if its correctness is known yet."""
         worths = self._asks.weighed()
         since = max(self._answered_at, self._asks.asked_at)
         late = self._ui.now > since + speeds.COACH_PATIENCE
@@ -177,7 +177,7 @@ class DrillPanel(SidePanel):
         return self._why_drop(worths) if kind == DROP_OR_DRAW else self._why_move(worths)
 
     def _why_drop(self, worths: Sequence[JudgedMove]) -> str:
-        """Return how much the better of the two answers gains, and how often a drop would be caught."""
+        """Return the advantage of the better of the two answers, and the risk of being caught by a drop."""
         drop = next(one for one in worths if one.action == DROP)
         on = next(one for one in worths if one.action != DROP)
         mine, other = (drop, on) if self._answer == DROP else (on, drop)
@@ -189,7 +189,7 @@ class DrillPanel(SidePanel):
         return paragraph(caught, as_good_text(name))
 
     def _why_move(self, worths: Sequence[JudgedMove]) -> str:
-        """Return how much better the best move is, and why; where the answer is right, the reason for that."""
+        """Return the advantage of the best move and its reason; for a right answer, the reason for that."""
         best, mine = worths[0], next((one for one in worths if one.action == self._answer), worths[0])
         name = move_name(self._view, best.action, self._turns.names)
         if not self.right:
@@ -199,7 +199,7 @@ class DrillPanel(SidePanel):
         return paragraph(reason_line(self._asks.reason(mine.action)), same)
 
     def _verdict(self, *, right: bool) -> str:
-        """Return whether the answer was right, by the name that its button or card has."""
+        """Return the verdict, with the name of the answer's button or card."""
         kind, answer = self._asks.drill.kind, self._answer
         if kind == DROP_OR_DRAW:
             return drop_verdict(drops=answer == DROP, scored=self._view.rules.scores_points, right=right)
@@ -212,14 +212,14 @@ class DrillPanel(SidePanel):
 
     @property
     def bars_hints(self) -> str:
-        """Return why no hint may be asked for: it would be the answer."""
+        """Return why no hint may be requested: it would be the answer."""
         return _("A drill asks for your own answer")
 
     def notice(self, _events: Sequence[Event]) -> None:
-        """Nothing happens at a drill."""
+        """Do nothing, since nothing happens at a drill."""
 
     def handle(self, event: Input) -> bool:
-        """Take what is meant for it; True when it was."""
+        """Take input for it; return True if it was used."""
         if not isinstance(event, KeyPress):
             return self.group.handle(event)
         if event.repeat or event.ctrl or event.alt or self.has_enter(event):
@@ -248,7 +248,7 @@ class DrillPanel(SidePanel):
         return False
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when it must be drawn again."""
+        """Go on to ``now``; return True if it must be redrawn."""
         if self._answer is not None and self.right is None:
             self._judge()
         return self.step(now)

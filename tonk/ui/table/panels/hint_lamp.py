@@ -1,4 +1,4 @@
-"""The lamp at the table: one press asks the coach once, and the best move is shown on the cards themselves."""
+"""The lamp at the table: one press asks the coach once, and the best move is shown on the cards."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -44,7 +44,7 @@ DECISION_KINDS: frozenset[DecisionKind] = frozenset(("draw", "lay", "discard", "
 
 
 def kind_of(action: Action) -> DecisionKind:
-    """Return the kind of decision that a move belongs to."""
+    """Return the kind of decision of a move."""
     match action:
         case Lay() | Hit():
             return "lay"
@@ -59,7 +59,7 @@ def kind_of(action: Action) -> DecisionKind:
 
 
 class LampButton(Button):
-    """The button of the lamp, which burns while a hint can be had."""
+    """The button of the lamp, which is lit while a hint is available."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it, lit while it can be pressed."""
@@ -72,7 +72,7 @@ class LampButton(Button):
 
 @dataclass(frozen=True)
 class _Seen:
-    """The hint as it was drawn last."""
+    """The hint as last drawn."""
 
     words: HintWords | None = None
     layout: TableLayout | None = None
@@ -86,25 +86,25 @@ _HintTurn = tuple[Seat, CardSet, int]
 
 
 def _hint_turn(view: View) -> _HintTurn:
-    """Return what tells a decision from every other of a hand."""
+    """Return a key that distinguishes a decision from all others of a hand."""
     return view.seat, view.hand, len(view.history)
 
 
 class HintLamp:
-    """Asks for a hint and shows it until a move is made or the player has done with it.
+    """Requests a hint and shows it until a move is made or the player dismisses it.
 
     Args:
-        place: The table that it stands at.
-        sitting: The match that is played there.
-        turns: Knows whose turn it is.
-        pointer: Whether cards are carried.
+        place: The table.
+        sitting: The sitting.
+        turns: The owner of the turn.
+        pointer: The pointer, which may carry cards.
         adviser: The coach.
-        barred: Tells why no hint may be asked for at this table; empty where one may.
+        barred: Returns why no hint may be requested at this table, or "".
 
     Attributes:
         button: The lamp.
         mark: The mark of a hand in which the coach has helped.
-        remark: Tells what the coach says of its own accord, which need not be asked for again.
+        remark: Returns the coach's unsolicited remark, which need not be requested again.
     """
 
     def __init__(
@@ -125,24 +125,24 @@ class HintLamp:
         self._asked: AskedHint | None = None
         self._heard: AskedHint | None = None
         self._wanted = False
-        """True if the answer is shown, whatever it is: the lamp was pressed for it, or its kind is a new one."""
+        """True if the answer is shown in any case: the lamp was pressed for it, or its kind is new."""
         self._to_show: set[DecisionKind] = set()
         self._offers = False
-        """True until the player has read that hints can be asked for, once none comes by itself."""
+        """True until the player has read that hints can be requested, once none comes by itself."""
         self._left_alone: _HintTurn | None = None
-        """The decision about which nothing more is said by itself."""
+        """The decision about which nothing more is said automatically."""
         self._since = 0.0
         self._seen = _Seen()
 
     def show_each_once(self) -> None:
-        """Show by itself, from now on, one hint for each kind of decision."""
+        """Show one hint automatically for each kind of decision from now on."""
         self._to_show, self._offers = set(DECISION_KINDS), True
 
     # Asking
 
     @property
     def bar(self) -> str | None:
-        """The reason why no hint may be had now; None where one may."""
+        """Return the reason why no hint is available now, or None."""
         if barred := self._barred():
             return barred
         if self._sitting.match.compared:
@@ -154,11 +154,11 @@ class HintLamp:
         return None
 
     def refresh(self) -> None:
-        """Say with the lamp whether a hint may be had."""
+        """Update the lamp's availability."""
         self.button.disabled = self.bar
 
     def press(self) -> None:
-        """Ask for a hint; where one is shown, show the next best move."""
+        """Ask for a hint; if one is shown, show the next best move."""
         if (bar := self.bar) is not None:
             self._turns.hint(bar)
             return
@@ -172,7 +172,7 @@ class HintLamp:
         self._asked = AskedHint(self._adviser, self._board.view, self._ui.now, self._known())
 
     def _known(self) -> Advice | None:
-        """The advice that the coach shows already."""
+        """Return the advice that the coach already shows."""
         said = self.remark()
         fresh = said is not None and said.action is None and said.view is self._board.view and said.advice.done
         return said.advice if said is not None and fresh else None
@@ -186,19 +186,19 @@ class HintLamp:
 
     @property
     def speaks(self) -> bool:
-        """Return whether a hint is being shown or thought of, so that the coach keeps silent."""
+        """Return whether a hint is shown or being prepared, so that the coach is silent."""
         return self._asked is not None
 
     @property
     def covers_words(self) -> bool:
-        """Return whether the panel lies where the line above the hand is."""
+        """Return whether the panel covers the line above the hand."""
         layout, box = self._board.layout, self._seen.box
         return box is not None and box.bottom > layout.words_top and box.y < layout.hand_y
 
     # Following
 
     def handle(self, event: Input) -> bool:
-        """Put the hint out by Esc, or by a press on its panel; True when it was meant."""
+        """Dismiss the hint by Esc, or by a press on its panel; return True if the input was used."""
         box = self._seen.box
         if self._asked is None or box is None:
             return False
@@ -209,11 +209,11 @@ class HintLamp:
         return False
 
     def update(self, now: float, controls: Controls, log: Box) -> bool:
-        """Follow the table; True when something else is to be seen.
+        """Follow the table; return True if it must be redrawn.
 
         Args:
             now: The time, in seconds.
-            controls: The buttons that can be pointed at.
+            controls: The buttons, which may be pointed at.
             log: The box of the log, in units.
         """
         self._follow(now)
@@ -225,7 +225,7 @@ class HintLamp:
         return before != self._seen
 
     def _follow(self, now: float) -> None:
-        """Put out what is over, ask of its own accord where that is wanted, and take the answer."""
+        """Dismiss an outdated hint, ask automatically if wanted, and take the answer."""
         view, bar = self._board.view, self.bar
         if self._asked is not None and (bar is not None or self._asked.view.history != view.history):
             self.put_out()
@@ -238,7 +238,7 @@ class HintLamp:
             self._take(self._asked, now)
 
     def _take(self, asked: AskedHint, now: float) -> None:
-        """An answer is there: it is shown where somebody asked for it, or where its kind is new."""
+        """Take an answer: it is shown if somebody asked for it, or if its kind is new."""
         if asked.shown is None:
             return
         kind = kind_of(asked.shown.action)
@@ -252,12 +252,12 @@ class HintLamp:
             return
         self._to_show.discard(kind)
         if asked is not self._heard:
-            self._heard = asked  # what is known of it may grow: that is not heard again
+            self._heard = asked  # the advice may improve, which is not announced again
             self._ui.cues.note(Cue.HINT_GIVEN)
         self._sitting.assist()
 
     def _look(self, now: float, controls: Controls) -> _Seen:
-        """Return what is to be seen of the hint now."""
+        """Return the present hint."""
         asked, board = self._asked, self._board
         if asked is None or not self._wanted or board.reveals.dealing(now):
             return _Seen()
@@ -294,7 +294,7 @@ class HintLamp:
         return HintWords(rank_text(asked.rank), place, move, reason)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the rings around what is meant, and the words."""
+        """Draw the rings around the subjects, and the words."""
         seen, layout = self._seen, self._board.layout
         if seen.words is None or seen.box is None:
             return

@@ -1,4 +1,4 @@
-"""The panel of a hint: how good the move is, its name and one sentence of reason, where there is free room."""
+"""The panel of a hint: the move's rank, its name and one sentence of reason, in free room."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,9 +13,9 @@ from tonk.ui.table.free_space import panel_box
 _PAD, _ROW, _GAP, _LAMP, _CROSS = 12.0, 24.0, 2.0, 20.0, 16.0
 _WIDTHS = (430.0, 350.0, 290.0, 240.0, 212.0, 158.0)
 _NARROW, _NARROW_PAD = 180.0, 8.0
-"""A narrower panel has no room for the lamp at its head, and less around its words."""
+"""The width below which a panel has no room for the lamp at its head, and its smaller margin."""
 _ABOVE = 46.0
-"""The panel likes to be so far above the line of words, in the middle."""
+"""The preferred distance of the panel above the line of words, in the middle."""
 
 
 @dataclass(frozen=True)
@@ -24,9 +24,9 @@ class HintWords:
 
     Attributes:
         rank: The rank of the move beside the best, in words.
-        place: Which of the moves it is.
+        place: The number of the move.
         move: The move's name.
-        reason: The reason for it, or against it; empty while the coach thinks.
+        reason: The reason for or against it; empty while the coach thinks.
     """
 
     rank: str
@@ -39,8 +39,8 @@ class HintWords:
 
         Args:
             board: The cards of the table.
-            text: The letters.
-            keep: The boxes of what the hint points at.
+            text: The renderer of letters.
+            keep: The boxes of the hint's subjects.
         """
         layout = board.layout
         most = max(self._natural(text), _WIDTHS[-1])
@@ -51,7 +51,7 @@ class HintWords:
         return panel_box(board, lambda wide: self._height(text, wide), widths, near, keep)
 
     def _natural(self, text: Text) -> float:
-        """The width that shows each of its lines whole."""
+        """Return the width that shows each of its lines whole."""
         head = text.measure(self.rank, "small")[0] + text.measure(self.place, "small")[0] + _LAMP + _CROSS + 3 * _PAD
         lines = text.measure(self.move, "strong")[0], text.measure(self.reason, "small")[0]
         return max(head, *lines) + 2 * _PAD
@@ -64,7 +64,7 @@ class HintWords:
         return high
 
     def _abreast(self, text: Text, wide: float) -> bool:
-        """Return whether the rank and the place have room in one line."""
+        """Return whether the rank and the place fit in one line."""
         words = text.measure(self.rank, "small")[0] + text.measure(self.place, "small")[0]
         return words + _CROSS + _PAD + _lamp_room(wide) <= wide - 2 * _pad(wide)
 
@@ -97,5 +97,5 @@ def _lamp_room(wide: float) -> float:
 
 
 def _pad(wide: float) -> float:
-    """Return the room around the words of a panel of a width."""
+    """Return the margin around the words of a panel of a width."""
     return _NARROW_PAD if wide < _NARROW else _PAD

@@ -1,7 +1,7 @@
-"""A panel at the left of the table, over the log: words, which scroll where they are too long, and buttons.
+"""A panel at the left of the table, over the log: words, which scroll if they are too long, and buttons.
 
-It grows upwards from there as far as nothing else lies, so that it never covers the hand, the piles, the seats or what
-lies before them.
+It grows upwards from there as far as the room is empty, so that it never covers the hand, the piles, the seats or the
+things before them.
 """
 
 from abc import ABC, abstractmethod
@@ -22,12 +22,12 @@ from tonk.ui.widgets.scroll import BAR_WIDTH
 
 @dataclass(frozen=True)
 class PanelPlace:
-    """The table that a panel stands at.
+    """The table of a panel.
 
     Attributes:
         ui: The context of the window.
         board: The cards beside the panel.
-        screen: The screen that the panel is a part of.
+        screen: The screen of the panel.
     """
 
     ui: UiContext
@@ -39,12 +39,12 @@ class LeftPanel(ABC):
     """The ground of lessons, drills and the walk-through.
 
     Args:
-        place: The table that it stands at.
+        place: The table.
         buttons: Its buttons.
-        pad: How far the words keep from the edge.
+        pad: The margin of the words.
 
     Attributes:
-        box: Where it is.
+        box: Its box.
         area: Its words.
         group: The words and the buttons.
     """
@@ -58,19 +58,19 @@ class LeftPanel(ABC):
         self._arranged: tuple[object, ...] = ()
 
     def say_from_top(self, words: Hashable) -> None:
-        """Other words are to be seen, from their beginning."""
+        """Show other words from their beginning."""
         self._stale = True
         self.area.version = words
         self.area.scroll_to(0, at_once=True)
 
     def step(self, now: float) -> bool:
-        """Go on to ``now``; True when it must be drawn again."""
+        """Go on to ``now``; return True if it must be redrawn."""
         self.group.follow_screen(self._ui, self._screen)
         stale, self._stale = self._stale, False
         return self._arrange() or self.group.update(now) or stale
 
     def _arrange(self) -> bool:
-        """Take the room that there is, where that or the words may have changed; True when its place has."""
+        """Take the available room after it or the words may have changed; return True if its place has changed."""
         board = self._board
         arranged = (board.layout, board.view.table, self._ui.text.scale, self._shape)
         if arranged == self._arranged:
@@ -78,7 +78,7 @@ class LeftPanel(ABC):
         self._arranged = arranged
         before, room = self.box, self._room()
         words = self._height(room.w - 2 * self._pad)
-        # All of the log is covered, for half a line of it would only be in the way.
+        # All of the log is covered, since half a line of it would only disturb.
         high = min(room.h, max(log_box(board.layout).h, 2 * self._pad + self._fixed + words))
         self.box = Box(room.x, room.bottom - high, room.w, high)
         rest = self._place(self.box.inset(self._pad))
@@ -88,33 +88,33 @@ class LeftPanel(ABC):
         return before != self.box
 
     def _room(self) -> Box:
-        """Return the room that it may take: as wide as it likes, or the log's where that would cover cards."""
+        """Return its available room: of its preferred width, or the log's if that would cover cards."""
         narrow = lesson_room(self._board)
         wide = lesson_room(self._board, self._wide(narrow))
         fits = 2 * self._pad + self._fixed + self._height(wide.w - 2 * self._pad) <= wide.h
         return wide if fits and wide.h >= log_box(self._board.layout).h else narrow
 
     def _wide(self, room: Box) -> float:
-        """Return its width where there is such room."""
+        """Return its width in this room."""
         return room.w
 
     @property
     @abstractmethod
     def _shape(self) -> Hashable:
-        """The facts beside the room that its shape depends on: another value has it arranged again."""
+        """Return the facts that its shape depends on besides the room: another value rearranges it."""
 
     @property
     @abstractmethod
     def _fixed(self) -> float:
-        """The height of all but the words."""
+        """Return the height of everything except the words."""
 
     @abstractmethod
     def _height(self, wide: float) -> float:
-        """Return how high the words are."""
+        """Return the height of the words."""
 
     @abstractmethod
     def _place(self, inner: Box) -> Box:
-        """Place the buttons inside the panel; gives the room that is left for the words."""
+        """Place the buttons inside the panel, and return the room left for the words."""
 
     @abstractmethod
     def _paint(self, canvas: Canvas, content: Box) -> None:

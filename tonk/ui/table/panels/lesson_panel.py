@@ -1,4 +1,4 @@
-"""The tips at the table: each stands where there is free room, and the game waits until it has been read."""
+"""The tips at the table: each is in free room, and the game waits until it has been read."""
 
 from collections.abc import Callable, Sequence
 
@@ -25,9 +25,9 @@ from tonk.words.learning.table_tips import LessonText, lesson
 _PAD, _GAP, _LAMP = 14.0, 8.0, 20.0
 _HEAD, _BUTTON = 26.0, 38.0
 _LEAST = 2 * _PAD + _HEAD + 2 * _GAP + _BUTTON + 44.0
-"""The least height of a tip: of its words two lines can be read, and the rest by scrolling."""
+"""The least height of a tip, with two readable lines of words, and the rest by scrolling."""
 _READ_SHARE = 0.3
-"""The least part of the room for the buttons that the first one has."""
+"""The first button's least share of the room for buttons."""
 _WIDTHS = (440.0, 360.0, 300.0, 264.0, 248.0, 228.0)
 _GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _PASSED_ON = (
@@ -39,21 +39,21 @@ _PASSED_ON = (
     pygame.K_PAGEUP,
     pygame.K_PAGEDOWN,
 )
-"""Keys that mean what they always do: the menu, the buttons, the page of the keys, and the log."""
+"""Keys with their usual meaning: the menu, the buttons, the page of the keys, and the log."""
 
 
 class LessonPanel:
     """Shows the tips of a table one after the other.
 
     Args:
-        place: The table that it stands at.
-        sitting: The match that is played there.
-        controls: The buttons that it keeps clear of.
-        keep: Called with settings that have changed: which tips have been read, or that none is wanted.
-        silent: Whether nothing is taught at this table, because the coach was asked for.
+        place: The table.
+        sitting: The sitting.
+        controls: The buttons to avoid.
+        keep: Called with changed settings: the tips already read, or that none is wanted.
+        silent: Whether nothing is taught at this table, because the coach was requested.
 
     Attributes:
-        box: Where it is.
+        box: Its box.
         area: Its words.
         group: Its words and its buttons.
     """
@@ -74,7 +74,7 @@ class LessonPanel:
         self._teaching = TableTips(self._kept)
         self._shown: LessonText | None = None
         self._heard: LessonText | None = None
-        """The last tip that was announced to the ear."""
+        """The last tip that was spoken."""
         self._read = Button(_("Got it"), self.read, kind="primary", key_hint=pygame.K_RETURN)
         self._skip = Button(
             _("No more tips"),
@@ -90,12 +90,12 @@ class LessonPanel:
 
     @property
     def shown(self) -> LessonText | None:
-        """The lesson that can be read now."""
+        """Return the lesson that is visible now."""
         return self._shown
 
     @property
     def speaks(self) -> bool:
-        """Return whether there is a lesson to be read now."""
+        """Return whether there is a visible lesson."""
         return self._shown is not None
 
     @property
@@ -110,11 +110,11 @@ class LessonPanel:
 
     @property
     def bars_hints(self) -> str:
-        """Return "": where no lesson is given, hints may be asked for."""
+        """Return "": without a lesson, hints may be requested."""
         return ""
 
     def notice(self, events: Sequence[Event]) -> None:
-        """Something has happened, or another player looks: see what there is to learn."""
+        """Look for new lessons after events, or for another player."""
         settings = self._ui.settings
         if settings.lessons_seen != self._kept:  # the player wants them all again
             self._kept = settings.lessons_seen
@@ -129,13 +129,13 @@ class LessonPanel:
         self._show()
 
     def read(self) -> None:
-        """The lesson has been read: show the next one, if there is one."""
+        """Mark the lesson as read, and show the next one, if any."""
         self._teaching.read()
         self._remember()
         self._show()
 
     def at_end(self) -> str:
-        """Return the lesson of the hand's end for its page, which counts as reading it; empty for none."""
+        """Return the lesson about the hand's end for its page, marking it as read; empty for none."""
         ended, view = self._teaching.read_end(), self._board.view
         self._remember()
         if not ended:
@@ -144,13 +144,13 @@ class LessonPanel:
         return _("{title}. {text}").format(title=title, text=text)
 
     def skip_all(self) -> None:
-        """No lesson is wanted."""
+        """Turn all lessons off."""
         self._teaching.forget()
         self._keep(self._ui.settings.changed(lessons=False))
         self._show()
 
     def _remember(self) -> None:
-        """Keep which lessons have been read, if those are others than before."""
+        """Keep the read lessons, if they have changed."""
         settings = self._ui.settings
         seen = tuple(sorted(self._teaching.seen))
         if seen != settings.lessons_seen:
@@ -170,11 +170,11 @@ class LessonPanel:
 
     @property
     def _visible(self) -> bool:
-        """Return whether a tip can be read now; none is while cards are dealt."""
+        """Return whether a tip may be visible now; none is while cards are dealt."""
         return self._shown is not None and not self._board.reveals.dealing(self._board.now)
 
     def handle(self, event: Input) -> bool:
-        """Any press goes on from a tip that can be read; True when it was meant for it."""
+        """Go on from a visible tip on any press; return True if it was meant for it."""
         if not self._visible:
             return False
         if isinstance(event, KeyPress):
@@ -185,7 +185,7 @@ class LessonPanel:
         return self.group.handle(event) or (isinstance(event, PointerDown) and self.box.contains(event.pos))
 
     def _key(self, event: KeyPress) -> bool:
-        """Take a key: until the tip is read none means a move."""
+        """Take a key: until the tip is read, no key makes a move."""
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.area.overflow > 0:
             return self.area.handle(event)
         if event.ctrl or event.alt or event.key in _PASSED_ON:
@@ -193,14 +193,14 @@ class LessonPanel:
         if self.group.keyboard and self.group.focused is not None and self.group.handle(event):
             return True
         if event.key not in _GO_ON:
-            # A key that means a move moves nothing yet: the ring shows what is waited for.
+            # A key for a move does nothing yet: the ring shows what is waited for.
             self.group.focus(self._read, show=True)
         elif not event.repeat:
             self.read()
         return True
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when it must be drawn again."""
+        """Go on to ``now``; return True if it must be redrawn."""
         stale, self._stale = self._stale, False
         if self._shown is None:
             return stale
@@ -211,7 +211,7 @@ class LessonPanel:
         return self._arrange(self._shown) or self.group.update(now) or stale
 
     def _arrange(self, shown: LessonText) -> bool:
-        """Take free room, where that or the words may have changed; True when its place has."""
+        """Take free room after it or the words may have changed; return True if its place has changed."""
         board, controls, text = self._board, self._controls, self._ui.text
         asked = [button.box for button in (controls.cross, controls.let_go) if button.visible]
         arranged = (board.layout, board.view.table, text.scale, shown, tuple(asked))

@@ -1,4 +1,4 @@
-"""Pointing at what is meant: a ring around it, which beats a few times, and an arrow above a pile."""
+"""Pointing at subjects: a ring around them, which beats a few times, and an arrow above a pile."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -19,21 +19,21 @@ from tonk.ui.table.places.under_point import seat_box
 
 _AROUND, _GROW, _LINE = 5.0, 5.0, 3.5
 _ROOM = 16.0
-"""The room at the sides of what is pointed at, in which no words lie."""
+"""The margin at the sides of a subject, without words."""
 _TAGS = 12.0
-"""The height of the tags above the player's own plate, while there are turns left to wait, for example."""
+"""The height of the tags above the player's own plate, for example while there are turns left to wait."""
 _TARGETS = frozenset({"discards", "spread", "felt"})
-"""The places on the cloth where cards of the hand go."""
+"""The destinations on the cloth for cards of the hand."""
 _ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
 
 
 def places_of(board: Board, controls: Controls, points: Sequence[PointedThing]) -> list[Box]:
-    """Return the boxes that a lesson or a hint points at (`tonk.session.learning.lessons`), as far as they are there.
+    """Return the boxes of a lesson's or a hint's subjects (`tonk.session.learning.lessons`), as far as they are there.
 
     Args:
-        board: The cards of the table.
+        board: The board.
         controls: The buttons.
-        points: The things pointed at.
+        points: The subjects.
     """
     return [box for thing in points for box in _place(board, controls, thing)]
 
@@ -41,16 +41,16 @@ def places_of(board: Board, controls: Controls, points: Sequence[PointedThing]) 
 def marks_of(
     board: Board, controls: Controls, points: Sequence[PointedThing], grown: float
 ) -> tuple[tuple[Box, ...], Pointed]:
-    """Return the boxes to draw rings around, and what is marked among the cards.
+    """Return the boxes for rings, and the marks among the cards.
 
-    Where cards are to be played, they and their place on the cloth are marked there: a ring around the discards would
-    look like a card to take.
+    For cards to play, they and their place on the cloth are marked there: a ring around the discards would look like a
+    card to take.
 
     Args:
-        board: The cards of the table.
+        board: The board.
         controls: The buttons.
-        points: The things pointed at.
-        grown: How far the beat has grown, 0 to 1.
+        points: The subjects.
+        grown: The growth of the beat, 0 to 1.
     """
     cards = frozenset(parse_card(text) for thing in points if thing.kind == "cards" for text in thing.which)
     targets = [thing for thing in points if cards and thing.kind in _TARGETS]
@@ -90,14 +90,14 @@ def _place(board: Board, controls: Controls, thing: PointedThing) -> list[Box]:
 
 
 def _new_spread(board: Board, count: int) -> Box:
-    """Return where a new spread of so many cards of the player would lie."""
+    """Return the place of a new spread of ``count`` cards of the player."""
     layout, view = board.layout, board.view
     boxes = [layout.box_of(pose) for pose in layout.new_spread(view.seat, view.table, count)]
     return Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
 
 
 def _around(board: Board, cards: Sequence[Card]) -> list[Box]:
-    """One box around cards of the hand as they lie on the screen."""
+    """Return one box around cards of the hand, at their places on the screen."""
     poses = [pose for card in cards if (pose := board.pose_now(card_key(card))) is not None]
     boxes = [board.layout.box_of(pose) for pose in poses]
     if not boxes:
@@ -108,7 +108,7 @@ def _around(board: Board, cards: Sequence[Card]) -> list[Box]:
 
 
 def _seen_of(board: Board, cards: Sequence[Card]) -> list[Box]:
-    """Return the visible parts of cards of the hand: one box for neighbours, up to the card that lies on them."""
+    """Return the visible parts of cards of the hand: one box for neighbours, up to the card on top of them."""
     found: list[Box] = []
     order = board.layout.uppermost_first(board.hand.order)
     for run in _neighbours([card for card in order if card in cards], order):
@@ -120,7 +120,7 @@ def _seen_of(board: Board, cards: Sequence[Card]) -> list[Box]:
 
 
 def _neighbours(cards: Sequence[Card], order: Sequence[Card]) -> list[list[Card]]:
-    """Cards of a hand, those together that lie beside each other."""
+    """Return the cards of a hand, grouped with their neighbours."""
     runs: list[list[Card]] = []
     for card in cards:
         if runs and order.index(card) == order.index(runs[-1][-1]) + 1:
@@ -131,12 +131,12 @@ def _neighbours(cards: Sequence[Card], order: Sequence[Card]) -> list[list[Card]
 
 
 def beat(now: float, since: float, *, calm: bool) -> float:
-    """Return how far, 0 to 1, a beat has grown; nothing after the last, or where little should move.
+    """Return the growth of a beat, 0 to 1; 0 after the last beat, or with reduced motion.
 
     Args:
         now: The time, in seconds.
-        since: Since when it beats, in seconds.
-        calm: Whether little should move.
+        since: The time of its start, in seconds.
+        calm: Whether motion is reduced.
     """
     passed = now - since
     if calm or not 0 <= passed < speeds.POINT_BEATS * speeds.POINT_BEAT:
@@ -146,24 +146,24 @@ def beat(now: float, since: float, *, calm: bool) -> float:
 
 
 def with_arrow(box: Box) -> Box:
-    """Return the room of a ring and of an arrow above it, or of a slot."""
+    """Return the room of a ring with an arrow above it, or of a slot."""
     high = _AROUND + _ABOVE + 2 * _COIN
     return Box(box.x - _ROOM, box.y - high, box.w + 2 * _ROOM, box.h + high + _ROOM)
 
 
 def room_around(layout: TableLayout, box: Box) -> Box:
-    """Return the room of a ring, with the arrow above it where a pile is meant."""
+    """Return the room of a ring, with an arrow above it for a pile."""
     piles = layout.box_of(layout.stock), layout.box_of(layout.discards)
     return with_arrow(box) if box in piles else box.inset(-_AROUND - _GROW)
 
 
 def draw_pointing(canvas: Canvas, boxes: Sequence[Box], grown: float, piles: Sequence[Box]) -> None:
-    """Draw the rings, and an arrow above each of the piles among the places: all others have words above them.
+    """Draw the rings, and an arrow above each of the piles among them; all others have words above them.
 
     Args:
         canvas: The canvas to draw on.
-        boxes: The boxes that are meant.
-        grown: How far the beat has grown, 0 to 1.
+        boxes: The boxes of the subjects.
+        grown: The growth of the beat, 0 to 1.
         piles: The boxes of the piles.
     """
     theme = canvas.theme

@@ -1,4 +1,4 @@
-"""A move as it is shown on the cards: the things to point at."""
+"""The subjects to point at for a move."""
 
 from collections.abc import Iterable
 from typing import assert_never
@@ -9,7 +9,7 @@ from tonk.session.learning.lessons import PointedThing
 
 
 def pointed_by(view: View, action: Action) -> tuple[PointedThing, ...]:
-    """Return what shows a move of the seat whose view this is: the cards it needs, then where they go."""
+    """Return the subjects of a move of the view's seat: the necessary cards, then their destination."""
     match action:
         case Draw():
             return (PointedThing("stock"),)

@@ -15,27 +15,27 @@ from tonk.ui.widgets.base import PRESS_KEYS
 
 _PAD, _APART, _HEAD, _BUTTON, _BAR = 16.0, 10.0, 38.0, 42.0, 5.0
 _ELSEWHERE = (316.0, 280.0, 256.0, 240.0, 228.0, 400.0, 520.0, 640.0)
-"""The widths of the panel where it lies on the felt, the one liked best first."""
+"""The widths of the panel on free felt, the preferred one first."""
 _COVERING = (316.0, 280.0, 256.0, 400.0, 450.0, 520.0, 600.0, 184.0, 164.0)
-"""Those where it covers other things."""
+"""The widths of the panel when it covers other things."""
 _WIDEST, _BESIDE_HAND, _CARDS = 316.0, 14.0, 5.7
-"""The panel keeps clear of a hand of six cards, which is about so many cards wide."""
+"""The greatest width of the panel, its distance from the hand, and the width of a hand of six cards, in cards."""
 _LEAST_LINES = 4
-"""So many lines of long words can be read at once."""
+"""The least number of visible lines of long words."""
 
 
 class SidePanel(LeftPanel):
     """The panel of lessons and drills.
 
     Args:
-        place: The table that it stands at.
-        buttons: Its buttons, from top to bottom; those that are not visible take no room.
-        abreast: How many of them share a line.
+        place: The table.
+        buttons: Its buttons, from top to bottom; invisible ones take no room.
+        abreast: The number of them per line.
 
     Attributes:
         said: The title, the words, and the smaller words.
-        done: How far one has come, 0 to 1; None for no bar.
-        title_color: The colour of the title; the usual one when None.
+        done: The progress, 0 to 1; None for no bar.
+        title_color: The colour of the title; the usual one if None.
     """
 
     def __init__(self, place: PanelPlace, buttons: Sequence[Button], abreast: int = 1) -> None:
@@ -47,7 +47,7 @@ class SidePanel(LeftPanel):
         super().__init__(place, buttons, _PAD)
 
     def say(self, title: str, words: str, small: str = "") -> bool:
-        """Say this from now on; True when it is something else than before.
+        """Show these words; return True if they have changed.
 
         Args:
             title: The title.
@@ -61,18 +61,18 @@ class SidePanel(LeftPanel):
         return True
 
     def turn_page(self, event: KeyPress) -> bool:
-        """Turn long words up or down by a page key; True when it was one and they are long."""
+        """Scroll long words by a page key; return True if the key was used."""
         long = self.area.overflow > 0
         return long and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.area.handle(event)
 
     @property
     def speaks(self) -> bool:
-        """True, always: nobody else teaches in a lesson or a drill."""
+        """Return True: nobody else teaches in a lesson or a drill."""
         return True
 
     @property
     def holds(self) -> bool:
-        """False, always: a lesson or a drill leads through its hand in its own way."""
+        """Return False: a lesson or a drill leads through its hand in its own way."""
         return False
 
     def at_end(self) -> str:
@@ -81,15 +81,15 @@ class SidePanel(LeftPanel):
 
     @property
     def busy(self) -> bool:
-        """Return whether cards are still being dealt: nothing about them has been seen yet."""
+        """Return whether cards are still being dealt, so that nothing about them has been seen yet."""
         board = self._board
         return board.reveals.dealing(board.now)
 
     def _room(self) -> Box:
-        """Return the room at the left, or free room elsewhere on the felt where the words are too long for that.
+        """Return the room at the left, or free room elsewhere on the felt if the words are too long for that.
 
-        Where there is none, they have smaller letters. Where there is none for those, they cover what they are not
-        about, and are scrolled where even that is too little.
+        Without any, they have smaller letters. Without room for those, they cover things that they are not about, and
+        scroll if even that is too little.
         """
         self._letters = "body"
         room = super()._room()
@@ -109,7 +109,7 @@ class SidePanel(LeftPanel):
         return (*map(layout.box_of, (layout.stock, layout.discards)), *around_hand(layout))
 
     def _whole(self, wide: float) -> float:
-        """Return how high it is with all its words."""
+        """Return its height with all its words."""
         return 2 * _PAD + self._fixed + self._height(wide - 2 * _PAD) + 1
 
     def _wide(self, room: Box) -> float:
@@ -128,11 +128,11 @@ class SidePanel(LeftPanel):
 
     @property
     def stops(self) -> Sequence[Widget]:
-        """Return its buttons, once they can be seen."""
+        """Return its buttons, once they are visible."""
         return () if self.busy else self._visible
 
     def has_enter(self, event: KeyPress) -> bool:
-        """Return whether a key presses the button of it that has the keyboard."""
+        """Return whether a key presses its button with the keyboard."""
         return event.key in PRESS_KEYS and any(button.ring for button in self._visible)
 
     @property
@@ -153,7 +153,7 @@ class SidePanel(LeftPanel):
 
     @property
     def _above(self) -> float:
-        """The height of the bar above the title."""
+        """Return the height of the bar above the title."""
         return 0.0 if self.done is None else _BAR + _APART
 
     def _height(self, wide: float) -> float:
@@ -162,7 +162,7 @@ class SidePanel(LeftPanel):
         return high + (text.measure(small, "small", wide)[1] + (_APART if words else 0.0) if small else 0.0)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it, but not while cards are dealt."""
+        """Draw it, except while cards are dealt."""
         if self.busy:
             return
         theme = canvas.theme

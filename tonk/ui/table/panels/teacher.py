@@ -15,11 +15,11 @@ class Teacher(Protocol):
 
     @property
     def box(self) -> Box:
-        """Return where its words are."""
+        """Return the box of its words."""
 
     @property
     def speaks(self) -> bool:
-        """Return whether there is something to be read now."""
+        """Return whether there is something to read now."""
 
     @property
     def holds(self) -> bool:
@@ -27,33 +27,33 @@ class Teacher(Protocol):
 
     @property
     def bars_hints(self) -> str:
-        """Return why no hint may be asked for at this table; empty where one may."""
+        """Return why no hint may be requested at this table, or ""."""
 
     @property
     def stops(self) -> Sequence[Widget]:
-        """Return its buttons that the keyboard goes through with those of the table."""
+        """Return its buttons for the keyboard's order at the table."""
 
     def notice(self, events: Sequence[Event], /) -> None:
-        """Something has happened, or another player looks."""
+        """Take note of events, or of another player who looks."""
 
     def at_end(self) -> str:
-        """Return the last lesson of the hand, for its page; empty for none."""
+        """Return the last lesson of the hand, for its page, or ""."""
 
     def handle(self, event: Input) -> bool:
-        """Take what is meant for it; True when it was."""
+        """Take input for it; return True if it was used."""
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when it must be drawn again."""
+        """Go on to ``now``; return True if it must be redrawn."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the words."""
 
 
 class TeacherStops(Widget):
-    """The buttons of a teacher, on the way of the keyboard over the table. The teacher draws them.
+    """The buttons of a teacher in the keyboard's order at the table. The teacher draws them.
 
     Args:
-        stops: Gives those that are there now.
+        stops: Returns the present buttons.
     """
 
     focusable = False
@@ -64,7 +64,7 @@ class TeacherStops(Widget):
 
     @property
     def children(self) -> Sequence[Widget]:
-        """Return the buttons that are there now."""
+        """Return the present buttons."""
         return self._stops()
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""The panel of a lesson: its words stand at the left of the table, and it points at the things they are about."""
+"""The panel of a lesson: its words are at the left of the table, and it points at their subjects."""
 
 from collections.abc import Callable, Sequence
 
@@ -28,28 +28,29 @@ from tonk.words.table.outcomes import outcome_reason
 from tonk.words.table.paying import payments_text
 
 GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-"""The keys that go on from what has been read."""
+"""The keys that continue after reading."""
 _GLANCE = 0.4
-"""Seconds for which words on a result stay whatever key is pressed: the press was meant for what came before."""
+"""The seconds for which words about a result stay whatever key is pressed, since the press was meant for the earlier
+state."""
 _AT_PILES = frozenset({"draw", "take", "discard"})
 
 
 class TutorPanel(SidePanel):
-    """Tells the steps of a moment at a table (`Teacher`).
+    """Shows the steps of a lesson's moment at a table (`Teacher`).
 
     Args:
-        place: The table that it stands at.
+        place: The table.
         sitting: The lesson's hand.
-        turns: Refuses moves that the lesson does not ask for.
-        pointer: Whether cards are carried.
-        controls: The buttons that can be pointed at.
+        turns: The refusals of moves that the lesson does not ask for.
+        pointer: The pointer, which may carry cards.
+        controls: The buttons, which may be pointed at.
         lesson: The lesson.
-        exercise: The exercise of it that is played.
+        exercise: The present exercise.
         tutor: The tutor that leads through it.
         on_end: Called when the last step has been read.
 
     Attributes:
-        goes_onward: Whether the learner wants what the lesson leads on to.
+        goes_onward: Whether the learner wants to go on to what follows the lesson.
     """
 
     def __init__(
@@ -74,29 +75,29 @@ class TutorPanel(SidePanel):
         self._since = 0.0
         self._readable_from = 0.0
         self._awaits_result = False
-        """True while the words on the hand's result wait for the eye to see it."""
+        """True while the words about the hand's result wait until it is visible."""
         self._drawn: tuple[float, tuple[Box, ...], Pointed] = (0.0, (), NOTHING_POINTED)
         self._next = Button(pgettext("button", "Next"), self.go_on, kind="primary", key_hint=pygame.K_g)
         self._later = Button(_("Not now"), self.end_here, kind="bare")
         self._ended = False
         self._told_for: tuple[str | None, Bindings] | None = None
-        """The pad and the keys for which the words are."""
+        """The pad and the keys that the words name."""
         self.goes_onward = True
         super().__init__(place, [self._next, self._later])
         turns.objection, turns.prompter.quiet = tutor.objection, True
 
     @property
     def busy(self) -> bool:
-        """Return whether there is nothing to be read yet: cards are dealt, or a hand ends that began with its end."""
+        """Return whether there is nothing to read yet: cards are dealt, or a hand that began with its end is ending."""
         return super().busy or (self._awaits_result and not self.said[0])
 
     @property
     def bars_hints(self) -> str:
-        """Return why no hint may be asked for: the lesson says what to do."""
+        """Return why no hint may be requested: the lesson says what to do."""
         return _("The lesson tells you what to do here")
 
     def notice(self, _events: Sequence[Event]) -> None:
-        """Something has happened: see whether it is what the lesson waits for."""
+        """Check whether events are what the lesson waits for."""
         match = self._sitting.match
         if len(match.actions) < self._heard:
             self._forget(match.actions)
@@ -109,13 +110,13 @@ class TutorPanel(SidePanel):
         self._show_step()
 
     def _forget(self, actions: Sequence[str]) -> None:
-        """Forget everything after these actions, which has been taken back."""
+        """Forget everything after these actions, which was undone."""
         self._tutor.go_back(self._steps[len(actions)], sum(not _is_learners(text) for text in actions))
         del self._steps[len(actions) :]
         self._heard = len(actions)
 
     def go_on(self) -> None:
-        """The step has been read."""
+        """Go on after the step has been read."""
         if not self._tutor.reads or self._awaits_result:
             return
         self._tutor.read()
@@ -125,13 +126,13 @@ class TutorPanel(SidePanel):
         self._show_step()
 
     def end_here(self) -> None:
-        """The last step has been read, and nothing is to follow."""
+        """End the lesson after the last step, with nothing to follow."""
         if not self._awaits_result:
             self.goes_onward = False
             self.go_on()
 
     def _show_step(self) -> None:
-        """Show the lesson's present step; one that speaks of the hand's end comes when that has been seen."""
+        """Show the lesson's present step; one about the hand's end comes when that has been seen."""
         step = self._tutor.step
         if step is None:
             return
@@ -152,7 +153,7 @@ class TutorPanel(SidePanel):
             self.done = (self._before + self._tutor.at) / self._all
 
     def _kept(self) -> Sequence[Box]:
-        """Return what the step is about and what it asks for; a result is read alone."""
+        """Return the subjects of the step and of its task; a result is read alone."""
         step, layout = self._tutor.step, self._board.layout
         if step is None or step.result:
             return ()
@@ -162,7 +163,7 @@ class TutorPanel(SidePanel):
         return (*hand, *piles, *(room_around(layout, box) for box in meant))
 
     def _result(self, step: Step) -> str:
-        """Describe the result of the hand: why it ended, and who pays whom."""
+        """Describe the result of the hand: the reason for its end, and the payments."""
         match = self._sitting.match
         outcome = match.position.outcome
         if not step.result or outcome is None:
@@ -172,7 +173,7 @@ class TutorPanel(SidePanel):
         return "\n".join([reason, *payments_text(outcome, names, match.plan.stake)])
 
     def handle(self, event: Input) -> bool:
-        """Take what is meant for it; True when it was."""
+        """Take input for it; return True if it was used."""
         if isinstance(event, KeyPress):
             if self.has_enter(event):
                 return False
@@ -187,7 +188,7 @@ class TutorPanel(SidePanel):
         return self.group.handle(event)
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when it must be drawn again."""
+        """Go on to ``now``; return True if it must be redrawn."""
         other_hand = self._told_for is not None and self._told_for != (self._ui.pad, self._ui.bindings)
         seen = self._awaits_result and not self._board.moving(now)
         if seen:
@@ -200,13 +201,13 @@ class TutorPanel(SidePanel):
         return self.step(now) or before != self._drawn
 
     def _end_at_rest(self, now: float) -> None:
-        """Go on to the next moment when the last step is done and what it moved lies still."""
+        """Go on to the next moment when the last step is done and its motion has ended."""
         if self._tutor.step is None and not self._ended and not self._board.moving(now):
             self._ended = True
             self._on_end()
 
     def _pointing(self, now: float) -> tuple[float, tuple[Box, ...], Pointed]:
-        """Return how far the beat has grown, around what, and among the cards; nothing while some are carried."""
+        """Return the growth of the beat, its boxes, and its marks among the cards; none while some are carried."""
         step = self._tutor.step
         if step is None or self._pointer.drag is not None or self.busy or self._awaits_result:
             return 0.0, (), NOTHING_POINTED
@@ -217,7 +218,7 @@ class TutorPanel(SidePanel):
         return grown, *marks_of(self._board, self._controls, step.points, grown)
 
     def draw_pointing(self, canvas: Canvas) -> None:
-        """Draw the rings around what is meant, above everything."""
+        """Draw the rings around the subjects, on top."""
         grown, boxes, _pointed = self._drawn
         layout = self._board.layout
         draw_pointing(canvas, boxes, grown, [layout.box_of(layout.stock), layout.box_of(layout.discards)])
@@ -229,5 +230,5 @@ def _uses_piles(step: Step) -> bool:
 
 
 def _is_learners(text: str) -> bool:
-    """Return whether it is the learner who has done this."""
+    """Return whether the learner did this."""
     return text.startswith(f"{LEARNER} ")

@@ -1,4 +1,4 @@
-"""The place of every card of a table that is drawn one by one: which card it is, where it lies and what it covers."""
+"""The place of every card that is drawn separately: its identity, its pose and its level."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,18 +13,18 @@ SpriteKey = tuple[str, int, int]
 
 
 def card_key(card: Card) -> SpriteKey:
-    """The key of a card whose face may be seen."""
+    """Return the key of a visible card."""
     return ("card", card, 0)
 
 
 def back_key(seat: Seat, place: int) -> SpriteKey:
-    """The key of the hidden card in a place of a seat's fan."""
+    """Return the key of the hidden card in a place of a seat's fan."""
     return ("back", seat, place)
 
 
 @dataclass(frozen=True)
 class SpritePlace:
-    """The place of a card: its pose, its height over others (higher is nearer), and the card if its face shows."""
+    """The place of a card: its pose, its level (higher is nearer), and the card if its face shows."""
 
     pose: Pose
     z: float
@@ -40,15 +40,15 @@ def card_places(
     *,
     open_hand: bool,
 ) -> dict[SpriteKey, SpritePlace]:
-    """Return where every card that is drawn one by one belongs: hands and spreads. The piles are drawn as piles.
+    """Return the place of every card that is drawn separately: in hands and spreads. The piles are drawn as piles.
 
     Args:
         layout: The geometry of the table.
         view: The view of the seat at the bottom.
         order: Its cards in the order it keeps them.
-        chosen: Those chosen.
+        chosen: The chosen cards.
         hovered: The one under the pointer.
-        open_hand: Whether the hand at the bottom lies open, or is covered as when players change places.
+        open_hand: Whether the hand at the bottom is open, or covered as when players change places.
     """
     found: dict[SpriteKey, SpritePlace] = {}
     for spread, poses in zip(view.table, layout.spreads(view.table), strict=True):

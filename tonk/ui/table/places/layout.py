@@ -1,11 +1,11 @@
 """The layout of the table: a pure function of the window, the view and the order of the hand.
 
-Nothing remembers where a card was. A card's place is asked for again each time, so that resizing the window, a card
-more in the hand or another player's turn to look is no special case. All lengths are units.
+Nothing remembers where a card was. A card's place is computed each time, so that resizing the window, another card in
+the hand or another player's turn to look is no special case. All lengths are in units.
 
-The player who looks sits at the bottom. The others sit around the table, clockwise from the left, each with a
-portrait, a name plate, a fan of backs above it or, at the top, beside it, and on the felt before them their spreads.
-The stock and the discards are in the middle, the looking player's own spreads between them and the hand.
+The person who looks is at the bottom. The others sit around the table, clockwise from the left, each with a portrait, a
+name plate, a fan of backs above it or, at the top, beside it, and on the felt before them their spreads. The stock and
+the discards are in the middle, the person's own spreads between them and the hand.
 """
 
 from collections.abc import Sequence
@@ -29,36 +29,36 @@ from tonk.ui.table.places.spread_rows import SeatSpreads
 CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 """The width of a card in the hand, by the setting."""
 _NARROW = 1180.0
-"""In a window of fewer units than this, cards are smaller."""
+"""The width of a window, in units, below which cards are smaller."""
 BACK_SCALE, SHOWN_SCALE = 0.48, 0.5
-"""The size of a card in the fan of another player: of backs, and of faces at the end of a hand."""
+"""The size of a card in another player's fan: of backs, and of faces at the end of a hand."""
 ROOMY = 250.0
-"""Seats with less room for spreads than this have no words beside the signs on their tags."""
+"""The room for spreads below which seats have no words beside the signs on their tags."""
 _ABOVE_PLATE = 4.0
 """The gap between a fan and the plate below it."""
 _TAG_OUT, _TAG_IN, _TAG_UP = 5.0, 6.0, 14.0
-"""The middle of a tag is so far beyond the upper edge of a plate, and its end so far from the plate's right end; on
-another player's plate that has a third line for tags, its middle is so far above the lower edge."""
+"""The distance of the middle of a tag above the upper edge of a plate, and of its end from the plate's right end; on
+another player's plate with a third line for tags, the distance of its middle above the lower edge."""
 PORTRAIT = 90.0
-"""The most that the side of a portrait of another player has."""
+"""The greatest side of another player's portrait."""
 _SIDE_PORTRAIT, _SIDE_OUT = 84.0, 8.0
-"""The side of the portrait of a player at a side, and how far it stands out to the left of the plate."""
+"""The side of a side player's portrait, and its extent to the left of the plate."""
 OWN_PLATE_HEIGHT, OWN_PORTRAIT, _COMPACT_PORTRAIT = 92.0, 88.0, 52.0
-"""Of the plate at the bottom left."""
+"""The sizes of the plate at the bottom left."""
 PURSE = 19.0
 """The distance from the right edge of a plate to the middle of its stack of chips."""
 TICK_RADIUS = 11.0
-"""Of the tick on the upper edge of a chosen card."""
+"""The radius of the tick on the upper edge of a chosen card."""
 _LEANING = 0.01
-"""A neighbour in the hand leaves so much more of a card visible than all of its signs, as a share of its width: it
+"""The part of a hand's card, beyond all its signs, that a neighbour leaves visible, as a share of its width, since it
 leans over them."""
 _BELOW_HAND, _COMPACT_BELOW = 18.0, 8.0
 """The distance of the hand from the lower edge of the window."""
 PROMPT_HEIGHT = 32.0
-"""The line of words above the hand."""
+"""The height of the line of words above the hand."""
 HOVER_RISE, CHOSEN_RISE, _COMPACT_RISE = 14.0, 28.0, 18.0
 _BEFORE = 10.0
-"""The distance of what is put down right before another player from the plate."""
+"""The distance from the plate of things put down right before another player."""
 FAN_BEND = 2.0
 """Degrees between neighbours in the hand."""
 
@@ -67,9 +67,9 @@ class TableWishes(NamedTuple):
     """The player's wishes for a table.
 
     Attributes:
-        card_size: The size of the cards, as the settings name it.
+        card_size: The size of the cards, as named in the settings.
         left_handed: Whether the buttons are at the left, and the log and the plate at the bottom at the right.
-        face: The faces of the cards, as the settings name them.
+        face: The faces of the cards, as named in the settings.
     """
 
     card_size: str = "medium"
@@ -78,22 +78,22 @@ class TableWishes(NamedTuple):
 
 
 def wishes_of(settings: Settings) -> TableWishes:
-    """Return the wishes for a table that the settings have."""
+    """Return the wishes in the settings."""
     return TableWishes(settings.card_size, settings.left_handed, settings.card_face)
 
 
 def card_width(card_size: str, window_width: float) -> float:
-    """Return how wide a card in the hand is, by the setting, in a window of so many units."""
+    """Return the width of a card in the hand, by the setting, in a window of this width in units."""
     return CARD_WIDTHS[card_size] * min(1.0, window_width / _NARROW)
 
 
 def fan_scale(card_width: float, *, shown: bool) -> float:
-    """Return the size of a card in a fan to that of one in the hand: there is no room for more of large cards."""
+    """Return the size of a card in a fan relative to one in the hand; large cards leave no room for more."""
     return (SHOWN_SCALE if shown else BACK_SCALE) * min(1.0, CARD_WIDTHS["medium"] / card_width)
 
 
 def marks_of(view: View) -> list[list[tuple[Card, bool]]]:
-    """For each seat the Skip and the Block that lie before it, each card with whether it is the Skip."""
+    """Return the Skip and the Block before each seat, with whether each is the Skip."""
     found = []
     for skip, block in zip(view.specials.skips, view.specials.blocks, strict=True):
         skips, blocks = [] if skip is None else [(skip, True)], [] if block is None else [(block[0], False)]
@@ -109,7 +109,7 @@ class HandLayout:
         w: The window's width.
         h: The window's height.
         card_width: The width of a card in the hand.
-        face: The faces of the cards, as the settings name them.
+        face: The faces of the cards, as named in the settings.
     """
 
     w: float
@@ -120,7 +120,7 @@ class HandLayout:
 
     @property
     def card_height(self) -> float:
-        """The height of a card in the hand."""
+        """Return the height of a card in the hand."""
         return self.card_width * CARD_RATIO
 
     @property
@@ -130,17 +130,17 @@ class HandLayout:
 
     @property
     def prompt_y(self) -> float:
-        """The middle of the line of words above the hand, clear of chosen cards."""
+        """Return the middle of the line of words above the hand, clear of chosen cards."""
         return self.hand_y - self.card_height / 2 - self._chosen_rise - PROMPT_HEIGHT / 2 - TICK_RADIUS
 
     @property
     def words_top(self) -> float:
-        """Return where that line begins: what lies over the table for a moment ends above it."""
+        """Return the upper end of that line: momentary things over the table end above it."""
         return self.prompt_y - PROMPT_HEIGHT / 2
 
     @property
     def hand_y(self) -> float:
-        """Return where the middle of a card in the hand is."""
+        """Return the middle of a card in the hand."""
         return self.h - self.card_height / 2 - (_COMPACT_BELOW if self.edges.compact else _BELOW_HAND)
 
     @property
@@ -149,20 +149,20 @@ class HandLayout:
 
     @property
     def hand_line(self) -> float:
-        """The line above which a dragged card is being played and not put elsewhere in the hand."""
+        """Return the line above which a dragged card is played instead of moved in the hand."""
         return self.hand_y - 0.55 * self.card_height
 
     @cached_property
     def hand_box(self) -> Box:
-        """Return where a card drawn by dragging is let go to come into the hand."""
+        """Return the box where a card drawn by dragging is released into the hand."""
         return Box(self.edges.side, self.hand_line, self.w - 2 * self.edges.side, self.h - self.hand_line)
 
     def hand(self, order: Sequence[Card], chosen: frozenset[Card], hovered: Card | None) -> dict[Card, Pose]:
-        """The fan of the hand at the bottom, in the order given; chosen cards stand out, the hovered one rises.
+        """Return the fan of the hand at the bottom, in the given order; chosen cards stick out, the hovered one rises.
 
         Args:
             order: Its cards, in order.
-            chosen: Those that are chosen.
+            chosen: The chosen ones.
             hovered: The one under the pointer.
         """
         count = len(order)
@@ -178,11 +178,11 @@ class HandLayout:
         return poses
 
     def place_in_hand(self, x: float, count: int) -> int:
-        """Return which place of a hand of ``count`` cards a card held at ``x`` belongs in."""
+        """Return the place, in a hand of ``count`` cards, for a card held at ``x``."""
         return max(0, min(count - 1, round((x - self.w / 2) / self._step(count) + (count - 1) / 2)))
 
     def _step(self, count: int) -> float:
-        """Return how far apart the cards of a hand of ``count`` lie."""
+        """Return the distance between cards in a hand of ``count``."""
         room = self.w - 2 * self.edges.side - self.card_width
         return min(self.card_width * (STRIPS[self.face][0] + _LEANING), room / max(1, count - 1))
 
@@ -192,10 +192,10 @@ class TableLayout(HandLayout):
     """The geometry of one table.
 
     Attributes:
-        seats: How many players sit at the table.
+        seats: The number of players at the table.
         bottom: The seat at the bottom.
         shown: Whether all hands are shown, at the end of a hand: those at the top are larger then.
-        marks: How many Skips and Blocks lie before each seat; empty for none anywhere.
+        marks: The number of Skips and Blocks before each seat; empty for none anywhere.
         left_handed: Whether the buttons are at the left, and the log and the plate at the bottom at the right.
     """
 
@@ -206,13 +206,13 @@ class TableLayout(HandLayout):
     left_handed: bool = False
 
     def for_hand(self, box: Box) -> Box:
-        """Return where something beside the hand goes, which for a right-handed player would be here."""
+        """Return the place of a thing beside the hand, whose right-handed place this would be."""
         return Box(self.w - box.right, box.y, box.w, box.h) if self.left_handed else box
 
     def uppermost_first(self, order: Sequence[Card]) -> Sequence[Card]:
         """Return the cards of the hand, each before the one that it lies on.
 
-        Usually that is the one on its left. A left-handed fan lies the other way where both upper corners are read.
+        Usually that is its left neighbour. A left-handed fan lies the other way if both upper corners are read.
         """
         return order if self.left_handed and self.face == "both" else order[::-1]
 
@@ -220,7 +220,7 @@ class TableLayout(HandLayout):
 
     @cached_property
     def rows(self) -> FeltRows:
-        """The rows of the felt between the far rail and the words above the hand."""
+        """Return the rows of the felt between the far rail and the words above the hand."""
         edges = self.edges
         tops = seating.tops_of(self.seats - 1, compact=edges.compact)
         top = seating.COMPACT_TOP + seating.LOW_PLATE + seating.PEEK if edges.compact else edges.felt
@@ -229,30 +229,30 @@ class TableLayout(HandLayout):
 
     @property
     def _fan_height(self) -> float:
-        """The height of a card in a fan, of faces: nothing moves when hands are shown."""
+        """Return the height of a card in a fan of faces, so that nothing moves when hands are shown."""
         return self.card_height * fan_scale(self.card_width, shown=True)
 
     @cached_property
     def stock(self) -> Pose:
-        """The top of the stock, face down."""
+        """Return the top of the stock, face down."""
         rows = self.rows
         x, y = rows.pile.center
         return Pose(x - rows.away, y, face=0.0, scale=rows.lying * PILE_SCALE)
 
     @cached_property
     def discards(self) -> Pose:
-        """The top of the discards, face up."""
+        """Return the top of the discards, face up."""
         rows = self.rows
         x, y = rows.pile.center
         return Pose(x + rows.away, y, scale=rows.lying * PILE_SCALE)
 
     def box_of(self, pose: Pose) -> Box:
-        """The upright rectangle of a card in a pose."""
+        """Return the upright rectangle of a card in a pose."""
         return Box.around((pose.x, pose.y), self.card_width * pose.scale, self.card_height * pose.scale)
 
     @cached_property
     def felt(self) -> Box:
-        """The open felt, where a dropped group becomes a new spread."""
+        """Return the open felt, where a dropped group becomes a new spread."""
         top = self.rows.felt.y + 2.0
         return Box(self.edges.side - 8.0, top, self.w - 2 * self.edges.side + 16.0, self.hand_line - top)
 
@@ -260,20 +260,20 @@ class TableLayout(HandLayout):
 
     @cached_property
     def others(self) -> tuple[Seat, ...]:
-        """The seats of the others, clockwise, from the left."""
+        """Return the seats of the others, clockwise, from the left."""
         return tuple((self.bottom + 1 + i) % self.seats for i in range(self.seats - 1))
 
     def place(self, seat: Seat) -> SeatPlace:
-        """Return at which side of the table another player sits."""
+        """Return the side of the table of another player."""
         return seating.seated_around(len(self.others), compact=self.edges.compact)[self.others.index(seat)]
 
     def plate(self, seat: Seat) -> Box:
-        """The name plate of a seat; its portrait covers the left end and stands out above it."""
+        """Return the name plate of a seat; its portrait covers the left end and extends above it."""
         return self._plates[seat]
 
     @cached_property
     def _plates(self) -> PerSeat[Box]:
-        """The plates; each frame asks for each of them many times."""
+        """Return the plates; each frame needs each of them many times."""
         return tuple(self._plate(seat) for seat in each_seat(self.seats))
 
     def _plate(self, seat: Seat) -> Box:
@@ -284,12 +284,12 @@ class TableLayout(HandLayout):
         return seating.plate_of(self.place(seat), self.rows, (self.w, self.h), self._fan_height + _ABOVE_PLATE)
 
     def portrait(self, seat: Seat) -> Box:
-        """The square that the round portrait of a seat fills."""
+        """Return the square of a seat's round portrait."""
         return self._portraits[seat]
 
     @cached_property
     def _portraits(self) -> PerSeat[Box]:
-        """The squares of the portraits; each frame asks for each of them many times."""
+        """Return the squares of the portraits; each frame needs each of them many times."""
         return tuple(self._portrait(seat) for seat in each_seat(self.seats))
 
     def _portrait(self, seat: Seat) -> Box:
@@ -301,19 +301,19 @@ class TableLayout(HandLayout):
         return Box(plate.x - 2.0, plate.bottom + 2.0 - side, side, side)
 
     def purse(self, seat: Seat) -> Point:
-        """Return where the chips of a seat lie: the foot of the stack at the right end of its plate."""
+        """Return the place of a seat's chips: the foot of the stack at the right end of its plate."""
         plate = self.plate(seat)
         return plate.right - PURSE, plate.bottom - 14.0
 
     def tags(self, seat: Seat) -> Point:
-        """Return the right end of the tags on a plate: in its third line, or on its upper edge where it has none."""
+        """Return the right end of the tags on a plate: in its third line, or on its upper edge without one."""
         plate = self.plate(seat)
         if seat == self.bottom or self.edges.compact:
             return plate.right - _TAG_IN, plate.y - _TAG_OUT
         return self.purse(seat)[0] - PURSE, plate.bottom - _TAG_UP
 
     def fan(self, seat: Seat, count: int) -> list[Pose]:
-        """The fan of another player, clear of plate and portrait: of backs or, at the end of the hand, of faces."""
+        """Return the fan of another player, clear of plate and portrait: backs or, at the end of the hand, faces."""
         shown, room = self.shown, self._fan_room(seat)
         scale = fan_scale(self.card_width, shown=shown)
         wide, high = self.card_width * scale, self.card_height * scale
@@ -326,7 +326,7 @@ class TableLayout(HandLayout):
         return [Pose(start + i * step, y, (i - middle) * lean, face, scale) for i in range(count)]
 
     def _fan_room(self, seat: Seat) -> Box:
-        """Return where the fan of another player is: above a plate at a side, beside one at the top."""
+        """Return the place of another player's fan: above a plate at a side, beside one at the top."""
         at, plate, high = self.place(seat), self.plate(seat), self._fan_height
         if self.edges.compact:
             low = plate.bottom + (4.0 + high if self.shown else seating.PEEK)
@@ -337,7 +337,7 @@ class TableLayout(HandLayout):
         return Box(left, plate.y - _ABOVE_PLATE - high, plate.right - left, high)
 
     def before(self, seat: Seat, wide: float, high: float) -> Point:
-        """Return the middle of something of this size on the felt right before another player.
+        """Return the middle of a thing of this size on the felt right before another player.
 
         Args:
             seat: The seat.
@@ -355,12 +355,12 @@ class TableLayout(HandLayout):
     # Spreads
 
     def spreads(self, table: Sequence[Spread]) -> list[list[Pose]]:
-        """The poses of the cards of each spread on the table."""
+        """Return the poses of the cards of each spread on the table."""
         before = [iter(self._before(seat, table).spreads()) for seat in each_seat(self.seats)]
         return [next(before[spread.owner]) for spread in table]
 
     def new_spread(self, seat: Seat, table: Sequence[Spread], count: int) -> list[Pose]:
-        """Return where a seat's next spread is shown before it is laid: beside those that lie.
+        """Return the place of a seat's next spread before it is laid: beside the others.
 
         Args:
             seat: The seat that lays it.
@@ -370,7 +370,7 @@ class TableLayout(HandLayout):
         return self._before(seat, table).after(count)
 
     def marked(self, seat: Seat, table: Sequence[Spread]) -> list[Pose]:
-        """Return where the Skip and the Block before a seat lie, the one below the other, beside its spreads."""
+        """Return the places of the Skip and the Block before a seat, one below the other, beside its spreads."""
         return self._before(seat, table).marked()
 
     def says_words(self, seat: Seat) -> bool:
@@ -378,7 +378,7 @@ class TableLayout(HandLayout):
         return self.spread_area(seat).w >= ROOMY
 
     def _before(self, seat: Seat, table: Sequence[Spread]) -> SeatSpreads:
-        """Return the rows of things before a seat; at a side they go on beside the own spreads if they have to."""
+        """Return the rows of things before a seat; at a side they continue beside its own spreads if necessary."""
         before = self._usually_before(seat, table)
         if seat == self.bottom or not self.place(seat).side or before.fits:
             return before
@@ -401,7 +401,7 @@ class TableLayout(HandLayout):
         )
 
     def spread_area(self, seat: Seat) -> Box:
-        """Return where the spreads before a seat lie."""
+        """Return the area of the spreads before a seat."""
         if seat == self.bottom:
             return self.rows.own
         return seating.spread_room(self.place(seat), self.rows, sides=len(self.others) > 1)
@@ -409,6 +409,6 @@ class TableLayout(HandLayout):
     # The discards
 
     def discard_pose(self, card: Card) -> Pose:
-        """Return how a card comes to lie on the discards: a little crooked, each its own way."""
+        """Return the pose of a card on the discards: a little crooked, each in its own way."""
         lean = (card * 37 % 11) - 5
         return Pose(self.discards.x + lean * 0.4, self.discards.y, angle=lean * 0.8, scale=self.discards.scale)

@@ -7,14 +7,14 @@ from tonk.ui.table.places.layout import TableLayout
 
 _APART = 10.0
 _LOG, _LOG_SHARE = 216.0, 0.3
-"""The most that the log is high, in units, or as a share of the height of the table."""
+"""The greatest height of the log, in units, or as a share of the height of the table."""
 _BUTTONS, _COMPACT_BUTTONS = 280.0, 188.0
 """The height of the buttons beside the hand, and on a compact table."""
 
 
 @lru_cache(maxsize=4)
 def log_box(layout: TableLayout) -> Box:
-    """Return where the log is: above the plate at the bottom, below the seat at that side."""
+    """Return the box of the log: above the plate at the bottom, below the seat at that side."""
     bottom, edges = layout.plate(layout.bottom).y - _APART, layout.edges
     if edges.compact:
         top = layout.rows.felt.y + layout.rows.row + _APART
@@ -26,6 +26,6 @@ def log_box(layout: TableLayout) -> Box:
 
 
 def buttons_box(layout: TableLayout) -> Box:
-    """Return where the buttons are: beside the hand, across from the log."""
+    """Return the box of the buttons: beside the hand, opposite the log."""
     high = _COMPACT_BUTTONS if layout.edges.compact else _BUTTONS
     return layout.for_hand(Box(layout.w - layout.edges.side, layout.h - high, layout.edges.side, high))

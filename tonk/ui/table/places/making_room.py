@@ -1,6 +1,6 @@
-"""Cards that lie beside others: the neighbours of a card that is pointed at, a gap for one that comes, discards, marks.
+"""Cards beside others: the neighbours of a hovered card, a gap for a coming one, discards, marks.
 
-The layout says where cards lie when nothing is asked of them; this changes what little is different then.
+The layout has the cards' usual places; this module makes small changes to them.
 """
 
 from collections.abc import Sequence
@@ -14,16 +14,16 @@ from tonk.ui.table.places.layout import TableLayout, marks_of
 _PART = 13.0
 """The distance that the neighbours of a hovered card move aside, in units."""
 _UNDER = 3
-"""The number of discards that can be seen beneath the top one."""
+"""The number of discards visible beneath the top one."""
 _AWAITED = NO_CARD
-"""Holds the place of a card that is still to come."""
+"""The placeholder of a card that is still to come."""
 
 
 def add_discards(places: dict[SpriteKey, SpritePlace], layout: TableLayout, view: View) -> None:
-    """The discards under the top one are cards too, so that each stays where it fell.
+    """Add the discards under the top one as cards, so that each stays where it fell.
 
     Args:
-        places: The places that are added to.
+        places: The places to add to.
         layout: The layout of the table.
         view: The view of the seat at the bottom.
     """
@@ -32,10 +32,10 @@ def add_discards(places: dict[SpriteKey, SpritePlace], layout: TableLayout, view
 
 
 def add_marks(places: dict[SpriteKey, SpritePlace], layout: TableLayout, view: View) -> None:
-    """The Skips and Blocks that lie before seats.
+    """Add the Skips and Blocks before seats.
 
     Args:
-        places: The places that are added to.
+        places: The places to add to.
         layout: The layout of the table.
         view: The view of the seat at the bottom.
     """
@@ -62,13 +62,13 @@ def table_with(view: View, hit: Hit) -> list[Spread]:
 
 
 def open_spread(places: dict[SpriteKey, SpritePlace], layout: TableLayout, view: View, hit: Hit) -> None:
-    """A spread makes room for the cards that are held over it.
+    """Make room in a spread for the cards held over it.
 
     Args:
-        places: The places that are changed.
+        places: The places to change.
         layout: The layout of the table.
         view: The view of the seat at the bottom.
-        hit: The spread and the place in it; None for none.
+        hit: The hit that the spread makes room for; None for none.
     """
     table = table_with(view, hit)
     for spread, poses in zip(table, layout.spreads(table), strict=True):
@@ -85,15 +85,15 @@ def open_hand(
     hovered: Card | None,
     gap: int | None,
 ) -> None:
-    """The open hand makes room.
+    """Make room in the open hand.
 
     Args:
-        places: Where everything lies; changed.
+        places: The places to change.
         layout: The table.
         order: The hand.
         chosen: The cards chosen in it.
         hovered: The card under the pointer.
-        gap: The place to be kept open for a card from outside.
+        gap: The place to keep open for a card from outside.
     """
     if gap is not None:
         poses = layout.hand((*order[:gap], _AWAITED, *order[gap:]), chosen, None)

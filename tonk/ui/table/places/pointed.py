@@ -1,4 +1,4 @@
-"""The outline of a card that lies crooked, and what is pointed at on the cloth: cards, and the places they go to."""
+"""The outline of a tilted card, and the subjects on the cloth: cards, and their destinations."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -17,24 +17,24 @@ from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
 
 CARD_CORNER = 0.075
-"""A card's corner radius to its width."""
+"""The ratio of a card's corner radius to its width."""
 _ARC_STEPS = 5
 _AWAY, _LINE, _DASH, _SPACE = 9.0, 3.0, 12.0, 8.0
 """The distance of a slot from the cards in it, and its dashes."""
 _CLOSE, _SWELLS, _SIZES = 2.0, 3.0, 8
-"""The distance of the outline around a card, how far that grows with a beat, and in how many steps."""
+"""The distance of the outline around a card, its growth with a beat, and the number of steps."""
 _GLOW, _GROW = 26.0, 4.0
-"""The reach of the glow under a slot, and how far it grows with a beat."""
+"""The reach of the glow under a slot, and its growth with a beat."""
 
 
 @dataclass(frozen=True)
 class Pointed:
-    """The things that a hint or a lesson points at among the cards of a table.
+    """The subjects of a hint or a lesson among the cards of a table.
 
     Attributes:
-        cards: The cards of the hand that are to be played: an outline lies around each, as high as the card.
-        slots: The boxes of the places where they go.
-        grown: How far the beat has grown, 0 to 1.
+        cards: The cards of the hand to play, each with an outline at its height.
+        slots: The boxes of their destinations.
+        grown: The growth of the beat, 0 to 1.
     """
 
     cards: frozenset[Card] = frozenset()
@@ -43,11 +43,11 @@ class Pointed:
 
 
 NOTHING_POINTED = Pointed()
-"""Nothing is pointed at."""
+"""No subjects."""
 
 
 def card_outline(box: Box, angle: float) -> list[Point]:
-    """The outline of a box with a card's round corners, turned about its middle.
+    """Return the outline of a box with a card's round corners, turned about its middle.
 
     Args:
         box: The box.
@@ -70,13 +70,13 @@ def card_outline(box: Box, angle: float) -> list[Point]:
 
 
 def draw_card_mark(canvas: Canvas, box: Box, angle: float, grown: float) -> None:
-    """Draw the outline around a card that is to be played, as the card lies.
+    """Draw the outline around a card to play, at its angle.
 
     Args:
         canvas: The canvas to draw on.
-        box: The card, as if it lay upright.
+        box: The card's upright box.
         angle: The angle of its pose, in degrees.
-        grown: How far the beat has grown, 0 to 1.
+        grown: The growth of the beat, 0 to 1.
     """
     theme, scale = canvas.theme, canvas.viewport.scale
     away = _CLOSE + _SWELLS * round(grown * _SIZES) / _SIZES
@@ -86,7 +86,7 @@ def draw_card_mark(canvas: Canvas, box: Box, angle: float, grown: float) -> None
 
 @kept
 def _outline(wide: float, high: float, angle: float, scale: float, color: Color, edge: Color) -> pygame.Surface:
-    """A smooth line around a card of this size that lies crooked, with a dark edge."""
+    """Return a smooth line around a tilted card of this size, with a dark edge."""
     points = card_outline(Box.around((0.0, 0.0), wide, high), angle)
     reach_x, reach_y = (max(abs(point[axis]) for point in points) + _LINE + 2.0 for axis in (0, 1))
     path = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"
@@ -96,12 +96,12 @@ def _outline(wide: float, high: float, angle: float, scale: float, color: Color,
 
 
 def draw_slots(canvas: Canvas, pointed: Pointed, lowest: float) -> None:
-    """Draw the places where the cards go: a soft glow with a dashed line around it, under the cards that lie there.
+    """Draw the cards' destinations: a soft glow with a dashed line around it, under the cards there.
 
     Args:
         canvas: The canvas to draw on.
-        pointed: What is pointed at.
-        lowest: Where the words below begin, which no line crosses.
+        pointed: The subjects.
+        lowest: The upper end of the words below, which no line crosses.
     """
     gold = canvas.theme.gold_light[:3]
     for box in pointed.slots:
@@ -117,8 +117,8 @@ def slot_around(box: Box, grown: float, lowest: float) -> Box:
 
     Args:
         box: The place of the cards.
-        grown: How far the beat has grown, 0 to 1.
-        lowest: Where the words below begin.
+        grown: The growth of the beat, 0 to 1.
+        lowest: The upper end of the words below.
     """
     slot = box.inset(-_AWAY - _GROW * grown)
     over = slot.bottom - max(lowest - _LINE, box.bottom)
@@ -127,9 +127,9 @@ def slot_around(box: Box, grown: float, lowest: float) -> Box:
 
 @kept
 def _dashed(size: tuple[int, int], scale: float, color: Color) -> pygame.Surface:
-    """A dashed line along the inside of a box of so many pixels.
+    """Return a dashed line along the inside of a box of this size in pixels.
 
-    Each dash is a line of its own: of a rounded box with dashes the renderer at times fills the inside as well.
+    Each dash is a line of its own, since the renderer sometimes fills the inside of a rounded box with dashes.
     """
     wide, high = size[0] / scale, size[1] / scale
     points = card_outline(Box(_LINE / 2, _LINE / 2, wide - _LINE, high - _LINE), 0.0)
@@ -141,7 +141,7 @@ def _dashed(size: tuple[int, int], scale: float, color: Color) -> pygame.Surface
 
 
 def dashes_along(points: Sequence[Point]) -> list[list[Point]]:
-    """Return the dashes of a closed line, each as the points along it; a whole number of them fits.
+    """Return the dashes of a closed line, each as points along it; a whole number of them fits.
 
     Args:
         points: The corners of the line, in units.

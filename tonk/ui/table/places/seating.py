@@ -8,21 +8,20 @@ from tonk.ui.table.places.edges import COLUMN, RAIL
 from tonk.ui.table.places.felt_rows import FeltRows
 
 PEEK = 14.0
-"""So much of a fan is seen below a plate at the top of a compact table."""
+"""The visible part of a fan below a plate at the top of a compact table."""
 SEAT_WIDTH, PLATE_HEIGHT = 268.0, 76.0
-"""Of a seat at the top, the most a window allows: its width with the portrait; and the height of each plate."""
+"""The greatest width of a seat at the top with its portrait, and the height of each plate."""
 FAN_ROOM = 152.0
-"""The room for the fan beside a plate at the top, the most a window allows."""
+"""The greatest width of the fan beside a plate at the top."""
 _FAN_SHARE = 0.36
 _CROWD, _CROWDED_SEAT, _CROWDED_FAN = 3, 216.0, 112.0
-"""The share of a narrow seat at the top that its fan has; how many seats there are a crowd, and how wide those and
-the room for their fans are."""
+"""The number of seats from which the top is crowded, and the widths of such seats and their fans."""
 LOW_PLATE, COMPACT_TOP = 58.0, 20.0
-"""The height of a plate of a compact table, and the upper edge of those, whose tags stand out above them."""
+"""The height of a plate of a compact table, and their upper edge, above which their tags extend."""
 _APART, _ABOVE_FAN, _BESIDE, _BEHIND = 10.0, 2.0, 9.0, 3.0
-"""Between columns at the top, above the fan of a side, between a plate and its fan, and from a plate to the rail."""
+"""The gaps between columns at the top, above a side fan, between a plate and its fan, and from a plate to the rail."""
 _LOG_ROOM = 450.0
-"""A plate at a side ends so far above the lower edge of the window, so that there is room for the log and the coach."""
+"""The distance of a side plate from the lower edge of the window, to leave room for the log and the coach."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +30,7 @@ class SeatPlace:
 
     Attributes:
         side: -1 for the left, 0 for the top, 1 for the right.
-        place: Which one of those at the top, from the left.
+        place: Its number at the top, from the left.
     """
 
     side: int
@@ -40,11 +39,11 @@ class SeatPlace:
 
 @cache
 def seated_around(count: int, *, compact: bool = False) -> tuple[SeatPlace, ...]:
-    """The places of so many others, clockwise from the left: one sits at the top, two at the sides, and so on.
+    """Return the places of ``count`` others, clockwise from the left: one is at the top, two at the sides, and so on.
 
     Args:
         count: The number of the others.
-        compact: Whether all of them sit at the top.
+        compact: Whether all of them are at the top.
     """
     if count < 2 or compact:
         return tuple(SeatPlace(0, place) for place in range(count))
@@ -52,7 +51,7 @@ def seated_around(count: int, *, compact: bool = False) -> tuple[SeatPlace, ...]
 
 
 def tops_of(count: int, *, compact: bool = False) -> int:
-    """Return how many of so many others sit at the top."""
+    """Return the number of players at the top, of ``count`` others."""
     return sum(one.side == 0 for one in seated_around(count, compact=compact))
 
 
@@ -80,34 +79,34 @@ def plate_of(at: SeatPlace, rows: FeltRows, size: tuple[float, float], fan: floa
 
 
 def fan_beside(plate: Box, column: Box) -> Box:
-    """Return where the fan of a player at the top is: always to the right of the plate.
+    """Return the place of a top player's fan: always to the right of the plate.
 
     Args:
         plate: The plate.
-        column: What of the width of the window belongs to the player.
+        column: The player's column of the window.
     """
     left = plate.right + _BESIDE
     return Box(left, plate.y, column.right - 2.0 - left, plate.h)
 
 
 def _seat_width(tops: int) -> float:
-    """Return how wide a plate at the top may be."""
+    """Return the greatest width of a plate at the top."""
     return _CROWDED_SEAT if tops >= _CROWD else SEAT_WIDTH
 
 
 def fan_room(column: float, tops: int) -> float:
-    """Return how wide the fan beside a plate at the top may be, in a column that is so wide."""
+    """Return the greatest width of the fan beside a plate at the top, in a column of this width."""
     return min(_CROWDED_FAN if tops >= _CROWD else FAN_ROOM, column * _FAN_SHARE)
 
 
 def top_column(place: int, tops: int, w: float, rail: float = RAIL) -> Box:
-    """Return what of the width of the window belongs to a player at the top; of no height.
+    """Return the column of the window for a player at the top, without height.
 
     Args:
-        place: Which one of those at the top, from the left.
-        tops: How many sit there.
+        place: The number of the player at the top, from the left.
+        tops: The number of players at the top.
         w: The width of the window.
-        rail: The distance that is kept from the edges of the window.
+        rail: The distance kept from the edges of the window.
     """
     fan = _CROWDED_FAN if tops >= _CROWD else FAN_ROOM
     wide = min(_seat_width(tops) + fan + _APART, (w - 2 * rail) / tops)
@@ -115,12 +114,12 @@ def top_column(place: int, tops: int, w: float, rail: float = RAIL) -> Box:
 
 
 def spread_room(at: SeatPlace, rows: FeltRows, sides: bool) -> Box:
-    """Return where the spreads before a player lie.
+    """Return the place of the spreads before a player.
 
     Args:
         at: The place of the player.
         rows: The rows of the felt.
-        sides: Whether anybody sits at the sides.
+        sides: Whether there are players at the sides.
     """
     if at.side:
         return rows.at_side(left=at.side < 0)

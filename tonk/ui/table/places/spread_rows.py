@@ -1,4 +1,4 @@
-"""The things before a seat, side by side, and in rows where one row is not wide enough."""
+"""The things before a seat, side by side, in several rows if one is not wide enough."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -11,24 +11,24 @@ from tonk.ui.drawing.viewport import Box, Point
 SPREAD_SCALE = 0.74
 """The size of a card in a spread."""
 _CLOSE = 0.19, 0.16, 0.13
-"""The part of a card in a spread that its neighbour leaves visible where not even the index has room (`STRIPS`)."""
+"""The part of a card in a spread that its neighbour leaves visible if not even the index fits (`STRIPS`)."""
 _READABLE = 3
-"""So many of these leave every index whole."""
+"""The number of these that leave every index whole."""
 _BROAD = 1.5
-"""The width of a spread whose cards lie close together, in cards."""
+"""The width of a spread of overlapping cards, in cards."""
 _MARK_SCALE, _MARK_PITCH = 0.44, 28.0
-"""The size of a Skip or a Block before a seat, and the distance from one to the next."""
+"""The size of a Skip or a Block before a seat, and the distance between them."""
 _MARK_ROOM = 76.0
-"""The width of its tag when there is a word on it."""
+"""The width of its tag with a word on it."""
 
 _GAP, _LEAST_GAP, _PITCH = 14.0, 6.0, 8.0
-"""Between things in a row, usually and where there is little room, and between rows."""
+"""The gaps between things in a row, usual and least, and between rows."""
 _ASIDE, _CLOSEST = 16.0, 1.25
-"""Between the spreads that lie and the place for one more, which has dashes, and its least width in cards."""
+"""The gap between the present spreads and the dashed place for another one, and its least width in cards."""
 
 
 def _wrapped(wide: float, widths: Sequence[float], gap: float) -> list[list[int]]:
-    """Return which things of these widths, so far apart, share a row that is so wide: each is filled from the left."""
+    """Return which things of these widths share a row of this width: each row is filled from the left."""
     rows: list[list[int]] = []
     for number, width in enumerate(widths):
         if rows and sum(widths[n] + gap for n in rows[-1]) + width <= wide:
@@ -39,14 +39,14 @@ def _wrapped(wide: float, widths: Sequence[float], gap: float) -> list[list[int]
 
 
 def _in_rows(area: Box, near: Point, high: float, widths: Sequence[float], gap: float) -> list[Box]:
-    """Return where things of these widths lie: in rows as near as can be to a point.
+    """Return the places of things of these widths, in rows as near as possible to a point.
 
     Args:
-        area: Where there is room. Rows that have none come to lie on each other.
-        near: The point that the middle of all should be near to.
-        high: How high a row is.
-        widths: How wide each thing is.
-        gap: How far apart they are.
+        area: The available area. Rows without room overlap.
+        near: The preferred point for the middle of all.
+        high: The height of a row.
+        widths: The width of each thing.
+        gap: The gap between them.
     """
     rows = _wrapped(area.w, widths, gap)
     pitch = min(high + _PITCH, (area.h - high) / max(1, len(rows) - 1)) if len(rows) > 1 else 0.0
@@ -64,17 +64,17 @@ def _in_rows(area: Box, near: Point, high: float, widths: Sequence[float], gap: 
 
 @dataclass(frozen=True)
 class SeatSpreads:
-    """The spreads that lie before a seat, and beside them a Skip and a Block.
+    """The spreads before a seat, and beside them a Skip and a Block.
 
     Attributes:
-        area: Where there is room for them.
-        near: The point that they lie as near to as they can.
+        area: The available area.
+        near: The preferred point, as near as possible.
         card_width: The width of a card in the hand.
-        lying: How much smaller than usual all that lies on the table is.
-        counts: How many cards each of the spreads has.
-        marks: How many Skips and Blocks there are.
+        lying: The size of things on the table relative to the usual one.
+        counts: The number of cards in each spread.
+        marks: The number of Skips and Blocks.
         says_words: Whether their tags have words.
-        face: The faces of the cards, as the settings name them.
+        face: The faces of the cards, as named in the settings.
     """
 
     area: Box
@@ -87,7 +87,7 @@ class SeatSpreads:
     face: str = "standard"
 
     def spreads(self) -> list[list[Pose]]:
-        """The poses of the cards of each spread."""
+        """Return the poses of the cards of each spread."""
         wide, poses = self._wide, []
         for count, place in zip(self.counts, self._places, strict=False):
             x, y, step = place.x + wide / 2, place.y + wide * CARD_RATIO / 2, (place.w - wide) / max(1, count - 1)
@@ -95,9 +95,9 @@ class SeatSpreads:
         return poses
 
     def after(self, count: int) -> list[Pose]:
-        """Return where one more spread is shown before it is laid: beside the others, which have not moved aside yet.
+        """Return the place of another spread before it is laid: beside the others, which have not moved yet.
 
-        Where there is no such room, it is where it comes to lie.
+        Without room there, it is the final place.
 
         Args:
             count: The number of its cards.
@@ -116,7 +116,7 @@ class SeatSpreads:
         return [pose._replace(x=x + number * step, y=y) for number, pose in enumerate(then)]
 
     def marked(self) -> list[Pose]:
-        """Return where the Skip and the Block lie, the one below the other."""
+        """Return the places of the Skip and the Block, one below the other."""
         if not self.marks:
             return []
         scale, place = self.lying * _MARK_SCALE, self._places[-1]
@@ -125,21 +125,21 @@ class SeatSpreads:
 
     @property
     def _wide(self) -> float:
-        """The width of a card in a spread."""
+        """Return the width of a card in a spread."""
         return self.card_width * self.lying * SPREAD_SCALE
 
     @cached_property
     def fits(self) -> bool:
-        """Return whether there is room for everything, with the indices of all cards in sight."""
+        """Return whether everything fits with the indices of all cards visible."""
         return any(self._has_room(overlap) for overlap in self._overlaps[:_READABLE])
 
     @property
     def _overlaps(self) -> tuple[float, ...]:
-        """The part of each card that its neighbour leaves visible, as a share of its width; the first that has room."""
+        """Return the part of each card left visible by its neighbour, as a share of its width: the first that fits."""
         return *STRIPS[self.face][1:], *_CLOSE
 
     def _gap(self, overlap: float) -> float:
-        """Return how far apart things are where so much of each card is seen: less where there is little room."""
+        """Return the gap between things at this overlap: smaller in little room."""
         return max(_LEAST_GAP, _GAP * overlap / self._overlaps[0])
 
     @property
@@ -149,21 +149,21 @@ class SeatSpreads:
 
     @cached_property
     def _places(self) -> list[Box]:
-        """The place of each spread, and as the last one that of the marks, if there are any."""
+        """Return the place of each spread, and last that of the marks, if there are any."""
         overlaps = self._overlaps
         overlap = next((one for one in overlaps if self._has_room(one)), overlaps[-1])
         widths = [min(width, self.area.w) for width in self._widths(overlap)]
         return _in_rows(self.area, self.near, self._wide * CARD_RATIO, widths, self._gap(overlap))
 
     def _has_room(self, overlap: float) -> bool:
-        """Return whether everything has room if so much of each card is seen beside its neighbour."""
+        """Return whether everything fits at this overlap of the cards."""
         widths, high = self._widths(overlap), self._wide * CARD_RATIO
         rows = max(1, int((self.area.h + _PITCH + 0.5) / (high + _PITCH)))
         fits = max(widths, default=0.0) <= self.area.w
         return fits and len(_wrapped(self.area.w, widths, self._gap(overlap))) <= rows
 
     def _widths(self, overlap: float) -> list[float]:
-        """Return how wide each spread is, and the marks, where so much of each card is seen beside its neighbour."""
+        """Return the width of each spread, and of the marks, at this overlap."""
         widths = [self._wide * (1.0 + overlap * (count - 1)) for count in self.counts]
         if self.marks:
             mark = self.card_width * self.lying * _MARK_SCALE

@@ -10,7 +10,7 @@ from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.places.layout import TableLayout
 
 SpotKind = Literal["stock", "discards", "hand", "spread", "seat", "felt", "edge"]
-"""The things that can lie under a point; the edge is the rest of the table."""
+"""The kinds of things under a point; the edge is the rest of the table."""
 STOCK: Final = "stock"
 DISCARDS: Final = "discards"
 HAND: Final = "hand"
@@ -20,11 +20,11 @@ FELT: Final = "felt"
 EDGE: Final = "edge"
 
 _SLOP = 12.0
-"""The distance beside and below the hand at which a press still means a card of it."""
+"""The distance beside and below the hand within which a press still means a card of it."""
 
 
 def card_at(layout: TableLayout, order: Sequence[Card], chosen: frozenset[Card], point: Point) -> Card | None:
-    """The card of an open bottom hand under a point: where it rests.
+    """Return the card of an open bottom hand under a point, by its resting place.
 
     Args:
         layout: The layout of the table.
@@ -42,7 +42,7 @@ def card_at(layout: TableLayout, order: Sequence[Card], chosen: frozenset[Card],
 
 
 def spread_box(layout: TableLayout, view: View, number: int) -> Box:
-    """The rectangle that a spread covers.
+    """Return the rectangle of a spread.
 
     Args:
         layout: The layout of the table.
@@ -55,9 +55,9 @@ def spread_box(layout: TableLayout, view: View, number: int) -> Box:
 
 
 def boxes(layout: TableLayout, view: View) -> dict[tuple[SpotKind, int], Box]:
-    """Every place that can be pressed or dropped on but for the hand and the felt: kind and number.
+    """Return every place to press or drop on, except the hand and the felt, by kind and number.
 
-    Seats are such places where there are cards to be played on them.
+    Seats are such places if cards can be played on them.
     """
     found: dict[tuple[SpotKind, int], Box] = {
         (SPREAD, number): spread_box(layout, view, number) for number in range(len(view.table))
@@ -70,16 +70,16 @@ def boxes(layout: TableLayout, view: View) -> dict[tuple[SpotKind, int], Box]:
 
 
 def seat_box(layout: TableLayout, seat: Seat) -> Box:
-    """All that shows who sits there: the plate, and the portrait that stands out above it."""
+    """Return the box of a seat's player: the plate, and the portrait that extends above it."""
     plate, portrait = layout.plate(seat), layout.portrait(seat)
     top, left = min(plate.y, portrait.y), min(plate.x, portrait.x)
     return Box(left, top, plate.right - left, plate.bottom - top)
 
 
 def heirs(before: View, after: View) -> dict[SpriteKey, SpriteKey]:
-    """Return which open card lay hidden, and the other way round, when a moment is looked at in another way.
+    """Return the earlier key of each card whose key changes when a moment is viewed from another seat.
 
-    The hand at the bottom lies open in both views.
+    The hand at the bottom is open in both views.
     """
     found: dict[SpriteKey, SpriteKey] = {}
     for now, was in zip(_hands(after), _hands(before), strict=True):
@@ -88,7 +88,7 @@ def heirs(before: View, after: View) -> dict[SpriteKey, SpriteKey]:
 
 
 def _hands(view: View) -> list[list[SpriteKey]]:
-    """The cards of each hand as they are known: one by one, or by their places in the fan."""
+    """Return the cards of each hand as they are known: individually, or by their places in the fan."""
     found = []
     for seat in each_seat(view.seats):
         if view.shown is not None or seat == view.seat:

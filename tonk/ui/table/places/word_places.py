@@ -1,4 +1,4 @@
-"""The places of words on the felt: near what they are about, and off what else is to be read."""
+"""The places of words on the felt: near their subjects, and off other texts."""
 
 import math
 from collections.abc import Sequence
@@ -8,9 +8,9 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.places.layout import TableLayout
 
 _GRID, _APART = 32.0, 6.0
-"""The distance between two places where a word is tried, and its distance from what lies there and from the edges."""
+"""The distance between two places where a word is tried, and its distance from other things and from the edges."""
 _FAR, _SIDEWAYS = 8.0, 0.8
-"""The weight of each unit of distance from what a word is about, and what one to the side counts: words are wide."""
+"""The weight of each unit of distance from a word's subject, and of a sideways one, since words are wide."""
 
 
 def free_word(
@@ -20,14 +20,14 @@ def free_word(
     weighted: Sequence[tuple[Box, float]],
     beside: Sequence[Box] = (),
 ) -> Point:
-    """Return the middle of the free place nearest to what a word is about, or of the one that covers least.
+    """Return the middle of the free place nearest to a word's subject, or of the one that covers least.
 
     Args:
         layout: The table.
-        about: The middle of what it is about, in units.
+        about: The middle of its subject, in units.
         half: Half its width and half its height, in units.
-        weighted: The boxes of what it should not cover, and how much each square unit of them counts.
-        beside: Those of them right beside which it is tried too, however narrow the room is.
+        weighted: The boxes to avoid, with a weight for each square unit.
+        beside: Those of them beside which it is tried too, however narrow the room is.
     """
     wide, high = half
     close = wide + _APART
@@ -46,7 +46,7 @@ def free_word(
 
 
 def covered(box: Box, weighted: Sequence[tuple[Box, float]]) -> float:
-    """Return how much a box covers, each box by its weight."""
+    """Return the weight of everything that a box covers."""
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     total = 0.0
     for other, weight in weighted:  # hundreds of boxes are tried in one frame
@@ -58,12 +58,12 @@ def covered(box: Box, weighted: Sequence[tuple[Box, float]]) -> float:
 
 
 def _tried(middle: float, first: float, last: float) -> list[float]:
-    """Return places from one to another a little apart, the one nearest to a middle and both ends among them."""
+    """Return places from one to another, including the one nearest to a middle and both ends."""
     start = max(first, min(last, middle))
     steps = range(-int((start - first) // _GRID), int((last - start) // _GRID) + 1)
     return sorted({first, last, *(start + step * _GRID for step in steps)})
 
 
 def _away(point: Point, about: Point) -> float:
-    """Return how far a point is from another."""
+    """Return the distance of a point from another."""
     return abs(point[0] - about[0]) * _SIDEWAYS + abs(point[1] - about[1])

@@ -1,4 +1,4 @@
-"""The eyes of the people at the table: they blink, and follow the card in play or look at whose turn it is."""
+"""The eyes of the people at the table: they blink, and follow the card in play or the player to act."""
 
 import math
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ _AHEAD = 0.38
 
 
 def with_eyes(portraits: Portraits, players: Sequence[Player]) -> list[str]:
-    """Return the names of players, seat by seat: empty for those who have a letter for a face."""
+    """Return the names of players, seat by seat: empty for those with a letter as a face."""
     return [player.name if portraits.portrait_of(player.name, is_person=player.is_person) else "" for player in players]
 
 
@@ -29,7 +29,7 @@ class Glances:
 
     Args:
         board: The cards.
-        eyes: The names of the players, seat by seat; empty for one whose picture has no eyes.
+        eyes: The names of the players, seat by seat; empty for a picture without eyes.
     """
 
     def __init__(self, board: Board, eyes: Sequence[str]) -> None:
@@ -42,18 +42,18 @@ class Glances:
         self._seen: tuple[PlayerStanding, ...] = ()
 
     def update(self, now: float) -> bool:
-        """Look about as of ``now``; True when somebody's eyes have moved."""
+        """Look around as of ``now``; return True if any eyes have moved."""
         looks = (STRAIGHT,) * len(self._eyes) if self._board.pace.reduced else self._looks_at(now)
         changed, self._looks = looks != self._looks, looks
         return changed
 
     def wakes_at(self, now: float) -> float:
-        """Return when the next of them shuts or opens their eyes, if nothing happens at the table."""
+        """Return the time of the next blink's start or end, if nothing happens at the table."""
         names = [name for name in self._eyes if name]
         return math.inf if self._board.pace.reduced or not names else next_change(names, now)
 
     def seen(self, standings: Sequence[PlayerStanding]) -> list[PlayerStanding]:
-        """Return the plates with the eyes of their people; those who think, laugh or sulk look where they like."""
+        """Return the plates with their people's eyes; those who think, laugh or sulk look elsewhere."""
         seen_from = self._board.seen, self._looks, standings
         if self._seen_from != seen_from:
             self._seen_from, self._seen = seen_from, self._with_looks(standings)
@@ -76,7 +76,7 @@ class Glances:
         )
 
     def _point(self, now: float) -> Point | None:
-        """Return the place that everybody looks at: the card that moves, or who is at their turn."""
+        """Return the focus of attention: the moving card, or the player to act."""
         board, view = self._board, self._board.seen
         if board.reveals.dealing(now) or view.outcome is not None:
             return None
@@ -86,7 +86,7 @@ class Glances:
         return board.layout.portrait(view.to_act).center if view.to_act >= 0 else None
 
     def _towards(self, seat: Seat, point: Point | None) -> Look:
-        """Return the eyes of a seat that looks at a point; its own point is the cards in its hand."""
+        """Return the look of a seat at a point; its own point is the cards in its hand."""
         if point is None:
             return STRAIGHT
         box = self._board.layout.portrait(seat)

@@ -1,20 +1,20 @@
-"""The open hand: the looking, the covering and the passing-on when several people share a screen.
+"""The open hand: looking, covering and taking turns when several people share a screen.
 
 The hand of a person who has acted is covered at once. When the turn comes to another person a curtain asks for them
-first; when it comes back to the same one, or when there is only one, nothing asks. Bots in between ask for nobody.
-Where only bots play, the person watching looks over the shoulder of the first.
+first; when it comes back to the same one, or if there is only one, nothing asks. Bots in between don't matter. If only
+bots play, the person watching sees the hand of the first.
 """
 
 from tonk.rules.cards import FIRST_SEAT, Seat
 
 
 class OpenHand:
-    """The person at the bottom, and whether their hand lies open.
+    """The person at the bottom, and whether their hand is open.
 
     Attributes:
         bottom: The seat at the bottom.
-        open_hand: Whether its hand lies open.
-        looked_last: The person who saw their hand last with nobody in between; None when that can't be known.
+        open_hand: Whether its hand is open.
+        looked_last: The person who last saw their hand with nobody in between; None if unknown.
     """
 
     def __init__(self, persons: tuple[Seat, ...]) -> None:
@@ -30,7 +30,7 @@ class OpenHand:
 
     @property
     def reader(self) -> Seat | None:
-        """The reader of the log: the person who plays alone, who may know what was drawn; else nobody in particular."""
+        """Return the reader of the log: the only person playing, who may know drawn cards; otherwise nobody."""
         return self.bottom if self.alone else None
 
     def cover(self) -> None:
@@ -38,22 +38,22 @@ class OpenHand:
         self.open_hand = self.alone
 
     def interrupt(self) -> None:
-        """Note that the players have turned away from the screen: the next to come back must be asked for."""
+        """Note that the players have left the screen, so that the next to return must be asked for."""
         self.cover()
         self.looked_last = None
 
     def after(self, to_act: Seat | None) -> None:
-        """Something was done: the hand of a person whose turn is over is covered."""
+        """Cover the hand of a person whose turn is over after an action."""
         if to_act != self.bottom:
             self.cover()
 
     def wanted(self, to_act: Seat | None) -> Seat | None:
-        """The person for whom the curtain must ask, or None."""
+        """Return the person for whom the curtain must ask, or None."""
         if to_act in self.persons and not (self.open_hand and self.bottom == to_act):
             return to_act
         return None
 
     def lift(self, seat: Seat) -> None:
-        """This person looks from now on."""
+        """Let this person look from now on."""
         self.bottom = self.looked_last = seat
         self.open_hand = True

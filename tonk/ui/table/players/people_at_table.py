@@ -15,18 +15,18 @@ from tonk.ui.table.players.talk import TableTalk
 
 
 class PeopleAtTable:
-    """Everybody who sits at a table.
+    """Everybody at a table.
 
     Args:
         ui: The context of the window.
-        sitting: The match that is played.
-        board: Its cards.
-        looking: The hand that lies open.
-        taken: Gives the boxes of the buttons and panels that talk may not cover.
+        sitting: The sitting.
+        board: The board.
+        looking: Whose hand is open.
+        taken: Returns the boxes of the buttons and panels that talk must not cover.
 
     Attributes:
         talk: Their talk.
-        uncounted: Gives the seat whose points are not shown, for they are asked for; None for nobody.
+        uncounted: Returns the seat whose points are hidden because they are the question, or None.
     """
 
     def __init__(
@@ -39,12 +39,12 @@ class PeopleAtTable:
         self.talk = TableTalk(ui, sitting, board, taken)
 
     def standings(self) -> list[PlayerStanding]:
-        """Return what is on their plates, and where they look."""
+        """Return the contents of their plates, and their looks."""
         plates, hidden = self._glances.seen(self._plates.on(self._board)), self.uncounted()
         return [replace(plate, points=None) if seat == hidden else plate for seat, plate in by_seat(plates)]
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when somebody has to be drawn again."""
+        """Go on to ``now``; return True if somebody must be redrawn."""
         looked = self._glances.update(now)
         return self.talk.update(now) or looked
 

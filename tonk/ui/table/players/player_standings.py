@@ -1,4 +1,4 @@
-"""The standings and moods of the players, as their name plates show them, no sooner than they can be seen."""
+"""The standings and moods of the players on their name plates, no sooner than they can be seen."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,11 +19,11 @@ from tonk.words.table.last_moves import last_moves
 
 
 def mood_of(view: View, seat: Seat, *, thinks: bool) -> Mood:
-    """The mood of a player's face, one of ``session.match.characters.MOODS``.
+    """Return the mood of a player's face, one of ``session.match.characters.MOODS``.
 
     Args:
-        view: The view that is shown; the hand is over for the faces when the hands are shown.
-        seat: The seat whose face it is.
+        view: The shown view; for faces, the hand is over when the hands are shown.
+        seat: The seat of the face.
         thinks: Whether it is the player's turn.
     """
     if view.outcome is not None and view.shown is not None:
@@ -40,18 +40,18 @@ class PlayerStanding:
     """The facts on a player's name plate.
 
     Attributes:
-        name: The name.
-        bankroll: The money, as far as it has been seen to come and go; where points are scored, the score; None in
-            practice and in replays, where no money moves.
+        name: The money, as far as its movement has been seen; for points, the score; None in practice and in replays,
+            without money.
+            Everybody's starting money, the measure of the stack of chips; 0 without money.
         start: The money that everybody began with, by which the stack of chips is measured; 0 where there is none.
         is_person: Whether a person plays.
-        thinks: Whether it is the player's turn.
+        thinks: The points of the hand, if they may be shown.
         points: The points of the hand, where they may be shown.
         move_text: The seat's last action, in words.
-        lost: Whether it has lost its last turn, or was jumped over, and has not played since.
-        gain: The gain or loss by the hand, once the hands are shown; points from when they are laid.
-        goal: The money that the player has to reach at a table of the Circuit; 0 elsewhere, and for all others.
-        look: Where the eyes of the portrait look.
+        lost: Whether it lost or missed its last turn, and has not played since.
+        gain: The gain or loss by the hand, once the hands are shown; points as soon as they are laid.
+        goal: The money that the player must reach at a table of the Circuit; 0 elsewhere, and for all others.
+        look: The direction of the portrait's eyes.
     """
 
     name: str
@@ -68,16 +68,16 @@ class PlayerStanding:
 
 
 class _Facts(NamedTuple):
-    """All that the name plates of a table are made from.
+    """Everything that a table's name plates depend on.
 
     Attributes:
         plan: The plan of the match.
-        events: The events that have been seen.
-        view: The view that is shown.
+        events: The events already seen.
+        view: The shown view.
         dealing: Whether the cards are still being dealt.
-        to_act: The seat whose turn it is at the table; None where it is nobody's.
-        counted: The seat whose hand lies open; None where none does.
-        riches: For each seat its money and its gain, as `_riches` has them.
+        to_act: The seat to act at the table, or None.
+        counted: The seat whose hand is open, or None.
+        riches: Each seat's money and gain, from `_riches`.
         language: The language of the words.
     """
 
@@ -92,13 +92,13 @@ class _Facts(NamedTuple):
 
 
 class Standings:
-    """The name plates of a table, which are made again only when something on them has changed.
+    """The name plates of a table, which are made again only after a change.
 
-    Only the hand that lies open is counted, nobody thinks before the cards are dealt, and chips have to come first.
+    Only the open hand is counted, nobody thinks before the cards are dealt, and chips must arrive first.
 
     Args:
-        sitting: The match that is played.
-        looking: The hand that lies open.
+        sitting: The sitting.
+        looking: Whose hand is open.
     """
 
     def __init__(self, sitting: Sitting, looking: OpenHand) -> None:
@@ -107,7 +107,7 @@ class Standings:
         self._plates: tuple[PlayerStanding, ...] = ()
 
     def on(self, board: Board) -> tuple[PlayerStanding, ...]:
-        """Return the name plates, seat by seat: the same ones as long as they say the same."""
+        """Return the name plates, seat by seat: the same objects as long as nothing changes."""
         match, looking = self._sitting.match, self._open_hand
         facts = _Facts(
             match.plan,
@@ -146,7 +146,7 @@ def _plates(facts: _Facts) -> tuple[PlayerStanding, ...]:
 
 
 def lost_turns(events: Iterable[ev.Event]) -> set[Seat]:
-    """Return the seats whose last turn was lost, or jumped over, and that have not played since."""
+    """Return the seats that lost or missed their last turn and have not played since."""
     found: set[Seat] = set()
     for event in events:
         match event:
@@ -161,7 +161,7 @@ def lost_turns(events: Iterable[ev.Event]) -> set[Seat]:
 
 
 def _riches(board: Board, sitting: Sitting) -> list[tuple[int | None, int]]:
-    """For each seat its money and what the hand has brought, or its points before the hand and those of the hand."""
+    """Return each seat's money and its gain by the hand, or its points before the hand and those of the hand."""
     match, view = sitting.match, board.seen
     over = view.outcome is not None and view.shown is not None
     net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats

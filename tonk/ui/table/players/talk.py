@@ -1,6 +1,6 @@
-"""Table talk: a short line in a balloon beside the speaker, for a few seconds, where nothing lies.
+"""Table talk: a short line in a balloon beside the speaker, for a few seconds, in free room.
 
-It takes no press and covers nothing; where there is no free room near the face, nothing is said.
+It takes no press and covers nothing; without free room near the face, nothing is said.
 """
 
 import math
@@ -23,26 +23,26 @@ from tonk.words.narration import FULL, said_by
 from tonk.words.talk import talk_lines
 
 _PAD_X, _PAD_Y, _EDGE, _APART = 15.0, 9.0, 30.0, 11.0
-"""The room around the words in a balloon, beyond it to the edge of the window, and to all else."""
+"""The margins of words in a balloon, and its distance from the edge of the window and from everything else."""
 _WIDTHS = (210.0, 165.0, 130.0)
-"""The greatest widths of the words, the one liked best first."""
+"""The greatest widths of the words, the preferred one first."""
 _REACH, _FAR = 190.0, 240.0
 """The greatest distance from the edge of a face to the middle of a balloon, and to its furthest edge."""
 _STYLE = "body"
 _READ = 0.7
-"""The part of its time after which a line has been read."""
+"""The share of its time after which a line has been read."""
 _STEPS = 6
-"""The steps in which a balloon comes and goes."""
+"""The steps in which a balloon fades in and out."""
 
 
 class _Spoken(NamedTuple):
-    """Something that is said.
+    """A spoken remark.
 
     Attributes:
         one: The remark.
         line: Its words.
-        begins: When it comes.
-        ends: When it is gone.
+        begins: Its start.
+        ends: Its end.
     """
 
     one: Remark
@@ -64,9 +64,9 @@ class TableTalk:
 
     Args:
         ui: The context of the window.
-        sitting: The match that is played.
-        board: Its cards.
-        taken: Gives the boxes of the buttons and panels that may not be covered.
+        sitting: The sitting.
+        board: The board.
+        taken: Returns the boxes of the buttons and panels that must not be covered.
     """
 
     def __init__(self, ui: UiContext, sitting: Sitting, board: Board, taken: Callable[[], Sequence[Box]]) -> None:
@@ -78,10 +78,10 @@ class TableTalk:
         self._turn, self._asked_since = -1, 0.0
 
     def follow(self, new: int) -> None:
-        """Hear what is said of the newest events: once they have been seen, it is shown.
+        """Take the remarks about the newest events, to show them once those have been seen.
 
         Args:
-            new: The number of events that are new.
+            new: The number of new events.
         """
         self._laid = None
         found = remark(self._sitting.match, new) if new else None
@@ -91,12 +91,12 @@ class TableTalk:
             self._say(found, max(self._ui.now, board.reveals.all_shown, rests))
 
     def read_until(self) -> float:
-        """Return until when what is said, or about to be, can have been read."""
+        """Return when present and coming remarks will have been read."""
         spoken = self._spoken
         return 0.0 if spoken is None else spoken.begins + (spoken.ends - spoken.begins) * _READ
 
     def hush(self) -> None:
-        """Stop talking: what was said was about something that has been taken back."""
+        """Stop talking, since the remark's subject was undone."""
         self._spoken = None
 
     def _say(self, one: Remark, begins: float) -> None:
@@ -107,7 +107,7 @@ class TableTalk:
             self._spoken = _Spoken(one, line, begins, begins + speeds.TALK + speeds.TALK_LETTER * len(line))
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; True when it must be drawn again."""
+        """Go on to ``now``; return True if it must be redrawn."""
         self._grow_impatient(now)
         shown = self._step(now)
         if shown and not self._shown and self._spoken is not None and self._ui.speech.detail == FULL:
@@ -117,7 +117,7 @@ class TableTalk:
         return changed
 
     def _grow_impatient(self, now: float) -> None:
-        """Let somebody speak once to a person who has been at their turn for long."""
+        """Let somebody speak once to a person who takes long."""
         match = self._sitting.match
         turn = len(match.events)
         if turn != self._turn:
@@ -129,7 +129,7 @@ class TableTalk:
                 self._say(found, now)
 
     def _step(self, now: float) -> int:
-        """Return how far the balloon is there, in steps; 0 while there is none."""
+        """Return the balloon's opacity, in steps; 0 without one."""
         spoken = self._spoken
         if spoken is None or now < spoken.begins:
             return 0
@@ -142,7 +142,7 @@ class TableTalk:
         return max(1, min(_STEPS, math.ceil(there * _STEPS)))
 
     def wakes_at(self, now: float) -> float:
-        """Return when it next changes by itself."""
+        """Return the time of its next change."""
         spoken = self._spoken
         if spoken is None:
             return self._asked_since + speeds.LONG_THOUGHT
@@ -152,7 +152,7 @@ class TableTalk:
         return fades if spoken.begins + speeds.TALK_FADE < now < fades else now
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is being said."""
+        """Draw the present remark."""
         if self._spoken is None or not self._shown:
             return
         if self._laid is not self._board.layout:
@@ -169,7 +169,7 @@ class TableTalk:
         canvas.picture(words, (box.center[0], box.center[1] + rise), "center", alpha)
 
     def _find_place(self, spoken: _Spoken) -> _Place | None:
-        """Return the free place that is nearest to the face; None where there is none near enough."""
+        """Return the free place nearest to the face, or None if none is near enough."""
         board, text = self._board, self._ui.text
         face = board.layout.portrait(spoken.one.seat)
         room = face.inset(-_FAR).common(Box(0.0, 0.0, board.layout.w, board.layout.h).inset(_EDGE))

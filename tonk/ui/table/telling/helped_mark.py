@@ -14,7 +14,7 @@ _HIGH, _ICON, _PAD, _ABOVE, _RIGHT = 22.0, 16.0, 8.0, 2.0, 10.0
 
 
 class HelpedMark(Widget):
-    """A small tag on the upper edge of the log; its tooltip says what it means."""
+    """A small tag on the upper edge of the log, with a tooltip that explains it."""
 
     focusable = False
 
@@ -23,12 +23,12 @@ class HelpedMark(Widget):
         self.visible = False
 
     def follow(self, log: Box, text: Text, *, helped: bool) -> None:
-        """Stand at the right of the log's upper edge.
+        """Place it at the right of the log's upper edge.
 
         Args:
             log: The box of the log, in units.
-            text: The letters.
-            helped: Whether the coach has helped in this hand, and it counts.
+            text: The renderer of letters.
+            helped: Whether the coach has helped in this hand, and help counts.
         """
         self.visible = helped
         if helped:
@@ -36,7 +36,7 @@ class HelpedMark(Widget):
             self.box = Box.around((log.right - _RIGHT - wide / 2, log.y - _ABOVE), wide, _HIGH)
 
     def look(self) -> tuple[Hashable, ...]:
-        """Its place, and whether it is there."""
+        """Return its place, and whether it is visible."""
         return self.box, self.visible
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""Around the cards: who sits where and how they stand, the log, and the line that says what can be done."""
+"""Around the cards: the players' plates, the log, and the line that says what can be done."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -40,22 +40,22 @@ from tonk.words.table.review import plate_line
 
 _CHIP_WIDTH, _LIFE = 25.0, 24.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
-"""The width of the ring around a face, usually and at its turn, and the room in its square."""
+"""The width of the ring around a face, usually and at its turn, and the margin in its square."""
 _DEALER = 11.0
 _TAGS = 20.0
 """The height of the line of tags on another player's plate."""
 _PLATE_PAD, _NAME_HIGH = 12.0, 26.0
 """The distance of words from the right end of a plate, and the height of the name on one's own."""
 _LEAST_LOG = 100.0
-"""A log of which less is to be seen has no heading."""
+"""The visible height of a log below which it has no heading."""
 _CHIPS_WIDE, _CHIPS_NARROW = 21.0, 11.0
-"""The width of the chips beside the stake, and where the name of the rules needs the room."""
+"""The width of the chips beside the stake, and in little room."""
 _ROOMY_LOG = 150.0
-"""A log of which less is to be seen does not say which hand is played."""
+"""The visible height of a log below which it omits the number of the hand."""
 _CRAMPED = 105.0
-"""On a narrower plate there is no room for what a player did last."""
+"""The width of a plate below which the player's last action doesn't fit."""
 _ROOMY = 215.0
-"""Plates narrower than this have no room for a stack of chips."""
+"""The width of a plate below which a stack of chips doesn't fit."""
 
 
 class Heading(NamedTuple):
@@ -63,10 +63,10 @@ class Heading(NamedTuple):
 
     Attributes:
         rules: The name of the rules being played.
-        played_for: The stake, or how many points win.
+        played_for: The stake, or the points that win.
         chips: Whether it is a stake.
-        hand: Which hand of the match is being played, on a line below; empty where that is said above or is no matter.
-        short: The name of the rules where there is no room for all of it; empty for none.
+        hand: The number of the hand in the match, on a line below; empty if it is shown above or doesn't matter.
+        short: The short name of the rules for little room; empty for none.
     """
 
     rules: str
@@ -77,7 +77,7 @@ class Heading(NamedTuple):
 
 
 def heading_in_match(heading: Heading, match: TableGame) -> Heading:
-    """Return the heading with the hand that is being played, where it is one of a match."""
+    """Return the heading with the number of the hand, if it is one of a match."""
     if not match.purses:
         return heading
     ends, plan = match.plan.ends, match.plan
@@ -86,7 +86,7 @@ def heading_in_match(heading: Heading, match: TableGame) -> Heading:
 
 
 def heading_of(rules: RuleSet, stake: int) -> Heading:
-    """The heading for a match."""
+    """Return the heading for a match."""
     name, short = rules_name(rules.name), short_name(rules)
     if not rules.scores_points:
         return Heading(name, str(stake), chips=True, short=short)
@@ -96,7 +96,7 @@ def heading_of(rules: RuleSet, stake: int) -> Heading:
 
 
 def face_px(viewport: Viewport, box: Box) -> int:
-    """Return how large, in pixels, a face is drawn in the square of a portrait."""
+    """Return the size of a face in the square of a portrait, in pixels."""
     return 2 * viewport.px(box.w / 2 - _RING_ROOM)
 
 
@@ -108,7 +108,7 @@ def draw_plates(
     portraits: Portraits,
     ribboned: Collection[Box],
 ) -> None:
-    """A plate for each seat: face, name, cards or points, money, whose turn, who dealt, who must wait.
+    """Draw a plate for each seat: face, name, cards or points, money, turn, dealer, waiting.
 
     Args:
         canvas: The canvas to draw on.
@@ -116,7 +116,7 @@ def draw_plates(
         view: The view of the seat at the bottom.
         standings: The name plates, seat by seat.
         portraits: The pictures of the players.
-        ribboned: The plates on which a ribbon lies in place of the tags.
+        ribboned: The plates with a ribbon instead of tags.
     """
     for seat, standing in by_seat(standings):
         under_ribbon = bool(ribboned) and layout.plate(seat) in ribboned
@@ -138,14 +138,14 @@ def draw_plates(
 
 
 def _shown_of(view: View, seat: Seat) -> tuple[object, ...]:
-    """Return all of a view that the plate of a seat is drawn from: most moves change nothing at most seats."""
+    """Return everything in a view that affects a seat's plate: most moves change nothing at most seats."""
     at_turn = view.to_act == seat
     marks = view.counts[seat], view.wait[seat], view.held[seat], at_turn and view.out_of_turn
     return view.rules, view.seat, view.dealer, view.outcome, view.shown, at_turn, *marks
 
 
 def _spoken_plate(view: View, seat: Seat, standing: PlayerStanding) -> str:
-    """The plate of one seat in whole sentences."""
+    """Return the plate of one seat in whole sentences."""
     held = _held(view, seat, standing)
     return plate_line(view, seat, standing.name, points_held=held, rich=standing.bankroll)
 
@@ -160,7 +160,7 @@ def _draw_plate(
     *,
     tagged: bool,
 ) -> None:
-    """The plate of one seat."""
+    """Draw the plate of one seat."""
     plate = layout.plate(seat)
     turn = view.outcome is None and view.to_act == seat
     _draw_ground(canvas, plate, turn=turn)
@@ -199,7 +199,7 @@ def _draw_ground(canvas: Canvas, box: Box, *, turn: bool) -> None:
 def _draw_face(
     canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, face: pygame.Surface
 ) -> None:
-    """The portrait in its ring, gold and broad at its turn, with the dealer's mark and the dots of thought."""
+    """Draw the portrait in its ring, gold and broad at its turn, with the dealer's mark and the dots of thought."""
     theme, center = canvas.theme, box.center
     turn = view.outcome is None and view.to_act == seat
     color, radius = theme.seats[seat], box.w / 2 - _RING_ROOM
@@ -227,7 +227,7 @@ def _draw_thought(canvas: Canvas, center: Point) -> None:
 def _draw_words(
     canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, *, turn: bool, counted: bool
 ) -> None:
-    """Two lines: name and money; what was done last, or what the hand counts and what it has won or lost.
+    """Draw two lines: name and money; the last action, or the hand's count and its gain or loss.
 
     The cards are named before the first move, unless a tag has counted them.
     """
@@ -251,7 +251,7 @@ def _draw_words(
 def _draw_own_words(
     canvas: Canvas, upper: Box, box: Box, view: View, seat: Seat, standing: PlayerStanding, *, turn: bool
 ) -> None:
-    """Name, what the hand counts in large figures, and the money."""
+    """Draw the name, the hand's count in large figures, and the money."""
     theme = canvas.theme
     middle = Box(box.x, box.y + 24.0, box.w, 38.0)
     lower = Box(box.x, box.bottom - 24.0, box.w, 24.0)
@@ -272,7 +272,7 @@ def _draw_own_words(
 
 
 def _held(view: View, seat: Seat, standing: PlayerStanding) -> int | None:
-    """Return what the hand of a seat counts, once it is shown or where it lies open."""
+    """Return the count of a seat's hand, if it is shown or open."""
     if view.shown is None or view.outcome is None:
         return standing.points
     if view.rules.traits.hand_counts == "points":
@@ -281,7 +281,7 @@ def _held(view: View, seat: Seat, standing: PlayerStanding) -> int | None:
 
 
 def _draw_money(canvas: Canvas, line: Box, rules: RuleSet, standing: PlayerStanding) -> float:
-    """The money, or the score, at the right end of a line; returns where it begins. Lives lie there as chips."""
+    """Draw the money, the score, or lives as chips, at the right end of a line, and return the left edge."""
     if standing.bankroll is None:
         return line.right
     if rules.has_lives:
@@ -299,7 +299,7 @@ def _draw_money(canvas: Canvas, line: Box, rules: RuleSet, standing: PlayerStand
 
 
 def _draw_tags(canvas: Canvas, layout: TableLayout, view: View, seat: Seat, standing: PlayerStanding) -> None:
-    """On the edge of a plate: how many cards somebody else holds, what must be waited for, and other marks."""
+    """Draw tags on the edge of a plate: the number of another player's cards, the waiting, and other marks."""
     right, own = layout.tags(seat), seat == layout.bottom
     if not own and view.counts[seat]:
         right = (draw_count(canvas, right, view.counts[seat]).x - 4.0, right[1])
@@ -312,7 +312,7 @@ def _draw_tags(canvas: Canvas, layout: TableLayout, view: View, seat: Seat, stan
         text = _("no run") if view.rules.scores_points else _("no drop")
         right = (draw_wait(canvas, right, waits, text if own else "").x - 4.0, right[1])
     if standing.lost:
-        # Beside another tag there is room for the sign: what it means stands on the plate as well.
+        # Beside another tag there is only room for the sign: its meaning is on the plate as well.
         words = "" if waits else _fitting(canvas, layout, seat, right, _("Lost a turn"))
         right = (draw_sign(canvas, right, LEAP, words, theme.bad).x - 4.0, right[1])
     if view.out_of_turn and view.to_act == seat:
@@ -320,12 +320,12 @@ def _draw_tags(canvas: Canvas, layout: TableLayout, view: View, seat: Seat, stan
 
 
 def _fitting(canvas: Canvas, layout: TableLayout, seat: Seat, right: Point, words: str) -> str:
-    """Return the words of a tag that ends there, or none where they would run into the portrait."""
+    """Return the words of a tag with this right end, or none if they would overlap the portrait."""
     return words if right[0] - sign_width(canvas, words) >= layout.portrait(seat).right else ""
 
 
 def _draw_gain(canvas: Canvas, right: Point, gain: int) -> float:
-    """Draw the gain of the hand, signed and coloured; returns the width that it takes."""
+    """Draw the gain of the hand, signed and coloured, and return its width."""
     if not gain:
         return 0.0
     words, color = ("+" + purse(gain), canvas.theme.good) if gain > 0 else (purse(gain), canvas.theme.bad)
@@ -333,9 +333,9 @@ def _draw_gain(canvas: Canvas, right: Point, gain: int) -> float:
 
 
 def draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) -> None:
-    """The last moves in words, the newest at the bottom, under the name of the rules being played and the stake.
+    """Draw the last moves in words, the newest at the bottom, under the name of the rules and the stake.
 
-    Where there is room for a line or two only, they are all there is.
+    In room for only a line or two, these are all there is.
 
     Args:
         canvas: The canvas to draw on.
@@ -362,10 +362,10 @@ def _draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) 
 
 
 def _draw_heading(canvas: Canvas, box: Box, head: Box, heading: Heading) -> None:
-    """The name of the rules and the stake, above a line."""
+    """Draw the name of the rules and the stake, above a line."""
     theme, measure = canvas.theme, canvas.text_renderer.measure
     apart = 36.0 if heading.chips else 8.0
-    # Where the two have no room beside each other in large letters, the name shrinks first, and then both.
+    # If both don't fit beside each other in large letters, the name shrinks first, and then both.
     rules, least = heading.rules, measure(heading.rules, "small")[0] + apart
     style = "strong" if least + measure(heading.played_for, "strong")[0] <= head.w else "small"
     chips = _CHIPS_WIDE
@@ -382,7 +382,7 @@ def _draw_heading(canvas: Canvas, box: Box, head: Box, heading: Heading) -> None
 
 
 def _draw_lines(canvas: Canvas, box: Box, body: Box, lines: Sequence[str]) -> None:
-    """So many of the newest lines as there is room for, the very newest marked."""
+    """Draw as many of the newest lines as fit, the very newest marked."""
     theme = canvas.theme
     with canvas.clipped(Box(box.x, body.y, box.w, body.h + 5.0)):
         fitting: list[tuple[str, float]] = []
@@ -396,20 +396,20 @@ def _draw_lines(canvas: Canvas, box: Box, body: Box, lines: Sequence[str]) -> No
                 canvas.rounded(Box(body.x - 8.0, y - 1.0, body.w + 16.0, high + 3.0), fade(theme.gold_light, 0.13), 6.0)
             fitting.append((line, y))
             y -= 3.0
-        for line, top in reversed(fitting):  # the oldest is read first
+        for line, top in reversed(fitting):  # the oldest is spoken first
             ink = theme.ink if top == fitting[0][1] else theme.ink_soft
             canvas.text((body.x, top), line, "small", ink, max_width=body.w)
 
 
 def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: PromptMood, aside: float) -> None:
-    """The line above the hand: what can be done now, or, a little ``aside`` as it shakes its head, why not.
+    """Draw the line above the hand: what can be done now, or, a little ``aside`` while shaking its head, why not.
 
     Args:
         canvas: The canvas to draw on.
         layout: The layout of the table.
         words: The words.
         mood: The mood.
-        aside: How far aside the words stand, in units.
+        aside: The words' offset to the side, in units.
     """
     if words:
         said = layout.w, layout.prompt_y, words, mood, aside

@@ -1,4 +1,4 @@
-"""The log of the hand being played: every move in words, to be turned back, and the news since somebody looked last."""
+"""The log of the hand being played: every move in words, which scrolls, and the news since somebody last looked."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ from tonk.words.table.log import cut_line, log_lines
 _NEWS = 6
 """The number of lines of news on the curtain."""
 _LEAST_SHOWN = 6
-"""Lines that are left to be shown, however far the log is turned back."""
+"""The number of lines that stay visible however far the log is scrolled back."""
 
 
 class Logbook:
@@ -29,7 +29,7 @@ class Logbook:
 
     Attributes:
         heading: The heading above them.
-        lines: All of them, the newest last.
+        lines: All lines, the newest last.
     """
 
     def __init__(self, heading: Heading) -> None:
@@ -40,7 +40,7 @@ class Logbook:
         self._read = 0
 
     def begin(self, match: TableGame, reader: Seat | None) -> None:
-        """Begin the log of a hand: with the cut, if there was one, and what has happened so far."""
+        """Begin the log of a hand, with the cut, if there was one, and everything so far."""
         names = match.plan.table_names
         self.lines = [cut_line(match.cuts, names, match.dealer)] if match.cuts and match.hand_number == 1 else []
         if match.plan.rules.twists:
@@ -50,7 +50,7 @@ class Logbook:
         self.add(match, match.events, reader)
 
     def _add_seal(self, match: TableGame) -> None:
-        """Add the seal of the deck, if it is shown, and the cut: they come before anything of the deal."""
+        """Add the seal of the deck, if it is shown, and the cut, before anything of the deal."""
         if match.seal is None:
             return
         self.lines.append(seal_line(match.fingerprint))
@@ -59,18 +59,18 @@ class Logbook:
             self.lines.append(lifted_line(match.plan.table_names, cutter, match.lifted))
 
     def add(self, match: TableGame, happened: Sequence[Event], reader: Seat | None) -> None:
-        """Add lines on what has happened; ``reader`` alone may know what it drew.
+        """Add lines about events; ``reader`` alone may know what it drew.
 
         Args:
             match: The match.
             happened: The events.
-            reader: The seat that reads; None where several people read.
+            reader: The reading seat; None for several readers.
         """
         self.lines += log_lines(happened, match.plan.table_names, reader, match.position)
         self._back = 0
 
     def handle(self, event: Input, box: Box) -> bool:
-        """Turn back or on by the wheel over the log, or by Page Up and Page Down; True when it was meant so."""
+        """Scroll by the wheel over the log, or by Page Up and Page Down; return True if the input was used."""
         match event:
             case Wheel(pos, dy) if box.contains(pos):
                 self.turn(dy)
@@ -81,39 +81,39 @@ class Logbook:
         return True
 
     def turn(self, way: float) -> None:
-        """Turn back (positive) or on by a line."""
+        """Scroll back (positive) or forward by a line."""
         self._back = max(0, min(len(self.lines) - _LEAST_SHOWN, self._back + (1 if way > 0 else -1)))
         self._turned = True
 
     def update(self) -> bool:
-        """Return whether it has been turned since it was asked last: then it must be drawn again."""
+        """Return whether it has been scrolled since the last call, so that it must be redrawn."""
         turned, self._turned = self._turned, False
         return turned
 
     def shown(self, unrevealed: int = 0) -> list[str]:
-        """The lines down to where the log is turned back to, but for the newest, which nothing may be said about yet.
+        """Return the lines up to the scroll position, without the newest ones that must not be shown yet.
 
         Args:
-            unrevealed: How many of the newest are kept back until what they are about has been seen.
+            unrevealed: The number of newest events kept back until they have been seen.
         """
         return self.lines[: len(self.lines) - max(self._back, unrevealed)]
 
     @property
     def read(self) -> bool:
-        """Return whether anybody has read in it."""
+        """Return whether anybody has read it."""
         return bool(self._read)
 
     def news(self) -> list[str]:
-        """The lines since it was read last, as far as the curtain has room."""
+        """Return the lines since it was last read, as far as the curtain has room."""
         return self.lines[max(self._read, len(self.lines) - _NEWS) :]
 
     def mark_read(self) -> None:
-        """Somebody has read all of it."""
+        """Mark all of it as read."""
         self._read = len(self.lines)
 
 
 def bots_choice(match: TableGame) -> str:
-    """Return the sentence on the twists that a dealing bot put into play; empty where there is none."""
+    """Return the sentence about the twists that a dealing bot put into play, or ""."""
     plan, dealer = match.plan, match.dealer
     if plan.always is not None or len(plan.twist_choices) == 1 or plan.players[dealer].is_person:
         return ""

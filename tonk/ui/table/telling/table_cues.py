@@ -1,4 +1,4 @@
-"""The sounds of a table besides those of its widgets: the noises of cards, cards being chosen, and your turn."""
+"""The sounds of a table besides those of its widgets: cards, choices, and your turn."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -14,20 +14,20 @@ from tonk.ui.table.handling.turn_controller import TurnController
 from tonk.ui.table.places.under_point import DISCARDS, SPREAD, STOCK
 
 _PLACES: Mapping[str, Cue] = MappingProxyType({STOCK: Cue.AT_STOCK, DISCARDS: Cue.AT_DISCARDS, SPREAD: Cue.AT_SPREAD})
-"""The places of the felt that have a sound of their own when the keyboard comes to them by ear."""
+"""The places of the felt with a sound of their own when the keyboard comes to them during speech."""
 
 _TURN = 0.0, 0.35, 0.12
 _FELT = {"caught": (0.8, 0.5, 0.45), "tonk": (0.4, 0.8, 0.35)}
-"""The shaking of a pad at your turn, and with a noise: its slow motor, its fast one, and the seconds."""
+"""The rumble of a pad at your turn, and with sounds: its slow motor, its fast one, and the seconds."""
 
 
 class TableCues:
-    """Plays the noises that are due, and notes what has changed at the table since it last looked.
+    """Plays the due sounds, and detects changes at the table.
 
     Args:
         ui: The context of the window.
-        board: The cards of the table.
-        turns: The object that knows whose turn it is.
+        board: The board.
+        turns: The owner of the turn.
     """
 
     def __init__(self, ui: UiContext, board: Board, turns: TurnController) -> None:
@@ -55,7 +55,7 @@ class TableCues:
             self._ui.rumble(*_TURN)
 
     def follow_keyboard(self) -> None:
-        """Let a pile or a spread be heard from its side when the keyboard comes to it, while all is spoken."""
+        """Play a pile's or a spread's direction when the keyboard comes to it, while everything is spoken."""
         at = next((group.focused for group in self._ui.groups if group.focused is not None), None)
         if at is self._at:
             return

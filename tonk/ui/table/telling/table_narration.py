@@ -1,6 +1,6 @@
-"""The table as it is spoken: what happens in the order in which it is seen, and what lies there when it is asked for.
+"""The spoken table: events in the order in which they are seen, and its contents on request.
 
-Nothing is said of a hand before it lies open, and whatever was to be said of it is dropped when it is covered.
+Nothing is said about a hand before it is open, and pending words about it are dropped when it is covered.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -29,18 +29,18 @@ _LAST_MOVES = 5
 
 
 class TableNarration:
-    """Tells of a table.
+    """The narration of a table.
 
     Args:
         ui: The context of the window.
-        sitting: The match that is played there.
-        board: Its cards.
-        turns: The object that knows whose turn it is, with the line above the hand.
-        looking: Whose hand lies open.
-        log: The log, whose lines are what is said of each event.
+        sitting: The sitting.
+        board: The board.
+        turns: The owner of the turn, with the line above the hand.
+        looking: Whose hand is open.
+        log: The log, whose lines describe events.
 
     Attributes:
-        keys: The keys that ask what lies on the table, and what answers them.
+        keys: The keys that ask about the table, and their answers.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class TableNarration:
 
     @property
     def _may_tell(self) -> bool:
-        """Return whether the hand at the bottom may be spoken: it lies open, and all its cards have come."""
+        """Return whether the hand at the bottom may be spoken: it is open, and all its cards have arrived."""
         board = self._board
         return board.hand.is_open and not board.reveals.dealing(board.now)
 
@@ -123,7 +123,7 @@ class TableNarration:
     # Following
 
     def announced(self) -> list[str]:
-        """Return what is said when somebody sits down, or comes back to the table."""
+        """Return the words spoken when somebody sits down or returns to the table."""
         match, speech = self._sitting.match, self._ui.speech
         said = [review.table_line(rules_name(match.plan.rules.name), match.hand_number)]
         if self._shown_to is None and self._opened is None:
@@ -135,13 +135,13 @@ class TableNarration:
         return said
 
     def begin(self, *, dealt: bool) -> None:
-        """A hand begins, or is gone on with: then only its last move is said."""
+        """Begin a hand, or resume it, for which only the last move is said."""
         self._lines = self._log.lines
         self._lines_said = 0 if dealt else max(0, len(self._lines) - 1)
         self._opened = None
 
     def update(self, now: float) -> None:
-        """Say what has come to be seen since it last looked."""
+        """Say everything newly visible."""
         self._follow_cover()
         if not self._ui.speech.on:
             self._lines_said = len(self._log.lines)
@@ -153,7 +153,7 @@ class TableNarration:
         self._announce_prompt(now)
 
     def _follow_cover(self) -> None:
-        """Drop what is still to be said for one person when their hand is covered."""
+        """Drop pending words for one person when their hand is covered."""
         shown_to = self._open_hand.bottom if self._board.hand.is_open else None
         if self._shown_to is not None and shown_to != self._shown_to and not self._open_hand.alone:
             self._ui.speech.forget()
@@ -172,7 +172,7 @@ class TableNarration:
         self._lines_said = max(self._lines_said, shown)
 
     def _announce_hand(self) -> None:
-        """Say a hand that has come to lie open, and a card that has been drawn where the log may not name it."""
+        """Say a hand that has been opened, and a drawn card if the log may not name it."""
         if not self._may_tell or self._sitting.to_act is None:
             return
         seen, opened = self._board.seen, (self._sitting.match.hand_number, self._open_hand.bottom)
@@ -186,7 +186,7 @@ class TableNarration:
                 self._say(*map(review.gained_line, cards_in(gained)))
 
     def _announce_cards(self) -> None:
-        """Say which card the keyboard has come to, and which have been chosen."""
+        """Say the keyboard's new card, and the chosen ones."""
         board, hand = self._board, self._board.hand
         cursor, self._cursor = self._cursor, hand.cursor
         chosen, self._chosen = self._chosen, frozenset(hand.chosen)
@@ -206,7 +206,7 @@ class TableNarration:
         )
 
     def _announce_answers(self) -> None:
-        """Say why something could not be done, or that it was."""
+        """Say why an attempt was refused, or that it was done."""
         prompter = self._turns.prompter
         answered = None if prompter.mood == GUIDING else (prompter.sentence, prompter.answered_at)
         if answered is not None and answered != self._answered:
@@ -230,12 +230,12 @@ class TableNarration:
             self._say(prompter.sentence)
 
     def overhear(self, canvas: Canvas, who: str, draw: Callable[[], None]) -> None:
-        """Draw what somebody beside the table says, and say it when it is something else than before.
+        """Draw the words of somebody beside the table, and speak them if they are new.
 
         Args:
             canvas: The canvas to draw on.
-            who: The name of the one who says it.
-            draw: Draws it.
+            who: The name of the speaker.
+            draw: Draws the words.
         """
         before = len(canvas.written or ())
         draw()

@@ -1,4 +1,4 @@
-"""The tooltips of the table: who an opponent is, and what a special card does."""
+"""The tooltips of the table: an opponent's description, and a special card's effect."""
 
 from collections.abc import Hashable, Sequence
 
@@ -20,17 +20,17 @@ _CARDS_OF: dict[SpecialKind, CardSet] = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIP
 
 
 class TooltipSpot(Widget):
-    """A place with a tooltip. It takes no press, and there is nothing of it to see."""
+    """A place with a tooltip. It takes no press, and is invisible."""
 
     focusable = False
 
     def look(self) -> tuple[Hashable, ...]:
-        """Nothing that changes."""
+        """Return a constant."""
         return ()
 
 
 class TableTooltips:
-    """Those at the plates, at the twist under the pointer, and at the Skips and Blocks that lie before seats."""
+    """The tooltips of plates, of the twist under the pointer, and of Skips and Blocks before seats."""
 
     def __init__(self, players: Sequence[Player], rules: RuleSet) -> None:
         self._rules = rules
@@ -43,7 +43,7 @@ class TableTooltips:
         self.widgets = (*marks, *self._kinds.values(), self._card, *self._plates)
 
     def follow(self, board: Board) -> None:
-        """Lie where those things are now."""
+        """Follow the places of those things."""
         card = board.hand.hovered if board.hand.hovered in board.hand.order else None
         followed = (board.layout, board.view, card, board.hand.order, board.hand.chosen)
         if followed != self._followed:
@@ -69,7 +69,7 @@ class TableTooltips:
         self._card.box = NOWHERE if pose is None or not self._card.tooltip else layout.box_of(pose)
 
     def _special_card_text(self, card: Card) -> str:
-        """Explain a special card; nothing for a card of the pack."""
+        """Explain a special card; return "" for an ordinary card."""
         kinds = (kind for kind, cards in _CARDS_OF.items() if cards >> card & 1)
         return next((_kind_text(kind, self._rules) for kind in kinds), "")
 
