@@ -11,12 +11,12 @@ __all__ = ["SOURCE_LANGUAGE", "_", "current", "language", "languages", "ngettext
 
 
 def _(sentence: str) -> str:
-    """The sentence in the player's language."""
+    """Return the sentence in the player's language."""
     return language.one(sentence)
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:
-    """The singular or a plural of the sentence, in the player's language.
+    """Return the singular or a plural of the sentence, in the player's language.
 
     Args:
         singular: The sentence for one thing.
@@ -27,7 +27,7 @@ def ngettext(singular: str, plural: str, count: int) -> str:
 
 
 def pgettext(context: str, sentence: str) -> str:
-    """The sentence in the player's language, told apart by the context from others of the same words.
+    """Return the sentence in the player's language, distinguished by the context from others with the same words.
 
     A ``run`` of cards and a ``run`` that ends the hand are one word in English only.
     """

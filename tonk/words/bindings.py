@@ -1,4 +1,4 @@
-"""The words of the keys and of the pads: what each does, how it is called, and what is said when one is assigned."""
+"""The words for keys and pads: their functions, their names, and sentences about assigning them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ XBOX, PLAYSTATION, NINTENDO = MAKERS = ("xbox", "playstation", "nintendo")
 
 @dataclass(frozen=True)
 class InHand:
-    """The keys and buttons of what the player has in hand, as they are set.
+    """The names of the keys and buttons that the player uses.
 
     Attributes:
         pad: Whether that is a game pad.
-        cap: Gives the name of the key or button of a command, by its name in the settings; "" where it has none.
+        cap: Returns the name of a command's key or button, by the command's name in the settings, or "".
     """
 
     pad: bool
@@ -24,7 +24,7 @@ class InHand:
 
 
 def command_name(name: str) -> str:
-    """Return what a command does, as the page of the keys says it.
+    """Return a command's function, for the page of the keys.
 
     Args:
         name: The command's name in the settings.
@@ -128,7 +128,7 @@ def _elsewhere() -> dict[str, str]:
 
 
 def strip_name(name: str) -> str:
-    """Return what a command does in a word or two, for the strip of a pad's buttons; "" for one that is not on it.
+    """Return a command's function in a word or two, for the strip of a pad's buttons; "" for one that is not on it.
 
     Args:
         name: The command's name in the settings.
@@ -167,7 +167,7 @@ def key_name(name: str) -> str:
     """Return what players call a key.
 
     Args:
-        name: The name that pygame has for it.
+        name: Pygame's name for it.
     """
     if name in _KEYS:
         return _KEYS[name]()
@@ -195,7 +195,7 @@ _KEYS: Mapping[str, Callable[[], str]] = {
 }
 _ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 _LETTERS = 4
-"""The length from which on the name of a key is a word, and not letters."""
+"""The length from which the name of a key is a word, not letters."""
 
 
 def with_shift(key: str) -> str:
@@ -204,7 +204,7 @@ def with_shift(key: str) -> str:
 
 
 def with_key(words: str, key: str) -> str:
-    """Return what a button does, and the key that does the same."""
+    """Return a button's function, and its key."""
     # Translators: {words} are what a button does, {key} is a key: “Menu (Esc)”.
     return _("{words} ({key})").format(words=words, key=key)
 
@@ -214,7 +214,7 @@ def with_key(words: str, key: str) -> str:
 
 @cache
 def _buttons(maker: str) -> Mapping[str, str]:
-    """Return the names of buttons that are written on the pads of a maker, as they are written there."""
+    """Return the names of buttons printed on a maker's pads."""
     xbox = {"a": "A", "b": "B", "x": "X", "y": "Y", "lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT"}
     xbox |= {
         "back": pgettext("button of a pad", "View"),
@@ -231,10 +231,10 @@ def _buttons(maker: str) -> Mapping[str, str]:
 
 
 def button_name(button: str, maker: str) -> str:
-    """Return what is written on a button of a pad, or how it is pushed.
+    """Return the label of a pad's button, or the way to push it.
 
     Args:
-        button: The button, as the settings know it.
+        button: The button's name in the settings.
         maker: The maker of the pad, one of `MAKERS`.
     """
     return _buttons(maker).get(button) or {
@@ -253,7 +253,7 @@ def pad_found(name: str) -> str:
 
 
 def pad_lost() -> str:
-    """Say that the pad in hand was unplugged."""
+    """Say that the pad in use was unplugged."""
     return _("The game pad is gone. Keys and mouse still work.")
 
 
@@ -261,7 +261,7 @@ def pad_lost() -> str:
 
 
 def keys_of(does: str, *caps: str) -> str:
-    """Return a command with its key, and its button of a pad if it has one, as they are read."""
+    """Return a command with its key, and with its pad button if it has one, as text."""
     # Translators: {does} is what a key does, {keys} the name of the key, or of a key and a pad's button.
     return _("{does}: {keys}").format(does=does, keys=pgettext("between items of a list", ", ").join(caps))
 
@@ -273,13 +273,13 @@ def assigned(does: str, key: str) -> str:
 
 
 def swapped(does: str, key: str, other: str, theirs: str) -> str:
-    """Say which key a command has now, and that the one that had it has another in return.
+    """Say which key a command has now, and that the one that had it got another.
 
     Args:
         does: The name of the command.
-        key: The key that it has now.
-        other: The name of the command that had it.
-        theirs: The key that this one has in return.
+        key: Its new key.
+        other: The name of the command that had that key.
+        theirs: The key that the other one got.
     """
     # Translators: {does} and {other} are what keys do, {key} and {theirs} are names of keys.
     return _("{key} belonged to “{other}”. “{does}” has it now, and “{other}” has {theirs}.").format(
@@ -292,8 +292,8 @@ def robbed(does: str, key: str, other: str) -> str:
 
     Args:
         does: The name of the command.
-        key: The button that it has now.
-        other: The name of the command that had it.
+        key: Its new button.
+        other: The name of the command that had that button.
     """
     return _("{key} belonged to “{other}”, which has no button now. “{does}” has {key}.").format(
         does=does, key=key, other=other

@@ -23,7 +23,7 @@ from tonk.rules.melds import Spread, is_book, is_run
 from tonk.words import _, language, pgettext, retold
 
 MOST_CARDS = 10
-"""No sentence names more cards than this."""
+"""The greatest number of cards that a sentence names."""
 _ALL_OF_A_RANK = len(SUITS)
 
 
@@ -34,7 +34,7 @@ class CardNames(NamedTuple):
     suits: tuple[str, ...]
 
     def rank(self, rank: int) -> str:
-        """Return how a rank is written; on the screen the courts have the letters that the player has chosen."""
+        """Return the text of a rank; on the screen the courts have the player's letters."""
         return language.courts[rank - JACK] if self is SCREEN and rank >= JACK else self.ranks[rank]
 
 
@@ -44,7 +44,7 @@ NOTATION = CardNames(tuple(RANKS), tuple(SUITS))
 
 @retold
 def card_name(card: Card, style: CardNames = SCREEN) -> str:
-    """One card: ``4♦``, ``10♠``, ``Wild``."""
+    """Return one card: ``4♦``, ``10♠``, ``Wild``."""
     if is_twist(card):
         return (
             card_text(card) if style is NOTATION else (_("Wild"), _("Cross"), _("Skip/Block"))[rank_of(card) - KING - 1]
@@ -53,7 +53,7 @@ def card_name(card: Card, style: CardNames = SCREEN) -> str:
 
 
 def card_phrase(card: Card) -> str:
-    """A card that is drawn, taken, discarded or wanted, in a sentence that says by whom: ``4♦``, ``a Wild``."""
+    """Return a card that is drawn, taken, discarded or wanted, in a sentence with a subject: ``4♦``, ``a Wild``."""
     if not is_twist(card):
         return card_name(card)
     # Translators: these stand in places like {card} in “You draw {card}” or “{name} would take {card}”.
@@ -66,7 +66,7 @@ def card_phrase(card: Card) -> str:
 
 
 def with_card(card: Card) -> str:
-    """A card that somebody hits with, or does anything else with: ``4♦``, ``a Wild``."""
+    """Return a card with which somebody hits or does anything else: ``4♦``, ``a Wild``."""
     if not is_twist(card):
         return card_name(card)
     # Translators: these stand in places like {card} in “Hit with {card} instead”.
@@ -80,7 +80,7 @@ def with_card(card: Card) -> str:
 
 @retold
 def cards_text(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
-    """Several cards: ``4♦ 5♦ 7♦``. A set is written in ascending order, a sequence as it stands; at most ten are."""
+    """Return several cards: ``4♦ 5♦ 7♦``. A set is in ascending order, a sequence in its own; ten are named at most."""
     listed = cards_in(cards) if isinstance(cards, int) else tuple(cards)
     names = [card_name(card, style) for card in listed[:MOST_CARDS]]
     return " ".join([*names, "…"] if len(listed) > MOST_CARDS else names)
@@ -88,13 +88,13 @@ def cards_text(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> st
 
 @retold
 def run_name(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
-    """A run, short: ``5-6-7♠``."""
+    """Return a short run: ``5-6-7♠``."""
     listed = cards_in(cards if isinstance(cards, int) else mask_of(cards))
     return "-".join(style.rank(rank_of(card)) for card in listed) + style.suits[suit_of(listed[0])]
 
 
 def book_name(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
-    """A book by its cards: ``three 8s``, ``four kings``."""
+    """Return a book by its cards: ``three 8s``, ``four kings``."""
     listed = cards_in(cards if isinstance(cards, int) else mask_of(cards))
     rank = rank_of(listed[0])
     # Translators: a book, as in “Lay three 8s” or “Ruby lays three 8s”; {rank} is a number from 2 to 10.
@@ -119,7 +119,7 @@ def book_name(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str
 
 
 def spread_name(spread: Spread | CardSet, style: CardNames = SCREEN) -> str:
-    """A spread as a title: ``Run 5-6-7♠``, ``Book of 8s``. Cards that are no spread are listed."""
+    """Return a spread as a title: ``Run 5-6-7♠``, ``Book of 8s``. Cards that are not a spread are listed."""
     cards = mask_of(spread.cards) if isinstance(spread, Spread) else spread
     if is_run(cards):
         # Translators: the title of a spread; {run} is a sequence of cards, as in “5-6-7♠”.

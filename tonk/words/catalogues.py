@@ -2,7 +2,7 @@
 
 A language is a folder ``assets/locale/<code>``. In a checkout it holds the ``.po`` files that translators write, one
 for each part of the game, and the game reads those, so that nothing need be compiled and nothing can be out of date.
-The wheel carries ``tonk.mo``, made of them all by ``compiled`` when it is built (``assets/make/wheel.py``).
+The wheel carries ``tonk.mo``, made from them all by ``compiled`` when it is built (``assets/make/wheel.py``).
 """
 
 import gettext
@@ -40,7 +40,7 @@ def compiled(folder: Path) -> bytes:
     """Return all parts of a catalogue as one compiled file.
 
     Raises:
-        ValueError: A part is not written as it must be.
+        ValueError: A part is malformed.
         OSError: A part can't be read.
     """
     found: dict[str, str] = {}
@@ -59,15 +59,15 @@ def compiled(folder: Path) -> bytes:
 
 
 def messages(lines: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Yield what a part of a catalogue translates, as keys and texts of a compiled one.
+    """Yield the translations in a part of a catalogue, as keys and texts of a compiled one.
 
-    What is empty, in doubt (``fuzzy``) or no longer wanted is left out.
+    Empty, doubtful (``fuzzy``) and obsolete ones are left out.
 
     Args:
         lines: The lines of the file.
 
     Raises:
-        ValueError: A line is not written as it must be.
+        ValueError: A line is malformed.
     """
     texts: dict[str, str] = {}
     field, doubtful = "", False
@@ -88,7 +88,7 @@ def messages(lines: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 
 def _unquoted(quoted: str) -> str:
-    """Return a text as it stands between quotes."""
+    """Return the text between quotes."""
     if len(quoted) < 2 or quoted[0] != '"' or quoted[-1] != '"':
         raise ValueError(f"not a text in quotes: {quoted!r}")
     return json.loads(quoted) if "\\" in quoted else quoted[1:-1]

@@ -1,4 +1,4 @@
-"""The people at the table in a few words each: what they are when they are not playing cards, and how they play."""
+"""The people at the table in a few words each: their lives away from cards, and their play."""
 
 from collections.abc import Iterable, Sequence
 
@@ -7,13 +7,13 @@ from tonk.words.phrases import paragraph
 
 
 def bearing(character: str) -> str:
-    """A phrase about a character that can stand alone, or behind the name.
+    """Return a phrase about a character that can stand alone, or after the name.
 
     Args:
         character: The id of one of ``session.match.characters.CHARACTERS``.
 
     Returns:
-        The phrase; empty for somebody who is not known.
+        The phrase; empty for an unknown character.
     """
     # Translators: a person of the game in a few words, which stand alone and behind the name, as in “Ruby. The singer,
     # between two sets.”
@@ -35,7 +35,7 @@ def bearing(character: str) -> str:
 
 
 def level_name(level: str) -> str:
-    """The name of a level, in a word; empty for a person, and for what is no level."""
+    """Return the name of a level, in a word; empty for a person, and for an unknown level."""
     # Translators: how well a bot plays, or somebody at the table; a word that does for women and men.
     names = {
         "novice": _("Novice"),
@@ -48,7 +48,7 @@ def level_name(level: str) -> str:
 
 
 def level_text(level: str) -> str:
-    """Say what a level means at the table, in a sentence; empty for what is no level."""
+    """Say what a level means at the table, in a sentence; empty for an unknown level."""
     sentences = {
         "novice": _("Still learning. Overlooks hits, remembers nothing, keeps court cards, and drops too boldly."),
         "casual": _("Plays for company. Sees every hit, but forgets the discards, and drops on a hunch."),
@@ -60,7 +60,7 @@ def level_text(level: str) -> str:
 
 
 def same_name(names: Sequence[str]) -> str:
-    """Say what is wrong where two at a table are called the same, in a sentence; "" where nobody is."""
+    """Say what is wrong if two at a table have the same name, in a sentence, or ""."""
     alike = [name.casefold() for name in names]
     twice = next((name for name in names if alike.count(name.casefold()) > 1), "")
     return _("Two players are called {name}. Give one of them another name.").format(name=twice) if twice else ""
@@ -68,13 +68,13 @@ def same_name(names: Sequence[str]) -> str:
 
 @retold
 def ways(traits: Sequence[str]) -> str:
-    """A style in a word or three.
+    """Return a style in one to three words.
 
     Args:
-        traits: The traits to mention, as ``bots.style.PlayStyle.traits`` has it.
+        traits: The traits to mention, from ``bots.style.PlayStyle.traits``.
 
     Returns:
-        The words with commas between them; empty where there is nothing to say.
+        The words with commas between them; empty without traits.
     """
     # Translators: how somebody plays, of a woman or a man, as in “careful, slow”.
     words = {
@@ -89,7 +89,7 @@ def ways(traits: Sequence[str]) -> str:
 
 
 def ways_text(traits: Iterable[str]) -> str:
-    """Say what a style means at the table, in a sentence for each thing that is to be said of it."""
+    """Say what a style means at the table, in a sentence for each trait."""
     sentences = {
         "bold": _("Drops with slightly more points than most."),
         "careful": _("Drops with slightly fewer points than most."),
@@ -102,7 +102,7 @@ def ways_text(traits: Iterable[str]) -> str:
 
 
 def introduction(name: str, level: str, traits: Iterable[str]) -> str:
-    """Somebody at the table in a few sentences: how well they play, and in what way; empty for what is no level.
+    """Introduce a player in a few sentences: level and style; empty for an unknown level.
 
     Args:
         name: The player's name.
@@ -117,7 +117,7 @@ def introduction(name: str, level: str, traits: Iterable[str]) -> str:
 
 
 def introduced(name: str, character: str) -> str:
-    """Somebody at the table by name, and in a few words.
+    """Introduce a player by name and in a few words.
 
     Args:
         name: The player's name.

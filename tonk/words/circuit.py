@@ -1,4 +1,4 @@
-"""Sentences of the Circuit: its tables, their trophies, and what a table's end brings you."""
+"""Sentences of the Circuit: its tables, their trophies, and the results."""
 
 from typing import Literal
 
@@ -7,7 +7,7 @@ from tonk.words.phrases import money, paragraph, points
 
 
 def table_line(table_id: str) -> str:
-    """A line on a table and the people at it; empty for an id that no table has."""
+    """Return a line about a table and its people; empty for an unknown id."""
     lines = {
         "jazz-club": _("The house game, between two sets. They are glad of a new face, and of new money."),
         "pagat": _("The back room, under one bulb. The table is bare, and the stakes are double."),
@@ -23,7 +23,7 @@ def table_line(table_id: str) -> str:
 
 
 def trophy_name(table_id: str) -> str:
-    """The trophy that a table leaves; empty for an id that no table has."""
+    """Return the name of a table's trophy; empty for an unknown id."""
     names = {
         "jazz-club": _("The Gold Record"),
         "pagat": _("The Spade Cup"),
@@ -38,7 +38,7 @@ def trophy_name(table_id: str) -> str:
 
 
 def reward_line(table_id: str) -> str:
-    """Say what winning a table opens in the settings, in a sentence; empty for an id that no table has."""
+    """Say what winning a table opens in the settings, in a sentence; empty for an unknown id."""
     lines = {
         "jazz-club": _("You earned a brass frame for your portrait. You can put it on in Settings."),
         "pagat": _("You earned the card back “Peacock”. You can choose it in Settings."),
@@ -52,7 +52,7 @@ def reward_line(table_id: str) -> str:
 
 
 def promise_line(table_id: str) -> str:
-    """Say what winning a table would open, in a few words; empty for an id that no table has."""
+    """Say what winning a table would open, in a few words; empty for an unknown id."""
     lines = {
         "jazz-club": _("A brass portrait frame"),
         "pagat": _("The card back “Peacock”"),
@@ -76,11 +76,11 @@ def how_to_earn(rules: str) -> str:
 
 
 def goal_text(goal: int, buy_in: int, *, scored: bool) -> str:
-    """The goal of a table, in a few words: what you must have, as your plate counts it there.
+    """Return the goal of a table, in a few words: the amount that you must have, as counted on your plate.
 
     Args:
         goal: The money to win, or the points to reach.
-        buy_in: The money that you sit down with.
+        buy_in: The money that you start with.
         scored: True if points are scored.
     """
     if scored:
@@ -90,7 +90,7 @@ def goal_text(goal: int, buy_in: int, *, scored: bool) -> str:
 
 
 def how_it_goes() -> str:
-    """Say what the Circuit is, to somebody who has not yet played at any of its tables."""
+    """Say what the Circuit is, to somebody who has not played at any of its tables."""
     return _(
         "There are seven tables, one after the other. The buy-in is the money you bring. Reach the goal, and the "
         "trophy is yours and the next table opens."
@@ -136,7 +136,7 @@ TableResult = Literal["won", "lost", "left"]
 
 
 def outcome_title(ending: TableResult) -> str:
-    """The heading of the page after a table.
+    """Return the heading of the page after a table.
 
     Args:
         ending: The ending: "won", "lost" or "left".
@@ -145,7 +145,7 @@ def outcome_title(ending: TableResult) -> str:
 
 
 def outcome_text(ending: TableResult, hands: int, change: int, *, scored: bool) -> str:
-    """Say what came of a table.
+    """Say how a table ended.
 
     Args:
         ending: The ending: "won", "lost" or "left".
@@ -172,13 +172,13 @@ def shelf_line(table_id: str) -> str:
 
 
 def way_on_text(rules: str, *, ending: TableResult, first: bool, further: int, complete: bool, staked: int) -> str:
-    """Say where you stand after a table, and what the house gives you for it.
+    """Say where you are after a table, and what the house gives you for it.
 
     Args:
-        rules: The name of the table where you stand now.
+        rules: The name of the table where you are now.
         ending: The ending of the last one: "won", "lost" or "left".
         first: True if it was won for the first time.
-        further: The tables from the one that was played to the one where you stand now; less than 0 for a step back.
+        further: The tables from the last one to the one where you are now; less than 0 for a step back.
         complete: True if every table has been won.
         staked: The money that the house gives you; 0 for none.
     """
@@ -199,7 +199,7 @@ def way_on_text(rules: str, *, ending: TableResult, first: bool, further: int, c
 
 
 def stake_text(staked: int) -> str:
-    """Say that the house gave you money; empty where it gave none.
+    """Say that the house gave you money; empty without any.
 
     Args:
         staked: The money.
@@ -212,8 +212,8 @@ def leaving_text(*, scored: bool, have: int, hands: int) -> str:
 
     Args:
         scored: True if points are scored there: then the buy-in stays in the pot.
-        have: The money that lies before you.
-        hands: The number of hands that were played to their end.
+        have: Your money at the table.
+        hands: The number of finished hands.
     """
     if not hands:
         return _("You get your buy-in back, and this try doesn't count.")

@@ -1,6 +1,6 @@
 """The words of the command line's own parser, in the language of the game.
 
-The parser asks `gettext` for them, under two names in its module; here these give the game's sentences instead.
+The parser asks `gettext` for them, under two names in its module; here, these return the game's sentences.
 """
 
 import argparse
@@ -10,7 +10,7 @@ from tonk.words import _
 
 
 def speak_parser() -> None:
-    """Let the parser speak the language of the game from now on."""
+    """Make the parser use the language of the game from now on."""
     argparse._ = _said  # type: ignore[attr-defined]
     argparse.ngettext = _counted  # type: ignore[attr-defined]
 

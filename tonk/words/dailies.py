@@ -1,4 +1,4 @@
-"""Daily deals in words: a day's table, how it went, and the line to share."""
+"""Daily deals in words: a day's table, its result, and the line to share."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -52,10 +52,10 @@ def stands_text(won: float, deals: int, *, points: bool) -> str:
 
 
 def open_note(deal: int, size: int, *, today: bool) -> str:
-    """Say what playing a day's deals is good for now, and which of them comes next where some were played.
+    """Say what playing a day's deals is good for now, and which of them is next if some were played.
 
     Args:
-        deal: The number of the next deal, from 1; 0 where nothing was done yet.
+        deal: The number of the next deal, from 1; 0 if nothing was done yet.
         size: The number of deals.
         today: Whether the day is today.
     """
@@ -88,23 +88,23 @@ def marks_legend() -> str:
 
 
 def marks_text(marks: Sequence[str]) -> str:
-    """Return a sign for each deal: ``▲`` for more than a casual bot made of it, ``▼`` for less, ``·`` for as much."""
+    """Return a sign for each deal: ``▲`` for more than a casual bot's result, ``▼`` for less, ``·`` for the same."""
     return "".join(_SIGNS[mark] for mark in marks)
 
 
 def share_text(
     day: date, rules: str, result: str, sharp: float, casual: float, marks: Sequence[str], streak: int
 ) -> str:
-    """Return the line that tells a day's result without telling a card.
+    """Return the line that shares a day's result without revealing a card.
 
     Args:
         day: The date of the deals.
         rules: The name of the rules.
-        result: The sum with its unit, as `won_text` gives it.
-        sharp: What a sharp bot made of the same cards.
-        casual: What a casual bot made of them.
-        marks: Each deal beside the casual bot's.
-        streak: The streak on that day; 0 where it was played late.
+        result: The sum with its unit, from `won_text`.
+        sharp: A sharp bot's result with the same cards.
+        casual: A casual bot's result with them.
+        marks: Each deal compared with the casual bot's.
+        streak: The streak on that day; 0 if it was played late.
     """
     sentence = (
         _("Tonk daily, {date}, {rules}: {result} (sharp {sharp}, casual {casual})  {marks}  streak {streak}")
@@ -123,7 +123,7 @@ def share_text(
 
 
 def days_in_a_row(streak: int) -> str:
-    """Return a streak on its own: ``4 days in a row``; one day is none yet, and 0 stands for one played late."""
+    """Return a streak on its own: ``4 days in a row``; one day is not one yet, and 0 means a day played late."""
     if streak <= 1:
         return _("Played on time") if streak else _("Played late")
     return ngettext("{n} day in a row", "{n} days in a row", streak).format(n=streak)

@@ -1,4 +1,4 @@
-"""Deals that are passed on, and sets of deals that several play, in words."""
+"""Shared deals and sets of deals, in words."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from tonk.words.table.names import about
 
 
 def seat_text(seat: Seat, dealer: Seat, seats: int) -> str:
-    """A seat, by its number and when it plays.
+    """Return a seat, by its number and its turn.
 
     Args:
         seat: The seat.
@@ -61,17 +61,17 @@ def set_text(seats: int, size: int, level: str) -> str:
 
 
 def amount_text(won: float) -> str:
-    """The result of a chair, in whole stakes or points: ``+7``, ``−2``, ``0``."""
+    """Return the result of a chair, in whole stakes or points: ``+7``, ``−2``, ``0``."""
     return signed(round(won))
 
 
 def ahead_unit_text(*, points: bool) -> str:
-    """The unit of the amounts."""
+    """Return the unit of the amounts."""
     return _("points ahead of the table's average") if points else _("in stakes")
 
 
 def a_bot(level: str, result: str) -> str:
-    """A bot that plays so well, and its result: ``a sharp bot +3``."""
+    """Return a bot of a level, and its result: ``a sharp bot +3``."""
     # Translators: {result} is what the bot made of the same cards, as in “+3”: “a sharp bot +3”.
     phrases = {
         "novice": _("a novice bot {result}"),
@@ -84,11 +84,11 @@ def a_bot(level: str, result: str) -> str:
 
 
 def deal_line(deal: int | None, made: Sequence[tuple[str, float]]) -> str:
-    """Say what everybody made of a deal, or of all of them: ``Deal 3: Ana +7, Novice −2.``.
+    """Say everybody's result in a deal, or in all of them: ``Deal 3: Ana +7, Novice −2.``.
 
     Args:
         deal: Its number; None for the sum of all.
-        made: The names, and what they made.
+        made: The names, and their results.
     """
     named = _("Total") if deal is None else _("Deal {n}").format(n=deal)
     return labelled(named, joined([named_amount(name, amount_text(won)) for name, won in made]))
@@ -111,11 +111,11 @@ def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, fl
 
 
 def run_text(rules: str, people: Sequence[str], played: Sequence[int], size: int) -> str:
-    """Say how far a set has come, in a sentence.
+    """Say the progress of a set, in a sentence.
 
     Args:
         rules: The name of the rules.
-        people: The names of those who play it, in order.
+        people: The names of its players, in order.
         played: The number of deals that each of them has played.
         size: The number of deals.
     """
@@ -134,5 +134,5 @@ def run_text(rules: str, people: Sequence[str], played: Sequence[int], size: int
 
 
 def still_playing(left: int) -> str:
-    """So many hands the bots have still to play."""
+    """Say how many hands the bots have yet to play."""
     return ngettext("Bots still playing: {n} hand left", "Bots still playing: {n} hands left", left).format(n=left)

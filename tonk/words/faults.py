@@ -6,18 +6,18 @@ from tonk.words import _, ngettext
 
 
 def fault_title() -> str:
-    """The heading of the page of a fault."""
+    """Return the heading of the page of a fault."""
     return _("Something went wrong")
 
 
 def fault_sentences(*, page: bool, again: bool, safe: bool, file: str) -> list[str]:
-    """The sentences about a fault.
+    """Return the sentences about a fault.
 
     Args:
-        page: Whether it was a page that failed, and was closed.
-        again: Whether it happened twice running.
-        safe: Whether what was played is kept, whatever comes.
-        file: The file with the details; empty where it couldn't be written.
+        page: Whether a page failed and was closed.
+        again: Whether it happened twice in a row.
+        safe: Whether everything played is saved in any case.
+        file: The file with the details; empty if it couldn't be written.
     """
     if again:
         first = _("It happened again, so Tonk went back to the title.")
@@ -42,12 +42,12 @@ def _with_details(sentence: str, file: str) -> str:
 
 
 def stopped_title() -> str:
-    """The heading of the page of a program that was stopped by the system."""
+    """Return the heading of the page of a program that the system stopped."""
     return _("Tonk stopped last time")
 
 
 def stopped_sentences(file: str) -> list[str]:
-    """The sentences about a program that was stopped by the system; the file has the details, and may be empty."""
+    """Return the sentences about a program that the system stopped; the file has the details, and may be empty."""
     sentences = [_("Tonk stopped suddenly the last time you played. Your match is safe.")]
     if file:
         sentences.append(_details(file))
@@ -55,42 +55,42 @@ def stopped_sentences(file: str) -> list[str]:
 
 
 def no_advice() -> str:
-    """The coach's word where thinking has failed."""
+    """Return the coach's words after its thinking has failed."""
     return _("The coach has no advice now.")
 
 
 def coach_failed(file: str) -> str:
-    """The notice that the coach has failed; the file has the details, and may be empty."""
+    """Return the notice that the coach has failed; the file has the details, and may be empty."""
     return _with_details(no_advice(), file)
 
 
 def bots_failed(file: str) -> str:
-    """The notice that a bot has failed, and another has decided for it; the file may be empty."""
+    """Return the notice that a bot has failed, and another has decided for it; the file may be empty."""
     return _with_details(_("An opponent couldn't decide, so a simpler one decided instead."), file)
 
 
 def work_failed(file: str) -> str:
-    """The notice that work in the background has failed; the file may be empty."""
+    """Return the notice that work in the background has failed; the file may be empty."""
     return _with_details(_("Something in the background failed."), file)
 
 
 def bots_stopped() -> str:
-    """The notice that the process of the bots had to be started again."""
+    """Return the notice that the bots' process was restarted."""
     return _("An opponent stopped thinking and was restarted.")
 
 
 def coach_stopped() -> str:
-    """The notice that the process of the coach had to be started again."""
+    """Return the notice that the coach's process was restarted."""
     return _("The coach stopped thinking and was restarted.")
 
 
 def work_stopped() -> str:
-    """The notice that a process in the background had to be started again."""
+    """Return the notice that a background process was restarted."""
     return _("Something in the background stopped and was restarted.")
 
 
 def missing_rules(ids: Sequence[str]) -> str:
-    """The notice that rule sets that come with the game can't be played.
+    """Return the notice that some of the game's rule sets can't be played.
 
     Args:
         ids: Their ids.
@@ -104,7 +104,7 @@ def missing_rules(ids: Sequence[str]) -> str:
 
 
 def missing_skill(ids: Sequence[str]) -> str:
-    """The notice that bots play less well by some rule sets.
+    """Return the notice that bots play less well by some rule sets.
 
     Args:
         ids: The ids of those rule sets.
@@ -114,15 +114,15 @@ def missing_skill(ids: Sequence[str]) -> str:
 
 
 def safe_start_title() -> str:
-    """The heading of the page where the usual start has failed."""
+    """Return the heading of the page after a failed start."""
     return _("Tonk couldn't start as usual")
 
 
 def safe_start_sentences(files: Sequence[str], details: str) -> list[str]:
-    """The sentences about a start that has failed, and about what can be done.
+    """Return the sentences about a failed start, and the possible remedies.
 
     Args:
-        files: The names of the files that stop it; none where it isn't known.
+        files: The names of the files that prevent it; empty if unknown.
         details: The file with the details; may be empty.
     """
     if files:
@@ -142,5 +142,5 @@ def safe_start_sentences(files: Sequence[str], details: str) -> list[str]:
 
 
 def not_set_aside(why: str) -> str:
-    """The sentence where what stops the start can't be set aside."""
+    """Return the sentence when the files that prevent the start can't be set aside."""
     return _("What stops Tonk can't be set aside: {why}.").format(why=why)

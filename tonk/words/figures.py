@@ -1,4 +1,4 @@
-"""The figures of the statistics in words, by the things in which hands are counted."""
+"""The figures of the statistics in words, by the unit in which hands are counted."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal
@@ -7,7 +7,7 @@ from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import signed
 
 Counted = Literal["money", "points", "deadwood", "lives"]
-"""The things in which hands are counted: those of Tonk in money or points, those of guests in deadwood or lives."""
+"""The units in which hands are counted: those of Tonk in money or points, those of guests in deadwood or lives."""
 
 _OF_TONK = (
     *("net", "hands", "each", "won", "dropped", "held", "at_drop", "outs", "tonks", "left", "rounds", "accuracy"),
@@ -21,12 +21,12 @@ _FIGURES: Mapping[Counted, Sequence[str]] = {
 
 
 def figures_counted(counted: Counted) -> Sequence[str]:
-    """The names of the figures that there are of such hands, in the order of the table."""
+    """Return the names of the figures for such hands, in the order of the table."""
     return _FIGURES[counted]
 
 
 def _guest_figure(name: str, *, lives: bool) -> str:
-    """The name of a figure of other games; empty where it is called as in Tonk."""
+    """Return the name of a figure of other games; empty if it is the same as in Tonk."""
     names = {
         "net": _("Lives lost") if lives else _("Total points"),
         "each": _("Ahead of the table"),
@@ -40,7 +40,7 @@ def _guest_figure(name: str, *, lives: bool) -> str:
 
 
 def figure_name(name: str, counted: Counted) -> str:
-    """The name of a figure of the table, by the things in which hands are counted."""
+    """Return the name of a figure of the table, by the unit in which hands are counted."""
     if counted in ("deadwood", "lives") and (guest := _guest_figure(name, lives=counted == "lives")):
         return guest
     scored = counted == "points"
@@ -62,7 +62,7 @@ def figure_name(name: str, counted: Counted) -> str:
 
 
 def ahead_title(counted: Counted) -> str:
-    """The title of the chart of what hands brought."""
+    """Return the title of the chart of gains."""
     return {
         "money": _("Money over time"),
         "points": _("Points ahead of the table"),
@@ -72,7 +72,7 @@ def ahead_title(counted: Counted) -> str:
 
 
 def column_name(name: str, counted: Counted) -> str:
-    """The name of a figure where there is little room."""
+    """Return the short name of a figure."""
     scored, knocks = counted == "points", counted in ("deadwood", "lives")
     names = {
         "net": pgettext("above a column", "Total"),
@@ -85,7 +85,7 @@ def column_name(name: str, counted: Counted) -> str:
 
 
 def _guest_figure_text(name: str, *, lives: bool) -> str:
-    """Say what a figure of other games means; empty where it means the same as in Tonk."""
+    """Say what a figure of other games means; empty if it means the same as in Tonk."""
     sentences = {
         "net": _("Lives lost in all these hands.") if lives else _("Points from all these hands."),
         "each": (
@@ -103,7 +103,7 @@ def _guest_figure_text(name: str, *, lives: bool) -> str:
 
 
 def figure_text(name: str, counted: Counted) -> str:
-    """Say what a figure means, in a sentence, by the things in which hands are counted."""
+    """Say what a figure means, in a sentence, by the unit in which hands are counted."""
     if counted in ("deadwood", "lives") and (guest := _guest_figure_text(name, lives=counted == "lives")):
         return guest
     if counted == "points":
@@ -138,7 +138,7 @@ def figure_text(name: str, counted: Counted) -> str:
 
 
 def won_text(amount: int, counted: Counted) -> str:
-    """Say what a hand brought where not only money is listed: ``+12 points``, ``-1 life``."""
+    """Return the gain of a hand, if not only money is listed: ``+12 points``, ``-1 life``."""
     if counted == "money":
         return signed(amount)
     if counted == "lives":

@@ -1,4 +1,4 @@
-"""The ways in which languages write numbers and dates: a small table for each, checked against the CLDR by the tests.
+"""The number and date formats of languages: a small table for each, checked against the CLDR by the tests.
 
 English has its own here, in the house style; every other language has ``formats.json`` in its folder, which
 ``python -m tests.catalogues begin CODE`` makes from the CLDR.
@@ -13,11 +13,11 @@ _MINUS, _THIN = "−", "\N{THIN SPACE}"
 
 
 class Formats(NamedTuple):
-    """The way a language writes numbers and dates.
+    """A language's formats for numbers and dates.
 
     Attributes:
         name: The language's name for itself.
-        decimal: The sign before the decimals.
+        decimal: The decimal sign.
         group: The sign between thousands.
         percent: A share, with a place for its number.
         day: A date, with places for its day, the short name of its month, and its year.
@@ -45,7 +45,7 @@ class Formats(NamedTuple):
     letters: str = ""
 
     def signs(self, number: str) -> str:
-        """Return a number as Python writes it, with a comma between thousands, in the signs of the language."""
+        """Return a number in Python's format, with a comma between thousands, in the signs of the language."""
         return number.translate({ord(","): self.group, ord("."): self.decimal, ord("-"): _MINUS})
 
 
@@ -53,7 +53,7 @@ ENGLISH = Formats()
 
 
 def formats_in(folder: Path) -> Formats:
-    """Return how the language of a folder writes numbers and dates; as English does where it does not say."""
+    """Return the formats of a folder's language, with the English ones as defaults."""
     try:
         said: dict[str, Any] = json.loads(folder.joinpath(FORMATS_FILE).read_text(encoding="utf-8"))
     except (OSError, ValueError):

@@ -1,8 +1,8 @@
-"""Putting values into sentences as a language does: its numbers, and what its grammar does to words that meet.
+"""Inserting values into sentences by a language's rules: its numbers, and changes to adjacent words.
 
 French drops a vowel before another (``de`` + ``Earl`` is ``d’Earl``) and contracts an article (``de`` + ``le cavalier``
-is ``du cavalier``). Which words meet is known only once a value has been put in its place, so translators write ``de
-{name}`` and the language does the rest.
+is ``du cavalier``). Adjacent words are known only once a value has been inserted, so translators write ``de {name}``
+and the language does the rest.
 """
 
 import re
@@ -12,7 +12,7 @@ from string import Formatter
 from tonk.words.formats import Formats
 
 Join = Callable[[str, str], tuple[str, str]]
-"""Changes what stands before a place and what is put there, so that they fit."""
+"""Changes the text before a place and the inserted value so that they fit."""
 
 _FORMATTER = Formatter()
 _DROPS = re.compile(r"(?:(?<=\W)|^)(?:(?:d|qu|jusqu|lorsqu|puisqu|j|m|t|s|n|c)(?=e )|l(?=[ea] ))[ea] $", re.IGNORECASE)
@@ -24,13 +24,13 @@ _CONTRACTED = {("de", "le "): "du ", ("de", "les "): "des ", ("à", "le "): "au 
 
 
 def formatted(template: str, values: Mapping[str, object], code: str, formats: Formats) -> str:
-    """Return a sentence with values in its places, as a language writes and joins them.
+    """Return a sentence with values in its places, in a language's format and grammar.
 
     Args:
         template: The sentence.
         values: The values, by the names of their places.
         code: The code of the language.
-        formats: How it writes numbers.
+        formats: Its number format.
     """
     join = JOINS.get(code)
     parts: list[str] = []

@@ -11,12 +11,12 @@ from tonk.words.phrases import person
 
 
 def guest_refusal(refusal: no.GuestRefusal, style: CardNames, name_of: Callable[[Seat], str] | None) -> str:
-    """A refusal of gin, knock rummy or thirty-one in one sentence.
+    """Return a refusal of gin, knock rummy or thirty-one in one sentence.
 
     Args:
         refusal: The rules' answer.
-        style: How cards are written.
-        name_of: The name of a seat; without it, nobody is named.
+        style: The style of cards.
+        name_of: Returns the name of a seat; without it, nobody is named.
     """
     match refusal:
         case no.NotInThisGame():

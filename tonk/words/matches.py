@@ -4,7 +4,7 @@ from tonk.words import _, ngettext
 
 
 def match_line(rules: str, hand: int, *, scored: bool, over: bool) -> str:
-    """The rules and where the match stands: ``Jazz Club, hand 3``, ``Tonk with Twists, round 3``.
+    """Return the rules and the progress of a match: ``Jazz Club, hand 3``, ``Tonk with Twists, round 3``.
 
     Args:
         rules: The name of the rules.
@@ -19,7 +19,7 @@ def match_line(rules: str, hand: int, *, scored: bool, over: bool) -> str:
 
 
 def standing(hand: int, *, scored: bool, over: bool) -> str:
-    """The standing of a match, on a line of its own: ``Hand 3``, ``Round 3``, ``Final result``.
+    """Return the progress of a match, on a line of its own: ``Hand 3``, ``Round 3``, ``Final result``.
 
     Args:
         hand: The number of the hand to be resumed.
@@ -36,7 +36,7 @@ def hand_being_played(hand: int, hands: int, *, scored: bool) -> str:
 
     Args:
         hand: Its number, from 1.
-        hands: How many hands the match has; 0 where that is open.
+        hands: The number of hands in the match; 0 if that is open.
         scored: Whether the match is played for points.
     """
     if not hands:

@@ -8,14 +8,14 @@ from tonk.words import _, language, ngettext, pgettext, retold
 LONGEST_SENTENCE = 200
 LONGEST_NAME = 24
 UNNAMED = "You"
-"""The name of a person who has chosen none, as the game keeps it when it speaks English."""
+"""The stored name of a person who has chosen none, which is in English."""
 _TWO = 2
 """Some languages have the singular for 1.5, and the plural only from here on."""
 
 
 @retold
 def clipped(text: str, most: int = LONGEST_SENTENCE) -> str:
-    """The text, cut to at most this many characters; the cut shows."""
+    """Return the text, cut visibly to at most this many characters."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
@@ -26,12 +26,12 @@ def usual_name() -> str:
 
 
 def kept_name(shown: str) -> str:
-    """Return the name under which somebody is kept: the same in every language for one who has chosen none."""
+    """Return the stored name of somebody: the same in every language for one who has chosen none."""
     return UNNAMED if shown == usual_name() else shown
 
 
 def person(name: str) -> str:
-    """A player's name on one line and of a bearable length, wherever it came from; in any language where it is none."""
+    """Return a player's name on one line, with a bearable length; translated if it is the default."""
     if name == UNNAMED:
         return usual_name()
     line = " ".join("".join(c if c.isprintable() else " " for c in name[:200]).split())
@@ -40,7 +40,7 @@ def person(name: str) -> str:
 
 @retold
 def joined(items: Sequence[str]) -> str:
-    """``Ana``, ``Ana and Bo``, ``Ana, Bo and Cy``."""
+    """Return ``Ana``, ``Ana and Bo``, ``Ana, Bo and Cy``."""
     if len(items) < 2:
         return "".join(items)
     # Translators: between the first items of a list, as in “Ana, Bo and Cy”.
@@ -51,7 +51,7 @@ def joined(items: Sequence[str]) -> str:
 
 @retold
 def either(items: Sequence[str]) -> str:
-    """``3♦``, ``3♦ or 7♦``, ``13, 49 or 50``."""
+    """Return ``3♦``, ``3♦ or 7♦``, ``13, 49 or 50``."""
     if len(items) < 2:
         return "".join(items)
     # Translators: between the first items of a list, as in “13, 49 or 50”.
@@ -67,13 +67,13 @@ def named_amount(name: str, amount: str) -> str:
 
 
 def stakes(count: int) -> str:
-    """``1 stake``, ``2 stakes``."""
+    """Return ``1 stake``, ``2 stakes``."""
     # Translators: stands in places like {stakes} in “Each other player pays you {stakes}.”.
     return ngettext("{n} stake", "{n} stakes", count).format(n=count)
 
 
 def points(count: int) -> str:
-    """``1 point``, ``9 points``."""
+    """Return ``1 point``, ``9 points``."""
     # Translators: stands in places like {points} in “Everyone has {points}”, and alone.
     return ngettext("{n} point", "{n} points", count).format(n=count)
 
@@ -122,18 +122,18 @@ def measured_lives(amount: float, figure: str) -> str:
 
 @retold
 def paragraph(*sentences: str) -> str:
-    """The sentences as one paragraph; empty ones are left out."""
+    """Return the sentences as one paragraph, without empty ones."""
     return " ".join(sentence for sentence in sentences if sentence)
 
 
 @retold
 def dotted(parts: Sequence[str]) -> str:
-    """Several things on one line: ``Jazz Club  ·  3 players``; empty ones are left out."""
+    """Return several things on one line: ``Jazz Club  ·  3 players``, without empty ones."""
     return "  ·  ".join(part for part in parts if part)
 
 
 def card_count(count: int) -> str:
-    """``1 card``, ``5 cards``."""
+    """Return ``1 card``, ``5 cards``."""
     return ngettext("{count} card", "{count} cards", count).format(count=count)
 
 
@@ -156,17 +156,17 @@ def decimal(value: float, places: int = 1, *, plus: bool = False) -> str:
 
 @retold
 def percent(share: float, places: int = 0) -> str:
-    """A share (0 to 1) in hundredths: ``31 %``."""
+    """Return a share (0 to 1) in hundredths: ``31 %``."""
     return language.formats.percent.format(number=decimal(100 * share, places))
 
 
 def money(amount: int) -> str:
-    """An amount with its thousands set apart, and a minus as wide as a plus: ``−1 000``."""
+    """Return an amount with thousands separated, and a minus as wide as a plus: ``−1 000``."""
     return decimal(amount, 0)
 
 
 def signed(amount: int) -> str:
-    """The amount won or lost: ``+12``, ``−12``, ``0``."""
+    """Return the amount won or lost: ``+12``, ``−12``, ``0``."""
     return decimal(amount, 0, plus=True)
 
 

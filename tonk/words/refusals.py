@@ -1,4 +1,4 @@
-"""Refusals in a sentence: short, exact, and where it can be, with the way out."""
+"""Refusals in a sentence: short, exact, and with a remedy if possible."""
 
 from collections.abc import Callable
 from typing import assert_never
@@ -22,12 +22,12 @@ _LAST_SPREAD = 99
 def refusal_sentence(
     refusal: no.Refusal, style: CardNames = SCREEN, name_of: Callable[[Seat], str] | None = None
 ) -> str:
-    """A refusal in one sentence of at most 200 characters.
+    """Return a refusal in one sentence of at most 200 characters.
 
     Args:
         refusal: The rules' answer.
-        style: How cards are written: ``SCREEN`` or ``NOTATION``.
-        name_of: The name of a seat; without it, nobody is named.
+        style: The style of cards: ``SCREEN`` or ``NOTATION``.
+        name_of: Returns the name of a seat; without it, nobody is named.
     """
     if isinstance(refusal, no.TurnRefusal):
         return clipped(_of_the_turn(refusal, style))
@@ -43,7 +43,7 @@ def refusal_sentence(
 
 
 def fault_sentence(fault: Fault) -> str:
-    """Say why a rule set or a position can't be. Knobs are named as rule files name them."""
+    """Say why a rule set or a position is impossible. Knobs have their names in rule files."""
     return clipped(language.one(fault.template).format(**fault.values))
 
 

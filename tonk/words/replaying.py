@@ -1,4 +1,4 @@
-"""The replay of a hand in words, where the log of play has none."""
+"""The replay of a hand in words, as far as the log of play has none."""
 
 from collections.abc import Sequence
 
@@ -16,14 +16,14 @@ def dealt_line(names: TableNames, dealer: Seat) -> str:
 
 
 def set_up_line(stock: int) -> str:
-    """Say how a hand begins that was set up in its midst."""
+    """Say how a set-up hand begins."""
     return ngettext(
         "The hand starts here, with {n} card in the stock", "The hand starts here, with {n} cards in the stock", stock
     ).format(n=stock)
 
 
 def silent_line(names: TableNames, seat: Seat, action: Action) -> str:
-    """Say what nobody else could see: a player chose the deck while a Cross could be played, or let it be.
+    """Say what nobody else could see: a player chose the deck while a Cross could be played, or declined it.
 
     Args:
         names: The players.
@@ -36,7 +36,7 @@ def silent_line(names: TableNames, seat: Seat, action: Action) -> str:
 
 
 def step_text(step: int, steps: int) -> str:
-    """Say where the replay stands."""
+    """Return the number of the replay's step."""
     return _("Step {step} of {steps}").format(step=step, steps=steps)
 
 
@@ -46,9 +46,9 @@ def hand_text(rules_name: str, players: int, stake: int | None, played: str, end
     Args:
         rules_name: The name of the rules.
         players: The number of players.
-        stake: The stake; None where points are scored.
-        played: When it was played, in words.
-        ending: How it ended, in words.
+        stake: The stake; None for points.
+        played: Its date, in words.
+        ending: Its ending, in words.
     """
     parts = [rules_name, ngettext("{n} player", "{n} players", players).format(n=players)]
     if stake is not None:
@@ -65,7 +65,7 @@ def not_opened(name: str, why: str) -> str:
 
 
 def row_text(number: int, seats: Sequence[str]) -> str:
-    """A record in a list of several."""
+    """Describe a record in a list of several."""
     names = pgettext("between items of a list", ", ").join(person(name) for name in seats)
     return clipped(_("{number}. {names}").format(number=number, names=names))
 
@@ -76,11 +76,11 @@ def turning_legend(count: int) -> str:
 
 
 def turning_line(name: str, change: float, rules: RuleSet, *, own: bool) -> str:
-    """A turning point: what one of the player's moves cost, or how much more or less the hand was worth by then.
+    """Describe a turning point: the cost of one of the player's moves, or the change in the hand's value by then.
 
     Args:
         name: The player's name.
-        change: How much was lost or gained.
+        change: The loss or gain.
         rules: The rules that were played.
         own: True for the own move of the player who looks.
     """

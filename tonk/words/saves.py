@@ -1,4 +1,4 @@
-"""Words about what is kept: backups, messages, and things that could not be saved."""
+"""Words about saved files: backups, messages, and unsaved things."""
 
 from datetime import date, datetime
 from typing import Protocol
@@ -12,23 +12,23 @@ class KeptBackup(Protocol):
 
     @property
     def name(self) -> str:
-        """Its name among all."""
+        """Return its unique name."""
 
     @property
     def day(self) -> date:
-        """The day on which it was made."""
+        """Return the day on which it was made."""
 
     @property
     def made_at(self) -> datetime:
-        """The time when that was."""
+        """Return the time when it was made."""
 
     @property
     def hands(self) -> int:
-        """The number of hands in it."""
+        """Return the number of hands in it."""
 
     @property
     def matches(self) -> int:
-        """The number of matches in it."""
+        """Return the number of matches in it."""
 
     @property
     def before_restoring(self) -> bool:
@@ -36,23 +36,23 @@ class KeptBackup(Protocol):
 
 
 class NotSaved(Protocol):
-    """Things that the disk did not take."""
+    """Things that the disk refused."""
 
     @property
     def troubles(self) -> tuple[str, ...]:
-        """A sentence about each."""
+        """Return a sentence about each."""
 
     @property
     def copy_shown(self) -> str:
-        """The file that has them instead; empty where there is none."""
+        """Return the file that has them instead, or ""."""
 
     @property
     def at_risk(self) -> bool:
-        """Return whether they are lost when the game ends, but for that file."""
+        """Return whether they are lost when the game ends, except for that file."""
 
 
 def backup_name(backup: KeptBackup) -> str:
-    """Return what a backup is called: its day, or the moment from before another was restored."""
+    """Return a backup's name: its day, or the moment before another was restored."""
     day = day_text(backup.day)
     if not backup.before_restoring:
         return day
@@ -60,7 +60,7 @@ def backup_name(backup: KeptBackup) -> str:
 
 
 def backup_contents(backup: KeptBackup) -> str:
-    """Return what is in a backup."""
+    """Return the contents of a backup, in words."""
     hands = ngettext("{n} hand in the history", "{n} hands in the history", backup.hands).format(n=backup.hands)
     matches = ngettext("{n} saved match", "{n} saved matches", backup.matches).format(n=backup.matches)
     # Translators: what a backup holds, as in “12 hands in the history, 2 saved matches”.
@@ -68,7 +68,7 @@ def backup_contents(backup: KeptBackup) -> str:
 
 
 def restore_question(backup: KeptBackup) -> str:
-    """Return what restoring a backup does."""
+    """Return the effect of restoring a backup, in words."""
     sentence = _(
         "Your history and matches become as they were in this backup: {day}, {contents}. What you have now is backed "
         "up first, so you can undo this."
@@ -77,7 +77,7 @@ def restore_question(backup: KeptBackup) -> str:
 
 
 def where_unsaved(unsaved: NotSaved, *, closing: bool) -> str:
-    """Return where things are that are not saved; ``closing`` if a place for a copy has been sought."""
+    """Return the place of unsaved things; ``closing`` if a place for a copy has been sought."""
     if unsaved.copy_shown:
         sentence = _("A copy is kept as {file}. When there is room again, drop that file on Tonk's window.")
         return sentence.format(file=unsaved.copy_shown)
@@ -89,6 +89,6 @@ def where_unsaved(unsaved: NotSaved, *, closing: bool) -> str:
 
 
 def closing_question(unsaved: NotSaved) -> str:
-    """Return what is not saved, and what becomes of it when the game ends."""
+    """Return the question about unsaved things when the game ends."""
     troubles = unsaved.troubles or (_("The disk is slow and hasn't taken everything yet."),)
     return "\n".join([*troubles, where_unsaved(unsaved, closing=True)])

@@ -9,18 +9,18 @@ _SHORT, _GROUP = 16, 4
 
 
 def grouped(digits: str) -> str:
-    """Hex digits in groups of four, to be compared by eye."""
+    """Return hex digits in groups of four, to compare by eye."""
     return " ".join(digits[start : start + _GROUP] for start in range(0, len(digits), _GROUP))
 
 
 def seal_line(fingerprint: str) -> str:
-    """The log's line of a seal: its first 16 digits, on one line; the whole of it has a page of its own."""
+    """Return the log's line about a seal: its first 16 digits; the whole seal has a page of its own."""
     seal = grouped(fingerprint[:_SHORT]).replace(" ", "\N{NO-BREAK SPACE}")
     return _("The deck is sealed: {seal}").format(seal=seal)
 
 
 def lifted_line(names: TableNames, seat: Seat, lifted: int) -> str:
-    """The log's line of a cut.
+    """Return the log's line about a cut.
 
     Args:
         names: The players.
@@ -33,7 +33,7 @@ def lifted_line(names: TableNames, seat: Seat, lifted: int) -> str:
 
 
 def cut_title(name: str) -> str:
-    """The question before the deal; the name is empty where one person plays."""
+    """Return the question before the deal; the name is empty if only one person plays."""
     return _("{name}, cut the deck").format(name=person(name)) if name else _("Cut the deck")
 
 
@@ -61,12 +61,12 @@ def why_sealed() -> str:
 
 
 def verdict(*, matches: bool, played: bool, lifted: int) -> str:
-    """Say what came of the check, in a sentence.
+    """Say the result of the check, in a sentence.
 
     Args:
         matches: True if the seal is the same again.
         played: True if the hand goes as recorded, played again with this deck.
-        lifted: How many cards were lifted when the deck was cut.
+        lifted: The number of cards lifted for the cut.
     """
     if not matches:
         return _("The seals differ: this isn't the deck that was sealed.")

@@ -1,4 +1,4 @@
-"""Sentences why a position that is being set up can't be."""
+"""Sentences about why a position being set up is impossible."""
 
 from tonk.rules.cards import Seat
 from tonk.rules.refusals import Refusal
@@ -9,13 +9,13 @@ from tonk.words.table.names import TableNames
 
 
 def wrong_number(names: TableNames, seat: Seat, held: int, most: int) -> str:
-    """A hand of so many cards, where it may hold 1 to so many.
+    """Say that a hand has the wrong number of cards.
 
     Args:
         names: The players.
         seat: The one who holds it.
         held: The number of cards held.
-        most: The most cards it may hold.
+        most: The most cards that it may hold.
     """
     if not held:
         return names.one(seat, _("You have no cards yet"), _("{name} has no cards yet"))
@@ -29,12 +29,12 @@ def wrong_number(names: TableNames, seat: Seat, held: int, most: int) -> str:
 
 
 def no_spread(names: TableNames, seat: Seat, refusal: Refusal) -> str:
-    """Cards before somebody that are no spread.
+    """Say that cards before somebody are not a spread.
 
     Args:
         names: The names of the players.
         seat: The seat.
-        refusal: Why they are none.
+        refusal: The reason.
     """
     return clipped(
         # Translators: {why} is a whole sentence without a full stop, as in “5♦ 6♦ is not a run without 7♦”.
@@ -43,7 +43,7 @@ def no_spread(names: TableNames, seat: Seat, refusal: Refusal) -> str:
 
 
 def not_read(why: str) -> str:
-    """Say that a pasted text is no position."""
+    """Say that a pasted text is not a position."""
     return clipped(_("Can't set this up: {why}").format(why=why))
 
 
@@ -69,7 +69,7 @@ def turn_problem(names: TableNames, seat: Seat, problem: str) -> str:
 
 
 def turn_label(names: TableNames, seat: Seat) -> str:
-    """The name of a seat, and a mark if it is yours, unless the name says that by itself."""
+    """Return the name of a seat, with a mark if it is yours, unless the name says so."""
     if seat != names.you or names[seat] == usual_name():
         return names[seat]
     return _("{name} (you)").format(name=names[seat])
@@ -96,7 +96,7 @@ def only_skips() -> str:
 
 
 def stock_text(lying: int, below: int) -> str:
-    """Say how the stock lies: so many cards that were put there, and so many of the pack below them."""
+    """Describe the stock: the cards put there, and those of the pack below them."""
     if not below:
         return _("The next card is at the left.")
     if not lying:

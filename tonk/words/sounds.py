@@ -4,7 +4,7 @@ from tonk.words import _
 
 
 def sound_names() -> dict[str, str]:
-    """Return what each sound stands for, by its name; those of buttons and pages are among them."""
+    """Return the meaning of each sound, by its name, including those of buttons and pages."""
     return {
         "stock": _("Stock"),
         "discards": _("Discards"),

@@ -23,13 +23,13 @@ from tonk.words.phrases import person, points
 
 
 def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: Seat) -> str:
-    """A reason as a sentence to the player at a seat, without a full stop.
+    """Return a reason as a sentence to the player at a seat, without a full stop.
 
     Args:
         reason: The reason.
         rules: The rule set.
-        names: Of the players, by seat.
-        seat: The player's own.
+        names: The players' names, by seat.
+        seat: The player's own seat.
     """
     name = "" if reason.seat is None else person(names[reason.seat])
     own = reason.seat == seat

@@ -1,4 +1,4 @@
-"""Drills in words: what is asked, what was right, and when something comes back."""
+"""Drills in words: the questions, the verdicts, and the repetitions."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -12,7 +12,7 @@ from tonk.words.phrases import either, paragraph
 
 
 def drill_name(kind: DrillKind, *, scored: bool = False) -> str:
-    """A kind of drills, in a few words; ``scored`` at a table where points are scored."""
+    """Return a kind of drills, in a few words; ``scored`` for points."""
     names: Mapping[DrillKind, Callable[[], str]] = {
         "drop": lambda: _("Run or draw") if scored else _("Drop or draw"),
         "discard": lambda: _("Which discard?"),
@@ -36,7 +36,7 @@ def drill_line(kind: DrillKind) -> str:
 
 
 def drill_question(kind: DrillKind, view: View) -> str:
-    """The question that a drill asks at the table."""
+    """Return the question that a drill asks at the table."""
     top = view.discards[-1] if view.discards else None
     lies = "" if top is None else _("The top discard is {card}.").format(card=card_name(top))
     run = view.rules.scores_points
@@ -51,7 +51,7 @@ def drill_question(kind: DrillKind, view: View) -> str:
 
 
 def drop_name(*, drops: bool, scored: bool) -> str:
-    """One of the two answers to the question whether to drop: on its button and in the verdict.
+    """Return one of the two answers to the question whether to drop, for its button and the verdict.
 
     Args:
         drops: True for the drop.
@@ -118,7 +118,7 @@ def as_good_text(move: str) -> str:
 
 
 def reason_line(reason: str) -> str:
-    """A reason as a whole sentence; empty for none."""
+    """Return a reason as a whole sentence; empty for none."""
     # Translators: {reason} is a whole sentence that lacks only its full stop.
     return _("{reason}.").format(reason=reason) if reason else ""
 
@@ -137,7 +137,7 @@ def count_text(values: Sequence[int], total: int) -> str:
 
 
 def coming_back(days: int | None) -> str:
-    """Say when a drill comes back; None where it does not."""
+    """Say when a drill is due again; None for never."""
     if days is None:
         return ""
     if days <= 0:
@@ -146,7 +146,7 @@ def coming_back(days: int | None) -> str:
 
 
 def score_text(right: int, asked: int) -> str:
-    """Say how the last answers went; empty where there were none."""
+    """Say how the last answers went; empty without any."""
     if asked < 2:
         return "" if not asked else _("Last answer right") if right else _("Last answer wrong")
     return ngettext("{right} of the last {asked} right", "{right} of the last {asked} right", right).format(
@@ -155,5 +155,5 @@ def score_text(right: int, asked: int) -> str:
 
 
 def waiting_text(count: int) -> str:
-    """Say how many drills come back today; empty where none does."""
+    """Say how many drills are due today; empty without any."""
     return ngettext("{n} due today", "{n} due today", count).format(n=count) if count else ""

@@ -8,10 +8,10 @@ from tonk.words.learning.table_tips import LessonText
 
 
 def first_lesson_says(step: str, names: tuple[str, ...]) -> LessonText:
-    """The text of a step of the first lesson.
+    """Return the text of a step of the first lesson.
 
     Args:
-        step: The one meant.
+        step: The step.
         names: The names of the players at the table; the learner first.
 
     Raises:
@@ -34,7 +34,7 @@ _MOVES: Mapping[str, Move] = {
 
 
 def first_objection(step: str) -> str:
-    """The objection of a step to another move; empty where there is none in particular."""
+    """Return the objection of a step to another move; empty if it has none of its own."""
     sentences: Mapping[str, Callable[[], str]] = {
         "draw": lambda: _("Not yet: this time, draw a card from the stock."),
         "lay": lambda: _("Lay the three diamonds first: on the table they no longer count against you."),

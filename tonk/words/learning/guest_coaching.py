@@ -12,12 +12,12 @@ from tonk.words.table.guest_hands import count_text
 
 
 def guest_sentence(kind: why.GuestKind, reason: Reason, name: str) -> str:
-    """A reason that only guests know as a sentence, without a full stop.
+    """Return a reason that only guests have as a sentence, without a full stop.
 
     Args:
         kind: The kind of the reason.
         reason: The reason.
-        name: The name of the player that it concerns.
+        name: The name of the player concerned.
     """
     match kind:
         case (

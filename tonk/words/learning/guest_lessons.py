@@ -10,10 +10,10 @@ _Steps = Mapping[str, Callable[[], tuple[str, str]]]
 
 
 def guest_lesson_says(step: str, names: tuple[str, ...]) -> LessonText:
-    """The text of a step.
+    """Return the text of a step.
 
     Args:
-        step: The one meant.
+        step: The step.
         names: The names of the players at the table; the learner first.
 
     Raises:
@@ -55,7 +55,7 @@ _MOVES: Mapping[str, Move] = {
 
 
 def guest_objection(step: str) -> str:
-    """The objection of a step to another move; empty where there is none in particular."""
+    """Return the objection of a step to another move; empty if it has none of its own."""
     sentences: Mapping[str, Callable[[], str]] = {
         "gin-pass": lambda: _("You could take it, but it fits nothing in your hand: pass."),
         "gin-discard": lambda: _("You could discard any card, but discard the jack: it counts 10."),

@@ -9,29 +9,29 @@ from tonk.words import _
 from tonk.words.cards import book_name, card_name, card_phrase, cards_text, run_name, with_card
 
 HARDLY_EVER: Final = 0.995
-"""The chance from which on something is said hardly ever to fail, without a number."""
+"""The chance from which something is said hardly ever to fail, without a number."""
 _MOST_NAMED: Final = 4
-"""So many cards that would help are named; of more only their number is given."""
+"""The number of helpful cards up to which they are named; otherwise only their number is given."""
 
 
 def few_named(reason: Reason) -> str:
-    """The cards it is about, if they are few, and none of them is a twist."""
+    """Return the cards of a reason, if they are few, and none of them is a twist."""
     naturals = [card for card in cards_in(reason.cards) if not is_twist(card)]
     return cards_text(naturals) if reason.count <= _MOST_NAMED and len(naturals) == reason.count else ""
 
 
 def the_card(card: Card | None) -> str:
-    """A card that is taken or discarded: ``K♠``, ``a Skip``; "" for none."""
+    """Return a card that is taken or discarded: ``K♠``, ``a Skip``; "" for none."""
     return "" if card is None else card_phrase(card)
 
 
 def with_that(card: Card | None) -> str:
-    """A card that something is done with: ``K♠``, ``a Wild``; "" for none."""
+    """Return a card for "with": ``K♠``, ``a Wild``; "" for none."""
     return "" if card is None else with_card(card)
 
 
 def your_card(card: Card | None) -> str:
-    """A card behind the word that says whose it is: ``K♠``, ``Skip``; "" for none."""
+    """Return a card after a possessive: ``K♠``, ``Skip``; "" for none."""
     return "" if card is None else card_name(card)
 
 
@@ -47,5 +47,5 @@ def spread_called(cards: CardSet) -> str:
 
 
 def hundredths(chance: float) -> int:
-    """A chance that is neither nothing nor sure, in hundredths."""
+    """Return an uncertain chance in hundredths."""
     return min(99, max(1, round(100 * chance)))

@@ -6,11 +6,11 @@ from tonk.words.learning.worths import loss_text
 
 
 def review_verdict(decisions: int, mistakes: int, lost: float, rules: RuleSet) -> str:
-    """Say what a player made of a hand, in a sentence or two.
+    """Rate a player's hand, in a sentence or two.
 
     Args:
-        decisions: How many decisions were judged.
-        mistakes: How many of them were surely worse than the best.
+        decisions: The number of judged decisions.
+        mistakes: The number of decisions surely worse than the best.
         lost: Their cost together.
         rules: The rules that were played.
     """
@@ -39,7 +39,7 @@ def unreviewable_text() -> str:
 
 
 def share_names() -> tuple[tuple[str, str], ...]:
-    """The shares of a hand's result: the name of each, and what it means."""
+    """Return the name and the meaning of each share of a hand's result."""
     return (
         (_("The deal"), _("your cards and your seat")),
         (_("Luck"), _("the stock and the other players")),
@@ -48,7 +48,7 @@ def share_names() -> tuple[tuple[str, str], ...]:
 
 
 def decision_note(*, best: bool, sure: bool, better: str, loss: float, rules: RuleSet) -> str:
-    """Beside a decision: what would have been better, and by how much.
+    """Return the words beside a decision: the better move, and the difference.
 
     Args:
         best: True if it was the best move.

@@ -14,7 +14,7 @@ from tonk.words.table.special_moves import block_text
 
 
 class _Table(NamedTuple):
-    """The table of a lesson: its rules, and the others who play."""
+    """The table of a lesson: its rules, and the other players."""
 
     rules: RuleSet
     one: str
@@ -26,10 +26,10 @@ _LessonWords = Mapping[str, Callable[[_Table], tuple[str, str]]]
 
 
 def rule_lesson_says(step: str, rules: RuleSet, names: tuple[str, ...]) -> LessonText:
-    """The text of a step.
+    """Return the text of a step.
 
     Args:
-        step: The one meant.
+        step: The step.
         rules: The rule set.
         names: The names of the players at the table; the learner first.
 
@@ -54,7 +54,7 @@ _MOVES: Mapping[str, Move] = {
 
 
 def lesson_title(rules: RuleSet) -> str:
-    """The name of the lesson of a rule set."""
+    """Return the name of the lesson of a rule set."""
     return rules_name(rules.name)
 
 

@@ -1,4 +1,4 @@
-"""The walk-through in words: each lesson says what something is, and what can be done about it now."""
+"""The walk-through in words: each lesson explains something, and what can be done about it now."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from tonk.words.table.special_moves import block_text
 
 
 class LessonText(NamedTuple):
-    """A lesson: what it is about, what it says, and the move that it asks for."""
+    """A lesson: its subject, its words, and the move that it asks for."""
 
     title: str
     text: str
@@ -22,10 +22,10 @@ class LessonText(NamedTuple):
 
 
 def lesson(name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool = False) -> LessonText:
-    """The lesson of this name (`tonk.session.learning.table_tips`).
+    """Return the lesson of this name (`tonk.session.learning.table_tips`).
 
     Args:
-        name: The one meant.
+        name: The name.
         rules: The rules that are played.
         kinds: The twists in play.
         always: True if they are in every hand, and no dealer chooses.

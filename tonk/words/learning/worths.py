@@ -1,4 +1,4 @@
-"""The worth of moves in figures and words: short, for there is little room beside a table."""
+"""The value of moves in figures and words: short, since there is little room beside a table."""
 
 from tonk.rules import RuleSet
 from tonk.words import _, pgettext
@@ -6,7 +6,7 @@ from tonk.words.phrases import decimal, measured_lives, measured_points, measure
 
 
 def worth_text(value: float, rules: RuleSet) -> str:
-    """A worth as a signed figure: ``+0.34`` stakes or lives, or ``+3.1`` points where points are scored."""
+    """Return a value as a signed figure: ``+0.34`` stakes or lives, or ``+3.1`` points."""
     digits = _digits(rules)
     rounded = round(value, digits)
     sign = "+" if rounded > 0 else "−" if rounded < 0 else "±"
@@ -23,7 +23,7 @@ def loss_text(loss: float, rules: RuleSet) -> str:
 
 
 def chance_text(share: float) -> str:
-    """A chance in whole per cent; never certain before it is."""
+    """Return a chance in whole per cent; never certain before it is."""
     return percent(min(0.99, max(0.01, share)) if 0 < share < 1 else share)
 
 
@@ -37,13 +37,13 @@ def wins_text(share: float, rules: RuleSet) -> str:
 
 
 def move_line(move: str, value: float, wins: float, doubt: str, rules: RuleSet) -> str:
-    """Return what a move is worth, for somebody who does not see its figures.
+    """Return a move's value, for speech.
 
     Args:
         move: The move by name.
-        value: Its worth.
-        wins: How often it wins the hand, 0 to 1.
-        doubt: How far the worth may be off (``doubt_text``).
+        value: Its value.
+        wins: Its share of wins, 0 to 1.
+        doubt: The value's margin of error (``doubt_text``).
         rules: The rules.
     """
     # Translators: a move by name, its worth as in “+0.34”, a chance as in “71 %”, and a margin as in “±0.05” or
@@ -56,7 +56,7 @@ def move_line(move: str, value: float, wins: float, doubt: str, rules: RuleSet) 
 
 
 def unit_text(rules: RuleSet, *, thinks: bool) -> str:
-    """The unit of figures; with dots as long as they may still change."""
+    """Return the unit of figures, with dots as long as they may still change."""
     unit = pgettext("above a column", "points") if rules.scores_points else pgettext("above a column", "stakes")
     if _counts_lives(rules):
         unit = pgettext("above a column", "lives")
@@ -64,10 +64,10 @@ def unit_text(rules: RuleSet, *, thinks: bool) -> str:
 
 
 def doubt_text(error: float, rules: RuleSet, *, certain: bool) -> str:
-    """Say how far a figure may be off: ``±0.05``; or that it is certain.
+    """Say a figure's margin of error: ``±0.05``; or that it is certain.
 
     Args:
-        error: How far it may be off.
+        error: The margin of error.
         rules: The rules.
         certain: True if it is known and not tried out.
     """
@@ -78,7 +78,7 @@ def doubt_text(error: float, rules: RuleSet, *, certain: bool) -> str:
 
 
 def wins_head(rules: RuleSet) -> str:
-    """The head of the column that says how often moves win, or lose no life."""
+    """Return the head of the column of wins, or of lives not lost."""
     return pgettext("above a column", "safe") if _counts_lives(rules) else pgettext("above a column", "wins")
 
 
@@ -87,12 +87,12 @@ def _counts_lives(rules: RuleSet) -> bool:
 
 
 def _digits(rules: RuleSet) -> int:
-    """The decimals that a figure has: a life, as a stake, is more than a point."""
+    """Return the decimals of a figure: a life, like a stake, is more than a point."""
     return 1 if rules.scores_points and not _counts_lives(rules) else 2
 
 
 def coach_head(*, judged: bool, sure: bool, best: bool) -> str:
-    """Say what the coach says first: before a move, or of one that was made.
+    """Return the coach's heading: before a move, or about one that was made.
 
     Args:
         judged: True if a move is judged.
