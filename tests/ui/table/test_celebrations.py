@@ -2,12 +2,15 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from assets.make import levels
+from tests.ui.pilot import dummy_ui
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules.cards import Seat, cards_in
+from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.motion.celebration_effects import (
     TOTAL_SIZE,
@@ -20,6 +23,7 @@ from tonk.ui.table.motion.celebration_effects import (
 )
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
 from tonk.ui.table.motion.sprites import Sprite
+from tonk.ui.table.painting.cried_words import leaf
 from tonk.ui.table.places.card_places import card_key
 
 _PACES = sheets.SLOW, sheets.PACES["reduced"]
@@ -39,6 +43,20 @@ def test_rarer_moments_are_celebrated_more(part: str) -> None:
     parts = [getattr(measure_of(moment), part) for moment in Moment]
     assert all(one <= other for one, other in pairwise(parts))
     assert parts[0] < parts[-1]
+
+
+def test_streaks_end_before_the_letters() -> None:
+    """A word with streaks is the same from its first letter on as without them, and some lie to the left of it."""
+    ui = dummy_ui()
+    canvas = Canvas(ui.viewport, ui.text, ui.theme)
+    plain, streaked = (leaf(canvas, "Out!", 1.0, form) for form in (Form.GOLD, Form.STREAKS))
+    room, high = (streaked.get_width() - plain.get_width()) // 2, plain.get_height()
+    ink = pygame.mask.from_surface(plain, 250).get_bounding_rects()
+    first = min(rect.x for rect in ink)
+    letters = plain.get_width() - first, high
+    from_there = streaked.subsurface((room + first, 0), letters), plain.subsurface((first, 0), letters)
+    assert pygame.image.tobytes(from_there[0], "RGBA") == pygame.image.tobytes(from_there[1], "RGBA")
+    assert pygame.mask.from_surface(streaked.subsurface((0, 0, room, high))).count()
 
 
 _GUESTS = {

@@ -26,10 +26,10 @@ _WAIST, _FACET = 0.22, 0.42
 _STAR_ROOM, _STAR_HIGH, _STAR_RAYS = 76.0, 1.6, 16
 """The width of that star beside the word, in units, its height relative to the word's, and the number of its rays."""
 _STAR_GOLD, _SHINE = (244, 200, 92), (255, 244, 214)
-_STREAKS = (0.03, 0.6, 0.36, 4.0), (0.0, 0.7, 0.52, 6.0), (0.06, 0.6, 0.67, 3.5)
-_STREAK_ROOM = 34.0
-"""The streaks behind a word: the tip and the end of each, its height in the word, and half its thickness, in units; and
-their width beside the word."""
+_STREAKS = (14.0, 0.36, 4.0), (0.0, 0.52, 6.0), (26.0, 0.67, 3.5)
+_STREAK_ROOM, _STREAK_CLEAR = 64.0, 5.0
+"""The streaks before a word: the tip of each, in units, its height in the word, and its thickness, in units; their
+width beside the word, and the gap between them and its letters, in units."""
 _SWEEP, _SWEEP_LEAN = 0.7, 0.5
 """The width and lean of the band of light that sweeps over a word, relative to its height."""
 _COIN, _COINS = 21.0, 3
@@ -161,14 +161,15 @@ def _slashed(word: pygame.Surface, unit: float) -> pygame.Surface:
 
 
 def _streaked(word: pygame.Surface, unit: float, color: Color) -> pygame.Surface:
-    """Return a word with streaks behind it, for something gone in a blink."""
+    """Return a word with streaks that end before its letters, for something gone in a blink."""
     wide, high = word.get_size()
     room = round(_STREAK_ROOM * unit)
     large = pygame.Surface(((wide + 2 * room) * _SMOOTH, high * _SMOOTH), pygame.SRCALPHA)
     large.fill((*color[:3], 0))
-    w, h = large.get_size()
-    for left, right, y, thick in _STREAKS:
-        points = [(left * w, y * h), (right * w, y * h - thick * unit), (right * w, y * h + thick * unit)]
+    high_here, end = large.get_height(), (_STREAK_ROOM + _ROOM - _STREAK_CLEAR) * unit * _SMOOTH
+    for tip, y, thick in _STREAKS:
+        middle = y * high_here
+        points = [(tip * unit * _SMOOTH, middle), (end, middle - thick * unit), (end, middle + thick * unit)]
         pygame.draw.polygon(large, (*color[:3], 255), points)
     picture = pygame.transform.smoothscale(large, (wide + 2 * room, high))
     picture.blit(word, (room, 0))
