@@ -16,6 +16,7 @@ from hypothesis.internal.conjecture import providers
 
 from tests.architecture.sources import forget_trees, keep_imports
 from tests.changed import note_costs
+from tonk.words import language
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -99,6 +100,13 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
     monkeypatch.setenv("HOME", str(home))
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """No test leaves the game speaking another language."""
+    yield
+    assert language.use("en")
 
 
 @pytest.hookimpl(wrapper=True)
