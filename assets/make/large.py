@@ -78,9 +78,11 @@ def large_index(rank: str) -> str:
 
 
 def _index(face: Drawing, rank: str, suit: str) -> None:
-    y, size = (_SIGN_Y, _SIGN) if rank in "JQK" else (_LOW_Y, _LOW)
-    # A rim of paper keeps plumes and crowns off the suit.
-    rim = group(path(OUTLINE[suit], _PAPER, _PAPER, _ONE_CORNER.rim), _RANK_X, y, 0, size / 100)
+    y, size, rim = _LOW_Y, _LOW, ""
+    if rank in "JQK":
+        y, size = _SIGN_Y, _SIGN
+        # A rim of paper keeps plumes and crowns off the suit; elsewhere it would only bite into a thick edge.
+        rim = group(path(OUTLINE[suit], _PAPER, _PAPER, _ONE_CORNER.rim), _RANK_X, y, 0, size / 100)
     face.add(INDEX + path(large_index(rank), INK) + rim + pip(suit, _RANK_X, y, size) + "</g>")
 
 

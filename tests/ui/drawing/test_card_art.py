@@ -66,6 +66,15 @@ def test_cards_have_thick_edges_where_contrast_is_high(deck: CardArt, face: str,
     assert contrast((edge.r, edge.g, edge.b), (paper.r, paper.g, paper.b)) >= 7
 
 
+@pytest.mark.parametrize("face", ["large", "both"])
+@pytest.mark.parametrize("name", ["4C", "TD", "KC", "AS"])
+def test_nothing_bites_into_a_thick_edge(deck: CardArt, face: str, name: str) -> None:
+    """The edge is of one colour all along the index."""
+    picture = deck.card(parse_card(name), 250, CardLook(face=face, edged=True))
+    for x in (3, picture.get_width() - 4):
+        assert {tuple(picture.get_at((x, y))) for y in range(20, 200)} == {(0, 0, 0, 255)}
+
+
 def _ink_box(face: pygame.Surface, part: pygame.Rect, ink: Color) -> pygame.Rect:
     """The smallest box around the pixels of about this colour in a part of a face."""
     mask = pygame.mask.from_threshold(face.subsurface(part), (*ink[:3], 255), (40, 40, 40, 255))
