@@ -1,4 +1,4 @@
-"""Hands arranged card by card, as records: what lessons and drills begin from."""
+"""Hands arranged card by card, as records, from which lessons and drills begin."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -28,18 +28,18 @@ def arranged(
     stock_left: int | None = None,
     **more: Any,
 ) -> Record:
-    """A hand in the middle of play at which the first seat is to act.
+    """Return a hand in the middle of play with the first seat to act.
 
     Args:
         rules: The rule set.
         names: The names of the players there.
-        hands: Each seat's cards, in notation with spaces; the others get no more of them than the rules deal.
+        hands: Each seat's cards, in notation with spaces; the others get at most as many as the rules deal.
         table: The spreads, each as ``1: 9S TS JS``.
-        stock: The cards that are drawn next, the first one first; the others follow in some order.
+        stock: The next cards to draw, in order; the others follow in some order.
         discard: The discards, the top one last.
         phase: ``start`` or ``play``.
         kinds: The twists in play.
-        stock_left: The number of cards the stock holds besides those named; all there are when None.
+        stock_left: The number of cards in the stock besides those named; all there are if None.
         more: Other keys of the position.
     """
     hands = [hands[0], *(" ".join(text.split()[: rules.dealt(len(hands))]) for text in hands[1:])]
@@ -69,13 +69,13 @@ def dealt(
     then: str = "",
     kinds: Sequence[SpecialKind] = (),
 ) -> Record:
-    """A hand that is dealt so that the seats get these cards; the last seat deals.
+    """Return a dealt hand in which the seats get these cards; the last seat deals.
 
     Args:
         rules: The rule set.
         names: The players' names, by seat.
         hands: The cards of each seat, in notation.
-        then: The cards that follow them in the deck, in notation; the others come in some order.
+        then: The cards that follow them in the deck, in notation; the others follow in some order.
         kinds: The special cards in play.
     """
     given = [[parse_card(text) for text in hand.split()] for hand in hands]
@@ -93,7 +93,7 @@ def _spread(text: str) -> dict[str, Any]:
 
 
 def _twists(rules: RuleSet, kinds: Sequence[SpecialKind]) -> dict[str, Any]:
-    """The extra keys of a record under rules with special cards or new stocks."""
+    """Return the extra keys of a record under rules with special cards or new stocks."""
     if rules.plain:
         return {}
     extras: dict[str, Any] = {"twists": list(kinds)} if rules.twists else {}

@@ -1,4 +1,4 @@
-"""A run of drills: which one comes next, and whether what was answered is right."""
+"""A run of drills: the choice of the next one, and the judgement of answers."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -14,11 +14,11 @@ from tonk.session.learning.spaced_repetition import SpacedRepetition
 from tonk.session.match.played_hand import PlayedHand
 
 JUDGED_BY_COACH = (DROP_OR_DRAW, WHICH_DISCARD, OWN)
-"""Kinds of drills whose answer the rules do not know."""
+"""Kinds of drills whose answer needs the coach, not only the rules."""
 _MOST_MISTAKES = 3
-"""So many mistakes of one hand, the dearest ones, are made into drills."""
+"""The number of a hand's mistakes, the costliest ones, that become drills."""
 _LONGEST_HAND = 20_000
-"""A hand with a longer record gives none: all drills that are kept have to find room in one file."""
+"""The length of a record above which its hand gives no drills, since all drills share one file."""
 
 
 class JudgedMove(NamedTuple):
@@ -31,14 +31,14 @@ class JudgedMove(NamedTuple):
 
 @dataclass
 class DrillRun:
-    """One go at drills.
+    """One session of drills.
 
     Attributes:
         kinds: The kind of question.
-        rules: By which rules.
-        repetition: The drills that come back.
-        again: Drills that came back today or were answered wrong in this go, the next one first.
-        fresh: How many new ones were asked.
+        rules: The rules.
+        repetition: The scheduled drills.
+        again: Drills that are due today or were answered wrong in this session, the next one first.
+        fresh: The number of new ones asked.
     """
 
     kinds: tuple[DrillKind, ...]
@@ -49,9 +49,9 @@ class DrillRun:
     _turn: int = 0
 
     def next(self) -> Iterator[Drill | None]:
-        """Look for the next drill: nothing while it is looked for, and at last the drill; no drill where there is none.
+        """Search for the next drill: yield None during the search, and finally the drill, if there is one.
 
-        What comes back and what is new take turns, as long as there is both.
+        Due and new drills alternate, as long as there are both.
         """
         self._turn += 1
         new = [kind for kind in self.kinds if kind != OWN]
@@ -65,7 +65,7 @@ class DrillRun:
             yield from looking(kind, self.rules, seed)
 
     def answered(self, drill: Drill, today: int, *, right: bool) -> None:
-        """A drill was answered; one that was not known comes again after those that wait.
+        """Take the answer to a drill; one answered wrong is repeated after the waiting ones.
 
         Args:
             drill: The drill.
@@ -78,7 +78,7 @@ class DrillRun:
 
 
 def right_by_rules(drill: Drill, view: View, answer: int | CardSet) -> bool:
-    """Judge an answer that the rules know: a count, or the cards of a spread, none where there is none.
+    """Judge an answer by the rules: a count, or the cards of a spread, none if there is none.
 
     Args:
         drill: The drill.
@@ -92,12 +92,12 @@ def right_by_rules(drill: Drill, view: View, answer: int | CardSet) -> bool:
 
 
 def right_by_coach(drill: Drill, action: Action, worths: Sequence[JudgedMove]) -> bool:
-    """Return whether an action is not surely worse than the best; not dropping counts as the best move that is no drop.
+    """Return whether an action is not surely worse than the best; for not dropping, the best other move counts.
 
     Args:
         drill: The drill.
         action: The answer.
-        worths: The worth of every move, the best first.
+        worths: The value of every move, the best first.
     """
     best = worths[0]
     mine = [one for one in worths if one.action == action]
@@ -107,11 +107,11 @@ def right_by_coach(drill: Drill, action: Action, worths: Sequence[JudgedMove]) -
 
 
 def mistakes_of(hand: PlayedHand, review: str) -> list[Drill]:
-    """The drills that a review of a hand gives: where something was surely lost, the dearest ones first.
+    """Return the drills from a review of a hand: its sure losses, the costliest ones first.
 
     Args:
         hand: The hand.
-        review: Its review, as JSON (`tonk.coaching`); one that makes no sense gives none.
+        review: Its review, as JSON (`tonk.coaching`); an invalid one gives none.
     """
     if len(hand.record) > _LONGEST_HAND:
         return []
@@ -132,7 +132,7 @@ def _is_mistake(decision: Any) -> bool:
 
 
 def _cut(record: Record, step: int) -> Drill | None:
-    """The decision at a step of a hand as a drill."""
+    """Return the decision at a step of a hand as a drill."""
     if not 0 <= step < len(record.actions):
         return None
     kept = {key: value for key, value in record.extras.items() if not key.startswith("x-")}

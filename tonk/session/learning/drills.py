@@ -1,6 +1,6 @@
-"""Drills: short questions about real positions, which come from hands that bots play or from one's own mistakes.
+"""Drills: short questions about real positions, from hands that bots play or from the player's own mistakes.
 
-They are made from seeds, one hand after the other, in steps of one move: a screen makes them between its frames.
+They are made from seeds, one hand after another, in steps of one move: a screen makes them between its frames.
 """
 
 import json
@@ -27,16 +27,16 @@ from tonk.session.learning.drill_kinds import (
 )
 
 SEATS = ("Leroy", "Mae", "Earl", "Ruby", "Odell", "Della")
-"""The names at the table, as many of them as play."""
+"""The names at the table, as many as there are players."""
 _TABLE = 4
-"""So many play where the rules allow it."""
+"""The number of players if the rules allow it."""
 _PLAYERS = "solid"
 _LEAST, _MOST = 3, 14
-"""With fewer points one drops and with more one does not: no question."""
+"""The points below which everybody drops, and above which nobody does, so that there is no question."""
 _FEW = 3
-"""Among no more cards no spread is looked for and nothing counted; so many at least a discard is chosen from."""
+"""The number of cards up to which no spread is searched for and nothing counted, and from which a discard is chosen."""
 _NONE_IN = 4
-"""In one of so many hands there is no spread to be found."""
+"""In one of this many hands there is no spread to find."""
 _FIRST_FEW = 3
 _MOST_HANDS = 200
 
@@ -47,7 +47,7 @@ class Drill:
 
     Attributes:
         kind: The kind of question.
-        record: The hand up to the moment that is asked about.
+        record: The hand up to the moment of the question.
         seat: The seat to act.
     """
 
@@ -56,24 +56,24 @@ class Drill:
     seat: Seat
 
     def view(self) -> View:
-        """The view of the seat that is asked.
+        """Return the view of the seat that is asked.
 
         Raises:
-            RecordRefused: The record does not follow the rules.
+            RecordRefused: The record breaks the rules.
         """
         return self.record.replay().view(self.seat)
 
     def to_json(self) -> dict[str, Any]:
-        """The drill as a plain JSON object; the hand is a text in it, for it need not be read by people."""
+        """Return the drill as a plain JSON object; the hand is a text in it, since people need not read it."""
         hand = json.dumps(self.record.to_json(), separators=(",", ":"))
         return {"kind": self.kind, "seat": self.seat, "hand": hand}
 
     @classmethod
     def from_json(cls, value: Any) -> "Drill":
-        """The drill that a JSON value holds.
+        """Return the drill in a JSON value.
 
         Raises:
-            RecordRefused: It holds none.
+            RecordRefused: It is not a drill.
         """
         if not isinstance(value, dict) or value.get("kind") not in DRILL_KINDS:
             raise RecordRefused("it is no drill")
@@ -90,10 +90,10 @@ class Drill:
         return drill
 
     def _makes_sense(self) -> bool:
-        """Return whether the seat has to decide just then what is asked.
+        """Return whether the seat has this decision to make at that moment.
 
         Raises:
-            RecordRefused: The record does not follow the rules.
+            RecordRefused: The record breaks the rules.
         """
         position = self.record.replay()
         if position.outcome is not None or position.to_act != self.seat:
@@ -103,7 +103,7 @@ class Drill:
 
 
 def looking(kind: DrillKind, rules: RuleSet, seed: int) -> Iterator[Drill | None]:
-    """Look for a drill in hands that bots play: nothing after each move, and at last the drill.
+    """Search for a drill in hands that bots play: yield None after each move, and finally the drill.
 
     Args:
         kind: The kind of question.
@@ -115,7 +115,7 @@ def looking(kind: DrillKind, rules: RuleSet, seed: int) -> Iterator[Drill | None
 
 
 def _in_hand(kind: DrillKind, rules: RuleSet, hand_seed: int, seed: int) -> Iterator[Drill | None]:
-    """Play one hand; the drill is the last of the first few positions in it that there is something to ask about."""
+    """Play one hand; the drill is the last of its first few positions with something to ask."""
     seats = min(max(_TABLE, rules.least_players), rules.most_players)
     extras: dict[str, Any] = {**KIND, "seed": hand_seed} if rules.makes_new_stocks else dict(KIND)
     record = Record(
@@ -139,7 +139,7 @@ def _in_hand(kind: DrillKind, rules: RuleSet, hand_seed: int, seed: int) -> Iter
 
 
 def asks(kind: DrillKind, view: View, *, nothing: bool) -> bool:
-    """Return whether there is something to ask about what a seat sees.
+    """Return whether there is something to ask about a seat's view.
 
     Args:
         kind: The kind of question.

@@ -1,4 +1,4 @@
-"""The hand of an exercise: it begins where the exercise does, and its result is not kept."""
+"""The hand of an exercise, which begins at the exercise's position and whose result is not kept."""
 
 from collections.abc import Sequence
 
@@ -15,11 +15,11 @@ _MOST_STEPS = 100
 
 
 class LessonHand(BegunHand):
-    """One hand, begun from a record, with money to be seen changing hands.
+    """One hand, begun from a record, with visible payments.
 
     Args:
-        begins: The record it begins from.
-        players: The players, one a seat.
+        begins: The record of its beginning.
+        players: The players, one per seat.
     """
 
     def __init__(self, begins: Record, players: Sequence[Player]) -> None:
@@ -34,10 +34,10 @@ class LessonHand(BegunHand):
 
 
 class ScriptedAnswers:
-    """Answers for the other seats of a lesson (``BotThinker``): as the exercise has it, each when its time has come.
+    """Scripted answers for the other seats of a lesson (``BotThinker``), each in its time.
 
     Args:
-        tutor: The leader through the exercise.
+        tutor: The tutor of the exercise.
     """
 
     def __init__(self, tutor: Tutor) -> None:
@@ -45,7 +45,7 @@ class ScriptedAnswers:
         self._own = ImmediateThinker()
 
     def ask(self, question: Question) -> Ticket[Action]:
-        """Take a question: the answer is what the exercise has this seat do, or where it leaves it alone, its bot's."""
+        """Take a question: the answer is the exercise's action for this seat or, without one, its bot's."""
 
         def listen() -> None:
             if self._tutor.others_may_act:
@@ -56,17 +56,17 @@ class ScriptedAnswers:
 
 
 class KeepsNothing:
-    """Keeps nothing (``Keeper``): what is learnt at the table is no hand of the history."""
+    """Keeps nothing (``Keeper``): lesson hands don't belong in the history."""
 
     def keep_match(self, match: TableGame) -> None:
-        """A lesson is not resumed from its middle."""
+        """Do nothing, since a lesson isn't resumed from its middle."""
 
     def keep_hand(self, match: TableGame) -> None:
-        """It was arranged."""
+        """Do nothing, since the hand was arranged."""
 
 
 def rehearse(exercise: Exercise) -> LessonHand | None:
-    """The hand after all that is asked in an exercise was done; None where it can't be."""
+    """Return the hand after every task of an exercise; None if it can't be done."""
     try:
         hand = LessonHand(exercise.begins, [Player(name) for name in exercise.begins.seats])
     except (RecordRefused, ValueError):
@@ -93,7 +93,7 @@ def rehearse(exercise: Exercise) -> LessonHand | None:
 
 
 def _wanted(hand: LessonHand, step: Step) -> Action | None:
-    """The learner's action: the first one wanted that is legal."""
+    """Return the learner's action: the first wanted one that is legal."""
     if hand.hand_over or hand.position.to_act != LEARNER:
         return None
     return next((one for one in wanted_actions(step) if hand.position.refusal(one) is None), None)

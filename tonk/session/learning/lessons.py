@@ -1,7 +1,7 @@
 """A lesson at the table: arranged exercises, each explained step by step, in which the learner makes every move.
 
-A step is text to read, an action to do, or actions that the others play as planned. What
-is said is written where the lesson is; here is only how one comes from one step to the next.
+A step is text to read, an action to do, or actions that the others play as planned. The texts are with each lesson;
+this module only leads from one step to the next.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ PointKind = Literal[
 ]
 """The kinds of things that a lesson or a hint points at.
 
-``own`` is the learner's plate, ``hand`` all of the hand, ``felt`` the place where a new spread of cards would lie.
+``own`` is the learner's plate, ``hand`` all of the hand, ``felt`` the place for a new spread of cards.
 """
 
 
@@ -44,10 +44,10 @@ class PointedThing(NamedTuple):
 
 
 def pointed_things(*texts: str) -> tuple[PointedThing, ...]:
-    """The things that these texts name, such as ``stock``, ``seat 1``, ``spread 0`` or ``cards 5D 6D``.
+    """Return the things that these texts name, such as ``stock``, ``seat 1``, ``spread 0`` or ``cards 5D 6D``.
 
     Raises:
-        ValueError: One of them names nothing of the kind.
+        ValueError: One of them names nothing valid.
     """
     found = []
     for text in texts:
@@ -68,10 +68,10 @@ class Step:
 
     Attributes:
         says: The text.
-        points: The things to light up.
-        does: The actions, any of which leads to the next step, in notation without seats; empty where it is to be read.
-        objection: The words when the learner does something else that is legal.
-        others: True if the others play now; it goes on by itself at the learner's turn, or the end of the hand.
+        points: The things to point at.
+        does: The actions, any of which leads to the next step, in notation without seats; empty for a step to read.
+        objection: The words if the learner does something else that is legal.
+        others: True if the others play now; the step ends at the learner's turn, or the end of the hand.
         result: True if the result of the hand is shown with it.
     """
 
@@ -85,13 +85,13 @@ class Step:
 
 @dataclass(frozen=True)
 class Exercise:
-    """An arranged hand and what is learnt from it.
+    """An arranged hand and its lesson.
 
     Attributes:
-        begins: The hand as it stands when the exercise begins.
+        begins: The hand at the beginning of the exercise.
         steps: The steps, in order.
-        others: The other seats' moves, in notation, one after the other; where it ends they think for themselves.
-        dealt: True if one sees it being dealt.
+        others: The other seats' moves, in notation, in order; after them they think for themselves.
+        dealt: True if the deal is shown.
     """
 
     begins: Record
@@ -105,10 +105,10 @@ class Lesson:
     """A whole lesson.
 
     Attributes:
-        id: The id it is kept by.
+        id: The id in saved progress.
         title: The name.
         exercises: Its parts, in order.
-        onward: The label of the button after the last step, which leads on to something else; empty for none.
+        onward: The label of the button after the last step, which opens something else; empty for none.
     """
 
     id: str
@@ -118,11 +118,11 @@ class Lesson:
 
     @property
     def steps(self) -> int:
-        """The number of steps in all exercises."""
+        """Return the number of steps in all exercises."""
         return sum(len(exercise.steps) for exercise in self.exercises)
 
     def before(self, exercise: int) -> int:
-        """The number of steps before an exercise."""
+        """Return the number of steps before an exercise."""
         return sum(len(one.steps) for one in self.exercises[:exercise])
 
 
@@ -131,7 +131,7 @@ class Tutor:
 
     Args:
         exercise: The exercise.
-        view: Gives what the learner sees now.
+        view: Returns the learner's present view.
     """
 
     def __init__(self, exercise: Exercise, view: Callable[[], View]) -> None:
@@ -142,12 +142,12 @@ class Tutor:
 
     @property
     def at(self) -> int:
-        """The number of steps behind the learner."""
+        """Return the number of steps behind the learner."""
         return self._at
 
     @property
     def step(self) -> Step | None:
-        """The step that is shown now; None after the last."""
+        """Return the present step; None after the last."""
         steps = self._exercise.steps
         return steps[self._at] if self._at < len(steps) else None
 
@@ -158,14 +158,14 @@ class Tutor:
         return step is not None and not (step.does or step.others)
 
     def read(self) -> None:
-        """The learner has read the step."""
+        """Note that the learner has read the step."""
         if self.reads:
             self._at += 1
 
     def objection(self, action: Action) -> str:
-        """The reason why the learner should not do now what the rules allow; empty where it is just what is wanted.
+        """Return why the learner should not do an allowed action now; empty for the wanted one.
 
-        Somebody who is quick does what the next step wants before having read this one, and that is as good.
+        A quick learner may do the next step's action before reading this one, which is just as good.
         """
         step = self._doing()
         if step is None:
@@ -175,7 +175,7 @@ class Tutor:
         return step.objection or _("You could do that too, but try this first.")
 
     def heard(self, *, learner: bool, turn: bool, over: bool) -> None:
-        """Something was done.
+        """Take note of an action.
 
         Args:
             learner: True if the learner did it.
@@ -200,7 +200,7 @@ class Tutor:
             self._at += 1
 
     def go_back(self, at: int, played: int) -> None:
-        """Show this step again after something was taken back; the others have made so many of their moves."""
+        """Show this step again after an undo; the others have made ``played`` of their moves."""
         self._at, self._played = at, played
 
     @property
@@ -210,7 +210,7 @@ class Tutor:
         return step is not None and step.others
 
     def next_of_others(self) -> Action | None:
-        """The next planned action of the others; None after the last."""
+        """Return the next planned action of the others; None after the last."""
         if self._played >= len(self._exercise.others):
             return None
         self._played += 1
@@ -222,7 +222,7 @@ class Tutor:
         return any(isinstance(one, Hit) and hand & mask_of(one.cards) for one in wanted_actions(step))
 
     def _doing(self) -> Step | None:
-        """The step in which something can be done: this one, or the one after what is being read."""
+        """Return the step with the present task: this one, or the one after a text being read."""
         for step in self._exercise.steps[self._at :]:
             if step.does:
                 return step
@@ -232,7 +232,7 @@ class Tutor:
 
 
 def wanted_actions(step: Step) -> list[Action]:
-    """The actions that a step asks for; any of them will do."""
+    """Return the actions that a step asks for, any of which is enough."""
     return [parse_action(f"{LEARNER} {text}")[1] for text in step.does]
 
 

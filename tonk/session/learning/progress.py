@@ -1,4 +1,4 @@
-"""Progress with lessons and drills, as it is kept."""
+"""Saved progress with lessons and drills."""
 
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,7 +13,7 @@ from tonk.words import _
 _MOST_LESSONS, _LONGEST_ID, _MOST_EXERCISES, _MOST_MISTAKES = 200, 60, 100, 400
 _MOST_REVIEWS = 400
 FIRST = "first"
-"""The id by which the first lesson is kept."""
+"""The id of the first lesson in saved progress."""
 FIRST_EXERCISES = 4
 """The number of its exercises."""
 _KEYS = ("greeted", "lessons", "drills", "mistakes", "reviews")
@@ -25,11 +25,11 @@ class Progress:
 
     Attributes:
         greeted: True if somebody has played before, or begun to learn.
-        lessons: For each lesson that was begun, how many of its exercises are done.
-        repetition: The drills that come back, and how the last ones went.
-        mistakes: Marks of the player's mistakes that became drills, so that a mastered one does not come back.
-        reviews: Marks of the reviews of which all mistakes have been taken in.
-        unknown: Keys that another version wrote, which are kept and written back.
+        lessons: For each lesson that was begun, the number of finished exercises.
+        repetition: The scheduled drills, and the success of recent ones.
+        mistakes: Marks of the player's mistakes that became drills, so that a mastered one is not repeated.
+        reviews: Marks of the reviews whose mistakes have all been taken in.
+        unknown: Keys of another version, which are kept and written back.
     """
 
     greeted: bool = False
@@ -40,11 +40,11 @@ class Progress:
     unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
 
     def greet(self) -> "Progress":
-        """The progress of somebody who need not be asked any more whether this is the first time."""
+        """Return the progress of somebody who need not be asked again whether this is the first time."""
         return replace(self, greeted=True)
 
     def exercises_done(self, lesson: str) -> int:
-        """The number of exercises of a lesson that are done."""
+        """Return the number of finished exercises of a lesson."""
         return self.lessons.get(lesson, 0)
 
     @property
@@ -53,16 +53,16 @@ class Progress:
         return FIRST in self.lessons and self.lessons[FIRST] < FIRST_EXERCISES
 
     def gone_through(self, lesson: str, exercises: int) -> "Progress":
-        """The progress after so many exercises of a lesson; going through an earlier one again takes nothing away."""
+        """Return the progress after this many exercises of a lesson; repeating an earlier one loses nothing."""
         most = max(exercises, self.exercises_done(lesson))
         return replace(self, lessons={**self.lessons, lesson: most})
 
     def has_taken(self, review: KeptReview) -> bool:
-        """Return whether all mistakes that a review found have been taken in."""
+        """Return whether all mistakes in a review have been taken in."""
         return _mark_of_review(review) in self.reviews
 
     def with_mistakes(self, drills: Sequence[Drill], today: int, review: KeptReview) -> "Progress":
-        """The progress with the mistakes of a review to be gone over; each is taken in once, when there is room.
+        """Return the progress with a review's mistakes to practise; each is taken in once, when there is room.
 
         Args:
             drills: The drills.
@@ -82,12 +82,12 @@ class Progress:
         )
 
     def looking_at(self, reviews: Iterable[KeptReview]) -> "Progress":
-        """The progress without marks of any but these reviews: no others are looked at, nor need be remembered."""
+        """Return the progress with marks of only these reviews, since no others will be looked at."""
         marks = set(map(_mark_of_review, reviews))
         return replace(self, reviews=tuple(mark for mark in self.reviews if mark in marks))
 
     def to_json(self) -> dict[str, Any]:
-        """The progress as a plain JSON object."""
+        """Return the progress as a plain JSON object."""
         return {
             **self.unknown,
             "greeted": self.greeted,
@@ -99,7 +99,7 @@ class Progress:
 
     @classmethod
     def from_json(cls, obj: object) -> tuple["Progress", list[str]]:
-        """Progress from a JSON object, and a sentence for what could not be used."""
+        """Return progress from a JSON object, and a sentence about anything unusable."""
         if not isinstance(obj, dict):
             return cls(), [_("Tonk can't read what you have learned, so it starts again from the beginning.")]
         problems = []
@@ -125,15 +125,15 @@ def _are_lessons(value: object) -> bool:
 
 
 def _marks(value: object, most: int) -> tuple[int, ...]:
-    """The last marks of a list; none where it is none."""
+    """Return the last marks of a list; none for another value."""
     return tuple(value[-most:]) if isinstance(value, list) and all(type(mark) is int for mark in value) else ()
 
 
 def _mark_of_review(review: KeptReview) -> int:
-    """A number that identifies a review."""
+    """Return a number that identifies a review."""
     return zlib.crc32(repr((review.match_id, review.hand_no, review.seat)).encode())
 
 
 def _mark(drill: Drill) -> int:
-    """A number that identifies a mistake."""
+    """Return a number that identifies a mistake."""
     return zlib.crc32(repr((drill.seat, drill.record.deck, drill.record.actions)).encode())

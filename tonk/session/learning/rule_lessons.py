@@ -1,4 +1,4 @@
-"""The lesson of a rule set: what is special in it, found by its knobs, so that a house rule set has one as well."""
+"""The lesson of a rule set: its special features, found by its knobs, so that house rules have one as well."""
 
 from collections.abc import Callable, Iterator
 
@@ -20,13 +20,13 @@ _OTHERS = ("5D 9H 2S 8H 7C", "AD 6H 9C 3S JC", "QC 6D 8D 7H 2H")
 
 
 def lesson_id(rules: RuleSet) -> str:
-    """The id by which the lesson of a rule set is kept: house rules by their name."""
+    """Return the id of a rule set's lesson in saved progress: house rules by their name."""
     kind = "rules" if rules == load_preset(rules.id) else "own"
     return f"{kind}:{rules.id if kind == 'rules' else rules.name[:40]}"
 
 
 def rule_lesson(rules: RuleSet, names: Names) -> Lesson | None:
-    """The lesson of a rule set; None where nothing is special in it.
+    """Return the lesson of a rule set; None if nothing is special in it.
 
     Args:
         rules: The rule set.
@@ -40,7 +40,7 @@ def rule_lesson(rules: RuleSet, names: Names) -> Lesson | None:
 
 
 def stake_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
-    """Everything in these rules that there is something to be shown of."""
+    """Return the exercises for everything worth showing in these rules."""
     if rules.tonk_totals - _USUAL:
         yield from _tonk(rules, names)
     if rules.tonk_totals and rules.several_tonks == "pay_all":
@@ -68,7 +68,7 @@ def _step_maker(rules: RuleSet, names: Names) -> Callable[..., Step]:
 
 
 def _tonk(rules: RuleSet, names: Names) -> Iterator[Exercise]:
-    """A deal that is a Tonk here and not at other tables: the lowest there is, of a few."""
+    """Return a deal that is a Tonk here but not at other tables: the lowest of a few."""
     make = _step_maker(rules, names)
     for hand in (_LOW, _THIRTEEN, _NINES):
         total = rules.points(mask_of(parse_card(text) for text in hand.split()))

@@ -1,8 +1,8 @@
-"""Drills that were answered wrong, in boxes, until they are known; and how well the last answers went.
+"""Drills that were answered wrong, in boxes, until they are known; and the success of recent answers.
 
-The schedule: a drill that was not known goes into the first box and comes back the same day. Each time it is known it
-moves on by one box and rests for 1, 3, 7 and then 21 days; known once more, it sits and is let go. Not known, it goes
-back to the first box. A drill that was known at first sight is not kept at all. Days are counted as dates.
+The schedule: a drill answered wrong goes into the first box and is due the same day. Each right answer moves it on by
+one box, and it rests for 1, 3, 7 and then 21 days; after one more it is removed. A wrong answer moves it back to the
+first box. A drill answered right at first is not kept at all. Days are counted as dates.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,16 +14,16 @@ from tonk.session.learning.drill_kinds import DRILL_KINDS, DrillKind
 from tonk.session.learning.drills import Drill
 
 RESTS = (1, 3, 7, 21)
-"""For so many days a drill rests when it has been known once, twice, three and four times in a row."""
+"""The days that a drill rests after one, two, three and four right answers in a row."""
 LAST = 10
-"""So many answers of each kind are remembered."""
+"""The number of recent answers to remember for each kind."""
 _MOST_KEPT, _MOST_ASKED = 32, 10**9
 _LATEST = 4_000_000
 
 
 @dataclass(frozen=True)
 class ScheduledDrill:
-    """A drill that comes back.
+    """A scheduled drill.
 
     Attributes:
         drill: The drill.
@@ -36,15 +36,15 @@ class ScheduledDrill:
     due: int
 
     def to_json(self) -> dict[str, Any]:
-        """The drill as a plain JSON object."""
+        """Return the drill as a plain JSON object."""
         return {**self.drill.to_json(), "box": self.box, "due": self.due}
 
     @classmethod
     def from_json(cls, value: Any) -> "ScheduledDrill":
-        """The drill that a JSON value holds.
+        """Return the drill in a JSON value.
 
         Raises:
-            RecordRefused: It is no drill.
+            RecordRefused: It is not a drill.
         """
         drill = Drill.from_json(value)
         box, due = value.get("box"), value.get("due")
@@ -55,12 +55,12 @@ class ScheduledDrill:
 
 @dataclass(frozen=True)
 class SpacedRepetition:
-    """All that is remembered of drills.
+    """The memory of all drills.
 
     Attributes:
-        asked: How many have been made: the next one's seed.
-        kept: Those that come back.
-        last: For each kind, whether the last answers were right, the last one last.
+        asked: The number made so far, which is the next one's seed.
+        kept: The scheduled ones.
+        last: For each kind, whether the recent answers were right, the last one last.
     """
 
     asked: int = 0
@@ -68,30 +68,30 @@ class SpacedRepetition:
     last: Mapping[str, tuple[bool, ...]] = field(default_factory=dict, hash=False)
 
     def due(self, kinds: Sequence[DrillKind], today: int) -> list[Drill]:
-        """The drills of these kinds that come back now, those longest due first."""
+        """Return the drills of these kinds that are due now, those longest due first."""
         ready = [one for one in self.kept if one.drill.kind in kinds and one.due <= today]
         return [one.drill for one in sorted(ready, key=lambda one: one.due)]
 
     def next_due(self, kinds: Sequence[DrillKind]) -> int | None:
-        """The day on which the first of these kinds comes back; None where none does."""
+        """Return the day on which the first of these kinds is due, or None."""
         return min((one.due for one in self.kept if one.drill.kind in kinds), default=None)
 
     @property
     def has_room(self) -> bool:
-        """Return whether there is room for one more: some is left, or a drill that is known better gives way."""
+        """Return whether there is room for one more, possibly in place of a better known drill."""
         return len(self.kept) < _MOST_KEPT or any(one.box for one in self.kept)
 
     def score(self, kinds: Sequence[DrillKind]) -> tuple[int, int]:
-        """The number of right answers among the last ones of these kinds, and the number of those."""
+        """Return the number of right answers among the recent ones of these kinds, and the number of those."""
         found = [right for kind in kinds for right in self.last.get(kind, ())]
         return sum(found), len(found)
 
     def made(self) -> "SpacedRepetition":
-        """One more drill has been made."""
+        """Return the memory after one more drill was made."""
         return replace(self, asked=(self.asked + 1) % _MOST_ASKED)
 
     def answered(self, drill: Drill, today: int, *, right: bool) -> "SpacedRepetition":
-        """A drill was answered.
+        """Return the memory after an answer to a drill.
 
         Args:
             drill: The drill.
@@ -110,19 +110,19 @@ class SpacedRepetition:
         return replace(self, kept=_as_many_as_fit((*others, back)), last=last)
 
     def with_mistakes(self, drills: Sequence[Drill], today: int) -> "SpacedRepetition":
-        """Add these mistakes of the player's, due from today; those already here stay as they are."""
+        """Add these mistakes of the player's, due from today; existing ones stay unchanged."""
         there = [one.drill for one in self.kept]
         new = tuple(ScheduledDrill(drill, 0, today) for drill in drills if drill not in there)
         return replace(self, kept=_as_many_as_fit((*self.kept, *new)))
 
     def to_json(self) -> dict[str, Any]:
-        """All of it as a plain JSON object."""
+        """Return all of it as a plain JSON object."""
         last = {kind: list(answers) for kind, answers in self.last.items()}
         return {"asked": self.asked, "kept": [one.to_json() for one in self.kept], "last": last}
 
     @classmethod
     def from_json(cls, value: Any) -> tuple["SpacedRepetition", bool]:
-        """The drills that a JSON value holds, and whether all of it could be read."""
+        """Return the drills in a JSON value, and whether all of it could be read."""
         if not isinstance(value, dict):
             return cls(), False
         asked, kept, last = value.get("asked", 0), value.get("kept", []), value.get("last", {})
@@ -139,7 +139,7 @@ class SpacedRepetition:
 
 
 def _as_many_as_fit(kept: tuple[ScheduledDrill, ...]) -> tuple[ScheduledDrill, ...]:
-    """Of more than there is room for, those that are known best are let go."""
+    """Return the drills that fit, without the best known ones."""
     if len(kept) <= _MOST_KEPT:
         return kept
     least = sorted(kept, key=lambda one: one.box)[:_MOST_KEPT]

@@ -1,6 +1,6 @@
-"""The walk-through: which lesson is due when something turns up for the first time, and which have been seen.
+"""The walk-through: the lesson due when something appears for the first time, and those already seen.
 
-A lesson is the name of something new: `tonk.words.learning.table_tips` says it, and the table places it.
+A lesson is the name of something new: `tonk.words.learning.table_tips` has its words, and the table places it.
 """
 
 from collections.abc import Collection, Sequence
@@ -27,28 +27,28 @@ WINDOW, HELD, HITTER, LOST = "window", "held", "hitter", "lost-turn"
 RUN, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE = "run", "caught", "bonus", "reshuffle"
 
 _URGENT = (UPCARD_TURNED, LAST_TURN, WINDOW, FIRST_DISCARD, HELD, LOST, HITTER, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE)
-"""Lessons about what has just happened, or must be answered: they go before those that wait to be read."""
+"""Lessons about something that has just happened or must be answered, which come before waiting ones."""
 _OF_GUESTS = (DEADWOOD, BEST_SUIT, KNOCK_LOW, KNOCK_ANY, KNOCK_SUIT)
 LESSONS = (*_URGENT, POINTS, TWISTS, WILD, HOLD_CROSS, SKIP, RUN, *_OF_GUESTS)
-"""Every lesson, those first that are urgent."""
+"""Every lesson, urgent ones first."""
 _PASSING = (WINDOW, FIRST_DISCARD, UPCARD_TURNED, LAST_TURN)
-"""Lessons that are true for a moment only."""
+"""Lessons that are true for only a moment."""
 AT_END = frozenset((RUN_CAUGHT, BONUS_DEALT))
-"""Lessons about the end of a round: they are shown with it, where it can still be seen."""
+"""Lessons about the end of a round, which are shown with it, while it is still visible."""
 PRIVATE = frozenset((WILD, HOLD_CROSS, SKIP, KNOCK_LOW))
-"""Lessons that give away what somebody holds."""
+"""Lessons that reveal what somebody holds."""
 _LOW = 20
-"""Somebody who holds so few points, or has had a turn, may think of running."""
+"""The points up to which somebody, even before a turn, may think of running."""
 
 
 def due(view: View, events: Sequence[ev.Event], *, asked: bool, open_hand: bool) -> list[str]:
-    """The lessons that a moment calls for, whether they have been seen or not, in the order of `LESSONS`.
+    """Return the lessons for a moment, whether they have been seen or not, in the order of `LESSONS`.
 
     Args:
         view: The view of the person at the table.
         events: The latest events.
         asked: True if somebody is asked about a Cross.
-        open_hand: True if that person's hand lies open.
+        open_hand: True if that person's hand is open.
     """
     if not view.rules.traits.lays_spreads:
         return [lesson for lesson in LESSONS if lesson in due_at_guest(view, open_hand=open_hand)]
@@ -108,7 +108,7 @@ def _of_hand(view: View) -> set[str]:
 
 
 class TableTips:
-    """The lessons that wait to be read, one at a time.
+    """The lessons waiting to be read, one at a time.
 
     Args:
         seen: The lessons that have been read before.
@@ -124,14 +124,14 @@ class TableTips:
 
     @property
     def current(self) -> str | None:
-        """The lesson to be shown now."""
+        """Return the present lesson."""
         return self._waiting[0] if self._waiting else None
 
     def notice(self, lessons: Sequence[str], *, open_hand: bool) -> None:
-        """These lessons are due now; those that have been seen are not shown again.
+        """Add lessons that are due now, except for those already seen.
 
-        What is over is not taught any more: what passes with its moment counts as read where it was shown. While the
-        hand is covered, what would give it away waits until it calls for the lesson again.
+        Outdated lessons are not taught: a momentary one counts as read if it was shown. While the hand is covered,
+        lessons that would reveal it wait until it calls for them again.
         """
         self._let_pass(lessons)
         if not open_hand:
@@ -140,7 +140,7 @@ class TableTips:
         lessons = [lesson for lesson in lessons if lesson not in AT_END]
         new = [lesson for lesson in lessons if lesson not in self.seen and lesson not in self._waiting]
         urgent = [lesson for lesson in new if lesson in _URGENT]
-        # What is being read stays: the next one waits its turn, urgent or not.
+        # The lesson being read stays: the next one waits its turn, urgent or not.
         read_now, later = self._waiting[:1], [lesson for lesson in new if lesson not in urgent]
         self._waiting = [*read_now, *urgent, *self._waiting[1:], *later]
 
@@ -152,17 +152,17 @@ class TableTips:
             self._waiting.remove(passed)
 
     def read(self) -> None:
-        """Note that the lesson that is shown has been read."""
+        """Note that the present lesson has been read."""
         if self._waiting:
             self.seen |= {self._waiting.pop(0)}
 
     def read_end(self) -> str:
-        """The lesson to be shown with the end of the round, which is read there; empty for none."""
+        """Return the lesson to show with the end of the round, where it is read; empty for none."""
         ended, self._ended = self._ended, ""
         self.seen |= {ended} - {""}
         return ended
 
     def forget(self) -> None:
-        """Nothing waits any more, and nothing of it was read."""
+        """Forget all waiting lessons, none of which was read."""
         self._waiting.clear()
         self._ended = ""

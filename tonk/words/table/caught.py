@@ -9,7 +9,7 @@ from tonk.words.table.names import TableNames
 
 
 class _Sentences(NamedTuple):
-    """The sentence where you dropped, and where somebody else did and was caught by you, by you and others, or not."""
+    """The sentences for your drop, and for another player's drop caught by you, by you and others, or by others."""
 
     yours: str
     by_you: str
@@ -23,9 +23,9 @@ def caught_text(
     """Say that somebody dropped, and that others held no more.
 
     Args:
-        dropper: Who dropped.
+        dropper: The dropper.
         rivals: The lowest of the others.
-        totals: What the dropper held, and what each of the rivals did.
+        totals: The totals of the dropper and of each rival.
         names: The players.
         ran: Whether dropping is called running.
     """
@@ -94,7 +94,7 @@ def _ran(rivals: int) -> _Sentences:
 
 
 def _ran_tied(rivals: int) -> _Sentences:
-    """Give the sentences for a tie; where several have tied, another says who of them wins."""
+    """Return the sentences for a tie; for several tied players, another sentence says who wins."""
     return _Sentences(
         ngettext(
             "You ran with {total}, but {names} held {n} too, and a tie loses.",

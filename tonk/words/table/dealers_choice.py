@@ -1,4 +1,4 @@
-"""The dealer's choice of twists in words: what each kind is, and what was chosen."""
+"""The dealer's choice of twists in words: the kinds, and the choice."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from tonk.words.table.names import TableNames
 
 
 def twist_kinds(kinds: Sequence[SpecialKind]) -> str:
-    """Some kinds of twist cards by name: ``Wilds and Crosses``; empty for none."""
+    """Return the names of some kinds of twist cards: ``Wilds and Crosses``; empty for none."""
     # Translators: names of kinds of cards, as in “In play: Wilds and Crosses”.
     names = {WILD: _("Wilds"), CROSS: _("Crosses"), SKIP: _("Skip/Blocks")}
     return joined([names[kind] for kind in kinds])
@@ -21,24 +21,24 @@ def cross_needs_three() -> str:
 
 
 def choice_title(name: str) -> str:
-    """The question to the person who deals; the name is empty where one person plays."""
+    """Return the question to the person who deals; the name is empty if only one person plays."""
     return _("{name} deals: which twists?").format(name=person(name)) if name else _("You deal: which twists?")
 
 
 def whole_match_title() -> str:
-    """The question where the same twists may be in play in every hand."""
+    """Return the question of a match in which the same twists may be in play in every hand."""
     return _("Which twists are in every hand?")
 
 
 def who_chooses(always: Sequence[SpecialKind] | None) -> str:
-    """Say who says which twists are in play, or that the same ones always are, in a few words for a button."""
+    """Say who chooses the twists, or that the same ones are always in play, in a few words for a button."""
     if always is None:
         return _("Dealer chooses twists")
     return _("Always these twists") if always else _("Never twists")
 
 
 def chosen_now(kinds: Sequence[SpecialKind]) -> str:
-    """Say what would be dealt with such a choice."""
+    """Say what would be dealt with this choice."""
     if not kinds:
         return _("No twists, only the 52 cards.")
     count = 4 * len(kinds)
@@ -47,13 +47,13 @@ def chosen_now(kinds: Sequence[SpecialKind]) -> str:
 
 
 def choice_line(names: TableNames, dealer: Seat, kinds: Sequence[SpecialKind], *, always: bool = False) -> str:
-    """The log's line of which twists a hand has.
+    """Return the log's line about the twists of a hand.
 
     Args:
         names: The players.
         dealer: The dealer, who chose them.
         kinds: The special cards in play.
-        always: True where nobody chose them for this hand.
+        always: True if nobody chose them for this hand.
     """
     if always:
         return _("In play: {kinds}").format(kinds=twist_kinds(kinds)) if kinds else _("In play: no twists")

@@ -1,4 +1,4 @@
-"""The tables of guests in words: what happened, how a hand ended, and why."""
+"""The tables of guests in words: events, endings, and reasons."""
 
 from typing import assert_never
 
@@ -14,7 +14,7 @@ from tonk.words.table.names import TableNames
 
 
 def guest_line(event: ev.GuestEvent, names: TableNames) -> str:
-    """An event that only guests have in a line of the log."""
+    """Return a line of the log about an event that only guests have."""
     match event:
         case ev.Passed(seat, card):
             return names.one(seat, _("You pass {card}"), _("{name} passes {card}"), card=card_phrase(card))
@@ -32,13 +32,13 @@ def guest_line(event: ev.GuestEvent, names: TableNames) -> str:
 
 
 def laid_off_line(event: ev.HitSpread, names: TableNames) -> str:
-    """A card that is laid off on the knocker's spread, in a line of the log."""
+    """Return a line of the log about a card laid off on the knocker's spread."""
     sentences = _("You lay off {cards}"), _("{name} lays off {cards}")
     return names.one(event.seat, *sentences, cards=joined([card_phrase(card) for card in event.cards]))
 
 
 def guest_end_line(outcome: Outcome, names: TableNames) -> str:
-    """The end of a hand of a guest in a line of the log: who scores, or loses lives."""
+    """Return the log's line about the end of a guest's hand: who scores, or loses lives."""
     if any(lost < 0 for lost in outcome.net):
         return _lives_title(outcome, names)
     scorers = [seat for seat in outcome.winners if outcome.net[seat]]
@@ -57,7 +57,7 @@ def guest_title(ending: GuestEnding, outcome: Outcome, names: TableNames) -> str
     """Say who won a hand of a guest, in a few words.
 
     Args:
-        ending: How it ended.
+        ending: The ending.
         outcome: The outcome of the hand.
         names: The players.
     """
@@ -112,7 +112,7 @@ def guest_reason(ending: GuestEnding, outcome: Outcome, names: TableNames) -> st
     """Say why a hand of a guest was won or lost.
 
     Args:
-        ending: How it ended.
+        ending: The ending.
         outcome: The outcome of the hand.
         names: The players.
     """
@@ -157,10 +157,10 @@ def _deadwood(outcome: Outcome, names: TableNames) -> str:
 
 
 def guest_move(ending: GuestEnding, outcome: Outcome, seat: Seat) -> str:
-    """Say what a seat did or had at the end of a hand of a guest; empty for those to whom nothing happened.
+    """Say what a seat did or had at the end of a guest's hand, or "".
 
     Args:
-        ending: How it ended.
+        ending: The ending.
         outcome: The outcome of the hand.
         seat: The seat.
     """
@@ -185,7 +185,7 @@ def guest_move(ending: GuestEnding, outcome: Outcome, seat: Seat) -> str:
 
 
 def guest_endings() -> dict[str, str]:
-    """The ways for hands of guests to end, as the heads of rows."""
+    """Return the endings of guests' hands, as the heads of rows."""
     return {
         GIN: pgettext("how a hand ended", "Gin"),
         RUM: pgettext("how a hand ended", "Rum"),
@@ -197,23 +197,23 @@ def guest_endings() -> dict[str, str]:
 
 
 def count_text(halves: int) -> str:
-    """A count of thirty-one in figures: 30, or 30.5 for three of a rank."""
+    """Return a count of thirty-one in figures: 30, or 30.5 for three of a rank."""
     return decimal(halves / HALVES, halves % HALVES)
 
 
 def total_text(rules: RuleSet, total: int) -> str:
-    """A hand's total in figures: deadwood, or the count of thirty-one."""
+    """Return a hand's total in figures: deadwood, or the count of thirty-one."""
     return count_text(total) if rules.traits.hand_counts == "suit" else str(total)
 
 
 def deadwood_text(held: int) -> str:
-    """The deadwood of a hand in words."""
+    """Return the deadwood of a hand in words."""
     # Translators: {n} is the number of points of the cards in no spread.
     return ngettext("{n} deadwood", "{n} deadwood", held).format(n=held)
 
 
 def held_text(rules: RuleSet, held: int) -> str:
-    """The count of a hand in words: points, deadwood, or the count of its best suit."""
+    """Return the count of a hand in words: points, deadwood, or the count of its best suit."""
     match rules.traits.hand_counts:
         case "points":
             return points(held)
@@ -226,24 +226,24 @@ def held_text(rules: RuleSet, held: int) -> str:
 
 
 def have_text(rules: RuleSet, amount: int) -> str:
-    """The money, points or lives that a player has."""
+    """Return the money, points or lives of a player."""
     if not rules.has_lives:
         return points(amount) if rules.scores_points else money(amount)
     return ngettext("{n} life", "{n} lives", amount).format(n=amount) if amount > 0 else lives_text(amount)
 
 
 def standing_figure(rules: RuleSet, amount: int) -> str:
-    """The points or lives of a player in figures; a player without any life left is out."""
+    """Return the points or lives of a player in figures; a player without lives is out."""
     return lives_text(amount) if rules.has_lives and amount < 0 else money(amount)
 
 
 def lives_text(lives: int) -> str:
-    """Say what somebody without lives is: on a free ride, or out."""
+    """Say that somebody without lives is on a free ride, or out."""
     return _("free ride") if lives == 0 else _("out")
 
 
 def unit_text(rules: RuleSet, held: int) -> str:
-    """The word behind the total of a hand."""
+    """Return the word after the total of a hand."""
     match rules.traits.hand_counts:
         case "points":
             # Translators: the word behind a large figure: what the cards in the hand count.
@@ -259,10 +259,10 @@ def unit_text(rules: RuleSet, held: int) -> str:
 
 
 def knock_label(view: View | None, left: int | None = None) -> str:
-    """The label of the button that knocks; once pressed, a question.
+    """Return the label of the button that knocks; once pressed, a question.
 
     Args:
-        view: The view of the seat that means to knock; None before it has asked.
+        view: The view of the seat that wants to knock; None before it has asked.
         left: The total of the hand after the knock.
     """
     if view is None or left is None:
@@ -272,10 +272,10 @@ def knock_label(view: View | None, left: int | None = None) -> str:
 
 
 def knock_question(view: View, action: Knock, left: int) -> str:
-    """Say what the first press of a knock asks: the card that is thrown, and what is left.
+    """Return the question at the first press of a knock, with the discard and the rest.
 
     Args:
-        view: The view of the seat that means to knock.
+        view: The view of the seat that wants to knock.
         action: The knock.
         left: The total of the hand after it.
     """
@@ -291,7 +291,7 @@ def knock_question(view: View, action: Knock, left: int) -> str:
 
 
 def guest_prompt(view: View, *, chosen: bool) -> str:
-    """The line above the hand of a seat whose turn it is.
+    """Return the line above the hand of a seat whose turn it is.
 
     Args:
         view: Its view.

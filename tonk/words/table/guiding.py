@@ -26,7 +26,7 @@ def start_line(view: View) -> str:
 
 
 def _without_stock(*, take: bool, drop: bool, scored: bool) -> str:
-    """Say what else can be done when the stock is gone, which its place says too: the line has to stay short."""
+    """Say what else can be done without a stock, briefly, since its place says the same."""
     if take and drop:
         if scored:
             return _("Take the discard or run.")
@@ -37,7 +37,7 @@ def _without_stock(*, take: bool, drop: bool, scored: bool) -> str:
 
 
 def stock_gone(view: View) -> str:
-    """Say what becomes of an empty stock once its place is pressed: a new one, or the end of the hand."""
+    """Say the effect of pressing the place of an empty stock: a new stock, or the end of the hand."""
     return paragraph(_("The stock is empty."), _press_stock(view))
 
 
@@ -50,7 +50,7 @@ def _press_stock(view: View) -> str:
 
 
 def empty_stock(view: View) -> str:
-    """The label on the place of an empty stock: what pressing it does."""
+    """Return the label on the place of an empty stock: the effect of pressing it."""
     if view.draw_reshuffles:
         return _("Shuffle the discards")
     return _("End the round") if view.rules.scores_points else _("End the hand")

@@ -1,6 +1,6 @@
 """A player's last move, in a word or two beside the name.
 
-They are worded as done, so that the same words stand beside your name and beside others'.
+They are in the past tense, so that the same words fit beside your name and beside others'.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ MoveEvent = (
 
 
 def last_moves(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[str]:
-    """For each seat what it did last; empty where it has done nothing yet. Nothing hidden is shown.
+    """Return each seat's last action, or "". Nothing hidden is shown.
 
     Args:
         events: The events of the hand so far.
@@ -50,7 +50,7 @@ def last_moves(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[
 
 
 def move_phrase(event: MoveEvent, *, scored: bool) -> str:
-    """A move without who made it; where points are scored, a drop is called a run, and a Tonk a bonus."""
+    """Return a move without its player; for points, a drop is called a run, and a Tonk a bonus."""
     match event:
         case ev.TonkShown():
             return pgettext("last move", "showed a bonus") if scored else pgettext("last move", "showed a Tonk")

@@ -1,4 +1,4 @@
-"""The log in words: it speaks to you where one person plays at this screen, and uses names for everyone else."""
+"""The log in words: it says "you" if one person plays at this screen, and uses names for everyone else."""
 
 from collections.abc import Mapping, Sequence
 from typing import assert_never
@@ -27,15 +27,15 @@ def log_line(
     stock_left: int = 0,
     declined: bool = False,
 ) -> str:
-    """One event in one line of at most 200 characters.
+    """Return one event in one line of at most 200 characters.
 
     Args:
         event: The event to put into words.
         names: The players.
         viewer: The seat that reads; it alone learns which card it drew. None for a public log.
         rules: The rule set in play.
-        table: The spreads on the table before or after the event, which say whether a hit is on a run or a book.
-        stock_left: The number of cards left in the stock; some when a hand ends because play goes in circles (R-idle).
+        table: The spreads on the table before or after the event, which show whether a hit is on a run or a book.
+        stock_left: The number of cards left in the stock, for a hand that ends because play goes in circles (R-idle).
         declined: True if the stock ran out because the seat to act did not want the discard either.
     """
     match event:
@@ -73,10 +73,10 @@ def log_line(
 def log_lines(
     happened: Sequence[ev.Event], names: TableNames, viewer: Seat | None, now: Position, *, open_hands: bool = False
 ) -> list[str]:
-    """Some events in a line each.
+    """Return some events in a line each.
 
     Args:
-        happened: The events, each after the one that led to it.
+        happened: The events, in order.
         names: The players.
         viewer: The seat that reads, as for :func:`log_line`.
         now: The hand after all of it, or at its end.
@@ -92,10 +92,10 @@ def log_lines(
 
 
 def cut_line(cuts: Sequence[Mapping[Seat, Card]], names: TableNames, dealer: Seat) -> str:
-    """The cut for the first deal in a line: who deals, and by which card, the last one where several had tied.
+    """Return the cut for the first deal in a line: the dealer and the deciding card, the last one after ties.
 
     Args:
-        cuts: The cards cut, one mapping a round.
+        cuts: The cards cut, one mapping per round.
         names: The players.
         dealer: The dealer.
     """
