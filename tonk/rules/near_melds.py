@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tonk.rules.cards import EMPTY, FULL_DECK, Card, CardSet, card_range, cards_in, rank_of, suit_of
+from tonk.rules.cards import EMPTY, FULL_DECK, Card, CardSet, card_range, rank_of, suit_of
 
 
 def _completing(low: Card, high: Card) -> CardSet:
@@ -36,25 +36,6 @@ _COMPLETED_BY: Final[tuple[tuple[CardSet, ...], ...]] = tuple(
     tuple(pair for pair, outs in OUTS_OF.items() if outs >> card & 1) for card in FULL_DECK
 )
 """For each card, the pairs that it completes to a meld."""
-
-PAIRS_COMPLETED_BY: Final[tuple[tuple[tuple[Card, ...], ...], ...]] = tuple(
-    tuple(cards_in(pair) for pair in pairs) for pairs in _COMPLETED_BY
-)
-"""For each card, the pairs that it completes to a meld, as two cards each."""
-
-
-def _in_suit(card: Card, steps: int) -> tuple[Card, ...]:
-    return tuple(other for other in FULL_DECK if suit_of(other) == suit_of(card) and abs(other - card) == 4 * steps)
-
-
-SAME_RANK: Final = tuple(
-    tuple(other for other in FULL_DECK if rank_of(other) == rank_of(card) and other != card) for card in FULL_DECK
-)
-"""For each card, the others of its rank."""
-NEXT_IN_SUIT: Final = tuple(_in_suit(card, 1) for card in FULL_DECK)
-"""For each card, those next to it in its suit."""
-SECOND_IN_SUIT: Final = tuple(_in_suit(card, 2) for card in FULL_DECK)
-"""For each card, those two ranks away in its suit."""
 
 
 def completes(hand: CardSet, card: Card) -> bool:
