@@ -72,7 +72,7 @@ def legal(position: HandState) -> list[Action]:
 
 
 def refusal(position: HandState, action: Action) -> no.Refusal | None:
-    """Return why the seat to act may not do this, or None when it may."""
+    """Return why the seat to act may not do this, or None."""
     if position.phase == UPCARD:
         if isinstance(action, Draw | Discard | Knock):
             return no.AskedAboutUpcard()

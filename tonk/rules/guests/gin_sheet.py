@@ -1,4 +1,4 @@
-"""The score sheet of gin: what a match is worth when it has been won (RULES.md §5)."""
+"""The score sheet of gin: the value of a match that has been won (RULES.md §5)."""
 
 from typing import Final, NamedTuple
 
@@ -17,7 +17,7 @@ class SheetLine(NamedTuple):
     Attributes:
         boxes: For the hands that it won.
         game: For the match.
-        shutout: What doubling adds where the other has won no hand.
+        shutout: The addition by doubling if the other has won no hand.
         total: All of it, with its points.
     """
 
@@ -48,7 +48,7 @@ def lines_of(score: PerSeat[int], boxes: PerSeat[int], champion: Seat) -> tuple[
 
 
 def sheet_of(score: PerSeat[int], boxes: PerSeat[int], champion: Seat) -> tuple[int, ...]:
-    """Return what each seat has on the score sheet when a match has been won.
+    """Return each seat's total on the score sheet when a match has been won.
 
     Args:
         score: The points of each seat.

@@ -12,7 +12,7 @@ from tonk.rules.knob_kinds import KnobKind, NumberKind, SwitchKind
 from tonk.rules.knobs import Knob
 
 GameName = Literal["tonk", "gin", "knock-rummy", "thirty-one"]
-"""The games there are; a file of rules names its own, but for Tonk."""
+"""The games; a file of rules names its own, except for Tonk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class GinKnobs:
     target: Annotated[int, Knob(NumberKind(1, 100_000), code=1, default=100)]
     """The points that win a match, 1 to 100,000 (100)."""
     knock_ceiling: Annotated[int, Knob(NumberKind(0, 10), code=2, default=10)]
-    """The most deadwood that a player may knock with, 0 to 10 (10); with 0 nobody may knock but with gin."""
+    """The most deadwood that a player may knock with, 0 to 10 (10); with 0 only gin may knock."""
     undercut_bonus: Annotated[int, Knob(NumberKind(10, 25), code=3, default=25)]
     """The points more for a player who has no more deadwood than the knocker, 10 to 25 (25; house: 10, 20)."""
     gin_bonus: Annotated[int, Knob(NumberKind(20, 25), code=4, default=25)]

@@ -26,7 +26,7 @@ def set_up_guest(
     score: PerSeat[int] = (),
     reshuffles: Reshuffles | None = None,
 ) -> Position:
-    """A position in mid-hand. Cards that it does not name are not in play.
+    """Return a position in mid-hand. Cards that it does not name are not in play.
 
     Args:
         rules: The rule set of a guest.
@@ -35,14 +35,14 @@ def set_up_guest(
         discard: The discards, the top one last.
         dealer: The dealer, who is the last to be asked about an upcard.
         to_act: The seat whose turn it is.
-        phase: How far the turn has come.
+        phase: The phase of the turn.
         taken: The card that the seat to act took this turn.
         knocker: The seat that has knocked, in thirty-one.
-        score: Each seat's points or lives before the hand; those at the start of a match where left out.
-        reshuffles: Where new stocks come from.
+        score: Each seat's points or lives before the hand; those at the start of a match if omitted.
+        reshuffles: The source of new stocks.
 
     Raises:
-        PositionRefused: Such a position can't be.
+        PositionRefused: The position is impossible.
     """
     seats = len(hands)
     if not rules.seats(seats):

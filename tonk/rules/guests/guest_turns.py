@@ -17,7 +17,7 @@ from tonk.rules.seats import PerSeat
 from tonk.rules.transitions import make_stock, needs_reshuffle
 
 OUT_OF_MATCH = -1
-"""The score of a seat that has lost its last life: it gets no cards and no turn."""
+"""The score of a seat that has lost its last life and gets neither cards nor turns."""
 
 
 _Knobs = TypeVar("_Knobs")
@@ -27,8 +27,8 @@ def knobs_of(position: HandState, kind: type[_Knobs]) -> _Knobs:
     """Return the knobs of the guest that is played.
 
     Args:
-        position: The hand as it stands.
-        kind: The kind of knobs that its rules have.
+        position: The hand's position.
+        kind: The kind of knobs in its rules.
 
     Raises:
         TypeError: It is another game.
@@ -40,12 +40,12 @@ def knobs_of(position: HandState, kind: type[_Knobs]) -> _Knobs:
 
 
 def is_out(rules: RuleSet, points: int) -> bool:
-    """Return whether a seat with these points is out of the match, where there are lives to lose."""
+    """Return whether a seat with these points is out of the match, if there are lives to lose."""
     return rules.has_lives and points <= OUT_OF_MATCH
 
 
 def starting_score(rules: RuleSet, seats: int) -> tuple[int, ...]:
-    """Return what each seat has at the start of a match: no points, or all its lives."""
+    """Return each seat's score at the start of a match: no points, or all its lives."""
     return (rules.starting_points,) * seats
 
 
@@ -55,7 +55,7 @@ def seats_in(rules: RuleSet, score: PerSeat[int], first: Seat) -> list[Seat]:
     Args:
         rules: The rule set.
         score: The points or lives of each seat.
-        first: The seat from which on they are counted.
+        first: The seat to start from.
     """
     seats = len(score)
     around = [Seat((first + step) % seats) for step in range(seats)]
@@ -103,9 +103,9 @@ def turn_refusal(
     """Return why the seat to act may not do this in a turn that all guests share.
 
     Args:
-        position: The hand as it stands.
+        position: The hand's position.
         action: The action.
-        knock_refusal: Says why it may not knock, with a card or without.
+        knock_refusal: Returns why it may not knock, with or without a card.
     """
     if position.phase == OVER:
         return no.HandIsOver()
@@ -180,9 +180,9 @@ def end(
     """End the hand with these scores, in points.
 
     Args:
-        position: The hand as it stands, whose totals are those at the end.
+        position: The hand's position, with its final totals.
         happened: The events so far, to which the end is added.
-        ending: How it ended.
+        ending: The ending.
         winners: The seats that scored.
         lines: The points that each scored, and for what.
         by: The seats that ended it.
@@ -206,7 +206,7 @@ def end(
 
 
 def _champion(rules: RuleSet, score: PerSeat[int], winners: Sequence[Seat]) -> Seat | None:
-    """Return who has won a game to a target: the highest alone."""
+    """Return the winner of a game to a target: the highest alone."""
     champion = champion_of(rules.target, score, winners)
     tied = champion is not None and [points for _, points in by_seat(score)].count(score[champion]) > 1
     return None if tied else champion
@@ -227,7 +227,7 @@ def end_with(position: HandState, happened: list[ev.Event], outcome: Outcome) ->
 
 
 def end_void(position: HandState, happened: list[ev.Event]) -> list[ev.Event]:
-    """End the hand for want of a stock: nobody scores.
+    """End the hand for lack of a stock: nobody scores.
 
     Args:
         position: The hand as it stands, after a discard.

@@ -1,4 +1,4 @@
-"""Knock rummy: anybody may knock with any hand, nobody lays off, and the lowest scores (RULES.md §5)."""
+"""Knock rummy: anybody may knock with any hand, nobody lays off, and the lowest hand scores (RULES.md §5)."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -48,7 +48,7 @@ def legal(position: HandState) -> list[Action]:
 
 
 def refusal(position: HandState, action: Action) -> no.Refusal | None:
-    """Return why the seat to act may not do this, or None when it may."""
+    """Return why the seat to act may not do this, or None."""
     return turn_refusal(position, action, _knock_refusal)
 
 

@@ -1,4 +1,4 @@
-"""Knocking, asked about from a view: with which card, and what would be left."""
+"""Knocking as seen from a view: the discard, and the rest."""
 
 from typing import assert_never
 
@@ -18,8 +18,8 @@ def knock_with(view: View, chosen: Card | None) -> Action:
     It may be one that is refused, for a reason that the player can be given.
 
     Args:
-        view: The view of the seat that means to knock.
-        chosen: The card chosen; None where none is.
+        view: The view of the seat that wants to knock.
+        chosen: The chosen card, or None.
     """
     if view.rules.traits.last_turns or (chosen is None and KNOCK in view.legal):
         return KNOCK
@@ -32,14 +32,14 @@ def knock_with(view: View, chosen: Card | None) -> Action:
 
 
 def counted_so_far(rules: RuleSet, cards: CardSet) -> int:
-    """Return what the cards of a hand that have been turned up count: points, or halves of a point in thirty-one."""
+    """Return the count of a hand's cards turned up so far: points, or halves of a point in thirty-one."""
     if rules.traits.hand_counts == "suit":
         return count_of(cards, threes=rules.counts_threes)
     return rules.points(cards)
 
 
 def shown_total(view: View) -> int:
-    """Return what a player's hand counts as the table shows it: of one suit, with a card too many, what it can keep."""
+    """Return the shown count of a hand: in thirty-one of one suit; with a card too many, of what it can keep."""
     if view.rules.traits.hand_counts != "suit" or view.phase != PLAY or view.to_act != view.seat:
         return view.total
     return max([counted_so_far(view.rules, view.hand ^ 1 << card) for card in cards_in(view.hand) if card != view.took])

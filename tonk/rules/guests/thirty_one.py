@@ -1,6 +1,6 @@
 """Thirty-one: three cards, the best suit counts, a knock brings the last turns, and the lowest loses a life.
 
-See RULES.md §5. Lives are the score: 0 is a free ride, and who has less is out of the match.
+See RULES.md §5. Lives are the score: 0 is a free ride, and a player with less is out of the match.
 """
 
 from collections.abc import Callable, Sequence
@@ -55,7 +55,7 @@ def legal(position: HandState) -> list[Action]:
 
 
 def refusal(position: HandState, action: Action) -> no.Refusal | None:
-    """Return why the seat to act may not do this, or None when it may."""
+    """Return why the seat to act may not do this, or None."""
     return turn_refusal(position, action, _knock_refusal)
 
 

@@ -1,4 +1,4 @@
-"""Hands as a table for other programs: one row a hand, as a person played it, in comma-separated values."""
+"""Hands as a table for other programs: one row per hand, from a person's view, in comma-separated values."""
 
 import csv
 import io
@@ -48,7 +48,7 @@ _RISKY = ("=", "+", "-", "@", "\t", "\r")
 
 
 def column_texts() -> dict[str, str]:
-    """A sentence for each column."""
+    """Return a sentence for each column."""
     return {
         "played_at": _("when the hand ended, UTC"),
         "match": _("the match"),
@@ -84,7 +84,7 @@ def column_texts() -> dict[str, str]:
 
 
 def columns_text() -> str:
-    """The columns and what they hold, a line each."""
+    """Return the columns and their contents, one per line."""
     texts = column_texts()
     return "".join(f"{name}: {texts[name]}\n" for name in COLUMNS)
 
@@ -92,7 +92,7 @@ def columns_text() -> str:
 def table_of(
     hands: Iterable[tuple[HistoryHand, Seat]], reviews: Mapping[tuple[str, int, Seat], KeptReview]
 ) -> tuple[str, int]:
-    """The table of hands, each with the seat of the person that it is about; a head above it, and how many rows."""
+    """Return the table of hands, each with the seat of its person; with a head above it, and the number of rows."""
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -127,7 +127,7 @@ def _row(hand: HistoryHand, seat: Seat, review: KeptReview | None) -> list[objec
         own.total,
         own.laid,
         own.hits,
-        # Each by itself: some spreadsheets divide at semicolons, too.
+        # Each separately: some spreadsheets divide at semicolons, too.
         ";".join(_safe(seat_digest.name.replace(";", ",")) for seat_digest in others),
         ";".join(_safe(seat_digest.level.replace(";", ",")) for seat_digest in others),
         ";".join(str(seat_digest.net) for seat_digest in others),
@@ -143,6 +143,6 @@ def _dealt(own: SeatDigest) -> tuple[object, ...]:
 
 
 def _safe(text: str) -> str:
-    """Text that no spreadsheet takes for a formula, on one line: nothing that can't be seen hides how it begins."""
+    """Return text that no spreadsheet takes for a formula, on one line and without invisible characters."""
     line = " ".join("".join(letter for letter in text if category(letter) != "Cf").split())
     return f"'{line}" if normalize("NFKC", line).startswith(_RISKY) else line

@@ -13,7 +13,7 @@ _MILLION = 1_000_000
 
 
 class KnownOdds(NamedTuple):
-    """A number of hands out of all hands of a size that a pack of 52 gives."""
+    """A number of hands out of all hands of a size from a pack of 52."""
 
     hand_size: int
     hands: int
@@ -21,12 +21,12 @@ class KnownOdds(NamedTuple):
 
     @property
     def share(self) -> float:
-        """The chance of such a hand."""
+        """Return the chance of such a hand."""
         return self.hands / self.of
 
 
 FIVE_CARD_SPREADS = KnownOdds(5, 108_708, 2_598_960)
-"""The hands of five cards that hold a spread at least."""
+"""The hands of five cards that hold at least one spread."""
 
 
 @dataclass(frozen=True)
@@ -45,22 +45,22 @@ class DealOdds:
 
     @property
     def mean(self) -> float:
-        """The average total of a dealt hand."""
+        """Return the average total of a dealt hand."""
         return sum(total * count for total, count in enumerate(self.counts)) / sum(self.counts)
 
     @property
     def variance(self) -> float:
-        """The variance of dealt totals."""
+        """Return the variance of dealt totals."""
         mean = self.mean
         return sum((total - mean) ** 2 * count for total, count in enumerate(self.counts)) / sum(self.counts)
 
     def share_above(self, total: int) -> int:
-        """Of all hands the share that counts more than this total, in millionths; those that count as much half."""
+        """Return the share of all hands that count more than this total, in millionths; half of the equal ones."""
         return self.lower[total] if 0 <= total < len(self.lower) else 0
 
 
 def odds_of(deck: Sequence[Card], rules: RuleSet, seats: int) -> DealOdds:
-    """The odds of this deck under these rules; the order of the deck makes no difference.
+    """Return the odds of this deck under these rules; the order of the deck makes no difference.
 
     Args:
         deck: The deck.
@@ -86,7 +86,7 @@ def _odds(naturals: tuple[int, ...], others: tuple[int, ...], size: int, tonks: 
 
 
 def _totals(values: Sequence[int], size: int) -> tuple[int, ...]:
-    """The number of sets of so many of these values for each total."""
+    """Return, for each total, the number of sets of ``size`` of these values."""
     most = sum(sorted(values)[-size:])
     ways = [[0] * (most + 1) for _count in range(size + 1)]
     ways[0][0] = 1

@@ -1,6 +1,6 @@
-"""A kept hand in numbers, for the statistics: what was dealt, who dropped with what, and how the deck lay.
+"""A kept hand in numbers, for the statistics: the deal, the drops, and the order of the deck.
 
-A hand is played again through the rules once; its digest is kept beside it, so that tens of thousands of hands are
+A hand is replayed through the rules once; its digest is kept beside it, so that tens of thousands of hands are
 counted quickly. A digest holds nothing that its record does not.
 """
 
@@ -23,12 +23,12 @@ from tonk.session.match.played_hand import PlayedHand, levels_of, rules_key
 from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS, odds_of
 
 FORM = 2
-"""The number of this form of digests: those of another are worked out again."""
+"""The number of this form of digests: those in another form are computed again."""
 UNKNOWN = -1
 WHOLE = 1_000_000
 """Chances are kept in millionths."""
 _FAR = 10**15
-"""No number of a digest is as far from zero."""
+"""The limit of numbers in a digest."""
 
 
 class SeatDigest(NamedTuple):
@@ -36,14 +36,14 @@ class SeatDigest(NamedTuple):
 
     Attributes:
         name: The player's name.
-        level: The bot's level; "" for a person, or where the record does not say.
-        person: True if a person did.
+        level: The bot's level; "" for a person, or if the record has none.
+        person: True if a person played it.
         net: The result, in money or points.
         won: True if the seat won the hand.
         total: The points of its cards at the end.
         dealt: The points of its cards at the deal; UNKNOWN where no hand was dealt.
-        lower: Of all hands that could have been dealt the share that counts more, in millionths; ties count half.
-        spread: 1 when a spread was dealt, 0 when none was; UNKNOWN where the chance of one is not known.
+        lower: The share of all possible deals that count more, in millionths; half of the equal ones.
+        spread: 1 if a spread was dealt, 0 if none was; UNKNOWN if the chance of one is unknown.
         tonk: True if it was dealt a Tonk.
         laid: The number of cards it laid in spreads of its own.
         hits: The number of cards it hit with.
@@ -70,18 +70,18 @@ class Digest(NamedTuple):
     """A hand in numbers.
 
     Attributes:
-        stake: As the history has it: 0 in a hand for points.
+        stake: The stake in the history: 0 in a hand for points.
         ending: The ending.
         dealer: The dealer.
-        rounds: How often the turn went round the table, the last time counted whole; 0 for a Tonk on the deal.
+        rounds: The number of rounds of turns, the last one counted whole; 0 for a Tonk on the deal.
         dropper: The seat that dropped or knocked; UNKNOWN when nobody did.
         drop_total: The points of the dropper's cards, or its deadwood.
-        deck: A number that identifies its deck; 0 where it was not dealt from one.
+        deck: A number that identifies its deck; 0 without a deck.
         deck_size: The number of cards the deck had.
-        same_suit: The number of neighbours in the deck are of one suit.
-        same_rank: The number of those of one rank.
-        seal: 1 when the seal of the deck agrees, 0 when it does not; UNKNOWN where none was shown.
-        tonk_chance: How likely a Tonk was for each seat, in millionths.
+        same_suit: The number of neighbours in the deck with one suit.
+        same_rank: The number of neighbours with one rank.
+        seal: 1 if the deck matches its seal, 0 if not; UNKNOWN without one.
+        tonk_chance: The chance of a Tonk for each seat, in millionths.
         seats: The figure of each seat.
         cards: The cards dealt, seat after seat.
     """
@@ -103,17 +103,17 @@ class Digest(NamedTuple):
 
     @property
     def hand_size(self) -> int:
-        """The number of cards that each seat was dealt."""
+        """Return the number of cards that each seat was dealt."""
         return len(self.cards) // len(self.seats)
 
     def dealt_to(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards that were dealt to a seat."""
+        """Return the cards that were dealt to a seat."""
         size = self.hand_size
         return self.cards[seat * size : (seat + 1) * size]
 
 
 class KeptDigest(NamedTuple):
-    """A kept hand as the statistics read it: its ``digest`` as text, or where there is none yet the whole hand."""
+    """A kept hand for the statistics: its ``digest`` as text or, without one yet, the whole hand."""
 
     id: int
     match_id: str
@@ -127,21 +127,21 @@ class KeptDigest(NamedTuple):
 
     @property
     def rules_key(self) -> str:
-        """The key of its rules and of no others."""
+        """Return the unique key of its rules."""
         return rules_key(self.rules, self.rules_name)
 
     @classmethod
     def of(cls, hand: PlayedHand) -> "KeptDigest":
-        """A hand that has to be looked into first."""
+        """Return a hand that needs a digest."""
         named = (hand.id, hand.match_id, hand.hand_no, hand.played_at, hand.rules, hand.rules_name, hand.kind)
         return cls(*named, None, hand)
 
 
 def digest_of(hand: PlayedHand) -> Digest | None:
-    """The digest of a hand; None where its record holds what the rules forbid, or another end than the hand.
+    """Return the digest of a hand; None if its record breaks the rules, or its end differs from the hand's.
 
-    A record may state another result than its actions have: they are what is counted. Nor is there a digest where its
-    numbers are beyond reckoning, since nobody would read it again.
+    A record may state another result than its actions have: the actions count. There is no digest either if its numbers
+    are too large, since nobody could read it again.
     """
     try:
         record = record_from_json(json.loads(hand.record))
@@ -192,10 +192,10 @@ def _alike_neighbours(deck: Sequence[Card], trait: Callable[[Card], int]) -> int
 
 
 def _replayed(record: Record) -> tuple[Position, list[Event], int, bool]:
-    """The last position, the events, the number of turns begun, and whether the result is the one stated.
+    """Return the last position, the events, the number of turns begun, and whether the result is the stated one.
 
     Raises:
-        RecordRefused: An action may not be done, or it names a reshuffle that there was not.
+        RecordRefused: An action is not allowed, or it names a reshuffle that never happened.
     """
     position = record.start()
     happened: list[Event] = []
@@ -203,7 +203,7 @@ def _replayed(record: Record) -> tuple[Position, list[Event], int, bool]:
     try:
         for events in record.play(position):
             happened += events
-            # A turn that ends the hand may be finished by it or not: it was begun before.
+            # A turn may or may not be finished by ending the hand: it was begun before.
             begun, now = now, position.turns + 1
     except ResultDiffers:
         return position, happened, begun, False
@@ -211,7 +211,7 @@ def _replayed(record: Record) -> tuple[Position, list[Event], int, bool]:
 
 
 def _dealt_cards(record: Record) -> list[tuple[Card, ...]]:
-    """The cards dealt to each seat; nothing where the hand began in the middle."""
+    """Return the cards dealt to each seat; empty if the hand began in the middle."""
     deck, seats = record.deck, len(record.seats)
     if deck is None:
         return []
@@ -222,7 +222,7 @@ def _dealt_cards(record: Record) -> list[tuple[Card, ...]]:
 def _seats(
     hand: PlayedHand, record: Record, happened: Sequence[Event], dealt: Sequence[Sequence[Card]]
 ) -> tuple[int, tuple[SeatDigest, ...]]:
-    """The chance of a Tonk, in millionths, and the digest of each seat."""
+    """Return the chance of a Tonk, in millionths, and the digest of each seat."""
     rules, deck = record.rules, record.deck or ()
     laid, hits = _laid_and_hit(happened, len(hand.seats))
     levels = levels_of(record)
@@ -253,7 +253,7 @@ def _seats(
 
 
 def _laid_and_hit(happened: Sequence[Event], seats: int) -> tuple[list[int], list[int]]:
-    """The numbers of cards that each seat laid in spreads of its own, and that it hit with."""
+    """Return the numbers of cards that each seat laid in its own spreads, and that it hit with."""
     laid, hits = [0] * seats, [0] * seats
     for event in happened:
         if isinstance(event, LaidDown):
@@ -264,15 +264,15 @@ def _laid_and_hit(happened: Sequence[Event], seats: int) -> tuple[list[int], lis
 
 
 def digest_text(digest: Digest | None) -> str:
-    """A digest as text; that of a hand that can't be read says so, and is not tried again."""
+    """Return a digest as text; an unreadable hand's says so, and is not tried again."""
     return json.dumps(digest, separators=(",", ":"))
 
 
 def digest_from_text(text: str) -> Digest | None:
-    """The digest that `digest_text` wrote; None for a hand that cannot be read.
+    """Return the digest that `digest_text` wrote; None for an unreadable hand.
 
     Raises:
-        ValueError: It is no digest.
+        ValueError: It is not a digest.
     """
     return None if text == "null" else known_digest(text)
 
@@ -281,7 +281,7 @@ def known_digest(text: str) -> Digest:
     """Return the digest that `digest_text` wrote for a readable hand.
 
     Raises:
-        ValueError: It is no such digest.
+        ValueError: It is not such a digest.
     """
     try:
         values: Any = json.loads(text)
@@ -312,7 +312,7 @@ def _types(values: Sequence[Any]) -> list[type]:
 
 
 def checked_digest(text: str) -> Digest:
-    """The digest of a text which `known_digest` has read before."""
+    """Return the digest in a text that `known_digest` has read before."""
     return _made(json.loads(text))
 
 

@@ -1,19 +1,19 @@
-"""Figures with what is not known about them: averages and shares, each with half the width of its 95 % interval."""
+"""Figures with their uncertainty: averages and shares, each with half the width of its 95 % interval."""
 
 import math
 from dataclasses import dataclass
 from typing import NamedTuple
 
 WIDE = 1.96
-"""So many standard errors to each side hold 95 % of what chance makes of a figure."""
+"""The number of standard errors to each side that hold 95 % of a figure's variation by chance."""
 _LEAST = 5
-"""An average of fewer numbers, or a share of fewer things, has no interval worth showing."""
+"""The number of values below which an average or a share has no interval worth showing."""
 _PRIOR = 2
-"""A share is estimated as if it had come true and failed this often before: 0 out of 3 is no certain zero."""
+"""The successes and failures added to a share's estimate: 0 out of 3 is not a certain zero."""
 
 
 class Estimate(NamedTuple):
-    """A figure, half the width of its 95 % interval, and of how many things it is the average."""
+    """A figure, half the width of its 95 % interval, and the number of values in it."""
 
     value: float
     error: float
@@ -22,27 +22,27 @@ class Estimate(NamedTuple):
 
 @dataclass(slots=True)
 class RunningMean:
-    """Numbers that are being averaged."""
+    """A running average of numbers."""
 
     count: int = 0
     total: float = 0.0
     squares: float = 0.0
 
     def add(self, value: float) -> None:
-        """Take in one more."""
+        """Add one more."""
         self.count += 1
         self.total += value
         self.squares += value * value
 
     @property
     def variance(self) -> float:
-        """Their variance; 0 for fewer than two."""
+        """Return their variance; 0 for fewer than two."""
         if self.count < 2:
             return 0.0
         return max(0.0, self.squares - self.total * self.total / self.count) / (self.count - 1)
 
     def figure(self) -> Estimate | None:
-        """Their average; None where there is nothing to average. A few, or equal ones, know no interval: infinite."""
+        """Return their average; None without any. For few or equal ones the interval is infinite."""
         if not self.count:
             return None
         known = self.count >= _LEAST and self.variance > 0
@@ -51,7 +51,7 @@ class RunningMean:
 
 
 def share(part: int, whole: int) -> Estimate | None:
-    """A share from 0 to 1 with Agresti and Coull's interval; None where there is nothing to count."""
+    """Return a share from 0 to 1 with Agresti and Coull's interval; None with nothing to count."""
     if not whole:
         return None
     many = whole + 2 * _PRIOR
@@ -61,12 +61,12 @@ def share(part: int, whole: int) -> Estimate | None:
 
 
 def two_sided(z: float) -> float:
-    """The chance of going at least so many standard errors astray, to either side."""
+    """Return the chance of being at least ``z`` standard errors off, to either side."""
     return math.erfc(abs(z) / math.sqrt(2))
 
 
 def chi_square_above(value: float, freedom: int) -> float:
-    """The chance of a chi-square of at least this, with so many degrees of freedom."""
+    """Return the chance of a chi-square of at least this, with these degrees of freedom."""
     if value <= 0 or freedom < 1:
         return 1.0
     a, x = freedom / 2, value / 2
@@ -77,7 +77,7 @@ def chi_square_above(value: float, freedom: int) -> float:
 
 
 def _series(a: float, x: float) -> float:
-    """The lower incomplete gamma function over ``x**a * exp(-x)``, where x is small."""
+    """Return the lower incomplete gamma function over ``x**a * exp(-x)``, for small x."""
     term = total = 1 / a
     for step in range(1, 1000):
         term *= x / (a + step)
@@ -88,7 +88,7 @@ def _series(a: float, x: float) -> float:
 
 
 def _fraction(a: float, x: float) -> float:
-    """The upper one, where x is large: a continued fraction, from its end."""
+    """Return the upper one, for large x: a continued fraction, from its end."""
     value = 0.0
     for step in range(200, 0, -1):
         value = step * (step - a) / (x + 2 * step + 1 - a - value)
@@ -96,7 +96,7 @@ def _fraction(a: float, x: float) -> float:
 
 
 def poisson_two_sided(seen: int, expected: float) -> float:
-    """The chance that something rare comes at least as far from its expected number as seen, to either side."""
+    """Return the chance that a rare count is at least as far from its expectation as seen, to either side."""
     if expected <= 0:
         return 1.0
     if seen > 500:

@@ -1,4 +1,4 @@
-"""Tests whether the deals of a history look fair: the cards dealt to each side, the order of the decks, the seals.
+"""Tests of a history's fairness: the cards dealt to each side, the order of the decks, the seals.
 
 Each test asks how often fair deals would look at least as uneven as these: its p-value. A deck that was played more
 than once, as in a duplicate, is counted once.
@@ -13,7 +13,7 @@ from tonk.session.statistics.estimates import chi_square_above, poisson_two_side
 from tonk.session.statistics.history_stats import HistoryHand
 
 LEAST_HANDS = 30
-"""With fewer hands no test says anything."""
+"""The number of hands below which no test is made."""
 DOUBTFUL, ODD = 0.001, 0.05
 _RANKS, _SUITS, _SIZE = 13, 4, 52
 _LOWER_VARIANCE = 1 / 12
@@ -28,9 +28,9 @@ class FairnessTest:
     Attributes:
         name: Which: ``own_cards``, ``other_cards``, ``own_counts``, ``other_counts``, ``places``, ``tonks``, ``suits``
             or ``ranks``.
-        seen: The figure seen, where it is one number.
+        seen: The observed figure, if it is a single number.
         expected: The average of fair deals.
-        p: How often fair deals would look at least as uneven.
+        p: The chance that fair deals look at least as uneven.
     """
 
     name: str
@@ -44,10 +44,10 @@ class FairnessReport:
     """The results of all tests.
 
     Attributes:
-        decks: How many decks were looked at.
-        tests: The tests, those that could be made.
-        seals: The number of hands have a seal.
-        broken: How many of these do not agree with their decks.
+        decks: The number of decks tested.
+        tests: The possible tests.
+        seals: The number of hands with a seal.
+        broken: The number of these that don't match their decks.
     """
 
     decks: int
@@ -57,12 +57,12 @@ class FairnessReport:
 
     @property
     def oddest(self) -> float:
-        """The chance that at least one test of a fair history looks like the oddest of these (Bonferroni)."""
+        """Return the chance that at least one test of a fair history looks like the oddest of these (Bonferroni)."""
         return min(1.0, len(self.tests) * min((test.p for test in self.tests), default=1.0))
 
     @property
     def verdict(self) -> str:
-        """FAIR, UNUSUAL, UNFAIR or TOO_FEW. A seal that does not agree is beyond chance."""
+        """Return FAIR, UNUSUAL, UNFAIR or TOO_FEW. A mismatched seal is beyond chance."""
         if self.broken:
             return UNFAIR
         if self.decks < LEAST_HANDS:
@@ -88,7 +88,7 @@ class _Cards:
         self.spread += chance * (1 - chance)
 
     def p(self) -> float:
-        """The cards of one hand are dealt without putting any back, which leaves less to chance than dice would."""
+        """Return the p-value; dealing without replacement leaves less to chance than dice."""
         if not self.spread:
             return 1.0
         value = sum((count - self.expected) ** 2 for count in self.counts) / self.spread
@@ -96,7 +96,7 @@ class _Cards:
 
 
 class Fairness:
-    """Takes in hands of a person, and tests them."""
+    """Collects a person's hands, and tests them."""
 
     def __init__(self) -> None:
         self._decks: set[int] = set()
@@ -109,7 +109,7 @@ class Fairness:
         self._seals = self._broken = 0
 
     def add(self, hand: HistoryHand, seat: Seat) -> None:
-        """Take in a hand in which the person sits in this seat."""
+        """Add a hand in which the person sits in this seat."""
         digest = hand.digest
         if digest.seal >= 0:
             self._seals += 1
@@ -128,7 +128,7 @@ class Fairness:
         self._add_pack(digest, seat)
 
     def _add_pack(self, digest: Digest, seat: Seat) -> None:
-        """Take in what can only be asked of a pack of 52."""
+        """Add data that only a pack of 52 has."""
         if digest.deck_size != len(FULL_DECK) or max(digest.cards) >= _SIZE:
             return
         self._packs += 1
@@ -141,7 +141,7 @@ class Fairness:
         self._ranks += digest.same_rank
 
     def report(self) -> FairnessReport:
-        """The results of the tests so far."""
+        """Return the results of the tests so far."""
         tests: list[FairnessTest] = []
         if self._packs:
             tests.append(FairnessTest("own_cards", 0, 0, self._own.p()))
@@ -162,19 +162,19 @@ class Fairness:
         return FairnessTest(f"{side}_counts", mean, 0.5, two_sided((mean - 0.5) / math.sqrt(_LOWER_VARIANCE / hands)))
 
     def _test_of_places(self) -> FairnessTest:
-        """The test whether the dealer or the first player is dealt better hands than the others."""
+        """Return the test whether the dealer or the first player is dealt better hands than the others."""
         value = sum((lower / hands - 0.5) ** 2 * hands / _LOWER_VARIANCE for hands, lower in self._places.values())
         return FairnessTest("places", 0, 0, chi_square_above(value, len(self._places)))
 
     def _neighbours(self, name: str, seen: int, alike: int) -> FairnessTest:
-        """The test whether alike cards lie beside each other as often as in shuffled decks."""
+        """Return the test whether alike cards are adjacent as often as in shuffled decks."""
         mean, variance = neighbours(alike)
         z = (seen - self._packs * mean) / math.sqrt(self._packs * variance)
         return FairnessTest(name, seen / self._packs, mean, two_sided(z))
 
 
 def neighbours(alike: int) -> tuple[float, float]:
-    """The mean and variance of the number of alike neighbours in a shuffled pack with so many cards of each sort."""
+    """Return the mean and variance of the number of alike neighbours in a shuffled pack."""
     pairs = _SIZE - 1
     one = (alike - 1) / pairs
     touching = one * (alike - 2) / (_SIZE - 2)

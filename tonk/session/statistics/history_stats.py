@@ -1,4 +1,4 @@
-"""Hands that were looked into, kept so that tens of thousands of them weigh little, and what was won in them."""
+"""Digested hands, stored compactly for tens of thousands of them, and their gains."""
 
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,14 +11,14 @@ from tonk.session.statistics.digest import Digest, KeptDigest, checked_digest
 
 
 class HistoryHand(NamedTuple):
-    """A hand that has been looked into."""
+    """A digested hand."""
 
     kept: KeptDigest
     digest: Digest
 
     @property
     def month(self) -> str:
-        """The month it was played in, such as 2026-11."""
+        """Return the month in which it was played, such as 2026-11."""
         return self.kept.played_at[:7]
 
     @property
@@ -27,16 +27,16 @@ class HistoryHand(NamedTuple):
         return self.digest.stake == 0
 
     def place(self, seat: Seat) -> int:
-        """The number of places after the dealer: 0 for the dealer, 1 for the player who begins."""
+        """Return the number of places after the dealer: 0 for the dealer, 1 for the player who begins."""
         return (seat - self.digest.dealer) % len(self.digest.seats)
 
     def won(self, seat: Seat) -> bool:
-        """Return whether a seat won it: money, where that is played for; those who tie and are paid nothing did not."""
+        """Return whether a seat won it: money, if that is played for, so that unpaid ties don't count."""
         seat_digest = self.digest.seats[seat]
         return seat_digest.won if self.points else seat_digest.net > 0
 
     def result(self, seat: Seat) -> float:
-        """The result of a seat in stakes; in points, how far it was ahead of the table's average."""
+        """Return the result of a seat in stakes; in points, its lead over the table's average."""
         seats = self.digest.seats
         if self.digest.stake:
             return seats[seat].net / self.digest.stake
@@ -44,13 +44,13 @@ class HistoryHand(NamedTuple):
 
 
 class HistoryHands:
-    """Hands that have been looked into, oldest first. Each is made again when it is asked for.
+    """Digested hands, oldest first. Each is created again when it is requested.
 
-    Kept are plain texts and numbers alone: tens of thousands of hands as objects would make the garbage collector
-    look through them again and again, each time for longer than a frame.
+    Only plain texts and numbers are stored: the garbage collector would examine tens of thousands of objects again and
+    again, each time for longer than a frame.
 
     Args:
-        renames: The present names of persons by those they had before.
+        renames: The present names of persons by their earlier names.
     """
 
     def __init__(self, renames: Mapping[str, str] | None = None) -> None:
@@ -58,7 +58,7 @@ class HistoryHands:
         self._renames = renames or {}
 
     def named(self, digest: Digest) -> Digest:
-        """A digest with the present names of persons."""
+        """Return a digest with the present names of persons."""
         if not any(one.person and one.name in self._renames for one in digest.seats):
             return digest
         names = [self._renames.get(one.name, one.name) if one.person else one.name for one in digest.seats]
@@ -67,7 +67,7 @@ class HistoryHands:
         )
 
     def add(self, kept: KeptDigest, digest: str) -> None:
-        """Take in a hand with the text of its digest, which can be read."""
+        """Add a hand with the text of its readable digest."""
         self._rows.append(tuple(kept._replace(digest=digest, hand=None)))
 
     def __len__(self) -> int:
@@ -82,19 +82,19 @@ class HistoryHands:
 
 
 class SelectedHands(Sequence[tuple[HistoryHand, Seat]]):
-    """Some of the hands, oldest first, each with the seat of whom they are asked for."""
+    """Some of the hands, oldest first, each with the seat in question."""
 
     def __init__(self, hands: HistoryHands) -> None:
         self._hands = hands
         self._numbers, self._seats = array("L"), bytearray()
 
     def add(self, number: int, seat: Seat) -> None:
-        """Take in a hand by its number."""
+        """Add a hand by its number."""
         self._numbers.append(number)
         self._seats.append(seat)
 
     def turn_round(self) -> None:
-        """They were taken in newest first: put them in order."""
+        """Reverse the order after adding the newest first."""
         self._numbers.reverse()
         self._seats.reverse()
 

@@ -1,7 +1,7 @@
-"""The luck of the deal: what was dealt against what a fair deck gives on average, and what that was worth.
+"""The luck of the deal: the deals compared with a fair deck's average, and the value of the difference.
 
-"Better" is a hand that counts less: it drops sooner and loses less. What such hands are worth is not assumed but read
-from the hands themselves, of every seat at the table.
+"Better" is a hand that counts less: it drops sooner and loses less. The value of such hands is not assumed but
+estimated from the hands themselves, of every seat at the table.
 """
 
 import math
@@ -20,13 +20,13 @@ from tonk.session.statistics.history_stats import HistoryHand
 FIFTHS = 5
 SPREAD, TONK = "spread", "tonk"
 Sort = int | str
-"""A sort of dealt hands: a Tonk, one with a spread, or in which fifth by its count: 0 for the lowest fifth."""
+"""A sort of dealt hands: a Tonk, one with a spread, or a fifth by its count: 0 for the lowest fifth."""
 LEAST_HANDS = 50
-"""With fewer hands the worth of luck is not shown."""
+"""The number of hands below which the value of luck is not shown."""
 
 
 class DealtCount(NamedTuple):
-    """A count of something dealt, its expected number, and half the width of what is usual."""
+    """A count of something dealt, its expected number, and half the width of the usual range."""
 
     seen: int
     expected: float
@@ -34,10 +34,10 @@ class DealtCount(NamedTuple):
 
 
 class LuckWorth(NamedTuple):
-    """The worth of the luck of the deal, in stakes or points.
+    """The value of the luck of the deal, in stakes or points.
 
     Attributes:
-        luck: More or less than average deals would have brought.
+        luck: The gain or loss compared with average deals.
         result: The actual result of the hands.
         explained: The share of the ups and downs from hand to hand that the deals explain, 0 to 1.
     """
@@ -49,13 +49,13 @@ class LuckWorth(NamedTuple):
 
 @dataclass(slots=True)
 class Luck:
-    """The person's deals, and the results that each sort of deal brought to anybody.
+    """The person's deals, and everybody's results with each sort of deal.
 
     Attributes:
         better: The shares of possible hands that the person's were better than.
         sorts: The result of each sort of dealt hand, at every seat.
         own: The same for the person alone.
-        order: The person's deals and what they brought, oldest first once it is closed.
+        order: The person's deals and their results, oldest first once it is closed.
     """
 
     better: RunningMean = field(default_factory=RunningMean)
@@ -67,11 +67,11 @@ class Luck:
     _tonks: list[float] = field(default_factory=lambda: [0, 0.0])
 
     def close(self) -> None:
-        """All hands are taken in, the newest first."""
+        """Finish after all hands were added, the newest first."""
         self.order.reverse()
 
     def add(self, hand: HistoryHand, seat: Seat) -> None:
-        """Take in a hand in which the person sits in this seat; one that was not dealt says nothing."""
+        """Add a hand in which the person sits in this seat; one without a deal is ignored."""
         digest = hand.digest
         own = digest.seats[seat]
         if own.lower < 0:
@@ -91,25 +91,25 @@ class Luck:
             self._spreads[1] += 1
 
     def percentile(self) -> Estimate | None:
-        """The share of possible hands that were worse than the person's, on average; and what is usual around 0.5."""
+        """Return the average share of possible hands worse than the person's, and the usual range around 0.5."""
         if not self.better.count:
             return None
         usual = WIDE * math.sqrt(1 / 12 / self.better.count)
         return Estimate(self.better.total / self.better.count, usual, self.better.count)
 
     def spreads(self) -> DealtCount | None:
-        """Spreads in dealt hands; None where nothing is known of their chance."""
+        """Return the spreads in dealt hands; None if their chance is unknown."""
         seen, hands = self._spreads
         chance = FIVE_CARD_SPREADS.share
         return DealtCount(seen, hands * chance, WIDE * math.sqrt(hands * chance * (1 - chance))) if hands else None
 
     def tonks(self) -> DealtCount | None:
-        """Tonks on the deal; None where the rules know none."""
+        """Return the Tonks on the deal; None if the rules have none."""
         seen, expected = self._tonks
         return DealtCount(int(seen), expected, WIDE * math.sqrt(expected)) if expected else None
 
     def worth(self) -> LuckWorth | None:
-        """The worth of the deals; None for too few hands."""
+        """Return the value of the deals; None for too few hands."""
         if self.better.count < LEAST_HANDS:
             return None
         ahead = self._ahead()
@@ -117,25 +117,25 @@ class Luck:
         luck = sum(results.count * ahead[sort] for sort, results in self.own.items())
         whole = self._everything.variance * (self._everything.count - 1)
         free = self._everything.count - len(self.sorts)
-        # Sorts that mean nothing would still differ by chance: that much is taken off.
+        # Meaningless sorts would still differ by chance: that much is subtracted.
         unexplained = (whole - between) / free * (self._everything.count - 1) if free > 0 else whole
         explained = max(0.0, 1 - unexplained / whole) if whole else 0.0
         return LuckWorth(luck, sum(results.total for results in self.own.values()), explained)
 
     def curves(self) -> tuple[Sequence[float], Sequence[float]]:
-        """From hand to hand: what the deals were worth so far, and what the hands brought."""
+        """Return the curves of the deals' value and of the results, hand by hand."""
         ahead = self._ahead()
         luck = accumulate((ahead[sort] for sort, _brought in self.order), initial=0.0)
         return array("d", luck), array("d", accumulate((brought for _sort, brought in self.order), initial=0.0))
 
     def _ahead(self) -> dict[Sort, float]:
-        """The average result of each sort of dealt hand, less that of all together."""
+        """Return the average result of each sort of dealt hand, less that of all together."""
         mean = self._everything.total / max(1, self._everything.count)
         return {sort: results.total / results.count - mean for sort, results in self.sorts.items()}
 
 
 def sort_of(seat: SeatDigest) -> Sort:
-    """The sort of hand that was dealt to a seat."""
+    """Return the sort of hand that was dealt to a seat."""
     if seat.tonk:
         return TONK
     if seat.spread == 1:

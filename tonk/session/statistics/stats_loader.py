@@ -1,4 +1,4 @@
-"""Reading the history for the statistics: a hand at a time, so that a frame does as many as it can spare."""
+"""Reading the history for the statistics, one hand at a time, as many per frame as there is time for."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -10,16 +10,16 @@ from tonk.session.statistics.history_stats import HistoryHand, HistoryHands
 
 PAGE = 100
 _WRITE_AFTER = 500
-"""So many digests are worked out before they are kept."""
+"""The number of digests computed before they are kept."""
 
 
 class DigestSource(Protocol):
     """A source of digests and reviews: the history."""
 
     def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None] | None:
-        """Hands, oldest first, with ids above ``after``, and where to go on; None where there is no answer now.
+        """Return hands, oldest first, with ids above ``after``, and the next id; None without an answer now.
 
-        ``whole`` gives the hands themselves, whatever digests there are.
+        ``whole`` requests the hands themselves, whatever digests there are.
 
         Args:
             after: The id before the first hand wanted.
@@ -28,10 +28,10 @@ class DigestSource(Protocol):
         """
 
     def reviews(self) -> list[KeptReview]:
-        """The figures of the coach's reviews."""
+        """Return the figures of the coach's reviews."""
 
     def renames(self) -> Mapping[str, str]:
-        """The present names of persons by those they had before."""
+        """Return the present names of persons by their earlier names."""
 
 
 class FilterChoices:
@@ -39,11 +39,11 @@ class FilterChoices:
 
     Attributes:
         people: The number of hands each person played.
-        others: The number of hands each name sat in, persons and bots.
+        others: The number of hands of each name, persons and bots.
         rules: The names of rule sets by their keys and whether they were played for points.
         months: The months with hands.
         kinds: The kinds of hands.
-        seats: The most seats that there were.
+        seats: The greatest number of seats.
     """
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class FilterChoices:
         self.seats = 2
 
     def add(self, hand: HistoryHand) -> None:
-        """Take in a hand."""
+        """Add a hand."""
         for seat_digest in hand.digest.seats:
             self.others[seat_digest.name] += 1
             if seat_digest.person:
@@ -71,11 +71,11 @@ class StatsLoader:
 
     Args:
         source: The history.
-        keep: Takes digests that had to be worked out, by the hands' ids.
+        keep: Keeps computed digests, by the hands' ids.
 
     Attributes:
-        hands: Those read, oldest first.
-        unreadable: The number of hands could not be counted: their records hold what the rules forbid.
+        hands: The loaded hands, oldest first.
+        unreadable: The number of uncountable hands, whose records break the rules.
         found: The choices.
         done: True if all have been read.
         reviews: The figures of the coach's reviews, by match, number and seat.
@@ -94,7 +94,7 @@ class StatsLoader:
         self.reviews = {one[:3]: one for one in source.reviews()}
 
     def steps(self) -> Iterator[bool]:
-        """Read on to the end, a hand at a time; False when the history gave no answer, and is asked again next time."""
+        """Read on to the end, a hand at a time; yield False if the history gave no answer, and ask again next time."""
         while not self.done:
             yield self._step()
 
@@ -116,10 +116,10 @@ class StatsLoader:
         return True
 
     def _look_into(self, kept: KeptDigest) -> bool:
-        """Count a hand, or note that it can't be; False when the history gave no answer."""
+        """Count a hand, or note that it is impossible; return False if the history gave no answer."""
         try:
             digest = self._worked_out(kept, kept.hand) if kept.digest is None else digest_from_text(kept.digest)
-        except ValueError:  # damaged, or not ours: the hand itself knows better
+        except ValueError:  # damaged, or not ours: the hand itself is more reliable
             answer = self._source.digests(kept.id - 1, 1, whole=True)
             if answer is None:
                 return False
@@ -132,7 +132,7 @@ class StatsLoader:
         return True
 
     def _worked_out(self, kept: KeptDigest, hand: PlayedHand | None) -> Digest | None:
-        """The digest of a hand, to be kept from now on; None where the hand can't be had."""
+        """Return the digest of a hand, to be kept; None if the hand isn't available."""
         if hand is None:
             return None
         digest = digest_of(hand)

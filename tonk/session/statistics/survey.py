@@ -1,4 +1,4 @@
-"""All that the statistics say about the hands that are asked for, worked out a little at a time."""
+"""The complete statistics of the requested hands, computed a little at a time."""
 
 from collections.abc import Iterator
 
@@ -10,17 +10,17 @@ from tonk.session.statistics.totals import BothSides, Statistics, StatsFilter, i
 
 
 class Survey:
-    """Everything that the statistics say of some hands.
+    """The complete statistics of some hands.
 
     Args:
-        wanted: The one meant.
+        wanted: The filter.
         loader: The history, read to its end.
 
     Attributes:
         figures: Their totals.
         luck: The luck of the deal.
-        fairness: True if it looks fair.
-        coached: The number of hands the coach reviewed, and the luck and the skill that it found in them.
+        fairness: The tests of fairness.
+        coached: The number of hands reviewed by the coach, with their luck and skill.
         persons: The other persons who played.
     """
 
@@ -40,7 +40,7 @@ class Survey:
         return len(self._loader.found.people) < 2
 
     def work(self) -> Iterator[object]:
-        """Work out everything but groups; each step takes moments."""
+        """Compute everything but groups; each step takes moments."""
         for found in self.figures.go_through():
             if found is not None:
                 hand, seat = found
@@ -59,12 +59,12 @@ class Survey:
                 self.coached[place] += value
 
     def group(self, by: str) -> Iterator[None]:
-        """Work out the groups of one sort."""
+        """Compute the groups of one sort."""
         if by not in self._groups:
             found: dict[str, BothSides] = {}
             yield from self.figures.group(by, found)
             self._groups[by] = in_order(by, found)
 
     def grouped(self, by: str) -> list[tuple[str, BothSides]] | None:
-        """The groups of one sort, once they are worked out."""
+        """Return the groups of one sort, once they are computed."""
         return self._groups.get(by)

@@ -18,13 +18,13 @@ from tonk.session.statistics.history_stats import BalanceCurve, HistoryHand, His
 from tonk.words.figures import Counted
 
 DROP_STEP = 5
-"""Drops are counted by their points in steps of so many."""
+"""The interval of points in which drops are counted."""
 MOST_DROP = 30
-"""Drops with more are counted with those of so many."""
+"""The points from which all drops are counted together."""
 
 
 def counted_in(rules: str | None, *, points: bool) -> Counted:
-    """Return the things in which hands are counted.
+    """Return the unit in which hands are counted.
 
     Args:
         rules: The key of their rules; None for all rules of Tonk.
@@ -42,13 +42,13 @@ class StatsFilter:
 
     Attributes:
         person: The person whose hands count.
-        points: Those for points, or those for money: both are never summed.
+        points: Hands for points, or for money, which are never added; None for either.
         rules: The key of their rules.
         opponent: Another player who must sit there.
-        place: How many places after the dealer the person sits.
-        last: Only so many of the newest.
-        month: When they were played, such as 2026-11.
-        kinds: Of which kinds they are.
+        place: The person's number of places after the dealer.
+        last: The number of newest hands.
+        month: The month, such as 2026-11.
+        kinds: The kinds of hands.
     """
 
     person: str
@@ -62,17 +62,17 @@ class StatsFilter:
 
     @property
     def counted(self) -> Counted:
-        """The things in which these hands are counted."""
+        """Return the unit in which these hands are counted."""
         return counted_in(self.rules, points=self.points)
 
     def seat_in(self, hand: HistoryHand) -> Seat | None:
-        """The person's seat in a hand that is asked for; None in any other."""
+        """Return the person's seat in a requested hand, or None."""
         kept, digest = hand
         if (
             (self.kinds is not None and kept.kind not in self.kinds)
             or hand.points != self.points
             or self.rules not in (None, kept.rules_key)
-            or (self.rules is None and kept.rules in GUEST_IDS)  # other games are summed up with nothing else
+            or (self.rules is None and kept.rules in GUEST_IDS)  # other games are never added to anything else
         ):
             return None
         if self.month is not None and hand.month != self.month:
@@ -105,7 +105,7 @@ class SideTotals:
     accuracy: RunningMean = field(default_factory=RunningMean)
 
     def add(self, hand: HistoryHand, seat: Seat) -> None:
-        """Take in a hand of a seat."""
+        """Add a seat's hand."""
         digest, seat_digest = hand.digest, hand.digest.seats[seat]
         self.net += seat_digest.net
         self.result.add(hand.result(seat))
@@ -123,16 +123,16 @@ class SideTotals:
 
     @property
     def hands(self) -> int:
-        """The number of hands, of one seat each."""
+        """Return the number of hands, of one seat each."""
         return self.result.count
 
     @property
     def drops(self) -> int:
-        """The number of drops."""
+        """Return the number of drops."""
         return self.held + self.caught
 
     def figures(self) -> dict[str, Estimate | None]:
-        """Every figure of a side, by name; None where there is nothing to calculate it from."""
+        """Return every figure of a side, by name; None without data."""
         return {
             "each": self.result.figure(),
             "won": share(self.won, self.hands),
@@ -155,13 +155,13 @@ class BothSides:
     others: SideTotals = field(default_factory=SideTotals)
 
     def add(self, hand: HistoryHand, seat: Seat, accuracy: float | None, others: Sequence[Seat]) -> None:
-        """Take in a hand in which the person sits in this seat, and these others are looked at.
+        """Add a hand in which the person sits in this seat, with these others.
 
         Args:
             hand: The hand.
             seat: The person's seat.
             accuracy: The coach's accuracy, if the hand was reviewed.
-            others: The other seats that are counted.
+            others: The other seats to count.
         """
         self.own.add(hand, seat)
         if accuracy is not None:
@@ -179,19 +179,19 @@ BY = ("rules", "opponent", "level", "place", "month")
 
 
 class Statistics:
-    """The figures of the hands that are asked for.
+    """The figures of the requested hands.
 
     Args:
-        wanted: The one meant.
+        wanted: The filter.
         hands: All there are.
         accuracies: The coach's scores, by match, number and seat.
 
     Attributes:
         whole: Their totals.
         drops: The drops in them.
-        endings: How often hands ended in a way in which the person won something (1), nothing (0), or lost (-1).
+        endings: The counts of endings with a win (1), nothing (0), or a loss (-1) for the person.
         hands: Those that are asked for.
-        curve: The person's money from hand to hand; with points, how far it was ahead of the table.
+        curve: The person's money from hand to hand; for points, the lead over the table.
     """
 
     def __init__(
@@ -207,7 +207,7 @@ class Statistics:
         self.curve = BalanceCurve(self.hands, ())
 
     def go_through(self) -> Iterator[tuple[HistoryHand, Seat] | None]:
-        """Sum the hands, newest first; gives each of them, and None for one that is not asked for."""
+        """Sum the hands, newest first; yield each requested one, and None for others."""
         results = array("d")
         for number in reversed(range(len(self._all))):
             hand = self._all[number]
@@ -238,9 +238,9 @@ class Statistics:
         return self._accuracies.get((hand.kept.match_id, hand.kept.hand_no, seat))
 
     def group(self, by: str, groups: dict[str, BothSides]) -> Iterator[None]:
-        """Sum the hands in groups of what they have in common, one of `BY`, a hand at a time.
+        """Sum the hands in groups by a common property, one of `BY`, a hand at a time.
 
-        Beside the person's figures stand those of all others; of one opponent or level, theirs alone.
+        Beside the person's figures are those of all others; for one opponent or level, only theirs.
         """
         for hand, seat in self.hands:
             for key, others in _keys(by, hand, seat).items():
@@ -253,7 +253,7 @@ def _others(hand: HistoryHand, seat: Seat) -> list[Seat]:
 
 
 def _keys(by: str, hand: HistoryHand, seat: Seat) -> dict[str, list[Seat]]:
-    """The groups that a hand belongs to, and the others that are looked at in each."""
+    """Return the groups of a hand, and the others to count in each."""
     others = _others(hand, seat)
     if by == "rules":
         return {hand.kept.rules_name: others}
@@ -272,7 +272,7 @@ def _keys(by: str, hand: HistoryHand, seat: Seat) -> dict[str, list[Seat]]:
 
 
 def in_order(by: str, groups: Mapping[str, BothSides]) -> list[tuple[str, BothSides]]:
-    """The groups, those with most hands first; places and months in their own order."""
+    """Return the groups, those with most hands first; places and months in their own order."""
     found = list(groups.items())
     if by == "place":
         return sorted(found, key=lambda pair: int(pair[0]))
