@@ -143,31 +143,32 @@ class Player:
             self.device.steer(way)
         return any(word in (self.focused.name if self.focused else "") for word in words)
 
-    def _play_turn(self) -> None:
-        """Draw, and discard the card that the focus comes to; what is asked is answered with the first answer."""
+    def _play_turn(self, step: int) -> None:
+        """Draw, and discard one of two cards in turn: the card just taken may not go back at once."""
         hand, stock, discards = ("Your hand",), ("in the stock", "stock is empty"), ("discards",)
         if self._steer_to(hand, ("down",) * 6) and self._steer_to(stock, ("up", "left", "up", "left", "left")):
             self.device.confirm()
         if self.page == "TableScreen" and self._steer_to(hand, ("down",) * 4):
-            self.device.steer("right")
+            for _card in range(1 + step % 2):
+                self.device.steer("right")
             if self._steer_to(discards, ("up", "right", "up", "right")):
                 self.device.confirm()
 
-    def play_match(self) -> None:
-        """Play to the end of the match."""
-        for _step in range(_MOST_STEPS):
+    def play_to(self, end: str) -> None:
+        """Play to a page; what is asked is answered with the first answer."""
+        for step in range(_MOST_STEPS):
             page = self.page
-            if page == "MatchEndScreen":
+            if page == end:
                 return
             if page == "TableScreen":
-                self._play_turn()
+                self._play_turn(step)
             elif page == "InterpretationChoice":
                 self.device.next()
                 self.device.confirm()
             else:
                 self.device.confirm()
             self.wait(0.1)
-        raise AssertionError(f"the match does not end: {self.page}, {self.focused}")
+        raise AssertionError(f"{end} does not come: {self.page}, {self.focused}")
 
 
 @pytest.fixture(name="player", params=["keys", "pad"])
@@ -210,7 +211,30 @@ def test_a_whole_match_is_played_by_one_device(rules: str, player: Player) -> No
     assert player.find("Deal")
     player.device.confirm()
     player.wait(0.2)
-    player.play_match()
+    player.play_to("MatchEndScreen")
     player.device.back()
     player.wait(0.2)
     assert player.page == "TitleScreen"
+
+
+@pytest.mark.parametrize("player", ["pad"], indirect=True)
+@pytest.mark.parametrize("row", [1, 2, 3], ids=["gin rummy", "knock rummy", "thirty-one"])
+def test_a_hand_of_another_game_is_played_by_one_device(row: int, player: Player) -> None:
+    """From the title through the choice of the game, past the offer of its lesson, to the result."""
+    assert player.find("Play")
+    player.device.confirm()
+    player.wait(0.2)
+    assert player.find("Other games")
+    player.device.confirm()
+    player.wait(0.2)
+    for _row in range(row):
+        player.device.go("down")
+    player.device.confirm()
+    player.wait(0.2)
+    assert player.page == "Dialog"
+    player.device.back()
+    player.wait(0.2)
+    assert player.find("Deal")
+    player.device.confirm()
+    player.wait(0.2)
+    player.play_to("HandEndScreen")
