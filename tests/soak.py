@@ -181,9 +181,12 @@ class Soak:
         return self.read()._replace(megabytes=min(self._read))
 
     def close(self) -> int:
-        """End the game; the hands in its history."""
+        """Close the game and return the number of hands in its history, which is opened once more to count them."""
         self._game.close()
-        return self._game.history.count() or 0
+        try:
+            return self._game.history.count() or 0
+        finally:
+            self._game.history.close()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
