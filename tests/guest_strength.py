@@ -31,7 +31,7 @@ from tonk.rules.actions import PASS, Discard, Knock
 from tonk.rules.between_hands import next_dealer, starting_score
 from tonk.rules.cards import FULL_DECK, CardSet, Seat, mask_of
 from tonk.rules.guests.deadwood import card_points, deadwood_of
-from tonk.rules.guests.gin_sheet import sheet_of
+from tonk.rules.guests.gin_sheet import lines_of
 from tonk.rules.melds import spreads_within
 from tonk.rules.seats import PerSeat
 from tonk.rules.seeded_deal import seeded_deal
@@ -92,7 +92,8 @@ def play_game(rules: RuleSet, players: Sequence[Bot], number: int) -> GinGame:
         dealer = next_dealer(rules, dealer, 2, outcome)
         score = outcome.score or score
         if outcome.champion is not None:
-            return GinGame(outcome.champion, sheet_of(score, boxes, outcome.champion))
+            lines = lines_of(score, boxes, outcome.champion)
+            return GinGame(outcome.champion, tuple([line.total for line in lines]))
     raise AssertionError("a game of gin that nobody wins")
 
 

@@ -15,7 +15,7 @@ from tonk.rules import DRAW, TAKE, Action, Position, View, guest_ids, load_prese
 from tonk.rules.actions import Discard
 from tonk.rules.cards import FULL_DECK, Card, Seat, each_seat, mask_of
 from tonk.rules.guests.deadwood import deadwood_of
-from tonk.rules.guests.gin_sheet import sheet_of
+from tonk.rules.guests.gin_sheet import lines_of
 from tonk.rules.imagining import imagine, imagine_any
 from tonk.rules.seeded_deal import seeded_deal
 
@@ -121,7 +121,7 @@ def test_a_game_of_gin_is_played_to_its_end() -> None:
 )
 def test_score_sheet_of_gin(boxes: tuple[int, int], sheet: tuple[int, int]) -> None:
     """A game counts 100 and each hand 25; the winner's sum is doubled if the loser has won no hand."""
-    assert sheet_of((105, 60), boxes, Seat(0)) == sheet
+    assert tuple(line.total for line in lines_of((105, 60), boxes, Seat(0))) == sheet
 
 
 def test_deadwood_is_that_of_brute_force() -> None:

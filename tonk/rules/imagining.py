@@ -60,7 +60,7 @@ def imagine(view: View, hands: PerSeat[CardSet], stock: Sequence[Card]) -> World
     # Nobody knows how the discards were shuffled; only the number of reshuffles matters.
     world.stocks_made = ((),) * view.reshuffled
     if view.drawer is not None:
-        # In an open window, the imagined hands decide who is asked next.
+        # In an open window, the imagined hands decide which seats are asked next.
         world.window = Window(view.drawer, tuple(callers_after(world, world.to_act, view.drawer)))
     return world
 

@@ -45,14 +45,3 @@ def lines_of(score: PerSeat[int], boxes: PerSeat[int], champion: Seat) -> tuple[
         shutout = single if seat == champion and sum(boxes) == won else 0
         lines.append(SheetLine(BOX_BONUS * won, game, shutout, single + shutout))
     return tuple(lines)
-
-
-def sheet_of(score: PerSeat[int], boxes: PerSeat[int], champion: Seat) -> tuple[int, ...]:
-    """Return each seat's total on the score sheet when a match has been won.
-
-    Args:
-        score: The points of each seat.
-        boxes: The hands that each has won.
-        champion: The seat that has won the match.
-    """
-    return tuple([line.total for line in lines_of(score, boxes, champion)])

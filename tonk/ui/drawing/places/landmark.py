@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tonk.ui.drawing.places.bystanders import Bystander, BystanderInks, colored, head
-from tonk.ui.drawing.places.svg import fill, line, paint, radial
+from tonk.ui.drawing.places.svg import disc, fill, line
 from tonk.ui.drawing.viewport import Box, Point
 
 STRIP = 132.0
@@ -32,32 +32,6 @@ def span(x: float, wide: float) -> Box:
         wide: Its width.
     """
     return Box(x, 0.0, wide, STRIP)
-
-
-def glow(at: Point, reach: float, ink: str, name: str, strength: float = 0.9) -> str:
-    """Return a light, and the haze around it.
-
-    Args:
-        at: Its middle.
-        reach: How far it reaches.
-        ink: Its colour.
-        name: The name of its colours in the drawing.
-        strength: How strong it is, 0 to 1.
-    """
-    haze = radial(name, at, reach, (0, ink, strength), (0.2, ink, strength * 0.45), (1, ink, 0.0))
-    return f'<defs>{haze}</defs><circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{reach:.1f}" fill="{paint(name)}"/>'
-
-
-def disc(at: Point, r: float, ink: str, strength: float = 1.0) -> str:
-    """Return a disc.
-
-    Args:
-        at: Its middle.
-        r: Its radius.
-        ink: Its colour.
-        strength: How strong it is, 0 to 1.
-    """
-    return f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{r:.1f}" fill="{ink}" fill-opacity="{strength:.2f}"/>'
 
 
 def plank(box: Box, ink: str, strength: float = 1.0) -> str:

@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 from tonk.ui.drawing.places.bystanders import guest
-from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, disc, glow, plank, span
-from tonk.ui.drawing.places.svg import fill, line, linear, paint
+from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, plank, span
+from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 from tonk.ui.drawing.viewport import Box, Point
 
 _WIDE, _RIGHT = 366.0, 240.0

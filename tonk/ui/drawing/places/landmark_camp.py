@@ -1,7 +1,7 @@
 """The landmarks of the camp: the standard of the Company beside its fire, and a castle on a crag under the moon."""
 
-from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, disc, glow, plank, span
-from tonk.ui.drawing.places.svg import fill, line, linear, paint
+from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, plank, span
+from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 from tonk.ui.drawing.viewport import Box
 
 FIRE = 0.13

@@ -3,8 +3,8 @@
 import math
 
 from tonk.ui.drawing.places.bystanders import Bystander
-from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, disc, glow, plank, span
-from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
+from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, plank, span
+from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box, Point
 
 _GOLD, _BRASS, _INK = "#d8ac58", "#f4d68c", "#1c100a"

@@ -3,8 +3,8 @@
 import math
 
 from tonk.ui.drawing.places.bystanders import Bystander
-from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, disc, glow, plank, sleeve, span
-from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
+from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, plank, sleeve, span
+from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box, Point
 
 _JACKET, _SHADE, _LIGHT, _SKIN = "#ead9bd", "#b99a78", "#fff3d2", "#7c4a2c"

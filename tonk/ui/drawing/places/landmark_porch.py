@@ -1,8 +1,8 @@
 """The landmarks of the porch: a lit door and window with a banjo player before them, and a lantern beside a swing."""
 
 from tonk.ui.drawing.places.bystanders import Bystander
-from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, disc, glow, plank, sleeve, span
-from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
+from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, plank, sleeve, span
+from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box, Point
 
 _PAINT, _SHADE, _INK = "#e8dcc4", "#a8947a", "#2a1c14"

@@ -2,8 +2,8 @@
 
 import math
 
-from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, disc, glow, plank, span
-from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
+from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, plank, span
+from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box, Point
 
 _IRON, _BRASS, _STEEL = "#0e1826", "#d8b46c", "#8fa6c4"

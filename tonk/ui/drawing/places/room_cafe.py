@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tonk.ui.drawing.places.bystanders import guest
-from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, disc, glow, somebody
-from tonk.ui.drawing.places.svg import fill, line, linear, paint
+from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, somebody
+from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 
 
 class _Hour(NamedTuple):

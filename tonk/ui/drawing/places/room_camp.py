@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 
 from tonk.ui.drawing.places.bystanders import soldier
-from tonk.ui.drawing.places.room_view import HIGH, RoomView, disc, glow, somebody
-from tonk.ui.drawing.places.svg import fill, line, linear, paint
+from tonk.ui.drawing.places.room_view import HIGH, RoomView, somebody
+from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 
 _SOLDIER = "#140d0c", "#6a3c20", "#ff9e48"
 

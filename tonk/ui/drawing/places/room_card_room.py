@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from tonk.ui.drawing.places.bystanders import Bystander, guest
-from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, disc, glow, somebody
-from tonk.ui.drawing.places.svg import fill, line, linear, paint
+from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, somebody
+from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 
 _GUEST = "#1a0e10", "#7a4a30", "#ffc880"
 _GOLD, _BRASS = "#cfa050", "#f4d68c"

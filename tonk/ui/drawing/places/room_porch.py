@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from tonk.ui.drawing.places.bystanders import Bystander, guest
-from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, disc, glow, somebody
-from tonk.ui.drawing.places.svg import fill, line, linear, paint
+from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, somebody
+from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 
 _GUEST = "#2a2030", "#8a5a44", "#ffd08a"
 _PAINT, _SHADE, _INK = "#e0d2b8", "#8e7c66", "#2a1e18"

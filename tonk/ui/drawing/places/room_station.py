@@ -4,8 +4,8 @@ import math
 from collections.abc import Iterator
 
 from tonk.ui.drawing.places.bystanders import guest
-from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, disc, glow, somebody
-from tonk.ui.drawing.places.svg import fill, line, linear, paint
+from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, somebody
+from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 
 _TRAVELLER = "#0e1522", "#66707e", "#e4f0ff"
 _IRON = "#101a28"

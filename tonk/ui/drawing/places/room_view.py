@@ -4,8 +4,8 @@ import pygame
 
 from tonk.ui.drawing.places.bystanders import PLAIN, Bystander, BystanderInks, colored, head
 from tonk.ui.drawing.places.sheet import Sheet
-from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
-from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.drawing.places.svg import fill, line, linear, paint
+from tonk.ui.drawing.viewport import Box
 
 HIGH = 720.0
 """The height of the view; all places in a room are given in its units."""
@@ -76,32 +76,6 @@ class RoomView:
             f'<defs>{air}</defs><rect x="-4" y="{top:.0f}" width="{self.wide + 8:.0f}" height="{HIGH - top:.0f}" '
             f'fill="{paint("haze")}"/>'
         )
-
-
-def glow(at: Point, reach: float, ink: str, name: str, strength: float = 0.9) -> str:
-    """Return a light and the haze around it.
-
-    Args:
-        at: Its middle.
-        reach: How far it reaches.
-        ink: Its colour.
-        name: The name of its colours in the drawing.
-        strength: How strong it is, 0 to 1.
-    """
-    light = radial(name, at, reach, (0, ink, strength), (0.2, ink, strength * 0.45), (1, ink, 0.0))
-    return f'<defs>{light}</defs><circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{reach:.1f}" fill="{paint(name)}"/>'
-
-
-def disc(at: Point, r: float, ink: str, strength: float = 1.0) -> str:
-    """Return a disc.
-
-    Args:
-        at: Its middle.
-        r: Its radius.
-        ink: Its colour.
-        strength: How strong it is, 0 to 1.
-    """
-    return f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{r:.1f}" fill="{ink}" fill-opacity="{strength:.2f}"/>'
 
 
 def block(x: float, y: float, wide: float, high: float, ink: str, strength: float = 1.0) -> str:

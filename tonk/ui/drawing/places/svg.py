@@ -89,3 +89,29 @@ def fill(data: str, ink: str, opacity: float = 1.0) -> str:
     """
     faint = f' fill-opacity="{opacity:.3f}"' if opacity < 1 else ""
     return f'<path d="{data}" fill="{ink}" fill-rule="evenodd"{faint}/>'
+
+
+def glow(at: Point, reach: float, ink: str, name: str, strength: float = 0.9) -> str:
+    """Return a light and the haze around it.
+
+    Args:
+        at: Its middle.
+        reach: How far it reaches.
+        ink: Its colour.
+        name: The name of its colours in the drawing.
+        strength: How strong it is, 0 to 1.
+    """
+    light = radial(name, at, reach, (0, ink, strength), (0.2, ink, strength * 0.45), (1, ink, 0.0))
+    return f'<defs>{light}</defs><circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{reach:.1f}" fill="{paint(name)}"/>'
+
+
+def disc(at: Point, r: float, ink: str, strength: float = 1.0) -> str:
+    """Return a disc.
+
+    Args:
+        at: Its middle.
+        r: Its radius.
+        ink: Its colour.
+        strength: How strong it is, 0 to 1.
+    """
+    return f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{r:.1f}" fill="{ink}" fill-opacity="{strength:.2f}"/>'
