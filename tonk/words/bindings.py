@@ -15,8 +15,8 @@ class InHand:
     """The names of the keys and buttons that the player uses.
 
     Attributes:
-        pad: Whether that is a game pad.
-        cap: Returns the name of a command's key or button, by the command's name in the settings, or "".
+        pad: True for a game pad.
+        cap: Returns the label of a command's key or button, by the command's name in the settings, or "".
     """
 
     pad: bool
@@ -24,7 +24,7 @@ class InHand:
 
 
 def command_name(name: str) -> str:
-    """Return a command's function, for the page of the keys.
+    """Return a command's function, for the page of key assignments.
 
     Args:
         name: The command's name in the settings.
@@ -128,7 +128,7 @@ def _elsewhere() -> dict[str, str]:
 
 
 def strip_name(name: str) -> str:
-    """Return a command's function in a word or two, for the strip of a pad's buttons; "" for one that is not on it.
+    """Return a command's function in a word or two, for the strip of a pad's buttons; "" if it isn't on the strip.
 
     Args:
         name: The command's name in the settings.
@@ -195,16 +195,16 @@ _KEYS: Mapping[str, Callable[[], str]] = {
 }
 _ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 _LETTERS = 4
-"""The length from which the name of a key is a word, not letters."""
+"""The length from which a key's name is a word, not letters."""
 
 
 def with_shift(key: str) -> str:
-    """Return the name of a key that is pressed with Shift."""
+    """Return the name of a key pressed with Shift."""
     return _("Shift+{key}").format(key=key)
 
 
 def with_key(words: str, key: str) -> str:
-    """Return a button's function, and its key."""
+    """Return a button's function with its key."""
     # Translators: {words} are what a button does, {key} is a key: “Menu (Esc)”.
     return _("{words} ({key})").format(words=words, key=key)
 
@@ -273,13 +273,13 @@ def assigned(does: str, key: str) -> str:
 
 
 def swapped(does: str, key: str, other: str, theirs: str) -> str:
-    """Say which key a command has now, and that the one that had it got another.
+    """Say that two commands have swapped keys.
 
     Args:
         does: The name of the command.
-        key: Its new key.
-        other: The name of the command that had that key.
-        theirs: The key that the other one got.
+        key: Its new key, which the other command had.
+        other: The name of the other command.
+        theirs: The other command's new key.
     """
     # Translators: {does} and {other} are what keys do, {key} and {theirs} are names of keys.
     return _("{key} belonged to “{other}”. “{does}” has it now, and “{other}” has {theirs}.").format(
@@ -288,12 +288,12 @@ def swapped(does: str, key: str, other: str, theirs: str) -> str:
 
 
 def robbed(does: str, key: str, other: str) -> str:
-    """Say which button a command has now, and that the one that had it has none.
+    """Say which button a command has now, and that another command has lost it.
 
     Args:
         does: The name of the command.
         key: Its new button.
-        other: The name of the command that had that button.
+        other: The name of the command that had it.
     """
     return _("{key} belonged to “{other}”, which has no button now. “{does}” has {key}.").format(
         does=does, key=key, other=other

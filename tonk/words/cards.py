@@ -34,7 +34,7 @@ class CardNames(NamedTuple):
     suits: tuple[str, ...]
 
     def rank(self, rank: int) -> str:
-        """Return the text of a rank; on the screen the courts have the player's letters."""
+        """Return the text of a rank; on screen, jack, queen and king have the player's letters."""
         return language.courts[rank - JACK] if self is SCREEN and rank >= JACK else self.ranks[rank]
 
 
@@ -66,7 +66,7 @@ def card_phrase(card: Card) -> str:
 
 
 def with_card(card: Card) -> str:
-    """Return a card with which somebody hits or does anything else: ``4♦``, ``a Wild``."""
+    """Return a card with which somebody hits or does something else: ``4♦``, ``a Wild``."""
     if not is_twist(card):
         return card_name(card)
     # Translators: these stand in places like {card} in “Hit with {card} instead”.
@@ -80,7 +80,7 @@ def with_card(card: Card) -> str:
 
 @retold
 def cards_text(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
-    """Return several cards: ``4♦ 5♦ 7♦``. A set is in ascending order, a sequence in its own; ten are named at most."""
+    """Return several cards, ten at most: ``4♦ 5♦ 7♦``. A set is in ascending order, a sequence keeps its order."""
     listed = cards_in(cards) if isinstance(cards, int) else tuple(cards)
     names = [card_name(card, style) for card in listed[:MOST_CARDS]]
     return " ".join([*names, "…"] if len(listed) > MOST_CARDS else names)

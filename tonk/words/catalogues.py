@@ -1,7 +1,7 @@
 """Catalogues of translations: the parts that translators write, and the one compiled file that a wheel carries.
 
 A language is a folder ``assets/locale/<code>``. In a checkout it holds the ``.po`` files that translators write, one
-for each part of the game, and the game reads those, so that nothing need be compiled and nothing can be out of date.
+for each part of the game, and the game reads those, so nothing needs compiling and nothing can be out of date.
 The wheel carries ``tonk.mo``, made from them all by ``compiled`` when it is built (``assets/make/wheel.py``).
 """
 
@@ -18,7 +18,7 @@ _MAGIC = 0x950412DE
 _HEADER_BYTES, _ROW_BYTES = 28, 8
 _CONTEXT, _PLURAL = "\x04", "\0"
 _UNREADABLE = (OSError, LookupError, ValueError, struct.error)
-"""The errors of files that are missing, damaged or no catalogues."""
+"""The errors raised for files that are missing, damaged or not catalogues."""
 
 
 def codes_in(locale: Path) -> list[str]:
@@ -27,7 +27,7 @@ def codes_in(locale: Path) -> list[str]:
 
 
 def opened(folder: Path) -> gettext.GNUTranslations | None:
-    """Return the catalogue of a language's folder, compiled or not; None when it can't be read."""
+    """Return the catalogue of a language's folder, compiled or not; None if it can't be read."""
     try:
         ready = folder / COMPILED
         data = ready.read_bytes() if ready.is_file() else compiled(folder)

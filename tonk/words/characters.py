@@ -48,7 +48,7 @@ def level_name(level: str) -> str:
 
 
 def level_text(level: str) -> str:
-    """Say what a level means at the table, in a sentence; empty for an unknown level."""
+    """Say in a sentence what a level means at the table; empty for an unknown level."""
     sentences = {
         "novice": _("Still learning. Overlooks hits, remembers nothing, keeps court cards, and drops too boldly."),
         "casual": _("Plays for company. Sees every hit, but forgets the discards, and drops on a hunch."),
@@ -60,7 +60,7 @@ def level_text(level: str) -> str:
 
 
 def same_name(names: Sequence[str]) -> str:
-    """Say what is wrong if two at a table have the same name, in a sentence, or ""."""
+    """Say in a sentence that two players have the same name, or return ""."""
     alike = [name.casefold() for name in names]
     twice = next((name for name in names if alike.count(name.casefold()) > 1), "")
     return _("Two players are called {name}. Give one of them another name.").format(name=twice) if twice else ""
@@ -89,7 +89,7 @@ def ways(traits: Sequence[str]) -> str:
 
 
 def ways_text(traits: Iterable[str]) -> str:
-    """Say what a style means at the table, in a sentence for each trait."""
+    """Say what a style means at the table, in one sentence per trait."""
     sentences = {
         "bold": _("Drops with slightly more points than most."),
         "careful": _("Drops with slightly fewer points than most."),

@@ -38,7 +38,7 @@ def trophy_name(table_id: str) -> str:
 
 
 def reward_line(table_id: str) -> str:
-    """Say what winning a table opens in the settings, in a sentence; empty for an unknown id."""
+    """Say in a sentence what winning a table unlocks in the settings; empty for an unknown id."""
     lines = {
         "jazz-club": _("You earned a brass frame for your portrait. You can put it on in Settings."),
         "pagat": _("You earned the card back “Peacock”. You can choose it in Settings."),
@@ -52,7 +52,7 @@ def reward_line(table_id: str) -> str:
 
 
 def promise_line(table_id: str) -> str:
-    """Say what winning a table would open, in a few words; empty for an unknown id."""
+    """Say in a few words what winning a table would unlock; empty for an unknown id."""
     lines = {
         "jazz-club": _("A brass portrait frame"),
         "pagat": _("The card back “Peacock”"),
@@ -66,7 +66,7 @@ def promise_line(table_id: str) -> str:
 
 
 def how_to_earn(rules: str) -> str:
-    """Say how something locked is earned.
+    """Say how to unlock something.
 
     Args:
         rules: The name of the rules of its table.
@@ -76,7 +76,7 @@ def how_to_earn(rules: str) -> str:
 
 
 def goal_text(goal: int, buy_in: int, *, scored: bool) -> str:
-    """Return the goal of a table, in a few words: the amount that you must have, as counted on your plate.
+    """Return the goal of a table in a few words: the amount you must have, as your plate counts it.
 
     Args:
         goal: The money to win, or the points to reach.
@@ -90,7 +90,7 @@ def goal_text(goal: int, buy_in: int, *, scored: bool) -> str:
 
 
 def how_it_goes() -> str:
-    """Say what the Circuit is, to somebody who has not played at any of its tables."""
+    """Explain the Circuit to somebody who has played at none of its tables."""
     return _(
         "There are seven tables, one after the other. The buy-in is the money you bring. Reach the goal, and the "
         "trophy is yours and the next table opens."
@@ -98,11 +98,11 @@ def how_it_goes() -> str:
 
 
 def tries_text(tries: int, won: int) -> str:
-    """Say how often a table was tried; empty for never.
+    """Say how often a table was tried; empty for no tries.
 
     Args:
         tries: The number of tries.
-        won: The number of those that were won.
+        won: The number of tries that were won.
     """
     if not tries:
         return ""
@@ -112,7 +112,7 @@ def tries_text(tries: int, won: int) -> str:
 
 
 def closed_text(before: str) -> str:
-    """Say how a table that is closed is opened.
+    """Say how to open a closed table.
 
     Args:
         before: The name of the table before it.
@@ -122,7 +122,7 @@ def closed_text(before: str) -> str:
 
 
 def too_dear_text(buy_in: int, have: int) -> str:
-    """Say that your money does not buy a chair.
+    """Say that you can't afford the buy-in.
 
     Args:
         buy_in: The buy-in.
@@ -132,7 +132,7 @@ def too_dear_text(buy_in: int, have: int) -> str:
 
 
 TableResult = Literal["won", "lost", "left"]
-"""The end of a table for you: its goal was reached, your buy-in is gone, or you left before either."""
+"""How a table ended for you: its goal was reached, your buy-in is gone, or you left before either."""
 
 
 def outcome_title(ending: TableResult) -> str:
@@ -172,13 +172,13 @@ def shelf_line(table_id: str) -> str:
 
 
 def way_on_text(rules: str, *, ending: TableResult, first: bool, further: int, complete: bool, staked: int) -> str:
-    """Say where you are after a table, and what the house gives you for it.
+    """Say which table you play at next, and what the house gives you for it.
 
     Args:
-        rules: The name of the table where you are now.
+        rules: The name of the table you are at now.
         ending: The ending of the last one: "won", "lost" or "left".
         first: True if it was won for the first time.
-        further: The tables from the last one to the one where you are now; less than 0 for a step back.
+        further: The number of tables from the last one to this one; negative for a step back.
         complete: True if every table has been won.
         staked: The money that the house gives you; 0 for none.
     """
@@ -208,7 +208,7 @@ def stake_text(staked: int) -> str:
 
 
 def leaving_text(*, scored: bool, have: int, hands: int) -> str:
-    """Say what leaving a table before its end means.
+    """Say what you lose by leaving a table before its end.
 
     Args:
         scored: True if points are scored there: then the buy-in stays in the pot.

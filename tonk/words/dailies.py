@@ -11,7 +11,7 @@ _SIGNS = {"above": "▲", "below": "▼", "level": "·"}
 
 
 def table_text(rules: str, count: int, level: str) -> str:
-    """Say who plays a day's deals against you: ``Jazz Club: 6 deals against 3 casual bots``.
+    """Say who plays against you in a day's deals: ``Jazz Club: 6 deals against 3 casual bots``.
 
     Args:
         rules: The name of the rules.
@@ -39,12 +39,12 @@ def won_text(won: float, *, points: bool) -> str:
 
 
 def stands_text(won: float, deals: int, *, points: bool) -> str:
-    """Say how somebody stands in the middle of a set: ``You stand at −3 stakes after 4 deals.``.
+    """Say your result in the middle of a set: ``You stand at −3 stakes after 4 deals.``.
 
     Args:
         won: The sum of the deals so far.
         deals: Their number.
-        points: Whether points are scored.
+        points: True if points are scored.
     """
     # Translators: {won} has a sign and a unit, as in "You stand at −3 stakes after 4 deals.".
     sentence = ngettext("You stand at {won} after {n} deal.", "You stand at {won} after {n} deals.", deals)
@@ -52,12 +52,12 @@ def stands_text(won: float, deals: int, *, points: bool) -> str:
 
 
 def open_note(deal: int, size: int, *, today: bool) -> str:
-    """Say what playing a day's deals is good for now, and which of them is next if some were played.
+    """Say what a day's deals count for if played now, and which of them is next if some were played.
 
     Args:
-        deal: The number of the next deal, from 1; 0 if nothing was done yet.
+        deal: The number of the next deal, from 1; 0 if none was played.
         size: The number of deals.
-        today: Whether the day is today.
+        today: True if the day is today.
     """
     if deal and today:
         return _("Deal {n} of {size} is next. Finish today, and it counts towards your streak.").format(
@@ -71,19 +71,19 @@ def open_note(deal: int, size: int, *, today: bool) -> str:
 
 
 def done_note(won: float, *, points: bool, on_time: bool) -> str:
-    """Say what a day brought, and whether it was played on its date.
+    """Say the result of a day, and whether it was played on its date.
 
     Args:
         won: The sum of its deals.
-        points: Whether they are points and not stakes.
-        on_time: Whether the day was finished on its date.
+        points: True if they are points, not stakes.
+        on_time: True if the day was finished on its date.
     """
     sentence = _("You played it on time: {result}.") if on_time else _("You played it late: {result}.")
     return sentence.format(result=won_text(won, points=points))
 
 
 def marks_legend() -> str:
-    """Say what the sign of each deal means, which points up or down."""
+    """Explain the sign of each deal, which points up or down."""
     return _("Up means you did better than a casual bot with the same cards, down means worse.")
 
 
@@ -123,7 +123,7 @@ def share_text(
 
 
 def days_in_a_row(streak: int) -> str:
-    """Return a streak on its own: ``4 days in a row``; one day is not one yet, and 0 means a day played late."""
+    """Return a streak on its own: ``4 days in a row``; a single day is no streak yet, and 0 means a day played late."""
     if streak <= 1:
         return _("Played on time") if streak else _("Played late")
     return ngettext("{n} day in a row", "{n} days in a row", streak).format(n=streak)

@@ -12,7 +12,7 @@ def day_text(day: date) -> str:
 
 
 def time_text(when: datetime) -> str:
-    """Return the time of day where the player is: ``21:33``."""
+    """Return the player's local time of day: ``21:33``."""
     return f"{when.astimezone():%H:%M}"
 
 
@@ -31,7 +31,7 @@ def month_title(first: date) -> str:
 
 @retold
 def short_month_title(number: int, year: str) -> str:
-    """Return a month, from 1, with its year where there is little room: ``Nov 2026``."""
+    """Return a month, from 1, with its year, short enough for a small space: ``Nov 2026``."""
     return language.formats.month_of_year.format(month=short_month(number), year=year)
 
 

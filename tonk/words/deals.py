@@ -71,7 +71,7 @@ def ahead_unit_text(*, points: bool) -> str:
 
 
 def a_bot(level: str, result: str) -> str:
-    """Return a bot of a level, and its result: ``a sharp bot +3``."""
+    """Return a bot of a level with its result: ``a sharp bot +3``."""
     # Translators: {result} is what the bot made of the same cards, as in “+3”: “a sharp bot +3”.
     phrases = {
         "novice": _("a novice bot {result}"),
@@ -84,11 +84,11 @@ def a_bot(level: str, result: str) -> str:
 
 
 def deal_line(deal: int | None, made: Sequence[tuple[str, float]]) -> str:
-    """Say everybody's result in a deal, or in all of them: ``Deal 3: Ana +7, Novice −2.``.
+    """Say everyone's result in a deal, or in all of them: ``Deal 3: Ana +7, Novice −2.``.
 
     Args:
         deal: Its number; None for the sum of all.
-        made: The names, and their results.
+        made: Pairs of a name and a result.
     """
     named = _("Total") if deal is None else _("Deal {n}").format(n=deal)
     return labelled(named, joined([named_amount(name, amount_text(won)) for name, won in made]))
@@ -111,7 +111,7 @@ def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, fl
 
 
 def run_text(rules: str, people: Sequence[str], played: Sequence[int], size: int) -> str:
-    """Say the progress of a set, in a sentence.
+    """Say the progress of a set in a sentence.
 
     Args:
         rules: The name of the rules.

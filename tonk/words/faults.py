@@ -1,4 +1,4 @@
-"""Sentences about a fault of the program: that something failed, that the match is safe, and the ways on."""
+"""Sentences about a fault of the program: what failed, that the match is safe, and what to do."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from tonk.words import _, ngettext
 
 
 def fault_title() -> str:
-    """Return the heading of the page of a fault."""
+    """Return the heading of the page about a fault."""
     return _("Something went wrong")
 
 
@@ -14,9 +14,9 @@ def fault_sentences(*, page: bool, again: bool, safe: bool, file: str) -> list[s
     """Return the sentences about a fault.
 
     Args:
-        page: Whether a page failed and was closed.
-        again: Whether it happened twice in a row.
-        safe: Whether everything played is saved in any case.
+        page: True if a page failed and was closed.
+        again: True if it happened twice in a row.
+        safe: True if everything played is saved anyway.
         file: The file with the details; empty if it couldn't be written.
     """
     if again:
@@ -42,12 +42,12 @@ def _with_details(sentence: str, file: str) -> str:
 
 
 def stopped_title() -> str:
-    """Return the heading of the page of a program that the system stopped."""
+    """Return the heading of the page shown after the system stopped the program."""
     return _("Tonk stopped last time")
 
 
 def stopped_sentences(file: str) -> list[str]:
-    """Return the sentences about a program that the system stopped; the file has the details, and may be empty."""
+    """Return the sentences shown after the system stopped the program; ``file`` has the details and may be empty."""
     sentences = [_("Tonk stopped suddenly the last time you played. Your match is safe.")]
     if file:
         sentences.append(_details(file))
@@ -65,12 +65,12 @@ def coach_failed(file: str) -> str:
 
 
 def bots_failed(file: str) -> str:
-    """Return the notice that a bot has failed, and another has decided for it; the file may be empty."""
+    """Return the notice that a bot failed and another decided for it; the file may be empty."""
     return _with_details(_("An opponent couldn't decide, so a simpler one decided instead."), file)
 
 
 def work_failed(file: str) -> str:
-    """Return the notice that work in the background has failed; the file may be empty."""
+    """Return the notice that background work has failed; the file may be empty."""
     return _with_details(_("Something in the background failed."), file)
 
 
@@ -104,7 +104,7 @@ def missing_rules(ids: Sequence[str]) -> str:
 
 
 def missing_skill(ids: Sequence[str]) -> str:
-    """Return the notice that bots play less well by some rule sets.
+    """Return the notice that bots play less well under some rule sets.
 
     Args:
         ids: The ids of those rule sets.

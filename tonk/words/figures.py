@@ -138,7 +138,7 @@ def figure_text(name: str, counted: Counted) -> str:
 
 
 def won_text(amount: int, counted: Counted) -> str:
-    """Return the gain of a hand, if not only money is listed: ``+12 points``, ``-1 life``."""
+    """Return what a hand won, in a list that isn't only about money: ``+12 points``, ``-1 life``."""
     if counted == "money":
         return signed(amount)
     if counted == "lives":

@@ -45,7 +45,7 @@ class Formats(NamedTuple):
     letters: str = ""
 
     def signs(self, number: str) -> str:
-        """Return a number in Python's format, with a comma between thousands, in the signs of the language."""
+        """Return a number in Python's format, with a comma between thousands, written with the language's signs."""
         return number.translate({ord(","): self.group, ord("."): self.decimal, ord("-"): _MINUS})
 
 
@@ -53,7 +53,7 @@ ENGLISH = Formats()
 
 
 def formats_in(folder: Path) -> Formats:
-    """Return the formats of a folder's language, with the English ones as defaults."""
+    """Return the formats of a folder's language; what it lacks is as in English."""
     try:
         said: dict[str, Any] = json.loads(folder.joinpath(FORMATS_FILE).read_text(encoding="utf-8"))
     except (OSError, ValueError):

@@ -12,13 +12,13 @@ from string import Formatter
 from tonk.words.formats import Formats
 
 Join = Callable[[str, str], tuple[str, str]]
-"""Changes the text before a place and the inserted value so that they fit."""
+"""Changes the text before a place and the inserted value so that they fit together."""
 
 _FORMATTER = Formatter()
 _DROPS = re.compile(r"(?:(?<=\W)|^)(?:(?:d|qu|jusqu|lorsqu|puisqu|j|m|t|s|n|c)(?=e )|l(?=[ea] ))[ea] $", re.IGNORECASE)
-"""Words that lose their vowel: de, que, je and their like, le, la, at the end of what stands before a place."""
+"""Words that lose their vowel (de, que, je and the like, le, la), at the end of the text before a place."""
 _VOWEL = re.compile(r"[aeiouàâäæéèêëîïôöœùûü]|h[eéèêiîoôuy]|y[^aeiouàâéèêîôû\W\d]", re.IGNORECASE)
-"""Sounds of which the first is a vowel. An h before an a is aspirated in most names: de Hassan, but d’Henri."""
+"""Vowel sounds at the start of a word. An h before an a is aspirated in most names: de Hassan, but d’Henri."""
 _MEETS = re.compile(r"(?:(?<=\W)|^)(de|à) $", re.IGNORECASE)
 _CONTRACTED = {("de", "le "): "du ", ("de", "les "): "des ", ("à", "le "): "au ", ("à", "les "): "aux "}
 
@@ -64,23 +64,23 @@ def _as_written(word: str, like: str) -> str:
 
 
 JOINS: Mapping[str, Join] = {"fr": french}
-"""The languages in which words change where they meet."""
+"""The languages in which adjacent words change each other."""
 
 ListedCards = tuple[str, Sequence[str]]
 _BARE = re.compile(r"l|l[ea]s?|une?|des|du|aux?|votre|vos|s(?:on|a|es)|leur|ce[st]?|cette|suite|en|et|ou")
-"""French words behind which a card has no article, most of them because they are one."""
+"""French words after which a card has no article, most of them because they are articles themselves."""
 _ELIDED = {"d’": "de ", "qu’": "que ", "jusqu’": "jusque "}
 _OF_SUBJECT = re.compile(r" (?:est|sont|va|vont|vaut|valent|forme|forment)\b| n(?:e |’)")
-"""A verb of which the cards before it are the subject."""
+"""A verb whose subject is the cards before it."""
 
 
 def french_cards(lead: str, cards: Sequence[str], follows: str) -> ListedCards:
-    """Give cards that are said their articles: ``défausse le 9``, ``de la dame``, ``avec l’as, le 2``; none in a list.
+    """Give spoken cards their articles: ``défausse le 9``, ``de la dame``, ``avec l’as, le 2``; none in a list.
 
     Args:
-        lead: The word before the cards, with what parts it from them; "" where there is none.
+        lead: The word before the cards and the space after it; "" without one.
         cards: The names of the cards.
-        follows: What stands behind them.
+        follows: The text after them.
     """
     word = lead.rstrip(" ’").lower()
     if _BARE.fullmatch(word) or not (lead or _OF_SUBJECT.match(follows)):
@@ -91,4 +91,4 @@ def french_cards(lead: str, cards: Sequence[str], follows: str) -> ListedCards:
 
 
 CARDS_SAID: Mapping[str, Callable[[str, Sequence[str], str], ListedCards]] = {"fr": french_cards}
-"""The languages in which cards that are said have an article."""
+"""The languages in which spoken cards have an article."""

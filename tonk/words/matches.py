@@ -1,4 +1,4 @@
-"""Sentences about matches that wait to be resumed."""
+"""Sentences about matches waiting to be resumed."""
 
 from tonk.words import _, ngettext
 
@@ -8,9 +8,9 @@ def match_line(rules: str, hand: int, *, scored: bool, over: bool) -> str:
 
     Args:
         rules: The name of the rules.
-        hand: The number of the hand to be resumed.
-        scored: Whether it is played for points.
-        over: Whether only its result is left to see.
+        hand: The number of the hand to resume.
+        scored: True if the match is played for points.
+        over: True if only its result is left to see.
     """
     if over:
         return _("{rules}, final result").format(rules=rules)
@@ -22,9 +22,9 @@ def standing(hand: int, *, scored: bool, over: bool) -> str:
     """Return the progress of a match, on a line of its own: ``Hand 3``, ``Round 3``, ``Final result``.
 
     Args:
-        hand: The number of the hand to be resumed.
-        scored: Whether it is played for points.
-        over: Whether only its result is left to see.
+        hand: The number of the hand to resume.
+        scored: True if the match is played for points.
+        over: True if only its result is left to see.
     """
     if over:
         return _("Final result")
@@ -36,17 +36,17 @@ def hand_being_played(hand: int, hands: int, *, scored: bool) -> str:
 
     Args:
         hand: Its number, from 1.
-        hands: The number of hands in the match; 0 if that is open.
-        scored: Whether the match is played for points.
+        hands: The number of hands in the match; 0 if it is open.
+        scored: True if the match is played for points.
     """
     if not hands:
         return standing(hand, scored=scored, over=False)
-    # Translators: {hand} is the number of the hand being played, {n} how many the match has; a heading without a stop.
+    # Translators: {hand} is the number of the hand being played, {n} the number of hands in the match; a heading.
     return ngettext("Hand {hand} of {n}", "Hand {hand} of {n}", hands).format(hand=hand, n=hands)
 
 
 def event_name(*, counts: bool) -> str:
-    """Name the Circuit, to which a match belongs, or say that it no longer counts there."""
+    """Say that a match belongs to the Circuit, or that it no longer counts there."""
     return _("Circuit") if counts else _("Not counted")
 
 

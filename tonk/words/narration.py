@@ -1,4 +1,4 @@
-"""The words of the voice: cards by their full names, signs as words, and what a control is and how it is used."""
+"""The words of the voice: full names of cards, signs as words, and what each control is and how to use it."""
 
 import re
 from collections.abc import Sequence
@@ -12,11 +12,11 @@ from tonk.words.cards import SCREEN, card_name
 from tonk.words.grammar import CARDS_SAID
 
 TERSE, NORMAL, FULL = DETAILS = ("terse", "normal", "full")
-"""Measures of what is said: names and values; what things are too; also where they stand and how they are used."""
+"""Levels of spoken detail: names and values; also the kind of control; also its place in a list and how to use it."""
 
 
 class Role(Enum):
-    """The kinds of controls, as the ear has to know them."""
+    """The kinds of controls, as far as a listener needs to tell them apart."""
 
     BUTTON = auto()
     SWITCH = auto()
@@ -26,24 +26,24 @@ class Role(Enum):
     TEXT = auto()
     LIST = auto()
     PAGE = auto()
-    """Words that can be scrolled."""
+    """Text that scrolls."""
     CARDS = auto()
-    """Cards that the arrows go through."""
+    """Cards to move through with the arrow keys."""
     PLAIN = auto()
-    """Something whose name says all."""
+    """Something whose name says everything."""
 
 
 class Description(NamedTuple):
-    """A control, described for somebody who does not see it.
+    """A control, described for somebody who can't see it.
 
     Attributes:
-        name: Its name; "" where the words that it shows are its name.
+        name: Its name; "" if the words that it shows are its name.
         role: Its kind.
-        value: The value that it has.
-        place: Which of how many values, or rows, that is; None where they are not counted.
-        hint: A few words more.
-        barred: Why it can't be used now; None where it can. It may be empty.
-        list_name: The name of the list whose row it is; "" where it has none.
+        value: Its value.
+        place: The number of its value or row, and how many there are; None if they aren't counted.
+        hint: A few more words.
+        barred: The reason why it can't be used now, which may be empty; None if it can be used.
+        list_name: The name of the list in which it is a row; "" if the list has none.
     """
 
     name: str
@@ -56,18 +56,18 @@ class Description(NamedTuple):
 
 
 def named(control: Description, name: str) -> Description:
-    """Return a description under a name."""
+    """Return a description under another name."""
     return control._replace(name=name.removesuffix("."))
 
 
 def _rank_names() -> tuple[str, ...]:
-    """Return how each rank is called aloud, ace first."""
+    """Return the spoken name of each rank, ace first."""
     faces = _("jack"), _("queen"), _("king")
     return (pgettext("rank of a card", "ace"), *SCREEN.ranks[1:-3], *faces)
 
 
 def _suit_names() -> tuple[str, ...]:
-    """Return how each suit is called aloud, clubs first."""
+    """Return the spoken name of each suit, clubs first."""
     return _("clubs"), _("diamonds"), _("hearts"), _("spades")
 
 
@@ -79,26 +79,26 @@ def spoken_card(card: Card) -> str:
 
 
 def _named(ranks: str, suit: int) -> str:
-    # Translators: a card, as it is said aloud: “queen of hearts”. Of a run there are several: “5, 6, 7 of spades”.
+    # Translators: a card in speech: “queen of hearts”. In a run there are several: “5, 6, 7 of spades”.
     return _("{rank_name} of {suit_name}").format(rank_name=ranks, suit_name=_suit_names()[suit])
 
 
 _SUITS = "".join(SCREEN.suits)
 _COURTS = "JQKVDR"
-"""The letters that courts may have on the screen, jack, queen and king of each deck."""
+"""The letters that jack, queen and king may have on screen, in English or French decks."""
 _RANK = "|".join(("10", *"A23456789", *_COURTS))
 _CARDS = rf"\b(?:{_RANK})(?:-(?:{_RANK}))*[{_SUITS}]"
 _LISTED = re.compile(rf"((?:\b[^\W\d]+[ ’])?)({_CARDS}(?:(?:,? | \w{{1,3}} ){_CARDS})*)")
-"""Cards, or several that stand side by side, and the word before them."""
+"""One card, or several side by side, with the word before them."""
 _LONE_SUIT = re.compile(rf"[{_SUITS}]")
 _THOUSANDS = re.compile("(?<=\\d)[\N{THIN SPACE}\N{NARROW NO-BREAK SPACE}](?=\\d{3})")
 _MINUS, _PLUS = re.compile(r"(?<![\w-])[−-](\d+)"), re.compile(r"(?<!\w)\+(\d+)")
 _DOT = re.compile(r"\s*·\s*")
 _NO_FIGURE = re.compile(r"(?<!\S)–(?=[.,]?(?:\s|$))")
-"""A dash that stands where a figure would."""
+"""A dash in place of a number."""
 _LONG = 80
 _SENTENCE_END = re.compile(r"(?<=[.!?…])(?<!\bM\.)(?<!\bMr\.)(?<!\bDr\.) (?=[^\W_a-zà-ÿ]|[“«(])")
-"""The gap between two sentences."""
+"""The space between two sentences."""
 _CLAUSE_END = re.compile(r"(?<=[,;:]) ")
 _ERROR = re.compile(r"±(\d+)")
 
@@ -107,12 +107,12 @@ _ARROWS = "←→↑↓"
 
 
 def _arrow_names() -> tuple[str, ...]:
-    """Return how the arrow keys are called aloud."""
+    """Return the spoken name of each arrow key."""
     return _("left arrow"), _("right arrow"), _("up arrow"), _("down arrow")
 
 
 def spoken(sentence: str) -> str:
-    """Return a sentence of the screen as it is said: “Q♥” becomes “queen of hearts”, “−2” becomes “minus 2”."""
+    """Return a sentence from the screen as it is spoken: “Q♥” becomes “queen of hearts”, “−2” becomes “minus 2”."""
     said = _LISTED.sub(_spoken_cards, current(sentence))
     said = _LONE_SUIT.sub(lambda sign: _suit_names()[_SUITS.index(sign[0])], said)
     said = _THOUSANDS.sub("", said)
@@ -145,12 +145,12 @@ def _rank_written(rank: str) -> int:
 
 
 def description(control: Description, detail: str, hand: InHand) -> list[str]:
-    """Return the sentences that tell of a control.
+    """Return the spoken sentences about a control.
 
     Args:
         control: The control.
-        detail: How much is said, one of `DETAILS`.
-        hand: Names the keys or buttons that the player has in hand.
+        detail: The level of detail, one of `DETAILS`.
+        hand: Names the keys or buttons that the player uses.
     """
     said = [control.list_name, _briefly(control) if detail == TERSE else _in_full(control)]
     if control.barred is not None and detail != TERSE:
@@ -164,7 +164,7 @@ def description(control: Description, detail: str, hand: InHand) -> list[str]:
 
 
 def labelled(name: str, value: str) -> str:
-    """Return a value with the words above it, or beside it; the words alone where there is no value."""
+    """Return a value with its label from above or beside it; only the label if there is no value."""
     return name if not value else _("{name}: {value}").format(name=name, value=value)
 
 
@@ -208,17 +208,17 @@ def _use(role: Role, hand: InHand) -> str:
 
 
 def empty() -> str:
-    """Return the word for a field with nothing in it."""
+    """Return the word for an empty field."""
     return pgettext("a field to type in", "empty")
 
 
 def on_or_off(value: bool) -> str:
-    """Return the word for the state of a switch."""
+    """Return the word for a switch's state."""
     return pgettext("a switch", "on") if value else pgettext("a switch", "off")
 
 
 def switch_in(group: str, name: str) -> str:
-    """Return the name of one switch of several that belong together."""
+    """Return the name of one switch in a group."""
     return _("{group}: {name}").format(group=group, name=name) if group else name
 
 
@@ -228,13 +228,13 @@ def row_count(count: int) -> str:
 
 
 SPEECH_KEYS = ("speech", "repeat", "hush", "read-page", "read-next", "read-previous")
-"""The commands that the first sentence on speech names."""
+"""The commands named in the first sentence about speech."""
 MORE_SPEECH_KEYS = ("say-more", "slower", "faster", "next", "keys")
-"""The commands that the second one names."""
+"""The commands named in the second one."""
 
 
 def speech_on(keys: Sequence[str], more: Sequence[str]) -> list[str]:
-    """Return what is said when speech is turned on.
+    """Return the sentences spoken when speech is turned on.
 
     Args:
         keys: The names of the keys of `SPEECH_KEYS`.
@@ -258,12 +258,12 @@ def speech_on(keys: Sequence[str], more: Sequence[str]) -> list[str]:
 
 
 def speech_off() -> str:
-    """Return what is said when speech is turned off."""
+    """Return the sentence spoken when speech is turned off."""
     return _("Speech is off.")
 
 
 def speech_offer(key: str) -> str:
-    """Return the line of the first screen on the key that turns speech on."""
+    """Return the line on the first screen about the key that turns speech on."""
     return _("Press {key} to have the game read aloud").format(key=key)
 
 
@@ -273,7 +273,7 @@ def no_voice() -> str:
 
 
 def detail_name(detail: str) -> str:
-    """Return the name of how much is said."""
+    """Return the name of a level of detail."""
     return {
         TERSE: pgettext("how much is said", "Little"),
         NORMAL: pgettext("how much is said", "Normal"),
@@ -282,7 +282,7 @@ def detail_name(detail: str) -> str:
 
 
 def detail_line(detail: str) -> str:
-    """Say how much is said from now on."""
+    """Say the new level of detail."""
     return {
         TERSE: _("Speech: little"),
         NORMAL: _("Speech: normal"),
@@ -291,43 +291,43 @@ def detail_line(detail: str) -> str:
 
 
 def rate_line(rate: str) -> str:
-    """Say how fast it is spoken from now on."""
+    """Say the new speed of speech."""
     return _("Speed {rate}").format(rate=rate)
 
 
 def default_line(name: str, hand: InHand, *, first: bool) -> str:
-    """Say what Enter does while nothing has the keyboard, and the first time how to get to all else.
+    """Say what Enter does while nothing has the keyboard, and the first time also how to reach everything else.
 
     Args:
-        name: The name of what Enter presses.
-        hand: Names the keys or buttons that the player has in hand.
-        first: Whether it is the first time.
+        name: The name of the button that Enter presses.
+        hand: Names the keys or buttons that the player uses.
+        first: True the first time.
     """
-    # Translators: {key} and {around} are names of keys, {name} is what the first one does: “Enter: Deal”.
+    # Translators: {key} and {around} are names of keys, {name} is the function of the first one: “Enter: Deal”.
     sentence = _("{key}: {name}. {around} moves around.") if first else _("{key}: {name}")
     return sentence.format(key=hand.cap("confirm"), name=name, around=hand.cap("next"))
 
 
 def said_by(name: str, line: str) -> str:
-    """Return what somebody at the table says."""
-    # Translators: a player's name, and a few words of table talk in quotation marks or none.
+    """Return the words of a player's table talk."""
+    # Translators: a player's name, and a few words of table talk, with or without quotation marks.
     return _("{name} says: {line}").format(name=name, line=line)
 
 
 def one_after_the_other(lines: Sequence[str]) -> str:
-    """Return lines as one, with a full stop between those that have none."""
+    """Join lines, with a full stop after each that lacks one."""
     return " ".join(line if line.endswith((".", "!", "?", "…", ":")) else f"{line}." for line in lines[:-1]) + (
         f" {lines[-1]}" if len(lines) > 1 else "".join(lines)
     )
 
 
 def in_sentences(line: str) -> list[str]:
-    """Return a long line sentence by sentence, so that each can be heard again; any other as it is."""
+    """Split a long line into sentences, so that each can be repeated; return any other as it is."""
     return _SENTENCE_END.split(line) if len(spoken(line)) > _LONG else [line]
 
 
 def in_breaths(sentence: str) -> list[str]:
-    """Return a long sentence in parts, cut after commas, colons and semicolons as seldom as will do."""
+    """Split a long sentence after commas, colons and semicolons, into as few parts as possible."""
     pieces: list[str] = []
     for clause in _CLAUSE_END.split(sentence):
         together = f"{pieces[-1]} {clause}" if pieces else clause
@@ -339,15 +339,15 @@ def in_breaths(sentence: str) -> list[str]:
 
 
 def end_of_page(*, top: bool) -> str:
-    """Say that there is no further line to read."""
+    """Say that there is no next line to read."""
     return _("Top of the page") if top else _("End of the page")
 
 
 def nothing_to_read() -> str:
-    """Say that there are no words on a page but those of its controls."""
+    """Say that a page has no text except for its controls."""
     return _("There is nothing else to read here")
 
 
 def nothing_said() -> str:
-    """Say that nothing has been said that could be repeated."""
+    """Say that nothing has been spoken that could be repeated."""
     return _("Nothing to repeat")

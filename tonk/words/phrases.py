@@ -1,4 +1,4 @@
-"""Small change: lists, names and amounts as they stand inside sentences."""
+"""Small phrases: lists, names and amounts inside sentences."""
 
 import math
 from collections.abc import Sequence
@@ -8,30 +8,30 @@ from tonk.words import _, language, ngettext, pgettext, retold
 LONGEST_SENTENCE = 200
 LONGEST_NAME = 24
 UNNAMED = "You"
-"""The stored name of a person who has chosen none, which is in English."""
+"""The stored name, in English, of a person who hasn't chosen one."""
 _TWO = 2
-"""Some languages have the singular for 1.5, and the plural only from here on."""
+"""The number from which the plural is used; some languages have the singular for 1.5."""
 
 
 @retold
 def clipped(text: str, most: int = LONGEST_SENTENCE) -> str:
-    """Return the text, cut visibly to at most this many characters."""
+    """Return the text cut to at most this many characters, with an ellipsis."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
 def usual_name() -> str:
-    """Return the name of a person who has not chosen one."""
+    """Return the default name of a person."""
     # Translators: a player's name until they choose one, as it stands on their plate.
     return pgettext("a player's name", "You")
 
 
 def kept_name(shown: str) -> str:
-    """Return the stored name of somebody: the same in every language for one who has chosen none."""
+    """Return somebody's stored name: the default is stored in English, whatever the language."""
     return UNNAMED if shown == usual_name() else shown
 
 
 def person(name: str) -> str:
-    """Return a player's name on one line, with a bearable length; translated if it is the default."""
+    """Return a player's name on one line, not too long; translated if it is the default."""
     if name == UNNAMED:
         return usual_name()
     line = " ".join("".join(c if c.isprintable() else " " for c in name[:200]).split())
@@ -56,7 +56,7 @@ def either(items: Sequence[str]) -> str:
         return "".join(items)
     # Translators: between the first items of a list, as in “13, 49 or 50”.
     comma = pgettext("between items of a list", ", ")
-    # Translators: the end of a list of which one thing is meant, as in “13, 49 or 50”.
+    # Translators: the end of a list of alternatives, as in “13, 49 or 50”.
     return pgettext("a list", "{items} or {last}").format(items=comma.join(items[:-1]), last=items[-1])
 
 
@@ -79,11 +79,11 @@ def points(count: int) -> str:
 
 
 def measured_points(amount: float, figure: str) -> str:
-    """Points with a decimal, or of one hand with another's: ``3.1 points``, ``+0.4 points``.
+    """Return points with a decimal, or a difference between two counts: ``3.1 points``, ``+0.4 points``.
 
     Args:
-        amount: The number, which says which form of the word follows it.
-        figure: The number as it is written.
+        amount: The number, which decides between singular and plural.
+        figure: The number in figures.
     """
     if abs(amount) < _TWO:
         # Translators: {n} is a number with decimals, less than two, as in “0.8 points” or “+1.4 points”.
@@ -93,11 +93,11 @@ def measured_points(amount: float, figure: str) -> str:
 
 
 def measured_stakes(amount: float, figure: str) -> str:
-    """Stakes with decimals: ``0.34 stakes``, ``+3.1 stakes``.
+    """Return stakes with decimals: ``0.34 stakes``, ``+3.1 stakes``.
 
     Args:
-        amount: The number, which says which form of the word follows it.
-        figure: The number as it is written.
+        amount: The number, which decides between singular and plural.
+        figure: The number in figures.
     """
     if abs(amount) < _TWO:
         # Translators: {n} is a number with decimals, less than two, as in “0.34 stakes” or “+1.4 stakes”.
@@ -107,11 +107,11 @@ def measured_stakes(amount: float, figure: str) -> str:
 
 
 def measured_lives(amount: float, figure: str) -> str:
-    """Lives with decimals: ``0.34 lives``, ``2.10 lives``.
+    """Return lives with decimals: ``0.34 lives``, ``2.10 lives``.
 
     Args:
-        amount: The number, which says which form of the word follows it.
-        figure: The number as it is written.
+        amount: The number, which decides between singular and plural.
+        figure: The number in figures.
     """
     if abs(amount) < _TWO:
         # Translators: {n} is a number with decimals, less than two, as in “0.34 lives”: lives of a player in a game.
@@ -128,7 +128,7 @@ def paragraph(*sentences: str) -> str:
 
 @retold
 def dotted(parts: Sequence[str]) -> str:
-    """Return several things on one line: ``Jazz Club  ·  3 players``, without empty ones."""
+    """Return the non-empty items on one line: ``Jazz Club  ·  3 players``."""
     return "  ·  ".join(part for part in parts if part)
 
 
@@ -139,12 +139,12 @@ def card_count(count: int) -> str:
 
 @retold
 def decimal(value: float, places: int = 1, *, plus: bool = False) -> str:
-    """A number in the signs of the language: ``3.2``, ``−0.08``; ``?`` for one that is not finite.
+    """Return a number with the language's signs: ``3.2``, ``−0.08``; ``?`` for one that isn't finite.
 
     Args:
         value: The number.
         places: The number of decimal places.
-        plus: True to write a plus where it is above zero.
+        plus: True to write a plus before a positive number.
     """
     if not math.isfinite(value):
         return "?"
@@ -156,7 +156,7 @@ def decimal(value: float, places: int = 1, *, plus: bool = False) -> str:
 
 @retold
 def percent(share: float, places: int = 0) -> str:
-    """Return a share (0 to 1) in hundredths: ``31 %``."""
+    """Return a share (0 to 1) in per cent: ``31 %``."""
     return language.formats.percent.format(number=decimal(100 * share, places))
 
 
@@ -172,12 +172,12 @@ def signed(amount: int) -> str:
 
 @retold
 def purse(amount: int, short_from: int = 100_000) -> str:
-    """Money where there is little room: from ``short_from`` on in thousands and more, rounded towards nothing.
+    """Return money in little space: from ``short_from`` on in thousands and more, rounded towards zero.
 
     ``100``, ``25 000``, ``123k``, ``1.25M``.
     """
     size = abs(amount)
-    # Translators: thousands (k), millions (M) and thousands of millions (G) behind a number, as in “123k”.
+    # Translators: thousands (k), millions (M) and thousands of millions (G) after a number, as in “123k”.
     for unit, letter in ((1_000_000_000, _("G")), (1_000_000, _("M")), (1000, _("k"))):
         if size >= max(unit, short_from):
             fine = next((fine for fine in (100, 10) if size * fine < 1000 * unit), 1)

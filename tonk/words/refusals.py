@@ -1,4 +1,4 @@
-"""Refusals in a sentence: short, exact, and with a remedy if possible."""
+"""Refusals in a sentence: short, exact, and with the remedy if there is one."""
 
 from collections.abc import Callable
 from typing import assert_never
@@ -16,7 +16,7 @@ from tonk.words.table.special_moves import special_refusal, wild_refusal
 from tonk.words.table.waiting import wait_sentence
 
 _LAST_SPREAD = 99
-"""No table has a spread of a higher number, and no sentence spells one out."""
+"""The highest spread number that a sentence spells out; no table has that many."""
 
 
 def refusal_sentence(
@@ -43,7 +43,7 @@ def refusal_sentence(
 
 
 def fault_sentence(fault: Fault) -> str:
-    """Say why a rule set or a position is impossible. Knobs have their names in rule files."""
+    """Say why a rule set or a position is impossible. Knobs are named as in rule files."""
     return clipped(language.one(fault.template).format(**fault.values))
 
 

@@ -1,4 +1,4 @@
-"""The replay of a hand in words, as far as the log of play has none."""
+"""The replay of a hand in words, except for those that the log has."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ def set_up_line(stock: int) -> str:
 
 
 def silent_line(names: TableNames, seat: Seat, action: Action) -> str:
-    """Say what nobody else could see: a player chose the deck while a Cross could be played, or declined it.
+    """Say what nobody else could see: a player chose the deck although a Cross was possible, or declined it.
 
     Args:
         names: The players.
@@ -82,7 +82,7 @@ def turning_line(name: str, change: float, rules: RuleSet, *, own: bool) -> str:
         name: The player's name.
         change: The loss or gain.
         rules: The rules that were played.
-        own: True for the own move of the player who looks.
+        own: True for a move by the player who is looking.
     """
     size = abs(change)
     much = points(round(size)) if rules.scores_points else measured_stakes(size, decimal(size))

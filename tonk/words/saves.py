@@ -44,11 +44,11 @@ class NotSaved(Protocol):
 
     @property
     def copy_shown(self) -> str:
-        """Return the file that has them instead, or ""."""
+        """Return the file that holds a copy of them, or ""."""
 
     @property
     def at_risk(self) -> bool:
-        """Return whether they are lost when the game ends, except for that file."""
+        """Return whether they are lost when the game ends, unless that file has them."""
 
 
 def backup_name(backup: KeptBackup) -> str:
@@ -77,7 +77,7 @@ def restore_question(backup: KeptBackup) -> str:
 
 
 def where_unsaved(unsaved: NotSaved, *, closing: bool) -> str:
-    """Return the place of unsaved things; ``closing`` if a place for a copy has been sought."""
+    """Say where unsaved things are; ``closing`` if a place for a copy has been sought."""
     if unsaved.copy_shown:
         sentence = _("A copy is kept as {file}. When there is room again, drop that file on Tonk's window.")
         return sentence.format(file=unsaved.copy_shown)

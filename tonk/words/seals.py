@@ -1,4 +1,4 @@
-"""The sealed deck in words: for players who have never heard of a fingerprint of a deck."""
+"""The sealed deck in words, for players who have never heard of a deck's fingerprint."""
 
 from tonk.rules.cards import Seat
 from tonk.words import _, ngettext
@@ -53,7 +53,7 @@ def why_cut() -> str:
 
 
 def why_sealed() -> str:
-    """Say what a seal is for."""
+    """Say what a seal is good for."""
     return _(
         "This long number was made from the order of the shuffled cards and shown before the deal. If anyone moved "
         "even one card, the number would change. One click after the hand checks it."
@@ -65,7 +65,7 @@ def verdict(*, matches: bool, played: bool, lifted: int) -> str:
 
     Args:
         matches: True if the seal is the same again.
-        played: True if the hand goes as recorded, played again with this deck.
+        played: True if replaying the hand from this deck gives the recorded hand.
         lifted: The number of cards lifted for the cut.
     """
     if not matches:

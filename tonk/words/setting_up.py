@@ -1,4 +1,4 @@
-"""Sentences about why a position being set up is impossible."""
+"""Sentences about why a position on the set-up board is impossible."""
 
 from tonk.rules.cards import Seat
 from tonk.rules.refusals import Refusal
@@ -29,7 +29,7 @@ def wrong_number(names: TableNames, seat: Seat, held: int, most: int) -> str:
 
 
 def no_spread(names: TableNames, seat: Seat, refusal: Refusal) -> str:
-    """Say that cards before somebody are not a spread.
+    """Say that the cards in front of a player are not a spread.
 
     Args:
         names: The names of the players.
@@ -76,7 +76,7 @@ def turn_label(names: TableNames, seat: Seat) -> str:
 
 
 def turn_hint(names: TableNames, seat: Seat) -> str:
-    """Say what a press on the name of a seat does."""
+    """Say what pressing the name of a seat does."""
     return names.one(seat, _("Make it your turn"), _("Make it {name}'s turn"))
 
 
@@ -91,7 +91,7 @@ def laid_by(names: TableNames, seat: Seat) -> str:
 
 
 def only_skips() -> str:
-    """Say why a card does not lie there."""
+    """Say why a card can't lie there."""
     return _("Only a Skip/Block card can lie there.")
 
 

@@ -1,4 +1,4 @@
-"""The sounds of the game in words: what each one means."""
+"""The meaning of each sound of the game, in words."""
 
 from tonk.words import _
 

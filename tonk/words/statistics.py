@@ -1,4 +1,4 @@
-"""The statistics in words: what figures are called, what the luck of the deal explains, whether deals are fair."""
+"""The statistics in words: the names of figures, how much is luck of the deal, and whether deals are fair."""
 
 import math
 from typing import NamedTuple
@@ -9,11 +9,11 @@ from tonk.words.phrases import decimal, measured_points, measured_stakes, money,
 
 _MONTHS = 12
 _RARE = 1000
-"""Fair deals hardly ever look as odd as one in so many of them."""
+"""The number of fair histories among which hardly one looks as odd."""
 
 
 def hand_kind_name(kind: str) -> str:
-    """The name of a hand of another kind than the ordinary; empty for an ordinary one."""
+    """Return the name of a special kind of hand; empty for an ordinary hand."""
     if not kind:
         return ""
     names = {
@@ -25,23 +25,23 @@ def hand_kind_name(kind: str) -> str:
 
 
 def daily_mark() -> str:
-    """The mark of a daily deal."""
+    """Return the mark of a daily deal."""
     return pgettext("a kind of hands", "Daily deal")
 
 
 def points_mark() -> str:
-    """The mark of a round for points in a list that has hands for money as well."""
+    """Return the mark of a round for points in a list that also has hands for money."""
     return pgettext("a round played for points", "Points")
 
 
 def counted_text(counted: int, listed: int, *, scored: bool, mixed: bool) -> str:
-    """Say which of the listed hands a chart counts.
+    """Say which hands of the list count in a chart.
 
     Args:
-        counted: How many it counts.
-        listed: How many are listed.
-        scored: True where points are scored.
-        mixed: True where hands for money and rounds for points are listed.
+        counted: The number that count.
+        listed: The number in the list.
+        scored: True if points are scored.
+        mixed: True if the list has hands for money and rounds for points.
     """
     if mixed:
         # Translators: of the hands in the list, those that count: in matches, for what is said, and without hints.
@@ -54,34 +54,34 @@ def counted_text(counted: int, listed: int, *, scored: bool, mixed: bool) -> str
 
 
 class HeadedText(NamedTuple):
-    """A sentence or two under a head."""
+    """A sentence or two under a heading."""
 
     head: str
     words: str
 
 
 def give_or_take(error: float, places: int = 1) -> str:
-    """Half the width of an interval: ``±0.3``; nothing where it is not known."""
+    """Return half the width of an interval: ``±0.3``; empty if it isn't known."""
     return f"±{decimal(error, places)}" if math.isfinite(error) else ""
 
 
 def figure_line(figure: str, names: tuple[str, str], values: tuple[tuple[str, str], tuple[str, str]]) -> str:
-    """Return a figure of a person and of the others, for somebody who does not see the table.
+    """Return a person's figure beside the others', for somebody who doesn't see the table.
 
     Args:
         figure: Its name.
-        names: The names of the person's column and of the others'.
-        values: The values of both, each with its margin, which may be empty.
+        names: The titles of the person's column and the others'.
+        values: Both values, each with its margin, which may be empty.
     """
     own, others = (" ".join(part for part in value if part) for value in values)
-    # Translators: a figure by name, then whose it is and its value, twice: “Hands won. You: 32 % ±12. Bots: 35 % ±8”.
+    # Translators: a figure, then twice a column and its value: “Hands won. You: 32 % ±12. Bots: 35 % ±8”.
     return _("{figure}. {one}: {own}. {other}: {others}").format(
         figure=figure, one=names[0], own=own, other=names[1], others=others
     )
 
 
 def place_name(place: int, *, short: bool = False) -> str:
-    """Say where one sits: at the deal, or so many places after the dealer."""
+    """Name a seat: the dealer's, or its number of places after the dealer."""
     if place == 0:
         return pgettext("in the order of play", "Dealer")
     if place == 1:
@@ -103,7 +103,7 @@ def place_name(place: int, *, short: bool = False) -> str:
 
 
 def month_name(month: str) -> str:
-    """A month such as 2026-11 as it is called: ``Nov 2026``; as it stands where it is none."""
+    """Return the name of a month such as 2026-11: ``Nov 2026``; other text stays as it is."""
     year, __, number = month.partition("-")
     if not (year.isascii() and year.isdigit() and number.isascii() and number.isdigit()):
         return month or pgettext("month", "Unknown")
@@ -113,7 +113,7 @@ def month_name(month: str) -> str:
 
 
 def group_name(by: str) -> str:
-    """Say what hands are grouped by."""
+    """Return the name of a way to group hands."""
     names = {
         "rules": pgettext("hands by", "Rules"),
         "opponent": pgettext("hands by", "Opponent"),
@@ -125,12 +125,12 @@ def group_name(by: str) -> str:
 
 
 def kinds_named(kind: str) -> str:
-    """A filter that shows hands of one kind; "" for ordinary ones."""
+    """Return the name of the filter for one kind of hands; "" for ordinary ones."""
     return hand_kind_name(kind) or pgettext("a kind of hands", "Without help")
 
 
 def empty_text() -> HeadedText:
-    """Say what the page says before the first hand."""
+    """Say that there are no hands yet."""
     return HeadedText(
         _("Nothing to count yet"),
         _("Play a few hands. Then this page shows how you did, how lucky you were, and whether the deals are fair."),
@@ -138,15 +138,15 @@ def empty_text() -> HeadedText:
 
 
 def none_text() -> HeadedText:
-    """Say what the page says where the filters let nothing through."""
+    """Say that no hand passes the filters."""
     return HeadedText(_("No hands match"), _("Change the filters above."))
 
 
 def luck_text(better: float, usual: float, hands: int) -> str:
-    """Say what was dealt against what is dealt on average; shares from 0 to 1.
+    """Compare your deals with the average; shares go from 0 to 1.
 
     Args:
-        better: The share of possible hands that were worse, 0 to 1.
+        better: The share of possible hands that are worse, 0 to 1.
         usual: Half the width of the usual range.
         hands: The number of hands.
     """
@@ -165,12 +165,12 @@ def luck_text(better: float, usual: float, hands: int) -> str:
 
 
 def dealt_text(what: str, seen: int, expected: float, usual: float) -> str:
-    """Say how many of something were dealt, and how many are on average: ``36 dealt, 36.6 ±11.6 expected``.
+    """Say how many of something were dealt, and how many were to be expected: ``36 dealt, 36.6 ±11.6 expected``.
 
     Args:
-        what: The name of the thing dealt.
-        seen: How many there were.
-        expected: How many there are on average.
+        what: The name of what was dealt.
+        seen: The number dealt.
+        expected: The average number.
         usual: Half the width of the usual range.
     """
     # Translators: {seen} is a number, {expected} a number and how much more or less is usual, as in “36.6 ±11.6”.
@@ -183,7 +183,7 @@ def dealt_text(what: str, seen: int, expected: float, usual: float) -> str:
 
 
 def sort_name(sort: int | str, *, scored: bool) -> str:
-    """A sort of dealt hands, below a bar."""
+    """Return the name of a class of dealt hands, for the label below its bar."""
     if sort == "tonk":
         return _("Bonus") if scored else _("Tonk")
     if sort == "spread":
@@ -199,30 +199,30 @@ def sort_name(sort: int | str, *, scored: bool) -> str:
 
 
 def sort_line(name: str, value: float, error: float, own: int) -> str:
-    """Return a bar of such a sort as a sentence: what it brings, and how often somebody was dealt one.
+    """Return a bar of such a class as a sentence: its average result, and how often it was dealt to you.
 
     Args:
-        name: The name of the sort.
-        value: What it brings.
+        name: The name of the class.
+        value: Its average result.
         error: Half the width of the interval.
-        own: How often.
+        own: The number of times it was dealt to you.
     """
-    # Translators: dealt hands, what they bring and how often you had one: “Lowest fifth: +1.2 ±0.8, yours: 12”.
+    # Translators: dealt hands, their average result and how often you had one: “Lowest fifth: +1.2 ±0.8, yours: 12”.
     sentence = _("{sort}: {value}, yours: {n}")
     return sentence.format(sort=name, value=f"{decimal(value, plus=True)} {give_or_take(error)}".strip(), n=own)
 
 
 def luck_worth_text(luck: float, result: float, explained: float, *, scored: bool) -> str:
-    """Say what the deals were worth, and how much of the ups and downs they explain.
+    """Say how much your deals were worth, and how much of the ups and downs they explain.
 
     Args:
-        luck: The worth of the luck.
+        luck: The value of the luck.
         result: The result of the hands.
         explained: The share of the ups and downs that deals explain, 0 to 1.
-        scored: True where points are scored.
+        scored: True if points are scored.
     """
     figure, made = decimal(luck, 1, plus=True), decimal(result, 1, plus=True)
-    # Translators: {luck} is a number with its word, as in “+3.2 points” or “−0.4 stakes”; {result} is one such number.
+    # Translators: {luck} is an amount with its unit, as in “+3.2 points” or “−0.4 stakes”; so is {result}.
     if scored:
         amount = measured_points(luck, figure)
         first = _("Hands like yours usually bring {luck} at this table. You finished {result} ahead of the table.")
@@ -235,7 +235,7 @@ def luck_worth_text(luck: float, result: float, explained: float, *, scored: boo
 
 
 def too_few_text(least: int) -> str:
-    """Say why the worth of luck is not shown."""
+    """Say why the value of the luck isn't shown."""
     return ngettext(
         "What your deals were worth appears after {n} hand.",
         "What your deals were worth appears after {n} hands.",
@@ -244,12 +244,12 @@ def too_few_text(least: int) -> str:
 
 
 def coached_text(hands: int, luck: float, skill: float) -> str:
-    """The figures of the coach's reviews.
+    """Sum up the coach's reviews.
 
     Args:
         hands: The number of reviewed hands.
-        luck: The worth of the luck.
-        skill: The worth of the skill.
+        luck: The value of the luck.
+        skill: The value of the skill.
     """
     sentence = ngettext(
         "In the one hand the coach reviewed, luck brought {luck} and your play {skill}.",
@@ -260,13 +260,13 @@ def coached_text(hands: int, luck: float, skill: float) -> str:
 
 
 def verdict_text(verdict: str, decks: int, oddest: float, least: int) -> HeadedText:
-    """Say what came of testing the deals.
+    """Say the result of testing the deals.
 
     Args:
         verdict: The verdict.
         decks: The number of decks.
-        oddest: The chance of the oddest test.
-        least: The least number of hands for a verdict.
+        oddest: The p-value of the oddest test.
+        least: The number of hands needed for a verdict.
     """
     counted = ngettext("{n} deal checked.", "{n} deals checked.", decks).format(n=money(decks))
     if verdict == "fair":
@@ -287,17 +287,17 @@ def verdict_text(verdict: str, decks: int, oddest: float, least: int) -> HeadedT
 
 
 def odds(share: float) -> str:
-    """A share as a number out of so many: ``1 in 40``."""
+    """Return a share as a fraction with a round denominator: ``1 in 40``."""
     return _("1 in {n}").format(n=money(_one_in(share)))
 
 
 def _one_in(share: float) -> int:
-    """A share as one out of so many."""
+    """Return a share as one in so many."""
     return min(1_000_000, max(1, round(1 / max(share, 1e-9))))
 
 
 def fairness_test_text(name: str, *, scored: bool = False) -> HeadedText:
-    """Say what a test asks, and how."""
+    """Say what a test asks, and how it works."""
     tonks = HeadedText(_("Tonks dealt"), _("For the whole table, next to their exact chance"))
     bonuses = HeadedText(_("Bonuses dealt"), _("For the whole table, next to their exact chance"))
     trials = {
@@ -314,12 +314,12 @@ def fairness_test_text(name: str, *, scored: bool = False) -> HeadedText:
 
 
 def p_text(p: float) -> str:
-    """Say how often fair deals look at least so uneven: ``72 in 100``, ``1 in 2 500``."""
+    """Say how often fair deals look at least as uneven: ``72 in 100``, ``1 in 2 500``."""
     return odds(p) if p < 0.01 else _("{n} in 100").format(n=round(100 * p))
 
 
 def p_explained() -> str:
-    """Say what these numbers say, in a sentence."""
+    """Explain these numbers in a sentence."""
     sentence = _(
         "This is how many fair histories look at least as uneven as yours. Among eight figures, one at 5 in 100 "
         "is normal, but 1 in {n} isn't."
@@ -328,7 +328,7 @@ def p_explained() -> str:
 
 
 def seals_text(seals: int, broken: int) -> str:
-    """Say what came of checking the seals."""
+    """Say the result of checking the seals."""
     if not seals:
         return _("None of these hands has a seal. Turn seals on in Settings to prove that nobody touched the deck.")
     if broken and seals == 1:

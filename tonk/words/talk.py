@@ -1,6 +1,6 @@
-"""Table talk: the short lines that the regulars say at the table, each in their own way.
+"""Table talk: short lines that the regulars say at the table, each in their own manner.
 
-Nothing they say tells what anybody holds, and no line names a player or a card.
+No line gives away a hand, or names a player or a card.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from tonk.words import _
 
 
 class Topic(Enum):
-    """A moment of talk, seen by who speaks."""
+    """A moment for talk, as the speaker sees it."""
 
     GREETS = auto()
     """The match begins."""
@@ -21,37 +21,37 @@ class Topic(Enum):
     DROPS = auto()
     """They dropped, and won."""
     CAUGHT = auto()
-    """They dropped, and somebody had as little."""
+    """They dropped, and somebody held no more."""
     CATCHES = auto()
-    """Somebody dropped, and they had as little."""
+    """Somebody else dropped, and they held no more."""
     HIT = auto()
-    """Somebody hit a spread of theirs, and they must wait for it."""
+    """Somebody hit their spread, so they must wait."""
     LOSES_TURN = auto()
     """They lost a turn."""
     PAYS = auto()
     """They pay a lot."""
     PRAISE = auto()
-    """A person at the screen has won the hand by a move of their own."""
+    """A person at the screen has won the hand by a good move."""
     HURRY = auto()
-    """A person at the screen thinks for long."""
+    """A person at the screen is thinking for a long time."""
     MATCH_WON = auto()
     """They have won the match."""
     MATCH_LOST = auto()
-    """Somebody else has."""
+    """Somebody else has won the match."""
 
 
 Lines = Mapping[Topic, tuple[str, ...]]
 
 
 def talk_lines(character: str, moment: Topic) -> tuple[str, ...]:
-    """The lines that somebody may say at a moment.
+    """Return the lines that a character may say at a moment.
 
     Args:
         character: The id of one of ``session.match.characters.CHARACTERS``.
         moment: The moment.
 
     Returns:
-        Two or three of them; none for somebody who is not known.
+        Two or three lines; none for an unknown character.
     """
     speakers = {
         "ruby": _ruby,
@@ -70,9 +70,9 @@ def talk_lines(character: str, moment: Topic) -> tuple[str, ...]:
     return speakers[character]()[moment] if character in speakers else ()
 
 
-# Translators: what follows is talk at the table, a few words each, in the manner of the person who is named by the
-# function: a singer, a pianist, the woman who keeps the coats, a trumpeter, the lady who owns the house, a cab driver,
-# a dancer, a bookseller, a pilot, a man nobody knows, a doctor, a ship's engineer. Change what does not travel.
+# Translators: what follows is table talk, a few words each, in the manner of the person that the function is
+# named after: a singer, a pianist, the cloakroom lady, a trumpeter, the lady of the house, a cab driver,
+# a dancer, a bookseller, a pilot, a man nobody knows, a doctor, a ship's engineer. Change what doesn't travel.
 
 
 def _ruby() -> Lines:

@@ -1,8 +1,8 @@
-"""The language in use, and sentences that can be said again when it changes.
+"""The language in use, and sentences that can be made again when it changes.
 
-Screens keep what they have to say: the label of a button, the heading of a page, the lines of the log. A sentence
-therefore remembers how it was made, and it is drawn by way of ``current``: so everything on the screen speaks another
-language at once when the player chooses one.
+Screens keep their texts: the label of a button, the heading of a page, the lines of the log. A sentence therefore
+remembers how it was made and is drawn through ``current``, so that everything on the screen changes language at once
+when the player chooses another.
 """
 
 import gettext
@@ -19,29 +19,29 @@ from tonk.words.grammar import formatted
 
 SOURCE_LANGUAGE = "en"
 SYSTEM_LANGUAGE = "system"
-"""The choice of a player who leaves it to the system."""
+"""The setting that follows the system's language."""
 
 _P = ParamSpec("_P")
 
 
 def languages(root: Path | None = None) -> dict[str, str]:
-    """Return the languages the game speaks: each code with the language's own name, that of the source first.
+    """Return the languages of the game, each code with the language's own name, English first.
 
     Args:
-        root: The folder of the assets; the game's own when None.
+        root: The folder of the assets; by default the game's own.
     """
     locale = (root or assets_root()) / "locale"
     return {SOURCE_LANGUAGE: ENGLISH.name} | {code: formats_in(locale / code).name for code in codes_in(locale)}
 
 
 class Language:
-    """The language in use: its catalogue, and how it writes numbers and dates.
+    """The language in use: its catalogue and its formats for numbers and dates.
 
     Attributes:
         code: The code of the language: ``fr``.
-        formats: How it writes numbers and dates.
+        formats: Its formats for numbers and dates.
         courts: The letters of jack, queen and king.
-        version: Counts the changes of language: a sentence of another version must be said again.
+        version: Counts the changes of language: a sentence of another version must be made again.
     """
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class Language:
         self._catalogue = gettext.NullTranslations()
 
     def use(self, code: str) -> bool:
-        """Speak this language from now on; False (and nothing changes) when the game does not know it.
+        """Switch to this language; return False, and change nothing, if the game doesn't have it.
 
         A code with a country, such as ``fr_CA`` or ``fr-CA``, finds the plain language.
         """
@@ -71,28 +71,28 @@ class Language:
         return True
 
     def speak(self, code: str, catalogue: gettext.NullTranslations, formats: Formats) -> None:
-        """Speak from this catalogue from now on.
+        """Switch to this catalogue.
 
         Args:
             code: The code of the language.
             catalogue: Its sentences.
-            formats: How it writes numbers and dates.
+            formats: Its formats for numbers and dates.
         """
         self.code, self._catalogue, self.formats = code, catalogue, formats
         self.courts = formats.courts
         self.version += 1
 
     def call_courts(self, letters: str) -> None:
-        """Call jack, queen and king by these letters from now on, whatever the language."""
+        """Use these letters for jack, queen and king from now on, whatever the language."""
         self.courts = letters
         self.version += 1
 
     def one(self, sentence: str) -> str:
-        """The sentence in this language."""
+        """Return the sentence in this language."""
         return Sentence(self._catalogue.gettext(sentence), self.one, (sentence,))
 
     def many(self, singular: str, plural: str, count: int) -> str:
-        """The form of the sentence that this language uses for ``count`` things.
+        """Return this language's form of the sentence for ``count`` things.
 
         Args:
             singular: The sentence for one thing.
@@ -103,17 +103,17 @@ class Language:
         return Sentence(text, self.many, (singular, plural, count))
 
     def one_in(self, context: str, sentence: str) -> str:
-        """The sentence in this language, where its words alone leave open which one is meant."""
+        """Return the sentence in this language, with a context for words that can mean several things."""
         return Sentence(self._catalogue.pgettext(context, sentence), self.one_in, (context, sentence))
 
 
 class Sentence(str):
-    """A text that knows how it was made, and so can be made again in another language.
+    """A text that remembers how it was made, so that it can be made again in another language.
 
     Args:
         text: The text.
         make: Makes it again.
-        given: What that needs; sentences among it are said again first.
+        given: The arguments for that; sentences among them are made again first.
     """
 
     __slots__ = ("_given", "_make", "_version")
@@ -128,21 +128,21 @@ class Sentence(str):
         return self
 
     def format(self, *_nothing: object, **values: object) -> str:
-        """The sentence with values in its places, as the language writes and joins them."""
+        """Return the sentence with its values inserted by the language's grammar."""
         return _filled(self, values)
 
     def current(self) -> str:
-        """The sentence in the language of now."""
+        """Return the sentence in the present language."""
         return self if self._version == language.version else self._make(*map(_current, self._given))
 
 
 def current(text: str) -> str:
-    """Return the text in the language of now, whichever it was said in."""
+    """Return the text in the present language, whichever it was made in."""
     return text.current() if isinstance(text, Sentence) else text
 
 
 def retold(make: Callable[_P, str]) -> Callable[_P, str]:
-    """Let a function return sentences that can be said again: for what is put together from others, and for numbers."""
+    """Let a function return sentences that can be made again, if it combines others or writes numbers."""
 
     @wraps(make)
     def made(*args: _P.args, **keywords: _P.kwargs) -> str:
@@ -177,10 +177,10 @@ def _current(given: object) -> object:
 
 
 def system_language(preferred: Sequence[str] = ()) -> str:
-    """Return the code of the first language of the system that the game speaks; English when it speaks none.
+    """Return the code of the first of the system's languages that the game has; otherwise English.
 
     Args:
-        preferred: The codes that the system's windows name, the first one first; the environment comes before them.
+        preferred: The codes from the system's display settings, in order; the environment comes before them.
     """
     named = [os.environ[name] for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]
     known = languages()
@@ -189,9 +189,9 @@ def system_language(preferred: Sequence[str] = ()) -> str:
 
 
 def _plain(code: str) -> str:
-    """Return the code of a language without its country and its letters: ``fr`` for ``fr_CA.UTF-8``."""
+    """Return a language code without country or encoding: ``fr`` for ``fr_CA.UTF-8``."""
     return code.replace("-", "_").split(".")[0].split("_")[0].lower()
 
 
 language = Language()
-"""The one language the whole program speaks."""
+"""The one language of the whole program."""

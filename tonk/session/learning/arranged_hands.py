@@ -75,7 +75,7 @@ def dealt(
         rules: The rule set.
         names: The players' names, by seat.
         hands: The cards of each seat, in notation.
-        then: The cards that follow them in the deck, in notation; the others follow in some order.
+        then: The next cards in the deck, in notation; the others follow in some order.
         kinds: The special cards in play.
     """
     given = [[parse_card(text) for text in hand.split()] for hand in hands]

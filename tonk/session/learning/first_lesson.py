@@ -1,4 +1,4 @@
-"""The first lesson: the arranged hands from which somebody who has never played learns the game, by the usual rules."""
+"""The first lesson: arranged hands that teach the game, by the usual rules, to somebody who has never played."""
 
 from tonk.rules import DEFAULT, load_preset
 from tonk.session.learning.arranged_hands import arranged, dealt
@@ -9,10 +9,10 @@ from tonk.words.learning.first_lesson import first_lesson_says, first_objection
 
 
 def first_lesson(names: Names) -> Lesson:
-    """The first lesson.
+    """Return the first lesson.
 
     Args:
-        names: The names of the players at the table, the learner first: three of them.
+        names: The names of the three players at the table, the learner first.
     """
     stages = (_first_hand, _caught, _going_out, _tonk)
     exercises = tuple(stage(names) for stage in stages)
@@ -24,7 +24,7 @@ def _step(names: Names, step: str, *points: str) -> Step:
 
 
 def _do(names: Names, step: str, does: str, *points: str, says: str = "") -> Step:
-    """A step in which this is to be done; ``says`` names other words than the step's own."""
+    """Return a step that asks for these actions; ``says`` names another step whose text it has."""
     return Step(first_lesson_says(says or step, names), pointed_things(*points), (does,), first_objection(step))
 
 
@@ -33,7 +33,7 @@ def _watch(names: Names, step: str) -> Step:
 
 
 def _first_hand(names: Names) -> Exercise:
-    """A run, a gift, a hit, and a drop that holds."""
+    """Teach laying a run, taking a useful discard, hitting, and a winning drop."""
     begins = arranged(
         load_preset(DEFAULT),
         names,
@@ -62,7 +62,7 @@ def _first_hand(names: Names) -> Exercise:
 
 
 def _caught(names: Names) -> Exercise:
-    """A drop that is caught."""
+    """Show a drop that is caught."""
     begins = arranged(
         load_preset(DEFAULT),
         names,
@@ -79,7 +79,7 @@ def _caught(names: Names) -> Exercise:
 
 
 def _going_out(names: Names) -> Exercise:
-    """Two hits and the last discard."""
+    """Teach going out, with two hits and the last discard."""
     begins = arranged(
         load_preset(DEFAULT),
         names,
@@ -98,6 +98,6 @@ def _going_out(names: Names) -> Exercise:
 
 
 def _tonk(names: Names) -> Exercise:
-    """A Tonk on the deal, and the end of the lesson."""
+    """Show a dealt Tonk, and end the lesson."""
     begins = dealt(load_preset(DEFAULT), names, ["KS QH JD TC KH", "5C 9D 2S 8H 7C", "AD 6H 9C 3S JC"])
     return Exercise(begins, (_step(names, "tonk", "hand"), _step(names, "end")), dealt=True)

@@ -1,4 +1,4 @@
-"""The first lesson of each guest: arranged hands from which somebody who knows Tonk learns another game."""
+"""The first lesson of each guest: arranged hands that teach another game to somebody who knows Tonk."""
 
 from collections.abc import Callable, Mapping
 
@@ -12,19 +12,19 @@ from tonk.words.rules.rule_sets import rules_name
 
 
 def guest_lesson_id(game: GameName) -> str:
-    """Return the id by which the first lesson of a guest is kept."""
+    """Return the id of a guest's first lesson in saved progress."""
     return f"first-{game}"
 
 
 def guest_lesson(game: GameName, names: Names) -> Lesson:
-    """The first lesson of a guest.
+    """Return the first lesson of a guest.
 
     Args:
         game: The game.
-        names: The names of the learner and of two friends, of whom as many sit down as the lesson needs.
+        names: The names of the learner and of two friends; as many of them play as the lesson needs.
 
     Raises:
-        KeyError: Tonk has a lesson of its own (`first_lesson`).
+        KeyError: The game is Tonk, which has `first_lesson`.
     """
     rules, exercises = load_preset(game), _EXERCISES[game]
     names = names[: min(len(names), rules.most_players)]
@@ -54,7 +54,7 @@ def _watch(names: Names, step: str) -> Step:
 
 
 def _gin_hand(rules: RuleSet, names: Names) -> Exercise:
-    """An upcard that nobody wants, a better run, and a knock."""
+    """Teach refusing the upcard, improving a run, and knocking."""
     begins = dealt(
         rules,
         names,
@@ -77,7 +77,7 @@ def _gin_hand(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _undercut(rules: RuleSet, names: Names) -> Exercise:
-    """A knock with too much left, at which the other lays off."""
+    """Show a knock that is undercut after the opponent lays off."""
     begins = arranged(
         rules,
         names,
@@ -95,7 +95,7 @@ def _undercut(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _gin(rules: RuleSet, names: Names) -> Exercise:
-    """All cards in spreads, and the end of the lesson."""
+    """Show gin, with all cards in spreads, and end the lesson."""
     begins = arranged(
         rules,
         names,
@@ -116,7 +116,7 @@ def _gin(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _knock_rummy_hand(rules: RuleSet, names: Names) -> Exercise:
-    """A longer run, and a knock that wins."""
+    """Teach extending a run, and a winning knock."""
     begins = arranged(
         rules,
         names,
@@ -138,7 +138,7 @@ def _knock_rummy_hand(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _beaten_knock(rules: RuleSet, names: Names) -> Exercise:
-    """A bold knock, at which somebody has less."""
+    """Show a bold knock that somebody beats."""
     begins = arranged(
         rules,
         names,
@@ -156,7 +156,7 @@ def _beaten_knock(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _rum(rules: RuleSet, names: Names) -> Exercise:
-    """No deadwood at all, and the end of the lesson."""
+    """Show rummy, a hand without deadwood, and end the lesson."""
     begins = arranged(
         rules,
         names,
@@ -177,7 +177,7 @@ def _rum(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _one_suit(rules: RuleSet, names: Names) -> Exercise:
-    """A suit that grows, and a knock that holds."""
+    """Teach collecting one suit, and a winning knock."""
     begins = arranged(
         rules,
         names,
@@ -205,7 +205,7 @@ def _one_suit(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _lost_lives(rules: RuleSet, names: Names) -> Exercise:
-    """A knock with too little, which costs two lives."""
+    """Show a knock with too little, which costs two lives."""
     begins = arranged(
         rules,
         names,
@@ -223,7 +223,7 @@ def _lost_lives(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _thirty_one(rules: RuleSet, names: Names) -> Exercise:
-    """Thirty-one, and the end of the lesson."""
+    """Show thirty-one, and end the lesson."""
     begins = arranged(rules, names, ["AS KS 5D", "9H 8H 2C", "TD 7D 3C"], stock="QS", discard="6D")
     steps = (
         _do(names, "31-last-draw", "draw", "stock"),

@@ -1,4 +1,4 @@
-"""The lessons of a first table of gin, knock rummy or thirty-one: which of them a moment calls for."""
+"""The lessons at a first table of gin, knock rummy or thirty-one, and the moments at which they are due."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -29,7 +29,7 @@ def _of_thirty_one(view: View) -> set[str]:
 
 
 def _knock(view: View, lesson: str) -> set[str]:
-    """The lesson on knocking, where the seat may knock now and has had a turn to look round."""
+    """Return the lesson about knocking if the seat may knock and has had a turn before."""
     may = view.phase in (START, PLAY) and any(isinstance(action, Knock) for action in view.legal)
     return {lesson} if may and view.turns >= view.seats else set()
 
@@ -39,15 +39,15 @@ GUEST_TIPS: Final[Mapping[GameName, Callable[[View], set[str]]]] = {
     "knock-rummy": _of_knock_rummy,
     "thirty-one": _of_thirty_one,
 }
-"""The lessons that a turn of each guest calls for, by its name."""
+"""The lessons due in a turn of each guest, by its name."""
 
 
 def due_at_guest(view: View, *, open_hand: bool) -> set[str]:
-    """Return the lessons that a moment at the table of a guest calls for: in the turn of whose hand lies open.
+    """Return the lessons due at this moment of a guest's game, which come in one's own turn with an open hand.
 
     Args:
         view: The view of the person at the table.
-        open_hand: True if that person's hand lies open.
+        open_hand: True if that person's hand is face up.
     """
     if not open_hand or view.outcome is not None or view.to_act != view.seat:
         return set()

@@ -1,6 +1,6 @@
 """A lesson at the table: arranged exercises, each explained step by step, in which the learner makes every move.
 
-A step is text to read, an action to do, or actions that the others play as planned. The texts are with each lesson;
+A step is text to read, an action to do, or planned actions of the others. The texts are with each lesson;
 this module only leads from one step to the next.
 """
 
@@ -70,7 +70,7 @@ class Step:
         says: The text.
         points: The things to point at.
         does: The actions, any of which leads to the next step, in notation without seats; empty for a step to read.
-        objection: The words if the learner does something else that is legal.
+        objection: The text if the learner does something else that is legal.
         others: True if the others play now; the step ends at the learner's turn, or the end of the hand.
         result: True if the result of the hand is shown with it.
     """
@@ -90,7 +90,7 @@ class Exercise:
     Attributes:
         begins: The hand at the beginning of the exercise.
         steps: The steps, in order.
-        others: The other seats' moves, in notation, in order; after them they think for themselves.
+        others: The other seats' moves, in notation, in order; after them they choose for themselves.
         dealt: True if the deal is shown.
     """
 
@@ -108,7 +108,7 @@ class Lesson:
         id: The id in saved progress.
         title: The name.
         exercises: Its parts, in order.
-        onward: The label of the button after the last step, which opens something else; empty for none.
+        onward: The label of a button after the last step that opens something else; empty for none.
     """
 
     id: str
@@ -142,7 +142,7 @@ class Tutor:
 
     @property
     def at(self) -> int:
-        """Return the number of steps behind the learner."""
+        """Return the number of steps that the learner has finished."""
         return self._at
 
     @property
@@ -153,7 +153,7 @@ class Tutor:
 
     @property
     def reads(self) -> bool:
-        """Return whether the step is only to be read."""
+        """Return whether the step is only text."""
         step = self.step
         return step is not None and not (step.does or step.others)
 
@@ -163,9 +163,9 @@ class Tutor:
             self._at += 1
 
     def objection(self, action: Action) -> str:
-        """Return why the learner should not do an allowed action now; empty for the wanted one.
+        """Return the reason against a legal action now; empty if it is the wanted one.
 
-        A quick learner may do the next step's action before reading this one, which is just as good.
+        A quick learner may do the next step's action before reading this step, which is just as good.
         """
         step = self._doing()
         if step is None:
@@ -194,13 +194,13 @@ class Tutor:
             self.wait(turn=turn, over=over)
 
     def wait(self, *, turn: bool, over: bool) -> None:
-        """Pass over a step in which there is nothing for the others to do."""
+        """Skip a step in which the others have nothing to do."""
         step = self.step
         if step is not None and step.others and (turn or over):
             self._at += 1
 
     def go_back(self, at: int, played: int) -> None:
-        """Show this step again after an undo; the others have made ``played`` of their moves."""
+        """Show this step again after an undo, with ``played`` of the others' moves made."""
         self._at, self._played = at, played
 
     @property
@@ -217,12 +217,12 @@ class Tutor:
         return parse_action(self._exercise.others[self._played - 1])[1]
 
     def _half_done(self, step: Step) -> bool:
-        """Return whether cards of a hit are still to be put down."""
+        """Return whether some cards of a hit are still to be played."""
         hand = self._view().hand
         return any(isinstance(one, Hit) and hand & mask_of(one.cards) for one in wanted_actions(step))
 
     def _doing(self) -> Step | None:
-        """Return the step with the present task: this one, or the one after a text being read."""
+        """Return the step with the present task: this one, or the one after the text being read."""
         for step in self._exercise.steps[self._at :]:
             if step.does:
                 return step
@@ -232,12 +232,12 @@ class Tutor:
 
 
 def wanted_actions(step: Step) -> list[Action]:
-    """Return the actions that a step asks for, any of which is enough."""
+    """Return the actions that a step asks for, of which one is enough."""
     return [parse_action(f"{LEARNER} {text}")[1] for text in step.does]
 
 
 def _same(action: Action, wanted: Action) -> bool:
-    """Return whether an action is the one wanted; a hit with some of the cards is a beginning of it."""
+    """Return whether an action is the wanted one; a hit with some of its cards counts as its beginning."""
     if isinstance(action, Hit) and isinstance(wanted, Hit):
         return action.spread == wanted.spread and set(action.cards) <= set(wanted.cards)
     return action == wanted

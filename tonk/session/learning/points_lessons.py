@@ -1,4 +1,4 @@
-"""The exercises of lessons in which points are scored, or special cards are played."""
+"""The exercises about scored points and special cards."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,7 +14,7 @@ _OTHERS = ("5D 9H 2S 8H 7C", "AD 6H 9C TS JC", "QC 6D 8D 7H 2H")
 
 
 def points_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
-    """Everything in these rules that there is something to be shown of."""
+    """Return the exercises for everything worth showing in these rules."""
     at = _TableExercises(rules, names)
     if rules.scores_points:
         yield at.points()
@@ -48,7 +48,7 @@ class _TableExercises:
         )
 
     def points(self) -> Exercise:
-        """Spreads score at once."""
+        """Show that spreads score at once."""
         hands = ["KC KD 4C 5H", "AD 6H 3C", "5D QH 4S 8H TC", "AH 6D 8D 3H QC"]
         begins = arranged(self._rules, self._names, hands, stock="KS", discard="2C")
         steps = (
@@ -59,7 +59,7 @@ class _TableExercises:
         return Exercise(begins, steps)
 
     def bonus(self) -> Iterator[Exercise]:
-        """A deal that ends the round at once."""
+        """Show a deal that ends the round at once."""
         for hand in _BONUS:
             if self._rules.points(mask_of(parse_card(text) for text in hand.split())) in self._rules.tonk_totals:
                 begins = dealt(self._rules, self._names, [hand, *_OTHERS])
@@ -67,14 +67,14 @@ class _TableExercises:
                 return
 
     def wild(self) -> Exercise:
-        """A book with a Wild in it."""
+        """Show a book with a Wild in it."""
         begins = self._in_play("8C 8D W1 2S KS", ["1: 5C 6C 7C"], (WILD,))
         laid = "|".join(f"lay 8C 8D W1=8{suit}" for suit in "HS")
         steps = (self._step("wild", "cards 8C 8D W1", does=laid), self._step("wild-told", "spread 1"))
         return Exercise(begins, steps)
 
     def hold(self) -> Exercise:
-        """A hit costs the owner of the spread a turn."""
+        """Show a hit that costs the spread's owner a turn."""
         begins = self._in_play("QH 4D 2S KS", ["1: 9H TH JH"], (), stock="5S 6S 7S")
         steps = (
             self._step("hold", "cards QH", "spread 0", does="hit QH 0"),
@@ -86,13 +86,13 @@ class _TableExercises:
         return Exercise(begins, steps, ("2 draw", "2 discard 5S", "3 draw", "3 discard 6S"))
 
     def skip(self) -> Exercise:
-        """A Skip before somebody."""
+        """Show a Skip played on somebody."""
         begins = self._in_play("B1 4D 2S KS", ["0: 9H TH JH"], (SKIP,))
         steps = (self._step("skip", "cards B1", "seat 1", does="skip B1 1"), self._step("skip-told", "seat 1"))
         return Exercise(begins, steps)
 
     def cross(self) -> Exercise:
-        """A discard out of turn."""
+        """Show a Cross that takes a discard out of turn."""
         hands = ["8C 8D X1 2S KS", "AD 6H 3C", "5D QH 4S 8S TC", "AH 6D 9D 3H QC"]
         begins = arranged(
             self._rules, self._names, hands, stock="7D TD JS", discard="2C", kinds=(CROSS,), phase="start", to_act=2
@@ -106,7 +106,7 @@ class _TableExercises:
         return Exercise(begins, steps, ("2 draw", "2 discard 8S", "3 draw"))
 
     def run(self) -> Exercise:
-        """A run that is caught."""
+        """Show a run that is caught."""
         hands = ["AC 3C 5C", "2D 3D", "4S TD", "AH 6D 8D 3H QC"]
         begins = arranged(self._rules, self._names, hands, table=["0: 9C 9D 9S", "1: JC JD JS"], discard="KH")
         steps = (self._step("run", "own", "drop", does="drop"), self._step("run-caught", "seat 1", result=True))

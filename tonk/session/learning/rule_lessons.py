@@ -1,4 +1,4 @@
-"""The lesson of a rule set: its special features, found by its knobs, so that house rules have one as well."""
+"""The lesson of a rule set: its special features, derived from its knobs, so that house rules have one as well."""
 
 from collections.abc import Callable, Iterator
 
@@ -30,7 +30,7 @@ def rule_lesson(rules: RuleSet, names: Names) -> Lesson | None:
 
     Args:
         rules: The rule set.
-        names: The names of the players at the table, the learner first: four of them.
+        names: The names of the four players at the table, the learner first.
     """
     of_stakes = () if rules.scores_points else stake_exercises(rules, names)
     no_early_drop = [_no_early_drop(rules, names)] if rules.first_drop_round > 1 else []
@@ -68,7 +68,7 @@ def _step_maker(rules: RuleSet, names: Names) -> Callable[..., Step]:
 
 
 def _tonk(rules: RuleSet, names: Names) -> Iterator[Exercise]:
-    """Return a deal that is a Tonk here but not at other tables: the lowest of a few."""
+    """Show a deal that is a Tonk here but not at other tables, the lowest of a few."""
     make = _step_maker(rules, names)
     for hand in (_LOW, _THIRTEEN, _NINES):
         total = rules.points(mask_of(parse_card(text) for text in hand.split()))
@@ -79,14 +79,14 @@ def _tonk(rules: RuleSet, names: Names) -> Iterator[Exercise]:
 
 
 def _two_tonks(rules: RuleSet, names: Names) -> Iterator[Exercise]:
-    """Two of four are dealt a Tonk."""
+    """Show two dealt Tonks at a table of four."""
     make = _step_maker(rules, names)
     begins = dealt(rules, names, [_HIGH, "KC QD JH TD KD", *_OTHERS[1:2], "7D 6C 8D 7H 2H"])
     yield Exercise(begins, (make("two-tonks", "own", "seat 1", result=True),), dealt=True)
 
 
 def _early(rules: RuleSet, names: Names) -> Exercise:
-    """Out by hits before the draw."""
+    """Show going out by hits before the draw."""
     make = _step_maker(rules, names)
     begins = arranged(rules, names, ["8S 7S", *_OTHERS], table=["1: 9S TS JS"], discard="KH 4C")
     steps = (
@@ -98,14 +98,14 @@ def _early(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _no_early_drop(rules: RuleSet, names: Names) -> Exercise:
-    """A low hand is dealt, and the drop must wait."""
+    """Show a low hand that isn't allowed to drop yet."""
     says = LessonText(_("Not yet"), when_to_drop(rules))
     begins = dealt(rules, names, ["AC 2D 4H 5S 7C", *_OTHERS])
     return Exercise(begins, (Step(says, pointed_things("own", "drop", "stock"), ("draw", "take")),), dealt=True)
 
 
 def _fourth(rules: RuleSet, names: Names) -> Exercise:
-    """The fourth queen goes on a book."""
+    """Show the fourth queen hitting a book."""
     make = _step_maker(rules, names)
     hands = ["QS 4D 8C KC", "AD 6H", *_OTHERS[:1], "AH 6D 8D 7H 2H"]
     begins = arranged(rules, names, hands, table=["1: QC QD QH"], phase="play", discard="KH 4C")
@@ -114,7 +114,7 @@ def _fourth(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _no_fourth(rules: RuleSet, names: Names) -> Exercise:
-    """The fourth queen does not, so four cards are laid at once."""
+    """Show that the fourth queen can't hit a book, so that all four cards are laid at once."""
     make = _step_maker(rules, names)
     hands = ["QS 7D 7S 7H 7C", "AD 6H", "5D 9H 2S 8H TC", "AH 6D 8D 3H 2H"]
     begins = arranged(rules, names, hands, table=["1: QC QD QH"], phase="play", discard="KH 4C")
@@ -127,7 +127,7 @@ def _no_fourth(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _waiting(rules: RuleSet, names: Names) -> Iterator[Exercise]:
-    """A new spread bars its owner from dropping, and a hit bars the owner of the run."""
+    """Show a new spread that bars its owner from dropping, and a hit that bars the owner of the run."""
     if rules.wait_new_spread:
         yield _new_spread(rules, names)
     if rules.wait_hit and rules.hit_runs in ("any", "others"):
@@ -140,7 +140,7 @@ def _waiting(rules: RuleSet, names: Names) -> Iterator[Exercise]:
 
 
 def _new_spread(rules: RuleSet, names: Names) -> Exercise:
-    """A new spread, and the turn after it."""
+    """Show a new spread, and the turn after it."""
     make = _step_maker(rules, names)
     hands = ["9C 9D 2S KC", "AD 6H 3C", "5D QH 4S 8H TC", "AH 6D 8D 3H QC"]
     begins = arranged(rules, names, hands, stock="9S JD TS JS 7C", discard="KH 4C")
@@ -157,7 +157,7 @@ def _new_spread(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _tie(rules: RuleSet, names: Names) -> Exercise:
-    """A drop with as few points as somebody else."""
+    """Show a drop that ties with somebody."""
     make = _step_maker(rules, names)
     hands = ["AC 5C", "2D 4D", "5D QH 4S 8H TC", "AH 6D 8D 3H QC"]
     begins = arranged(rules, names, hands, table=["0: 9C 9D 9S", "1: JC JD JS"], discard="KH")
@@ -166,7 +166,7 @@ def _tie(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _caught(rules: RuleSet, names: Names) -> Exercise:
-    """A drop with 9, when one holds 5, one 9, and one much."""
+    """Show a drop with 9 against hands of 5, 9 and many points."""
     make = _step_maker(rules, names)
     hands = ["AC 3C 5C", "2D 3D", "4S 5D", "AH 6D 8D 3H QC"]
     begins = arranged(rules, names, hands, table=["0: 9C 9D 9S", "1: JC JD JS", "2: TH JH QH"], discard="KH")
@@ -174,7 +174,7 @@ def _caught(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _without_discard(rules: RuleSet, names: Names) -> Exercise:
-    """Three cards that are a run are all there is."""
+    """Show a last run that leaves nothing to discard."""
     make = _step_maker(rules, names)
     hands = ["TS 9S 8S", "2D 3D", "4S 5D", "AH 6D 8D 3H QC"]
     begins = arranged(rules, names, hands, table=["0: 9C TC JC", "1: JD QD KD"], phase="play", discard="KH")
@@ -182,7 +182,7 @@ def _without_discard(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _stock_gone(rules: RuleSet, names: Names) -> Exercise:
-    """Nothing is left to draw."""
+    """Show an empty stock."""
     make = _step_maker(rules, names)
     hands = ["AC 2C", "5H 6D", "4S 5D", "AH 6S 8D 3H QC"]
     begins = arranged(

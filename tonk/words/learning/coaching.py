@@ -1,4 +1,4 @@
-"""The coach's reason for a move, in one sentence."""
+"""The coach's reason for a move in one sentence."""
 
 from collections.abc import Sequence
 from typing import Literal, assert_never
@@ -23,7 +23,7 @@ from tonk.words.phrases import person, points
 
 
 def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: Seat) -> str:
-    """Return a reason as a sentence to the player at a seat, without a full stop.
+    """Return a reason as a sentence addressed to the player at a seat, without a full stop.
 
     Args:
         reason: The reason.
@@ -223,7 +223,7 @@ def _could_drop(reason: Reason, rules: RuleSet) -> str:
 
 
 def _too_soon(reason: Reason, rules: RuleSet) -> str:
-    """Say how often a drop now would be caught, as the reason for drawing on."""
+    """Say how often a drop now would be caught, as the reason to keep playing."""
     caught = hundredths(reason.chance)
     if rules.scores_points:
         sentence = ngettext(
@@ -286,7 +286,7 @@ _Barring = Literal["lay_bars", "hit_bars", "hit_bars_you"]
 
 
 def _barred(kind: _Barring, turns: int) -> str:
-    """Say what a move does, and who may not drop after it."""
+    """Say what a move does, and whom it bars from dropping."""
     match kind:
         case why.LAY_BARS:
             return ngettext(
@@ -311,7 +311,7 @@ def _barred(kind: _Barring, turns: int) -> str:
 
 
 def _barred_from_run(kind: _Barring, turns: int) -> str:
-    """Say what a move does, and who may not run after it."""
+    """Say what a move does, and whom it bars from running."""
     match kind:
         case why.LAY_BARS:
             return ngettext(

@@ -1,4 +1,4 @@
-"""Drills in words: the questions, the verdicts, and the repetitions."""
+"""Drills in words: the questions, the verdicts, and when they are repeated."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -12,7 +12,7 @@ from tonk.words.phrases import either, paragraph
 
 
 def drill_name(kind: DrillKind, *, scored: bool = False) -> str:
-    """Return a kind of drills, in a few words; ``scored`` for points."""
+    """Return the name of a kind of drill; ``scored`` if it is about points."""
     names: Mapping[DrillKind, Callable[[], str]] = {
         "drop": lambda: _("Run or draw") if scored else _("Drop or draw"),
         "discard": lambda: _("Which discard?"),
@@ -24,7 +24,7 @@ def drill_name(kind: DrillKind, *, scored: bool = False) -> str:
 
 
 def drill_line(kind: DrillKind) -> str:
-    """Describe a kind of drills, for somebody who chooses one."""
+    """Describe a kind of drill to somebody choosing one."""
     lines: Mapping[DrillKind, Callable[[], str]] = {
         "drop": lambda: _("Your hand is low, but low enough to drop? The coach decides."),
         "discard": lambda: _("You have nothing to lay. Which card goes?"),
@@ -36,7 +36,7 @@ def drill_line(kind: DrillKind) -> str:
 
 
 def drill_question(kind: DrillKind, view: View) -> str:
-    """Return the question that a drill asks at the table."""
+    """Return the question of a drill at the table."""
     top = view.discards[-1] if view.discards else None
     lies = "" if top is None else _("The top discard is {card}.").format(card=card_name(top))
     run = view.rules.scores_points
@@ -51,11 +51,11 @@ def drill_question(kind: DrillKind, view: View) -> str:
 
 
 def drop_name(*, drops: bool, scored: bool) -> str:
-    """Return one of the two answers to the question whether to drop, for its button and the verdict.
+    """Return one of the two answers to "Drop or draw?", for its button and the verdict.
 
     Args:
         drops: True for the drop.
-        scored: True where points are scored.
+        scored: True if points are scored.
     """
     if not drops:
         return _("Keep playing")
@@ -68,11 +68,11 @@ def verdict_title(*, right: bool) -> str:
 
 
 def drop_verdict(*, drops: bool, scored: bool, right: bool) -> str:
-    """Say whether it was right to drop, or to keep playing.
+    """Say whether dropping, or playing on, was right.
 
     Args:
-        drops: True where the drop was the answer.
-        scored: True where points are scored.
+        drops: True if the answer was to drop.
+        scored: True if points are scored.
         right: True if the answer was right.
     """
     if not drops:
@@ -83,7 +83,7 @@ def drop_verdict(*, drops: bool, scored: bool, right: bool) -> str:
 
 
 def discard_verdict(card: Card, *, right: bool) -> str:
-    """Say whether a card was the right one to discard."""
+    """Say whether a card was the right discard."""
     return (_("{card} was right") if right else _("{card} was wrong")).format(card=card_name(card))
 
 
@@ -92,7 +92,7 @@ def better_text(move: str, loss: float, rules: RuleSet) -> str:
 
     Args:
         move: The move, in words.
-        loss: How much less it is worth, in stakes or points.
+        loss: The value lost, in stakes or points.
         rules: The rule set.
     """
     # Translators: {move} is a move as its button names it, such as “Drop” or “Discard K♦”; {loss} is “0.34 stakes”.
@@ -104,7 +104,7 @@ def worse_text(move: str, loss: float, rules: RuleSet) -> str:
 
     Args:
         move: The move, in words.
-        loss: How much less it is worth, in stakes or points.
+        loss: The value lost, in stakes or points.
         rules: The rule set.
     """
     # Translators: {move} is a move as its button names it, such as “Drop” or “Discard K♦”; {loss} is “0.34 stakes”.
@@ -112,26 +112,26 @@ def worse_text(move: str, loss: float, rules: RuleSet) -> str:
 
 
 def as_good_text(move: str) -> str:
-    """Say that another move is as good as the one that was the answer."""
+    """Say that another move is as good as the answer."""
     # Translators: {move} is a move as its button names it, such as “Drop” or “Discard K♦”.
     return _("“{move}” is just as good.").format(move=move)
 
 
 def reason_line(reason: str) -> str:
     """Return a reason as a whole sentence; empty for none."""
-    # Translators: {reason} is a whole sentence that lacks only its full stop.
+    # Translators: {reason} is a whole sentence without its full stop.
     return _("{reason}.").format(reason=reason) if reason else ""
 
 
 def spread_text(spreads: Sequence[CardSet]) -> str:
-    """Name the spreads that were to be found."""
+    """Name the spreads that there were to find."""
     if not spreads:
         return _("You had no spread.")
     return _("You could lay {spreads}.").format(spreads=either([cards_text(cards) for cards in spreads[:3]]))
 
 
 def count_text(values: Sequence[int], total: int) -> str:
-    """Say how the count comes about."""
+    """Show how a count adds up."""
     # Translators: the values of cards and their sum, as in “10 + 7 + 1 = 18”.
     return _("{sum} = {total}").format(sum=" + ".join(str(value) for value in values), total=total)
 
@@ -146,7 +146,7 @@ def coming_back(days: int | None) -> str:
 
 
 def score_text(right: int, asked: int) -> str:
-    """Say how the last answers went; empty without any."""
+    """Say how well the last answers went; empty without any."""
     if asked < 2:
         return "" if not asked else _("Last answer right") if right else _("Last answer wrong")
     return ngettext("{right} of the last {asked} right", "{right} of the last {asked} right", right).format(

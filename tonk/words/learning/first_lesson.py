@@ -30,11 +30,11 @@ _MOVES: Mapping[str, Move] = {
     "drop": "drop",
     "drop-caught": "drop",
 }
-"""The moves that steps are the first to ask for."""
+"""The moves that the learner makes for the first time, by step."""
 
 
 def first_objection(step: str) -> str:
-    """Return the objection of a step to another move; empty if it has none of its own."""
+    """Return a step's objection to another move; empty if it has none of its own."""
     sentences: Mapping[str, Callable[[], str]] = {
         "draw": lambda: _("Not yet: this time, draw a card from the stock."),
         "lay": lambda: _("Lay the three diamonds first: on the table they no longer count against you."),
@@ -54,7 +54,7 @@ _Said = Mapping[str, Callable[[], tuple[str, str]]]
 
 
 def _first() -> _Said:
-    """From the first look at the table to the end of the first turns."""
+    """Return the texts from the first look at the table to the end of the first turns."""
     return {
         "welcome": lambda: (
             _("Welcome!"),
@@ -103,7 +103,7 @@ def _first() -> _Said:
 
 
 def _drop() -> _Said:
-    """Dropping, and being caught."""
+    """Return the texts about dropping and being caught."""
     return {
         "book": lambda: (
             _("A book"),
@@ -139,7 +139,7 @@ def _drop() -> _Said:
 
 
 def _out() -> _Said:
-    """Going out, and the Tonk."""
+    """Return the texts about going out and the Tonk."""
     return {
         "going-out": lambda: (
             _("Going out"),
@@ -165,7 +165,7 @@ def _out() -> _Said:
 
 
 def _last() -> _Said:
-    """The end of the lesson."""
+    """Return the texts at the end of the lesson."""
     return {
         "end": lambda: (
             _("Now you can play"),

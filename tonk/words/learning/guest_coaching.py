@@ -1,4 +1,4 @@
-"""The coach's reason for a move at the table of a guest, in one sentence."""
+"""The coach's reason for a move in another game than Tonk, in one sentence."""
 
 from typing import assert_never
 
@@ -12,7 +12,7 @@ from tonk.words.table.guest_hands import count_text
 
 
 def guest_sentence(kind: why.GuestKind, reason: Reason, name: str) -> str:
-    """Return a reason that only guests have as a sentence, without a full stop.
+    """Return a reason that only guests have as a sentence without a full stop.
 
     Args:
         kind: The kind of the reason.

@@ -1,4 +1,4 @@
-"""The text of the first lessons of the guests, for somebody who knows the cards but not the game."""
+"""The text of the guests' first lessons, for somebody who knows the cards but not the game."""
 
 from collections.abc import Callable, Mapping
 
@@ -51,11 +51,11 @@ _MOVES: Mapping[str, Move] = {
     "lives-knock": "knock",
     "31-made": "discard",
 }
-"""The moves that steps ask for."""
+"""The move that each step asks for."""
 
 
 def guest_objection(step: str) -> str:
-    """Return the objection of a step to another move; empty if it has none of its own."""
+    """Return a step's objection to another move; empty if it has none of its own."""
     sentences: Mapping[str, Callable[[], str]] = {
         "gin-pass": lambda: _("You could take it, but it fits nothing in your hand: pass."),
         "gin-discard": lambda: _("You could discard any card, but discard the jack: it counts 10."),
@@ -81,7 +81,7 @@ def guest_objection(step: str) -> str:
 
 
 def _gin() -> _Steps:
-    """Gin rummy."""
+    """Return the texts about gin rummy."""
     return {
         "gin-welcome": lambda: (
             _("Gin rummy"),
@@ -130,7 +130,7 @@ def _gin() -> _Steps:
 
 
 def _gin_endings() -> _Steps:
-    """The other ways in which a hand may end, and the end of the lesson."""
+    """Return the texts about the other endings of a hand, and about the end of the lesson."""
     return {
         "undercut-before": lambda: (
             _("A gamble"),
@@ -168,7 +168,7 @@ def _gin_endings() -> _Steps:
 
 
 def _knock_rummy() -> _Steps:
-    """Knock rummy."""
+    """Return the texts about knock rummy."""
     return {
         "kr-welcome": lambda: (
             _("Knock rummy"),
@@ -206,7 +206,7 @@ def _knock_rummy() -> _Steps:
 
 
 def _knock_rummy_endings() -> _Steps:
-    """The other ways in which a hand may end, and the end of the lesson."""
+    """Return the texts about the other endings of a hand, and about the end of the lesson."""
     return {
         "beaten-before": lambda: (
             _("A gamble"),
@@ -238,7 +238,7 @@ def _knock_rummy_endings() -> _Steps:
 
 
 def _thirty_one() -> _Steps:
-    """Thirty-one."""
+    """Return the texts about thirty-one."""
     return {
         "31-welcome": lambda: (
             _("Thirty-one"),
@@ -282,7 +282,7 @@ def _thirty_one() -> _Steps:
 
 
 def _thirty_one_endings() -> _Steps:
-    """The other ways in which a hand may end, and the end of the lesson."""
+    """Return the texts about the other endings of a hand, and about the end of the lesson."""
     return {
         "lives-before": lambda: (
             _("A gamble"),

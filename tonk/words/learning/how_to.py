@@ -1,4 +1,4 @@
-"""The moves of a lesson, told for what the learner has in hand: mouse and keys, or a game pad."""
+"""How the learner makes the moves of a lesson, with mouse and keys or with a game pad."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal
@@ -9,7 +9,7 @@ from tonk.words.bindings import InHand
 Move = Literal[
     "draw", "take", "lay", "hit", "discard", "drop", "run", "cross", "skip", "pass", "knock", "knock-with", ""
 ]
-"""The moves that a step of a lesson asks for; "" for none that need be told."""
+"""The moves that a step of a lesson asks for; "" for none that needs explaining."""
 
 
 _COMMANDS: Mapping[Move, str] = {
@@ -19,15 +19,15 @@ _COMMANDS: Mapping[Move, str] = {
     "knock-with": "drop",
     "pass": "let-go",
 }
-"""The commands of moves that have another name."""
+"""The commands of moves that go by another name."""
 
 
 def how_to(move: Move, hand: InHand) -> str:
-    """Return how a move is made, by the keys or buttons that are set; "" for none.
+    """Say how to make a move with the keys or buttons in use; "" for none.
 
     Args:
         move: The move.
-        hand: Names what the learner has in hand.
+        hand: Names the keys or buttons that the learner uses.
     """
     return _by_pad(move, hand.cap) if hand.pad else _by_mouse_and_keys(move, hand.cap)
 

@@ -9,9 +9,9 @@ from tonk.words import _
 from tonk.words.cards import book_name, card_name, card_phrase, cards_text, run_name, with_card
 
 HARDLY_EVER: Final = 0.995
-"""The chance from which something is said hardly ever to fail, without a number."""
+"""The chance from which a reason says "hardly ever" instead of a number."""
 _MOST_NAMED: Final = 4
-"""The number of helpful cards up to which they are named; otherwise only their number is given."""
+"""The number of helpful cards up to which they are named; above it, only their number is given."""
 
 
 def few_named(reason: Reason) -> str:
@@ -36,7 +36,7 @@ def your_card(card: Card | None) -> str:
 
 
 def spread_called(cards: CardSet) -> str:
-    """A spread by name; one that is none without Wilds by its natural cards, and that there are Wilds."""
+    """Return a spread by name; one that needs Wilds is described by its natural cards and its Wilds."""
     if is_run(cards):
         return run_name(cards)
     if is_book(cards):
@@ -47,5 +47,5 @@ def spread_called(cards: CardSet) -> str:
 
 
 def hundredths(chance: float) -> int:
-    """Return an uncertain chance in hundredths."""
+    """Return an uncertain chance as a number out of 100."""
     return min(99, max(1, round(100 * chance)))

@@ -1,4 +1,4 @@
-"""The texts of the lessons of rule sets: the special features of each."""
+"""The texts of each rule set's lesson, about its special features."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from tonk.words.table.special_moves import block_text
 
 
 class _Table(NamedTuple):
-    """The table of a lesson: its rules, and the other players."""
+    """The table of a lesson: its rules and the other players."""
 
     rules: RuleSet
     one: str
@@ -50,7 +50,7 @@ _MOVES: Mapping[str, Move] = {
     "cross": "cross",
     "skip": "skip",
 }
-"""The moves of steps that say how they are made."""
+"""The moves that steps explain how to make."""
 
 
 def lesson_title(rules: RuleSet) -> str:

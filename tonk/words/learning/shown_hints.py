@@ -1,11 +1,11 @@
-"""The words above a move that a hint shows: how it compares with the best."""
+"""The words above a move shown by a hint: how it compares with the best."""
 
 from typing import Final, Literal, assert_never
 
 from tonk.words import _
 
 MoveRank = Literal["only", "best", "near", "worse", "bad"]
-"""The ranks of a move beside the best one."""
+"""The ranks of a move compared with the best one."""
 ONLY: Final = "only"
 BEST: Final = "best"
 NEAR: Final = "near"
@@ -14,7 +14,7 @@ BAD: Final = "bad"
 
 
 def rank_text(rank: MoveRank) -> str:
-    """Say how a move compares with the best; the move's name stands below."""
+    """Say how a move compares with the best one, whose name stands below."""
     match rank:
         case "only":
             return _("Your only move")
@@ -31,6 +31,6 @@ def rank_text(rank: MoveRank) -> str:
 
 
 def place_text(place: int, count: int) -> str:
-    """Say which of how many moves is shown."""
+    """Say which move of how many is shown."""
     # Translators: which of the moves of a hint is shown, as in "2 of 4".
     return _("{n} of {all}").format(n=place, all=count)

@@ -1,4 +1,4 @@
-"""The walk-through in words: each lesson explains something, and what can be done about it now."""
+"""The walk-through in words: each lesson explains something new and what to do about it."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from tonk.words.table.special_moves import block_text
 
 
 class LessonText(NamedTuple):
-    """A lesson: its subject, its words, and the move that it asks for."""
+    """A lesson: its subject, its text, and the move that it asks for."""
 
     title: str
     text: str
@@ -26,9 +26,9 @@ def lesson(name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool 
 
     Args:
         name: The name.
-        rules: The rules that are played.
+        rules: The rules in play.
         kinds: The twists in play.
-        always: True if they are in every hand, and no dealer chooses.
+        always: True if they are in every hand, not chosen by the dealer.
 
     Raises:
         KeyError: There is no such lesson.

@@ -1,4 +1,4 @@
-"""The value of moves in figures and words: short, since there is little room beside a table."""
+"""The value of moves in figures and words, short enough for the space beside a table."""
 
 from tonk.rules import RuleSet
 from tonk.words import _, pgettext
@@ -23,7 +23,7 @@ def loss_text(loss: float, rules: RuleSet) -> str:
 
 
 def chance_text(share: float) -> str:
-    """Return a chance in whole per cent; never certain before it is."""
+    """Return a chance in whole per cent; 0 and 100 only if it is certain."""
     return percent(min(0.99, max(0.01, share)) if 0 < share < 1 else share)
 
 
@@ -46,7 +46,7 @@ def move_line(move: str, value: float, wins: float, doubt: str, rules: RuleSet) 
         doubt: The value's margin of error (``doubt_text``).
         rules: The rules.
     """
-    # Translators: a move by name, its worth as in “+0.34”, a chance as in “71 %”, and a margin as in “±0.05” or
+    # Translators: a move by name, its value as in “+0.34”, a chance as in “71 %”, and a margin as in “±0.05” or
     # “certain”.
     sentence = _("{move}: {worth}, {error}, wins {chance}")
     if _counts_lives(rules):
@@ -56,7 +56,7 @@ def move_line(move: str, value: float, wins: float, doubt: str, rules: RuleSet) 
 
 
 def unit_text(rules: RuleSet, *, thinks: bool) -> str:
-    """Return the unit of figures, with dots as long as they may still change."""
+    """Return the unit of figures, with dots while they may still change."""
     unit = pgettext("above a column", "points") if rules.scores_points else pgettext("above a column", "stakes")
     if _counts_lives(rules):
         unit = pgettext("above a column", "lives")
@@ -69,10 +69,10 @@ def doubt_text(error: float, rules: RuleSet, *, certain: bool) -> str:
     Args:
         error: The margin of error.
         rules: The rules.
-        certain: True if it is known and not tried out.
+        certain: True if it is known exactly, not estimated.
     """
     if certain:
-        # Translators: beside what a move is worth, where that is known for certain and not tried out.
+        # Translators: beside a move's value, if that is known exactly, not estimated.
         return pgettext("of a figure", "certain")
     return f"±{decimal(error, _digits(rules))}"
 
@@ -87,16 +87,16 @@ def _counts_lives(rules: RuleSet) -> bool:
 
 
 def _digits(rules: RuleSet) -> int:
-    """Return the decimals of a figure: a life, like a stake, is more than a point."""
+    """Return the number of decimals: a life, like a stake, is worth more than a point."""
     return 1 if rules.scores_points and not _counts_lives(rules) else 2
 
 
 def coach_head(*, judged: bool, sure: bool, best: bool) -> str:
-    """Return the coach's heading: before a move, or about one that was made.
+    """Return the coach's heading, either before a move or about a move already made.
 
     Args:
         judged: True if a move is judged.
-        sure: True if it was worse than the best beyond doubt.
+        sure: True if it was certainly worse than the best.
         best: True if it was the best.
     """
     if not judged:

@@ -1,4 +1,4 @@
-"""The part of the rules page about who may drop, and when; where points are scored, to drop is to run."""
+"""The part of the rules page about who may drop, and when; for points, dropping is called running."""
 
 from collections.abc import Collection
 
@@ -8,7 +8,7 @@ from tonk.words.phrases import paragraph, points
 
 
 def when_to_drop(rules: RuleSet) -> str:
-    """Say when one may drop, or run."""
+    """Say when you may drop, or run."""
     return _when_to_run(rules) if rules.scores_points else _when_to_drop(rules)
 
 
@@ -44,7 +44,7 @@ def _first_turn(rules: RuleSet) -> str:
 
 
 def drop_limits(rules: RuleSet, _special: Collection[str]) -> list[str]:
-    """Say in short when and with how much one may drop; nothing where there is no limit."""
+    """Say briefly when and with how much you may drop; nothing if there is no limit."""
     return [*_first_drop(rules), *_highest_drop(rules)]
 
 

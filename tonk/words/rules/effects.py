@@ -6,7 +6,7 @@ from tonk.words.table.guest_hands import guest_endings
 
 
 def figure_words(name: str) -> str:
-    """The name of a figure of the sheet (``tonk.rule_effects.figures_of``)."""
+    """Return the name of a figure on the sheet (``tonk.rule_effects.figures_of``)."""
     return {
         "turns": _("Turns each"),
         "drop": _("Winning drops"),
@@ -20,7 +20,7 @@ def figure_words(name: str) -> str:
 
 
 def figure_text(name: str, figure: tuple[float, float]) -> tuple[str, str]:
-    """A mean as it is written, and how uncertain it is: ``34 %`` and ``± 3``."""
+    """Return a mean and its margin of error as text: ``34 %`` and ``± 3``."""
     mean, error = figure
     if name not in ("turns", "first"):
         if max(mean, error) < 0.1:
@@ -31,11 +31,11 @@ def figure_text(name: str, figure: tuple[float, float]) -> tuple[str, str]:
 
 
 def rests_on(hands: int, most: int, seats: int) -> str:
-    """On how many hands the figures rest, and what stands behind them.
+    """Say how many hands the figures are based on, and how to read them.
 
     Args:
         hands: The number of hands so far.
-        most: The number of hands when it is done.
+        most: The number of hands planned.
         seats: The number of players.
     """
     if not hands:

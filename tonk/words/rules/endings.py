@@ -42,7 +42,7 @@ def tonk(rules: RuleSet) -> tuple[str, ...]:
 
 
 def dropping(rules: RuleSet) -> tuple[str, ...]:
-    """Say when one may drop, and what a drop pays that is not caught."""
+    """Say when you may drop, and what a drop pays if it isn't caught."""
     if has_pot(rules) and rules.drop_tie == "wins":
         won = _("If nobody holds fewer points than you, you take the pot. You win ties.")
     elif has_pot(rules):
@@ -58,7 +58,7 @@ def dropping(rules: RuleSet) -> tuple[str, ...]:
 
 
 def caught(rules: RuleSet) -> tuple[str, ...]:
-    """Say what being caught costs, and whom."""
+    """Say what being caught costs, and whom you pay."""
     if rules.drop_tie == "wins":
         when = _("If anyone holds fewer points than you, you are caught. The player with the fewest wins the hand.")
     else:
@@ -149,7 +149,7 @@ def waiting(rules: RuleSet) -> tuple[str, ...]:
 
 
 def going_out(rules: RuleSet) -> str:
-    """Say how one goes out and what it pays."""
+    """Say how to go out and what it pays."""
     if SKIP in rules.twists:
         how = _("You go out when you play your last card, even as a Skip or a Block, or as your discard.")
     elif rules.hits:
@@ -169,7 +169,7 @@ def going_out(rules: RuleSet) -> str:
 
 
 def stock_out(rules: RuleSet) -> tuple[str, ...]:
-    """Say how a hand ends that nobody wins before the stock runs out (R-stock, R-idle)."""
+    """Say how a hand ends if nobody wins before the stock runs out (R-stock, R-idle)."""
     if rules.stock_out == "reshuffle":
         return _reshuffle(rules)
     if rules.scores_points:
@@ -236,7 +236,7 @@ def _stuck(rules: RuleSet) -> str:
 
 
 def _idle(rules: RuleSet) -> str:
-    """The other way for a hand to end like this, where turns go round (R-idle)."""
+    """Say how a hand also ends if play goes in circles (R-idle)."""
     if rules.scores_points:
         return _("A round is also stuck when everyone takes the discard three times round and nobody lays or hits.")
     return _("A hand is also stuck when everyone takes the discard three times round and nobody lays or hits.")
@@ -271,7 +271,7 @@ def _stock_out_pays(rules: RuleSet) -> str:
 
 
 def payments(rules: RuleSet) -> tuple[str, ...]:
-    """Every payment at a glance."""
+    """Return every payment at a glance."""
     agreed = _("A stake is the sum you play for: agree on it before you begin.")
     if has_pot(rules):
         return (*the_pot(rules), agreed, *_with_a_pot(rules))
@@ -294,7 +294,7 @@ def payments(rules: RuleSet) -> tuple[str, ...]:
 
 
 def _with_a_pot(rules: RuleSet) -> list[str]:
-    """Every payment at a glance where there is a pot."""
+    """Return every payment at a glance for games with a pot."""
     lines = []
     if bool(rules.tonk_totals):
         lines.append(tonk_line(rules.tonk_pays))

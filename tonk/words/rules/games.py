@@ -1,4 +1,4 @@
-"""The rules of each game in words: who it is for, how it plays in short, and its leaflet."""
+"""The rules of each game in words: its character, its summary, and its leaflet."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -22,8 +22,8 @@ class RulesInWords(NamedTuple):
 
     Attributes:
         character: Says in a line what kind of game it is; empty for house rules of Tonk.
-        summary: Says in three lines how it plays; the twists of every hand may be given.
-        leaflet: Says it all; the first section bears the name of the rules.
+        summary: Says in three lines how it plays; takes the special cards if they are in every hand.
+        leaflet: Says everything; the first section is titled with the name of the rules.
     """
 
     character: Callable[[RuleSet], str]
@@ -56,15 +56,15 @@ def character(rules: RuleSet) -> str:
 
 
 def summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list[str]:
-    """Say how a rule set plays, in three lines for somebody who has never played by it.
+    """Say in three lines how a rule set plays, for somebody who has never played it.
 
     Args:
         rules: The rule set.
-        always: The twists of every hand, where it is not the dealer who chooses them.
+        always: The twists of every hand, if the dealer doesn't choose them.
     """
     return RULES_IN_WORDS[rules.game].summary(rules, always)
 
 
 def rules_text(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
-    """The whole rules of a rule set. The first section bears its name; cards are written in the given style."""
+    """Return the whole rules of a rule set. The first section has its name; cards are written in the given style."""
     return RULES_IN_WORDS[rules.game].leaflet(rules, style)

@@ -1,11 +1,11 @@
-"""The knobs of the guests in words, group by group."""
+"""The knobs of the guests in words, by group."""
 
 from tonk.words import _, pgettext
 from tonk.words.rules.knob_words import KnobGroup, KnobWords
 
 
 def gin_knobs() -> list[KnobGroup]:
-    """The knobs of gin rummy."""
+    """Return the knobs of gin rummy."""
     return [
         KnobGroup(
             _("Knocking"),
@@ -32,7 +32,7 @@ def gin_knobs() -> list[KnobGroup]:
 
 
 def knock_rummy_knobs() -> list[KnobGroup]:
-    """The knobs of knock rummy."""
+    """Return the knobs of knock rummy."""
     return [
         KnobGroup(
             _("Knocking"),
@@ -50,7 +50,7 @@ def knock_rummy_knobs() -> list[KnobGroup]:
 
 
 def thirty_one_knobs() -> list[KnobGroup]:
-    """The knobs of thirty-one."""
+    """Return the knobs of thirty-one."""
     return [
         KnobGroup(
             _("Lives"),

@@ -1,4 +1,4 @@
-"""The rules of the guests in words: gin rummy, knock rummy and thirty-one, in short and as a leaflet."""
+"""The rules of the guests in words: gin rummy, knock rummy and thirty-one, as summaries and leaflets."""
 
 from typing import assert_never
 
@@ -23,7 +23,7 @@ def knobs_of(rules: RuleSet) -> Guest:
 
 
 def guest_character(rules: RuleSet) -> str:
-    """The character of a guest and the length of its hands, in a line."""
+    """Say in a line what kind of game a guest is, and how long its hands are."""
     match guest := knobs_of(rules):
         case GinKnobs():
             return _("The classic for two: collect spreads in your hand, and knock when little else is left.")
@@ -36,7 +36,7 @@ def guest_character(rules: RuleSet) -> str:
 
 
 def guest_summary(rules: RuleSet) -> list[str]:
-    """Say how a guest plays, in three lines for somebody who has never played it."""
+    """Say in three lines how a guest plays, for somebody who has never played it."""
     match guest := knobs_of(rules):
         case GinKnobs():
             knock = _("Keep spreads in your hand. Knock when your other cards count {n} or less.")
@@ -75,7 +75,7 @@ def _to_target(target: int) -> str:
 
 
 def guest_text(rules: RuleSet) -> list[RulesPart]:
-    """The whole rules of a guest but for their name and where they come from: parts with a title."""
+    """Return the whole rules of a guest except for their name and source, as parts with titles."""
     match guest := knobs_of(rules):
         case GinKnobs():
             return [_deal(rules), *_gin(guest)]

@@ -1,4 +1,4 @@
-"""House rules in words: how they differ from those they were made from, and why some can't be."""
+"""House rules in words: how they differ from their base, and why some are refused."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ _LINES, _LONG = 3, 110
 
 
 def differences(base: RuleSet, rules: RuleSet) -> list[str]:
-    """In what a rule set differs from its base, in at most three lines; the last one gathers what has no other room."""
+    """List how a rule set differs from its base, in at most three lines; the last one combines all that remain."""
     words = knob_words_of(rules.game)
     changed = list(played_differences(base, rules))
     if not changed:
@@ -25,7 +25,7 @@ def differences(base: RuleSet, rules: RuleSet) -> list[str]:
     if len(changed) <= _LINES:
         return [_difference(knob, base, rules, words[knob]) for knob in changed]
     lines = [_difference(knob, base, rules, words[knob]) for knob in changed[: _LINES - 1]]
-    # Translators: a rule and what it is here, among others that differ, as in “Hits per turn: 2”.
+    # Translators: a rule and its value here, among others that differ, as in “Hits per turn: 2”.
     rule = pgettext("a rule and its value", "{label}: {value}")
     rest = [
         rule.format(label=words[knob].label, value=_value(knob, rules, words[knob])) for knob in changed[_LINES - 1 :]
@@ -34,7 +34,7 @@ def differences(base: RuleSet, rules: RuleSet) -> list[str]:
 
 
 def _difference(knob: str, base: RuleSet, rules: RuleSet, words: KnobWords) -> str:
-    # Translators: how a rule differs from that of the rules called {base}: “Hits per turn: 2 (Jazz Club: No limit).”
+    # Translators: a rule that differs from the rules called {base}: “Hits per turn: 2 (Jazz Club: No limit).”
     sentence = _("{label}: {ours} ({base}: {theirs}).")
     ours, theirs = _value(knob, rules, words), _value(knob, base, words)
     return sentence.format(label=words.label, ours=ours, base=rules_name(base.name), theirs=theirs)
@@ -43,13 +43,13 @@ def _difference(knob: str, base: RuleSet, rules: RuleSet, words: KnobWords) -> s
 def _value(knob: str, rules: RuleSet, words: KnobWords) -> str:
     value = rules.knob(knob)
     if knob == "hand_sizes":
-        # Translators: the number of cards that each player is dealt, however many play.
+        # Translators: the number of cards dealt to each player, whatever the number of players.
         return sizes_listed(rules) if value else _("Always {n}").format(n=rules.hand_size)
     return value_words(declared_knobs(rules.game)[knob].kind, value, words)
 
 
 def _gathered(items: Sequence[str]) -> str:
-    """As many of these as have room in a line, and how many more there are."""
+    """Join as many of these as fit in a line, and say how many more there are."""
     shown = list(items)
     # Translators: between rules with their values, as in “Hits per turn: 2; Ante: 1”.
     mark = pgettext("between items that have a colon", "; ")
@@ -59,15 +59,15 @@ def _gathered(items: Sequence[str]) -> str:
     line = clipped(mark.join(shown), _LONG)
     if not left:
         return _("{line}.").format(line=line)
-    # Translators: {line} are rules that differ, as in “Hits per turn: 2; Ante: 1”; {n} more have no room.
+    # Translators: {line} are rules that differ, as in “Hits per turn: 2; Ante: 1”; {n} more don't fit.
     more = ngettext("{line}; {n} more.", "{line}; {n} more.", left)
     return more.format(line=line, n=left)
 
 
 def refused_sentence(refused: RulesRefused) -> str:
-    """Say on a page why a rule set can't be played, by the names that its controls have there.
+    """Say why a rule set can't be played, with the names that its controls have on the page.
 
-    A file's author gets the same refusal from `words.refusals.fault_sentence`, by the names that files have.
+    A rule file's author reads the same refusal from `words.refusals.fault_sentence`, with the names used in files.
     """
     words = all_knob_words()
     values = {name: words[value].label if value in words else value for name, value in refused.values.items()}
@@ -76,7 +76,7 @@ def refused_sentence(refused: RulesRefused) -> str:
 
 
 def _on_a_page() -> dict[str, str]:
-    """For each refusal, by its template, the sentence with the way out."""
+    """Return the sentence with a remedy for each refusal, by the refusal's template."""
     return {
         "wilds can't hold jokers where twists holds wild": _(
             "There are Wilds among the twists already. Take the jokers or the Wilds out."
@@ -134,12 +134,12 @@ def _on_a_page() -> dict[str, str]:
 
 
 def from_base(base: RuleSet) -> str:
-    """Say where house rules come from, unless their maker has."""
+    """Say which rules house rules are based on, unless their maker has said so."""
     return _("House rules, made from {base}.").format(base=rules_name(base.name))
 
 
 def tables_tuned(tuned: Sequence[int], tables: Sequence[int]) -> str:
-    """Say for how many players the bots have learned to play house rules."""
+    """Say for which numbers of players the bots have learned house rules."""
     left = [number for number in tables if number not in tuned]
     if not left:
         return _("The strongest bots know these rules.")

@@ -1,4 +1,4 @@
-"""The words for a knob, and for knobs that are set together."""
+"""The words for a knob, and for a group of knobs."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,10 +10,10 @@ class KnobWords:
 
     Attributes:
         label: The name.
-        effect: Its effect, in a line.
-        values: The names of its values, where they are words.
-        none: The name for no number.
-        parts: The name of each of its numbers, where there are always so many.
+        effect: Its effect, in one line.
+        values: The names of its values, if they are words.
+        none: The name for an absent number.
+        parts: The name of each of its numbers, if it always has the same number of them.
     """
 
     label: str
@@ -25,7 +25,7 @@ class KnobWords:
 
 @dataclass(frozen=True)
 class KnobGroup:
-    """Knobs that are set together, by name, and the title over them."""
+    """A group of knobs with its title."""
 
     title: str
     knobs: Mapping[str, KnobWords]

@@ -1,7 +1,6 @@
-"""Every knob of a rule set in words: what it is called, what it does in a line, and what its values are called.
+"""Every knob of a rule set in words: its name, its effect in one line, and the names of its values.
 
-Each stands in the group with which it is set, in the order in which a page shows them; a test sees to it that none of
-them is forgotten.
+Each one is in a group, in the order in which a page shows them; a test makes sure that none is missing.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,7 +17,7 @@ from tonk.words.rules.special_cards import kind_name
 
 
 def knob_groups(game: GameName) -> list[KnobGroup]:
-    """All knobs of a game with their words, group by group."""
+    """Return all knobs of a game with their words, by group."""
     return [KnobGroup(pgettext("of rules", "Name"), _name()), *_GROUPS[game]()]
 
 
@@ -38,18 +37,18 @@ def _tonk_groups() -> list[KnobGroup]:
 
 
 def knob_words_of(game: GameName) -> dict[str, KnobWords]:
-    """The words of every knob of a game, by its name."""
+    """Return the words of every knob of a game, by the knob's name."""
     return {knob: words for group in knob_groups(game) for knob, words in group.knobs.items()}
 
 
 def all_knob_words() -> dict[str, KnobWords]:
-    """The words of every knob of any game, by its name; where two games have one of a name, those of Tonk."""
+    """Return the words of every knob of any game, by the knob's name; Tonk's come before another game's."""
     games: list[GameName] = [*_GROUPS]
     return {knob: words for game in reversed(games) for knob, words in knob_words_of(game).items()}
 
 
 def value_words(kind: KnobKind, value: Any, words: KnobWords) -> str:
-    """The name of a value of a knob: ``7``, ``No limit``, ``49 and 50``, ``Any``.
+    """Return the name of a knob's value: ``7``, ``No limit``, ``49 and 50``, ``Any``.
 
     Args:
         kind: The kind of the knob.
@@ -284,4 +283,4 @@ _GROUPS: Mapping[GameName, Callable[[], list[KnobGroup]]] = {
     "knock-rummy": knock_rummy_knobs,
     "thirty-one": thirty_one_knobs,
 }
-"""The groups of each game's knobs, without their name."""
+"""The groups of each game's knobs, without the name."""

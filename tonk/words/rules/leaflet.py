@@ -1,6 +1,6 @@
-"""The rules of Tonk by a rule set as a leaflet: plain sentences, every one of them said by a knob.
+"""The rules of Tonk as a leaflet: plain sentences, each of which follows from knobs.
 
-Nothing here asks which preset it is, so that a house rule set reads as well as those that come with the game.
+Nothing here asks which preset it is, so house rules read as well as the presets.
 """
 
 from typing import NamedTuple
@@ -23,7 +23,7 @@ class Section(NamedTuple):
 
 
 def tonk_leaflet(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
-    """The whole rules of Tonk by a rule set. The first section bears its name; cards are written in the given style."""
+    """Return the whole rules of Tonk. The first section has the rule set's name; cards are in the given style."""
     return [
         Section(rules_name(rules.name), tuple(filter(None, (tonk_character(rules), _aim(rules))))),
         *_beginning(rules),
@@ -37,7 +37,7 @@ def tonk_leaflet(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
 
 
 def _beginning(rules: RuleSet) -> list[Section]:
-    """Say what is dealt, what it is worth, and which deals end the hand at once."""
+    """Say what is dealt, what cards are worth, and which deals end the hand at once."""
     sections = [Section(_("The deal"), _deal(rules))]
     if rules.twists:
         sections.append(Section(_("The twists"), special_cards.choice(rules)))
@@ -49,7 +49,7 @@ def _beginning(rules: RuleSet) -> list[Section]:
 
 
 def _twists(rules: RuleSet) -> list[Section]:
-    """The twist cards there are, and holds."""
+    """Describe the twists in play, and holds."""
     sections = []
     if rules.wild_cards:
         sections.append(Section(_("Wild"), special_cards.wild(rules)))
@@ -125,7 +125,7 @@ def _short_pack(rules: RuleSet) -> str:
 
 
 def players_text(rules: RuleSet) -> str:
-    """Say how many play, in a sentence."""
+    """Say in a sentence how many can play."""
     least, most = rules.least_players, rules.most_players
     if least == most:
         return ngettext(
@@ -139,7 +139,7 @@ def players_text(rules: RuleSet) -> str:
 
 
 def _dealt(rules: RuleSet) -> str:
-    """Say how many cards the dealer gives to each."""
+    """Say how many cards each player is dealt."""
     sizes = {rules.dealt(seats) for seats in rules.tables}
     if len(sizes) == 1:
         size = sizes.pop()

@@ -1,4 +1,4 @@
-"""Payments in the rules: from player to player, or through a pot that everyone puts an ante into."""
+"""Payments in the rules: from player to player, or through a pot with an ante from everyone."""
 
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _
@@ -11,7 +11,7 @@ def has_pot(rules: RuleSet) -> bool:
 
 
 def winner_gets(rules: RuleSet, count: int) -> str:
-    """Say in a sentence what a win of so many stakes brings: what everyone pays, or the pot and the rest."""
+    """Say in a sentence what a win of this many stakes brings: what everyone pays, or the pot and the rest."""
     if not has_pot(rules):
         return _("Each other player pays you {stakes}.").format(stakes=stakes(count))
     if count == 1:
@@ -20,28 +20,28 @@ def winner_gets(rules: RuleSet, count: int) -> str:
 
 
 def tonk_line(count: int) -> str:
-    """In a line: what a Tonk of so many stakes brings where there is a pot."""
+    """Say in a line what a Tonk of this many stakes brings in a game with a pot."""
     if count == 1:
         return _("Tonk: the pot.")
     return _("Tonk: the pot, and {stakes} from everyone.").format(stakes=stakes(count - 1))
 
 
 def out_line(count: int) -> str:
-    """In a line: what going out for so many stakes brings where there is a pot."""
+    """Say in a line what going out for this many stakes brings in a game with a pot."""
     if count == 1:
         return _("Going out: the pot.")
     return _("Going out: the pot, and {stakes} from everyone.").format(stakes=stakes(count - 1))
 
 
 def out_bare_line(count: int) -> str:
-    """In a line: what going out without a discard brings where there is a pot."""
+    """Say in a line what going out without a discard brings in a game with a pot."""
     if count == 1:
         return _("Going out without a discard: the pot.")
     return _("Going out without a discard: the pot, and {stakes} from everyone.").format(stakes=stakes(count - 1))
 
 
 def the_pot(rules: RuleSet) -> tuple[str, ...]:
-    """Say who puts what into the pot, and who takes it."""
+    """Say what everyone puts into the pot, and who takes it."""
     return (
         paragraph(
             _("Before the deal, each player puts an ante of {stakes} into the pot.").format(stakes=stakes(rules.ante)),

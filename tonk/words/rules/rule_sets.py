@@ -1,4 +1,4 @@
-"""The rule sets that come with the game: the character of each in a line, and a name for where there is little room."""
+"""The presets: the character of each in a line, and a short name for small places."""
 
 from functools import cache
 
@@ -8,11 +8,11 @@ from tonk.words import _, language, pgettext
 from tonk.words.phrases import decimal
 
 START_HERE = "jazz-club"
-"""The rule set for somebody who has never played: nothing has to be waited for, and spreads may be laid at any time."""
+"""The rule set for beginners: nobody ever has to wait, and spreads may be laid at any time."""
 
 
 def is_preset(rules: RuleSet) -> bool:
-    """Return whether these are the rules of a set that comes with the game, and not house rules made from it."""
+    """Return whether these rules are a preset, and not house rules made from it."""
     return rules.id in (*preset_ids(), *guest_ids()) and rules == load_preset(rules.id)
 
 
@@ -22,12 +22,12 @@ def _preset_names() -> frozenset[str]:
 
 
 def rules_name(name: str) -> str:
-    """The name of rules as a page shows it: in the player's language, or, of house rules, as their maker wrote it."""
+    """Return the name of rules for a page: translated or, for house rules, as their maker wrote it."""
     return language.one(name) if name in _preset_names() else name
 
 
 def tonk_character(rules: RuleSet) -> str:
-    """The character of a rule set of Tonk and the length of its hands, in a line; empty for house rules.
+    """Say in a line what kind of Tonk a rule set is, and how long its hands are; empty for house rules.
 
     The turns are the median of 400 hands by four casual bots (``main.py simulate``).
     """
@@ -52,15 +52,15 @@ _ROUNDS = {
     "descente": (3.0, 3.3),
     "terminus-frore": (5.1, 5.4),
 }
-"""The rounds of a hand of four sharp players, on average, and those without drops in the first one.
+"""The average number of rounds in a hand of four sharp players, now and with no drops in the first round.
 
-Measured on 300 hands of each (``python -m tests.habits --level sharp --players 4 --hands 300``, and the same with
-``--first-drop 2``): in 12 to 15 of 100 of them somebody had no turn, and in 1 of 100 without such drops.
+Measured over 300 hands each (``python -m tests.habits --level sharp --players 4 --hands 300``, and the same with
+``--first-drop 2``): somebody had no turn in 12 to 15 of 100 hands, and in 1 of 100 without such drops.
 """
 
 
 def later_drops(rules: RuleSet) -> str:
-    """Say what a set would be without drops in the first round, in a sentence; empty where that was not measured."""
+    """Say in a sentence what no drops in the first round would change; empty for sets without a measurement."""
     if not is_preset(rules) or rules.id not in _ROUNDS:
         return ""
     now, later = _ROUNDS[rules.id]
@@ -70,20 +70,20 @@ def later_drops(rules: RuleSet) -> str:
 
 
 def later_drops_name(rules: RuleSet) -> str:
-    """The name of a set without drops in the first round."""
-    # Translators: {rules} is a rule set, as in “Jazz Club”; where there is little room, the end is cut off.
+    """Return the name of a rule set with no drops in the first round."""
+    # Translators: {rules} is a rule set, as in “Jazz Club”; the end is cut off if it doesn't fit.
     return _("{rules}, later drops").format(rules=rules_name(rules.name))
 
 
 def start_here() -> str:
-    """The mark of the rule set to begin with."""
+    """Return the mark of the rule set for beginners."""
     return _("Start here")
 
 
 def short_name(rules: RuleSet) -> str:
-    """The name of a rule set for a tile: it keeps what tells the set apart from others."""
+    """Return the name of a rule set for a tile, shortened to the part that tells it apart."""
     if is_preset(rules):
-        # Translators: these names stand on small tiles; keep what tells each from the others.
+        # Translators: these names are on small tiles; keep the part that tells each from the others.
         short = {"speno-1992": _("Company 1992"), "twists": pgettext("short name of rules", "Twists")}
         if rules.id in short:
             return short[rules.id]

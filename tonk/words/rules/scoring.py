@@ -1,4 +1,4 @@
-"""The part of the leaflet about points: what cards score, how a round ends and what each ending is worth, the game."""
+"""The part of the leaflet about points: the values of cards, the score of each ending, and the game."""
 
 from tonk.rules.cards import SKIP, WILD
 from tonk.rules.ruleset import RuleSet
@@ -9,7 +9,7 @@ from tonk.words.rules.summary import tonk_counts
 
 
 def aim(rules: RuleSet) -> str:
-    """Say what the game is about."""
+    """Say what the aim of the game is."""
     how = _("In each round, you score the cards you lay, and more if you win the round.")
     if rules.target is None:
         end = _("You may play as many rounds as you like.")
@@ -19,7 +19,7 @@ def aim(rules: RuleSet) -> str:
 
 
 def values(rules: RuleSet) -> tuple[str, ...]:
-    """Say what cards score, which may be another number than they count."""
+    """Say what cards score, which may differ from what they count."""
     number = rules.number_score
     scores = _("Each card scores what it counts.") if number is None else numbers_score(number)
     return (paragraph(scores, _courts(rules) if number is not None else ""), *_twists_score(rules))
@@ -56,7 +56,7 @@ def _twists_score(rules: RuleSet) -> tuple[str, ...]:
 
 
 def bonus(rules: RuleSet) -> tuple[str, ...]:
-    """Say which deals are a bonus, and what it is worth."""
+    """Say which deals are a bonus, and what it scores."""
     if not rules.tonk_totals:
         return (_("These rules have no bonus. Every round is played out."),)
     if rules.twists:
@@ -76,7 +76,7 @@ def bonus(rules: RuleSet) -> tuple[str, ...]:
 
 
 def running(rules: RuleSet) -> tuple[str, ...]:
-    """Say when one may run, how hands are compared, and what a run scores that is not caught."""
+    """Say when you may run, how hands are compared, and what a run scores if it isn't caught."""
     if rules.drop_tie == "wins":
         won = _("If nobody is lower than you, you win the round. You win ties.")
     else:
@@ -94,7 +94,7 @@ def running(rules: RuleSet) -> tuple[str, ...]:
 
 
 def compared(rules: RuleSet) -> str:
-    """By which values hands are compared when somebody runs."""
+    """Say by which values hands are compared when somebody runs."""
     if rules.number_score is None:
         return ""
     if rules.drop_compares == "face":
@@ -124,7 +124,7 @@ def caught(rules: RuleSet) -> tuple[str, ...]:
 
 
 def going_out(rules: RuleSet) -> str:
-    """Say how one goes out, and what it scores."""
+    """Say how to go out, and what it scores."""
     if rules.hits and SKIP in rules.twists:
         how = _(
             "You go out when you play your last card in a spread, in a hit, as a Skip or a Block, or as your discard."
@@ -144,7 +144,7 @@ def going_out(rules: RuleSet) -> str:
 
 
 def scores_at_a_glance(rules: RuleSet) -> tuple[str, ...]:
-    """Say what each way for a round to end scores, a line each."""
+    """Say what each ending of a round scores, one line each."""
     whose = _("You score your spreads, and your hits on any spread, even if you don't win the round.")
     lines = [paragraph(whose, _("Only a caught runner loses them."))]
     if rules.tonk_totals:

@@ -1,4 +1,4 @@
-"""The part of the leaflet about twist cards, and about holds: what a Wild, a Cross and a Skip or Block do."""
+"""The part of the leaflet about special cards and holds: the effects of a Wild, a Cross, and a Skip or Block."""
 
 from tonk.rules.cards import CROSS, SKIP, WILD, SpecialKind
 from tonk.rules.ruleset import RuleSet
@@ -7,12 +7,12 @@ from tonk.words.phrases import joined, paragraph
 
 
 def kind_name(kind: SpecialKind) -> str:
-    """A kind of twist cards: ``Wild``, ``Cross``, ``Skip/Block``."""
+    """Return the name of a kind of special card: ``Wild``, ``Cross``, ``Skip/Block``."""
     return {WILD: _("Wild"), CROSS: _("Cross"), SKIP: _("Skip/Block")}[kind]
 
 
 def choice(rules: RuleSet) -> tuple[str, ...]:
-    """Say which twists there are, and who says which of them are played with."""
+    """Say which special cards there are, and who chooses those in play."""
     kinds = rules.twists
     if len(kinds) == 1:
         sentence = {
@@ -41,7 +41,7 @@ def choice(rules: RuleSet) -> tuple[str, ...]:
 
 
 def wild(rules: RuleSet) -> tuple[str, ...]:
-    """Say what a Wild may do."""
+    """Say what a Wild can stand for."""
     least = ngettext(
         "A new spread needs at least {n} natural card, not a Wild.",
         "A new spread needs at least {n} natural cards, not Wilds.",
@@ -71,7 +71,7 @@ def _which_are_wild(rules: RuleSet) -> tuple[str, ...]:
 
 
 def cross(rules: RuleSet) -> tuple[str, ...]:
-    """Say when a Cross may be played, and what follows."""
+    """Say when a Cross may be played, and what happens then."""
     held = _(
         "You are asked only if you hold a Cross and can use the card. You can't take a card you "
         "discarded yourself, and you aren't asked while you are held."
@@ -100,7 +100,7 @@ def cross(rules: RuleSet) -> tuple[str, ...]:
 
 
 def _jumped(rules: RuleSet) -> str:
-    """Say what becomes of the turns that a Cross jumps over."""
+    """Say what happens to the turns that a Cross jumps over."""
     skips = SKIP in rules.twists
     if rules.holds_turns and skips:
         served = _("The turns you jump over count as played, even for a hold or a Skip.")
@@ -132,7 +132,7 @@ def skip(rules: RuleSet) -> tuple[str, ...]:
 
 
 def _block(rules: RuleSet) -> str:
-    """Say what a Block keeps away."""
+    """Say what a Block protects against."""
     if not rules.hits_wait:
         return _("A Block has no effect in these rules, since hits hold nobody.")
     if rules.holds_turns:
@@ -141,7 +141,7 @@ def _block(rules: RuleSet) -> str:
 
 
 def holding(rules: RuleSet) -> tuple[str, ...]:
-    """Say what holds a player, and what it costs (R-hold)."""
+    """Say what holds a player, and what that costs (R-hold)."""
     hit = _("When another player hits a spread of yours, you are held.") if rules.wait_hit else ""
     own = ""
     if rules.may_hit("run", own=True) or rules.hit_books:

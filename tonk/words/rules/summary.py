@@ -1,4 +1,4 @@
-"""A rule set in three lines that stand alone: the Tonk, the drop, and what else is special here."""
+"""A rule set in three lines that can stand alone: the Tonk, the drop, and its special features."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, assert_never
@@ -13,9 +13,9 @@ from tonk.words.rules.pot import has_pot, out_bare_line, out_line, winner_gets
 from tonk.words.rules.special_cards import kind_name
 
 _MOST_SIZES = 3
-"""The most numbers of cards of which each is listed with the numbers of players who get it."""
+"""The number of hand sizes up to which each is listed with its numbers of players."""
 _LONG = 110
-"""The number of letters after which nothing more is added to the line on what is special."""
+"""The length from which nothing more is added to the line about special features."""
 
 _ORDINARY: dict[str, Any] = {
     "least_players": MIN_PLAYERS,
@@ -48,15 +48,15 @@ _ORDINARY: dict[str, Any] = {
     "twists": [],
     "scoring": "stakes",
 }
-"""The usual values. A summary passes over them, and over no knob that is not named here."""
+"""The usual values, which a summary leaves out. Knobs that aren't here are always mentioned."""
 
 
 def tonk_summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list[str]:
-    """Say how a rule set of Tonk plays, in three lines for somebody who has never played by it.
+    """Say in three lines how a rule set of Tonk plays, for somebody who has never played it.
 
     Args:
         rules: The rule set.
-        always: The twists of every hand, where it is not the dealer who chooses them.
+        always: The twists of every hand, if the dealer doesn't choose them.
     """
     knobs = rules.to_json()
     unusual = [knob for knob in KNOBS if knob not in _ORDINARY or knobs[knob] != _ORDINARY[knob]]
@@ -70,7 +70,7 @@ def tonk_summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) ->
 
 
 def tonk_counts(rules: RuleSet) -> str:
-    """The dealt counts that are a Tonk: ``up to 15 points or at least 49``, ``49 or 50 points``."""
+    """Return the dealt counts that are a Tonk: ``up to 15 points or at least 49``, ``49 or 50 points``."""
     size = max(rules.dealt(seats) for seats in rules.tables)
     limit, most = rules.tonk_at_most, sum(sorted(rules.values[card] for card in cards_in(rules.natural_cards))[-size:])
     exact = sorted(total for total in rules.tonk_totals if total > (limit or 0))
@@ -91,7 +91,7 @@ def tonk_counts(rules: RuleSet) -> str:
 
 
 def caught_in_short(rules: RuleSet) -> str:
-    """Say what being caught costs, in short."""
+    """Say briefly what being caught costs."""
     amount, extra = rules.caught_multiplier, rules.caught_extra_to_lowest
     match rules.caught_pays:
         case "all":
@@ -118,7 +118,7 @@ def caught_in_short(rules: RuleSet) -> str:
 
 
 def _bonus(rules: RuleSet) -> str:
-    """Say what the points go to, and the deals that are a bonus."""
+    """Say the target, and which deals are a bonus."""
     line = "" if rules.target is None else _("First to {points} wins.").format(points=points(rules.target))
     if not rules.tonk_totals:
         return paragraph(line, _("There is no bonus. Every round is played out."))
@@ -200,7 +200,7 @@ def _hand(rules: RuleSet, unusual: Collection[str]) -> list[str]:
 
 
 def sizes_text(rules: RuleSet) -> str:
-    """Say in sentences how many cards are dealt to each, by how many play."""
+    """Say in sentences how many cards each player is dealt, by the number of players."""
     sizes = []
     for size, players in _sizes(rules):
         # Translators: {players} are numbers of players, two or more of them, as in “2 or 3” or “4, 5 or 6”.
@@ -212,7 +212,7 @@ def sizes_text(rules: RuleSet) -> str:
 
 
 def sizes_listed(rules: RuleSet) -> str:
-    """List how many cards are dealt to each, by how many play: ``7 with 2 or 3 players, 5 with 4, 5 or 6 players``.
+    """List how many cards each player is dealt, by the number of players: ``7 with 2 or 3 players, 5 with 4 players``.
 
     Many different numbers are listed in the order of the tables: ``3, 4, 5, 6 and 7 cards with 2 to 6 players``.
     """
@@ -234,7 +234,7 @@ def sizes_listed(rules: RuleSet) -> str:
 
 
 def _sizes(rules: RuleSet) -> list[tuple[int, str]]:
-    """Numbers of cards, and the numbers of players who are dealt so many, as a list in words."""
+    """Return each hand size with its numbers of players as a list in words."""
     tables: dict[int, list[str]] = {}
     for seats in rules.tables:
         tables.setdefault(rules.dealt(seats), []).append(str(seats))
@@ -259,7 +259,7 @@ def _twists(rules: RuleSet, unusual: Collection[str]) -> list[str]:
 
 
 def always_text(kinds: Sequence[SpecialKind]) -> str:
-    """Say which twists are in play in every hand."""
+    """Say which special cards are in play in every hand."""
     if not kinds:
         return _("No hand has twists.")
     return _("Always in play: {kinds}.").format(kinds=joined([kind_name(kind) for kind in kinds]))
@@ -432,4 +432,4 @@ _TOPICS: tuple[Callable[[RuleSet, Collection[str]], list[str]], ...] = (
     _upcard,
     _taken,
 )
-"""The special features, the most striking first."""
+"""The special features, the most remarkable first."""

@@ -1,4 +1,4 @@
-"""A drop, or a run, that was caught: what the dropper held and what the lowest of the others did, in one sentence."""
+"""A caught drop or run: the dropper's points and those of the lowest other hand, in one sentence."""
 
 from collections.abc import Collection
 from typing import NamedTuple

@@ -152,11 +152,11 @@ def _laid(event: ev.LaidDown, names: TableNames) -> str:
 
 
 def _laid_run(wilds: int) -> tuple[str, str]:
-    """Say that you lay a run, or somebody else does, in which so many cards are Wilds."""
+    """Say that you, or somebody else, lay a run with this many Wilds."""
     if not wilds:
         # Translators: {run} is a sequence of cards, as in “5-6-7♠”.
         return _("You lay a run, {run}"), _("{name} lays a run, {run}")
-    # Translators: {run} is a sequence of cards, as in “5-6-7♠”; {cards} are those of it that are Wilds, as in “6♠”.
+    # Translators: {run} is a sequence of cards, as in “5-6-7♠”; {cards} are the Wilds in it, as in “6♠”.
     yours, named = (
         ngettext("You lay a run, {run} ({cards} is a Wild)", "You lay a run, {run} ({cards} are Wilds)", wilds),
         ngettext("{name} lays a run, {run} ({cards} is a Wild)", "{name} lays a run, {run} ({cards} are Wilds)", wilds),
@@ -165,11 +165,11 @@ def _laid_run(wilds: int) -> tuple[str, str]:
 
 
 def _laid_book(wilds: int) -> tuple[str, str]:
-    """Say that you lay a book, or somebody else does, in which so many cards are Wilds."""
+    """Say that you, or somebody else, lay a book with this many Wilds."""
     if not wilds:
         # Translators: {book} is the book, as in “three 8s”.
         return _("You lay a book, {book}"), _("{name} lays a book, {book}")
-    # Translators: {book} is the book, as in “three 8s”; {cards} are those of it that are Wilds, as in “8♠”.
+    # Translators: {book} is the book, as in “three 8s”; {cards} are the Wilds in it, as in “8♠”.
     yours, named = (
         ngettext("You lay a book, {book} ({cards} is a Wild)", "You lay a book, {book} ({cards} are Wilds)", wilds),
         ngettext(
@@ -253,7 +253,7 @@ def _round_ending(
     names: TableNames,
     stock_left: int,
 ) -> str:
-    """Say how a round ends in which points are scored."""
+    """Say how a round for points ends."""
     match event:
         case ev.TonkShown(seat, total):
             sentences = _("You show a bonus hand of {points}"), _("{name} shows a bonus hand of {points}")

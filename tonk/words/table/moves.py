@@ -1,4 +1,4 @@
-"""Moves by name, as one would say them across the table: Draw, Take 7♠, Hit Ruby's run with 8♥."""
+"""Moves by name, as people say them at the table: Draw, Take 7♠, Hit Ruby's run with 8♥."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -13,7 +13,7 @@ from tonk.words.table.special_moves import laid_text, skip_phrase
 
 
 def move_name(view: View, action: Action, names: Sequence[str]) -> str:
-    """A legal move of the seat whose view this is.
+    """Return the name of a legal move of the seat with this view.
 
     Args:
         view: The seat's view before it.

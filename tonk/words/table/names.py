@@ -1,4 +1,4 @@
-"""The players as sentences name them: you, where one person plays at this screen, and everyone else by name."""
+"""The players as sentences name them: "you" for the one person at this screen, and everyone else by name."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -8,13 +8,13 @@ from tonk.words.phrases import joined, person, usual_name
 
 
 def about(name: str, yours: str, named: str, **values: object) -> str:
-    """The sentence about somebody of whom only the name is known, who is you where they chose none.
+    """Return the sentence about somebody known only by name, who is you if the name is the default.
 
     Args:
         name: The name.
         yours: The sentence about you.
-        named: The sentence about anybody else, which has a place for ``{name}``.
-        values: The values for the other places in them.
+        named: The sentence about anybody else, with a place for ``{name}``.
+        values: The values for its other places.
     """
     return (yours if person(name) == usual_name() else named).format(name=person(name), **values)
 
@@ -25,7 +25,7 @@ class TableNames:
 
     Attributes:
         names: The players' names, by seat.
-        you: The seat of the one person at this screen; None where several share it, or nobody plays.
+        you: The seat of the one person at this screen; None if several share it, or nobody plays.
     """
 
     names: tuple[str, ...]
@@ -33,9 +33,9 @@ class TableNames:
 
     @classmethod
     def of(cls, names: Sequence[str], people: Collection[Seat] = ()) -> "TableNames":
-        """The names of players, of whom the only person is "you".
+        """Return the names of players, with the only person as "you".
 
-        So is a player with the name that a person has who chose none, which is what replays know of people.
+        A single player with the default name is "you" as well, because replays know people only by name.
         """
         if len(people) == 1:
             return cls(tuple(names), next(iter(people)))
@@ -49,41 +49,41 @@ class TableNames:
         return person(self.names[seat])
 
     def listed(self, seats: Iterable[Seat]) -> str:
-        """These players by name in a row, leaving you out."""
+        """Return the names of these players in a row, without you."""
         return joined([self[seat] for seat in seats if seat != self.you])
 
     def one(self, seat: Seat, yours: str, named: str, **values: object) -> str:
-        """The sentence about a player: ``yours`` where that is you, else ``named``, which has a place for ``{name}``.
+        """Return the sentence about a player: ``yours`` if that is you, otherwise ``named`` with its ``{name}``.
 
         Args:
             seat: The player.
-            yours: The sentence where the player is you.
+            yours: The sentence if the player is you.
             named: The sentence about anybody else.
-            values: The values for the other places in them.
+            values: The values for its other places.
         """
         return (yours if seat == self.you else named).format(name=self[seat], **values)
 
     def some(self, seats: Collection[Seat], yours: str, among: str, named: str, **values: object) -> str:
-        """The sentence about one or more players, which has a place for ``{names}``.
+        """Return the sentence about one or more players, which has a place for ``{names}``.
 
         Args:
             seats: The players.
             yours: The sentence about you alone.
             among: The sentence about you and others; ``{names}`` are the others.
-            named: The sentence about others, in the number that their count asks for.
-            values: The values for the other places in them.
+            named: The sentence about others, in the singular or plural that their number needs.
+            values: The values for its other places.
         """
         sentence = named if self.you not in seats else among if len(seats) > 1 else yours
         return sentence.format(names=self.listed(seats), **values)
 
     def both(self, seat: Seat, other: Seat, sentences: tuple[str, str, str], **values: object) -> str:
-        """The sentence about what a player does to another, which has places for ``{name}`` and ``{other}``.
+        """Return the sentence about one player acting on another, which has places for ``{name}`` and ``{other}``.
 
         Args:
-            seat: The player who does it.
-            other: The one it is done to.
-            sentences: The sentence where you do it, where it is done to you, and where neither is you.
-            values: The values for the other places in them.
+            seat: The player who acts.
+            other: The player who is affected.
+            sentences: The sentence if you act, if you are affected, and if neither is you.
+            values: The values for its other places.
         """
         sentence = sentences[0] if seat == self.you else sentences[1] if other == self.you else sentences[2]
         return sentence.format(name=self[seat], other=self[other], **values)

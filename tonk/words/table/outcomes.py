@@ -1,4 +1,4 @@
-"""The end of a hand in words: who won, why, and what each player did."""
+"""The end of a hand in words: the winner, the reason, and what each player did."""
 
 from collections.abc import Collection
 from typing import assert_never
@@ -58,7 +58,7 @@ def outcome_title(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
 
 
 def _caught_title(outcome: Outcome, names: TableNames) -> str:
-    """Say who was caught; that it was you who caught somebody comes first."""
+    """Say who was caught; if you caught somebody, that comes first."""
     dropper = outcome.by[0]
     sentence = names.one(dropper, _("You are caught"), _("{name} is caught"))
     if names.you not in outcome.winners:
@@ -69,7 +69,7 @@ def _caught_title(outcome: Outcome, names: TableNames) -> str:
 
 
 def _round_title(outcome: Outcome, names: TableNames) -> str:
-    """Say who won a round in which points were scored."""
+    """Say who won a round for points."""
     winners = outcome.winners
     match outcome.ending:
         case "bonus" | "tonk":
@@ -97,13 +97,13 @@ def _round_title(outcome: Outcome, names: TableNames) -> str:
 
 
 def outcome_reason(outcome: Outcome, names: TableNames, rules: RuleSet, *, stock_left: int = 0) -> str:
-    """Say why the hand ended so, in a few sentences of at most 200 characters.
+    """Say why the hand ended this way, in a few sentences of at most 200 characters.
 
     Args:
         outcome: How the hand ended.
         names: The players.
         rules: The rule set played.
-        stock_left: The number of cards the stock still holds; some when play went in circles (R-idle).
+        stock_left: The number of cards left in the stock; some if play went in circles (R-idle).
     """
     scored = outcome.score is not None
     match outcome.ending:
@@ -132,7 +132,7 @@ def outcome_reason(outcome: Outcome, names: TableNames, rules: RuleSet, *, stock
 
 
 def move_text(outcome: Outcome, seat: Seat) -> str:
-    """Say what a seat did or had at the end of a hand, in a word or two; empty for those to whom nothing happened."""
+    """Say in a word or two what a seat did or had at the end of a hand; empty if nothing happened to it."""
     won, by = seat in outcome.winners, seat in outcome.by
     scored = outcome.score is not None
     text = ""
@@ -164,7 +164,7 @@ def move_text(outcome: Outcome, seat: Seat) -> str:
 
 
 def why_scored(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
-    """Say who scores the cards of others after a run, and why those score something else than they count.
+    """Say who scores others' cards after a run, and why those score something else than they count.
 
     Args:
         outcome: The outcome of the hand, in which points were scored.
@@ -195,13 +195,13 @@ def why_scored(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
 
 
 def is_compared(outcome: Outcome, rules: RuleSet) -> bool:
-    """Return whether hands were compared by their totals at the end of a round, so that these are worth showing."""
+    """Return whether a round ended with a comparison of totals, so that they should be shown."""
     by_score = rules.drop_compares == "scoring" and rules.number_score is not None
     return outcome.ending in (FELL, CAUGHT) and not by_score
 
 
 def ending_name(ending: str) -> str:
-    """A way for hands to end, as the head of a row; the word itself where it is none that is known."""
+    """Return the name of a way for hands to end, for a row's heading; an unknown one is returned unchanged."""
     names = {
         TONK: _("Tonk"),
         PUSH: _("Several Tonks"),
@@ -217,7 +217,7 @@ def ending_name(ending: str) -> str:
 
 
 def round_ending_name(ending: str) -> str:
-    """A way for rounds to end in which points are scored, in a word or two."""
+    """Return a way for rounds for points to end, in a word or two."""
     names = {
         FELL: pgettext("how a hand ended", "Run"),
         CAUGHT: pgettext("how a hand ended", "Caught"),
@@ -228,7 +228,7 @@ def round_ending_name(ending: str) -> str:
 
 
 def _why_dealt(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
-    """Say which hands were dealt that ended it at once, and what follows where there are several, or more is paid."""
+    """Say which dealt hands ended it at once, and what follows if there are several, or if the pay is higher."""
     holders, scored = outcome.by, outcome.score is not None
     total, totals = outcome.totals[holders[0]], joined([str(outcome.totals[seat]) for seat in holders])
     if len(holders) == 1:
@@ -289,7 +289,7 @@ def _why_out(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
 
 
 def _why_dropped(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
-    """Say who dropped, or ran, with how many points, and how many the lowest of the others held."""
+    """Say who dropped or ran, with how many points, and how many the lowest other hand had."""
     dropper, total = outcome.by[0], outcome.totals[outcome.by[0]]
     scored = outcome.score is not None
     if scored and rules.drop_compares == "scoring" and rules.number_score is not None:
@@ -322,7 +322,7 @@ def _why_run_by_score(outcome: Outcome, names: TableNames) -> str:
 
 
 def _next_lowest(rivals: Collection[Seat], names: TableNames, fewest: int, *, tied: bool, scored: bool) -> str:
-    """Say who came next to a drop that held, or who tied where that is the dropper's."""
+    """Say whose hand came next after a winning drop, or who tied if the dropper wins ties."""
     if not tied:
         named = ngettext("{names} came next with {n}.", "{names} came next with {n}.", len(rivals))
         sentences = _("You came next with {n}."), _("You and {names} came next with {n}."), named
@@ -350,7 +350,7 @@ def _next_lowest(rivals: Collection[Seat], names: TableNames, fewest: int, *, ti
 
 
 def _lowest_but(dropper: Seat, outcome: Outcome) -> tuple[list[Seat], int]:
-    """Say who holds the fewest points besides the dropper, and how many those are."""
+    """Return who holds the fewest points besides the dropper, and how many."""
     others = [seat for seat in each_seat(len(outcome.totals)) if seat != dropper]
     fewest = min(outcome.totals[seat] for seat in others)
     return [seat for seat in others if outcome.totals[seat] == fewest], fewest

@@ -1,4 +1,4 @@
-"""Payments in words: a sentence for each reason, in which those who pay or are paid the same stand together."""
+"""Payments in words: a sentence for each reason, which groups players who pay or are paid the same."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from tonk.words.table.names import TableNames
 
 @dataclass(frozen=True)
 class Debt:
-    """The sum that one seat pays another.
+    """The sum that one player owes another.
 
     Attributes:
         payer: The player who pays.
         payee: The player who is paid.
-        stakes: How many stakes.
+        stakes: The number of stakes.
     """
 
     payer: Seat
@@ -26,7 +26,7 @@ class Debt:
 
 
 def debts(outcome: Outcome) -> list[Debt]:
-    """The payments of a hand, one for each who pays another."""
+    """Return the payments of a hand, one per pair of players."""
     owed: dict[tuple[Seat, Seat], int] = {}
     for payment in outcome.payments:
         pair = payment.payer, payment.payee
@@ -38,7 +38,7 @@ def payments_text(outcome: Outcome, names: TableNames, stake: int) -> list[str]:
     """Say who pays whom, how much and why, in sentences of at most 200 characters.
 
     Args:
-        outcome: How the hand ended.
+        outcome: The outcome of the hand.
         names: The players.
         stake: The worth of a stake; amounts are multiplied by it.
     """
@@ -59,7 +59,7 @@ def payments_text(outcome: Outcome, names: TableNames, stake: int) -> list[str]:
 
 @dataclass(frozen=True)
 class _Sides:
-    """Those who pay for a reason, and those whom each of them pays the same."""
+    """The players who pay for a reason, and the players to whom each of them pays the same."""
 
     names: TableNames
     payers: Collection[Seat]
@@ -67,31 +67,31 @@ class _Sides:
 
     @property
     def one(self) -> bool:
-        """True if a single player pays."""
+        """Return whether a single player pays."""
         return len(self.payers) == 1
 
     @property
     def from_you(self) -> bool:
-        """True if you are among those who pay."""
+        """Return whether you are among those who pay."""
         return self.names.you in self.payers
 
     @property
     def to_you(self) -> bool:
-        """True if you are paid, and nobody else."""
+        """Return whether you are paid, and nobody else."""
         return self.among and len(self.payees) == 1
 
     @property
     def among(self) -> bool:
-        """True if you are among those who are paid."""
+        """Return whether you are among those who are paid."""
         return self.names.you in self.payees
 
     @property
     def all_others(self) -> bool:
-        """True if a single player pays everyone else, and that is more than one."""
+        """Return whether a single player pays all of several others."""
         return self.one and 1 < len(self.payees) == len(self.names) - 1
 
     def filled(self, sentence: str, amount: int) -> str:
-        """The sentence with its names and its amount."""
+        """Return the sentence with its names and its amount."""
         payers, payees = (self.names.listed(seats) for seats in (self.payers, self.payees))
         return sentence.format(payers=payers, payees=payees, amount=money(amount))
 
@@ -192,7 +192,7 @@ def _for_being_caught(sides: _Sides) -> str:
 
 
 def _more_to_the_lowest(sides: _Sides) -> str:
-    # Translators: a dropper who is caught pays the lowest hand this on top of what all of them get.
+    # Translators: a caught dropper pays the low hand this on top of what everyone gets.
     count = len(sides.payees)
     if sides.from_you:
         return ngettext(
@@ -212,7 +212,7 @@ def _more_to_the_lowest(sides: _Sides) -> str:
 
 
 def _others_pay_the_lowest(sides: _Sides) -> str:
-    """The others pay the lowest when a dropper is caught: this sentence comes after those about the dropper."""
+    """Return what the others pay the low hand when a dropper is caught, to follow the sentences about the dropper."""
     if sides.one:
         return _for_tying(sides) if len(sides.payees) > 1 else _for_the_fewest(sides)
     count = len(sides.payees)
@@ -234,7 +234,7 @@ def _others_pay_the_lowest(sides: _Sides) -> str:
 
 
 def _pot(paid: dict[tuple[Seat, Seat], int], names: TableNames) -> list[str]:
-    """Say what the pot brings each winner, beyond the ante that the winner had put in."""
+    """Say what the pot brings each winner, besides the winner's own ante."""
     won: dict[Seat, int] = {}
     for (_payer, payee), amount in paid.items():
         won[payee] = won.get(payee, 0) + amount
@@ -253,18 +253,18 @@ _SENTENCES: dict[PaymentReason, Callable[[_Sides], str]] = {
     "again": _more_to_the_lowest,
     "lowest": _others_pay_the_lowest,
 }
-"""The sentence for each reason but the pot."""
+"""The sentence for each reason except the pot."""
 
 
 def left_to_goal(amount: int) -> str:
-    """Say how much more is to be won at a table of the Circuit."""
+    """Say how much more you must win to reach the goal of a table of the Circuit."""
     # Translators: {amount} is money, as in “Win 3 more to reach the goal.”.
     return _("Win {amount} more to reach the goal.").format(amount=money(amount))
 
 
 def hand_of_match(hand: int, hands: int) -> str:
-    """Say which hand of a match this was that has so many."""
+    """Say which hand of the match this was."""
     if hand >= hands:
         return _("That was the last hand.")
-    # Translators: {hand} is the number of the hand that was just played, {n} how many the match has.
+    # Translators: {hand} is the number of the hand just played, {n} the number of hands in the match.
     return ngettext("Hand {hand} of {n}.", "Hand {hand} of {n}.", hands).format(hand=hand, n=hands)

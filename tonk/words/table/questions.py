@@ -1,4 +1,4 @@
-"""Questions where one move can mean several things, and the meaning of each answer."""
+"""Questions to ask when one move can mean several things, and the meaning of each answer."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -14,7 +14,7 @@ from tonk.words.table.verdicts import worth
 
 
 def question(choices: Sequence[Action], view: View, names: Sequence[str]) -> str:
-    """The question where these actions could be meant by who sees this.
+    """Return the question about which of these actions is meant, for the seat that looks.
 
     Args:
         choices: The actions to choose from.
@@ -33,14 +33,14 @@ def question(choices: Sequence[Action], view: View, names: Sequence[str]) -> str
 
 
 def explanation(choices: Sequence[Action], view: View) -> str:
-    """A line on what the answers bring about, where they are too many to tell it of each; empty elsewhere."""
+    """Explain the answers in a line, if there are too many to explain each; otherwise empty."""
     if len({action.seat for action in choices if isinstance(action, Skip | Block)}) < 2:
         return ""
     return paragraph(_("A Skip takes a player's next turn."), block_text(view.rules))
 
 
 def answer(action: Action, view: View, names: Sequence[str]) -> str:
-    """An answer, in a word or three.
+    """Return an answer in one to three words.
 
     Args:
         action: The action.
@@ -59,13 +59,13 @@ def answer(action: Action, view: View, names: Sequence[str]) -> str:
         case Block(_card, seat):
             return block_phrase(names[seat], own=seat == view.seat)
         case Draw() | Take() | Discard() | Drop() | Cross() | Pass() | Knock():
-            return ""  # these have one meaning each
+            return ""  # each of these has only one meaning
         case _:
             assert_never(action)
 
 
 def meaning(action: Action, view: View) -> str:
-    """Say what an answer brings about, where that is not plain to see: what it scores, or what becomes of a turn."""
+    """Say the effect of an answer, if it isn't obvious: what it scores, or what happens to a turn."""
     match action:
         case Lay(cards, wilds) if view.rules.scores_points:
             return points(worth(view, cards_in(cards), wilds))
@@ -82,14 +82,14 @@ def meaning(action: Action, view: View) -> str:
 
 
 def cannot_mean_anything(action: Action) -> str:
-    """Say why cards with a Wild can't be laid or hit with in any sense."""
+    """Say that a Wild makes no sense with these cards, laid or as a hit."""
     if isinstance(action, Hit):
         return _("These cards don't fit there, whatever the Wild is")
     return _("These cards don't make a spread, whatever the Wild is")
 
 
 def to_be_chosen(choices: Sequence[Action], view: View, names: Sequence[str]) -> str:
-    """Say what letting go of cards leads to where they could mean several things.
+    """Say what releasing the cards will ask, if they could mean several things.
 
     Args:
         choices: The actions to choose from.
@@ -105,13 +105,13 @@ def to_be_chosen(choices: Sequence[Action], view: View, names: Sequence[str]) ->
 
 
 def may_cross(card: Card, drawer: str) -> str:
-    """Tell a player that a discard can be taken with a Cross."""
+    """Tell a player that a Cross can take the discard."""
     sentence = _("{name} draws from the stock. Take {card} with your Cross?")
     return sentence.format(name=person(drawer), card=card_name(card))
 
 
 def must_show(card: Card, rules: RuleSet) -> str:
-    """Say what somebody has to do who has taken a card that must be laid at once."""
+    """Say that a card just taken must be laid at once."""
     sentence = _("Lay {card} now, in a spread or as a hit")
     if not rules.hits:
         sentence = _("Lay {card} now in a spread")
@@ -119,10 +119,10 @@ def must_show(card: Card, rules: RuleSet) -> str:
 
 
 def cross_heading(card: Card) -> str:
-    """Say what all persons at one screen are asked."""
+    """Return the question to everyone at one screen."""
     return _("Does anyone take {card} with a Cross?").format(card=card_phrase(card))
 
 
 def cannot_cross(name: str, card: Card) -> str:
-    """Tell a player why a discard can't be crossed for."""
+    """Tell a player why their Cross can't take a discard."""
     return _("{name} has no Cross, or can't use {card}").format(name=person(name), card=card_name(card))

@@ -1,4 +1,4 @@
-"""The table in words for those who do not see it: a hand, the piles, spreads, points, players, and whose turn it is."""
+"""The table in words for those who can't see it: a hand, the piles, spreads, points, players, and whose turn it is."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from tonk.words.table.special_moves import wilds_named
 
 
 def hand_line(cards: Sequence[Card], view: View) -> str:
-    """Return the cards of a hand in their order, and what they count.
+    """Return the cards of a hand in order, with their count.
 
     Args:
         cards: The cards.
@@ -27,7 +27,7 @@ def hand_line(cards: Sequence[Card], view: View) -> str:
 
 
 def hand_lines(view: View, names: Sequence[str]) -> list[str]:
-    """Return each hand that lies open, the one of the seat that looks first.
+    """Return each open hand, that of the viewing seat first.
 
     Args:
         view: The view of the seat that looks.
@@ -48,17 +48,17 @@ def hand_lines(view: View, names: Sequence[str]) -> list[str]:
 
 
 def held_line(name: str, cards: Sequence[Card], counted: str) -> str:
-    """Return the cards that a player holds.
+    """Return the cards of a player's hand.
 
     Args:
         name: Their name.
         cards: The cards, in their order.
-        counted: The words for what they count.
+        counted: The words for their count.
     """
     if not cards:
         return about(name, _("You hold no cards"), _("{name} holds no cards"))
     listed = pgettext("between items of a list", ", ").join(map(spoken_card, cards))
-    # Translators: {cards} are the cards by their full names, {points} what they count, as in “18 points”.
+    # Translators: {cards} are the cards by their full names, {points} their count, as in “18 points”.
     sentences = _("You hold {cards}. {points}."), _("{name} holds {cards}. {points}.")
     return about(name, *sentences, cards=listed, points=counted)
 
@@ -69,19 +69,19 @@ def held_by_somebody(count: int) -> str:
 
 
 def gained_line(card: Card) -> str:
-    """Tell a player which card they have drawn."""
+    """Tell a player which card they drew."""
     return _("You have drawn {card}").format(card=card_phrase(card))
 
 
 def card_line(card: Card, place: int, count: int, *, chosen: bool, full: bool) -> str:
-    """Return the card that the keyboard is on.
+    """Return the card with the keyboard focus.
 
     Args:
         card: The card.
         place: Its place in the hand, from 1.
         count: The number of cards in the hand.
-        chosen: Whether it is chosen.
-        full: Whether its place is said too.
+        chosen: True if it is chosen.
+        full: True if its place is spoken too.
     """
     name = spoken_card(card)
     if full:
@@ -98,12 +98,12 @@ def chosen_line(cards: Sequence[Card]) -> str:
 
 
 def let_go_line(card: Card) -> str:
-    """Say that a card is not chosen any more."""
+    """Say that a card is no longer chosen."""
     return _("{card}, put back").format(card=spoken_card(card))
 
 
 def piles_lines(view: View) -> list[str]:
-    """Return what lies on the stock and the discards."""
+    """Return the top of the discards, and the size of the stock."""
     stock = _("The stock is empty")
     if view.stock_count:
         sentence = ngettext("{n} card in the stock", "{n} cards in the stock", view.stock_count)
@@ -115,7 +115,7 @@ def piles_lines(view: View) -> list[str]:
 
 
 def spreads_lines(view: View, names: TableNames) -> list[str]:
-    """Return the spreads on the table, one by one."""
+    """Return the spreads on the table, each in a sentence."""
     if not view.table:
         return [_("No spread lies on the table")]
     said = []
@@ -132,11 +132,11 @@ def spreads_lines(view: View, names: TableNames) -> list[str]:
 
 
 def _run_sentences(wilds: int) -> tuple[str, str]:
-    """Name a run of yours, or of somebody else, in which so many cards are Wilds."""
+    """Name a run of yours, or of somebody else, with this many Wilds."""
     if not wilds:
         # Translators: {spread} is a sequence of cards, as in “5-6-7♠”.
         return _("Your run {spread}"), _("{name}'s run {spread}")
-    # Translators: {spread} is a sequence of cards, as in “5-6-7♠”; {cards} are those of it that are Wilds, as in “6♠”.
+    # Translators: {spread} is a sequence of cards, as in “5-6-7♠”; {cards} are the Wilds in it, as in “6♠”.
     yours, named = (
         ngettext("Your run {spread} ({cards} is a Wild)", "Your run {spread} ({cards} are Wilds)", wilds),
         ngettext("{name}'s run {spread} ({cards} is a Wild)", "{name}'s run {spread} ({cards} are Wilds)", wilds),
@@ -145,11 +145,11 @@ def _run_sentences(wilds: int) -> tuple[str, str]:
 
 
 def _book_sentences(wilds: int) -> tuple[str, str]:
-    """Name a book of yours, or of somebody else, in which so many cards are Wilds."""
+    """Name a book of yours, or of somebody else, with this many Wilds."""
     if not wilds:
         # Translators: {spread} is the book, as in “three 8s”.
         return _("Your book, {spread}"), _("{name}'s book, {spread}")
-    # Translators: {spread} is the book, as in “three 8s”; {cards} are those of it that are Wilds, as in “8♠”.
+    # Translators: {spread} is the book, as in “three 8s”; {cards} are the Wilds in it, as in “8♠”.
     yours, named = (
         ngettext("Your book, {spread} ({cards} is a Wild)", "Your book, {spread} ({cards} are Wilds)", wilds),
         ngettext("{name}'s book, {spread} ({cards} is a Wild)", "{name}'s book, {spread} ({cards} are Wilds)", wilds),
@@ -158,11 +158,11 @@ def _book_sentences(wilds: int) -> tuple[str, str]:
 
 
 def points_lines(view: View, *, hand_open: bool) -> list[str]:
-    """Return what the hand counts, and how long a drop must wait.
+    """Return the count of the hand, and how long a drop must wait.
 
     Args:
         view: The view of the seat that asks.
-        hand_open: Whether its hand may be spoken.
+        hand_open: True if its hand may be spoken.
     """
     if not hand_open:
         return [held_by_somebody(view.counts[view.seat])]
@@ -176,18 +176,18 @@ def points_lines(view: View, *, hand_open: bool) -> list[str]:
 
 
 def counted_line(view: View) -> str:
-    """Say what the hand of a player counts, or how much deadwood it holds."""
+    """Say the count of a player's hand, or its deadwood."""
     sentence = _("You hold {points}") if view.rules.traits.hand_counts == "deadwood" else _("Your hand counts {points}")
     return sentence.format(points=held_text(view.rules, shown_total(view)))
 
 
 def players_lines(view: View, names: TableNames, riches: Sequence[int | None]) -> list[str]:
-    """Return how many cards, and how much money or how many points, each of the others has.
+    """Return each of the others' cards and money or points.
 
     Args:
         view: The view of the seat that asks.
         names: The players.
-        riches: The money, or the score, of each seat; None where there is none.
+        riches: The money, or the score, of each seat; None if there is none.
     """
     said = []
     seats = each_seat(view.seats)
@@ -205,14 +205,14 @@ def players_lines(view: View, names: TableNames, riches: Sequence[int | None]) -
 
 
 def plate_line(view: View, seat: Seat, name: str, *, points_held: int | None, rich: int | None) -> str:
-    """Return what the plate of a player says: what they hold, what they wait for, and what they have.
+    """Return the text of a player's plate: the hand, waits, and money or points.
 
     Args:
         view: The view of the seat that looks.
         seat: The player's seat.
         name: Their name.
-        points_held: What their hand counts, where that may be seen.
-        rich: Their money, or their score; None where there is none.
+        points_held: The count of their hand, if it is visible.
+        rich: Their money, or their score; None if there is none.
     """
     said = []
     if points_held is not None and (view.counts[seat] or view.shown is not None):
@@ -235,7 +235,7 @@ def plate_line(view: View, seat: Seat, name: str, *, points_held: int | None, ri
 
 
 def final_lines(names: TableNames, amounts: PerSeat[int], rules: RuleSet) -> list[str]:
-    """Return what each player has at the end of a match, the most first.
+    """Return the players and their amounts at the end of a match, the highest first.
 
     Args:
         names: The players.
@@ -262,7 +262,7 @@ def turn_line(view: View, names: TableNames) -> str:
 
 
 def table_line(rules: str, hand: int) -> str:
-    """Return what is said of a table: the name of its rules, and which hand it is."""
+    """Introduce a table: the name of its rules, and the number of the hand."""
     return _("{rules}, hand {n}").format(rules=rules, n=hand)
 
 
@@ -275,7 +275,7 @@ def company_line(names: TableNames) -> str:
 
 
 def headphones() -> str:
-    """Warn several people at one screen that cards are spoken."""
+    """Warn several people at one screen that cards are spoken aloud."""
     return _("Several people play here, and cards are read aloud. Use headphones, and pass them on.")
 
 
@@ -289,11 +289,11 @@ REVIEW_KEYS = (
     "say-moves",
     "say-chosen",
 )
-"""The commands that review a table."""
+"""The commands that read the table aloud."""
 
 
 def table_keys_lines(keys: Sequence[str]) -> list[str]:
-    """Return the keys that review a table, in two sentences.
+    """Return the keys that read the table aloud, in two sentences.
 
     Args:
         keys: The names of the keys of `REVIEW_KEYS`.
@@ -313,5 +313,5 @@ def table_keys_lines(keys: Sequence[str]) -> list[str]:
 
 
 def show_cards_line(key: str) -> str:
-    """Say how the curtain between two people is lifted."""
+    """Say how to lift the curtain between two people's turns."""
     return _("Press {key} to show your cards.").format(key=key)

@@ -1,4 +1,4 @@
-"""Points in words: who leads, how far it is to the target, and who has won the game."""
+"""Points in words: the leader, the distance to the target, and the winner of the game."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, assert_never
@@ -14,7 +14,7 @@ from tonk.words.table.outcomes import round_ending_name
 
 
 def standing_text(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
-    """Say where the game stands after a round in which points were scored, in a sentence or two.
+    """Say how the game stands after a round for points, in a sentence or two.
 
     Args:
         outcome: The outcome of the hand.
@@ -33,7 +33,7 @@ def standing_text(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
         return _("Nobody has scored yet.")
     leaders = [seat for seat, have in by_seat(score) if have == most]
     if target is not None and most >= target:
-        # Translators: several players have passed the points that win the game, with the same score.
+        # Translators: several players have reached the target with the same score.
         with_you, without = (
             _("You and {names} are tied at {n}. Play another round."),
             _("{names} are tied at {n}. Play another round."),
@@ -89,7 +89,7 @@ def _lives_text(outcome: Outcome, names: TableNames) -> str:
 
 
 def went_to(scorer: Seat, names: TableNames, count: int) -> str:
-    """Say who scored the points of another player's cards.
+    """Say who scored a player's cards.
 
     Args:
         scorer: The player who scored them.
@@ -100,22 +100,22 @@ def went_to(scorer: Seat, names: TableNames, count: int) -> str:
 
 
 def hand_total(count: str) -> str:
-    """Say what a hand counted when hands were compared."""
-    # Translators: beside the cards left in a hand: what they count, as in “hand of 12”. They may score something else.
+    """Return the count of a hand that was compared."""
+    # Translators: beside the cards left in a hand: their count, as in “hand of 12”. They may score something else.
     return _("hand of {n}").format(n=count)
 
 
 class ScoreHeads(NamedTuple):
-    """The words above the columns of a round's points, and those where there is nothing.
+    """The headings above the columns of a round's points, and the words for empty places.
 
     Attributes:
         laid: Above the spreads.
         held: Above the cards in hand.
-        counted: What the figure beside these is, read aloud.
-        gained: Above what the hand brought.
-        total: Above what everybody has now.
-        nothing_laid: Where there is no spread.
-        nothing_held: Where no card is left.
+        counted: The name of the figure beside these, for speech.
+        gained: Above the gain of the hand.
+        total: Above the new total.
+        nothing_laid: In place of spreads.
+        nothing_held: In place of cards.
     """
 
     laid: str
@@ -128,7 +128,7 @@ class ScoreHeads(NamedTuple):
 
 
 def score_heads(rules: RuleSet) -> ScoreHeads:
-    """Return the words above the columns of points at the end of a hand."""
+    """Return the headings of the columns of points at the end of a hand."""
     match rules.traits.hand_counts:
         case "points":
             return ScoreHeads(
@@ -157,13 +157,13 @@ def score_heads(rules: RuleSet) -> ScoreHeads:
 
 
 def leader_text(names: TableNames, score: PerSeat[int], champion: Seat | None, *, lives: bool = False) -> str:
-    """Say who has won the game, or who leads it, in a few words.
+    """Say in a few words who has won the game, or who leads.
 
     Args:
         names: The players.
         score: The points of each seat.
-        champion: The seat that has won the game; None while none has.
-        lives: Whether these are lives.
+        champion: The seat that has won the game; None while it goes on.
+        lives: True if these are lives.
     """
     if champion is not None:
         return clipped(names.one(champion, _("You have won the match"), _("{name} has won the match")))
@@ -184,12 +184,12 @@ def leader_text(names: TableNames, score: PerSeat[int], champion: Seat | None, *
 
 
 def round_line(number: int, ending: str, made: Sequence[tuple[str, int, int]]) -> str:
-    """Say how a round ended and what everybody has since: ``Round 3, Going out: Ana 75 and Bo 165 (+75).``.
+    """Say how a round ended and everyone's total: ``Round 3, Going out: Ana 75 and Bo 165 (+75).``.
 
     Args:
         number: Its number.
-        ending: Its ending, as records name it.
-        made: The names, with what they have since and what they made in it.
+        ending: Its ending, as in records.
+        made: Triples of a name, a total, and the gain in that round.
     """
     scores = [
         named_amount(person(name), f"{money(after)} ({signed(gained)})" if gained else money(after))

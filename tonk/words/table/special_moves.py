@@ -1,4 +1,4 @@
-"""Special cards in words: what happens, and why something may not be done."""
+"""Special cards in words: their effects, and why some moves are refused."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import assert_never
@@ -17,7 +17,7 @@ TwistEvent = ev.Held | ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.TurnL
 
 
 def twist_line(event: TwistEvent, names: TableNames) -> str:
-    """Say what happened, in one line for the log."""
+    """Describe a special card's effect in one line for the log."""
     match event:
         case ev.Held(seat):
             sentences = _("You are held and will lose a turn"), _("{name} is held and will lose a turn")
@@ -57,12 +57,12 @@ def twist_line(event: TwistEvent, names: TableNames) -> str:
 
 
 def _crossed(seat: Seat, card: str, jumped: Sequence[Seat], names: TableNames) -> str:
-    """Say who plays a Cross and takes which card with it, and whose turns that jumps over.
+    """Say who plays a Cross, which card it takes, and whose turns it jumps over.
 
     Args:
         seat: The player.
-        card: The card that is taken.
-        jumped: The players whose turns are jumped over.
+        card: The card taken.
+        jumped: The players who lose their turn.
         names: The players.
     """
     if not jumped:
@@ -84,35 +84,35 @@ def _crossed(seat: Seat, card: str, jumped: Sequence[Seat], names: TableNames) -
     elif count == 1:
         sentence = _("{name} plays a Cross and takes {card} (you are jumped over)")
     else:
-        # Translators: {name} plays the Cross, and {names} are one or more others who lose a turn by it, as you do.
+        # Translators: {name} plays the Cross, and {names} are one or more others who lose a turn by it, like you.
         sentence = _("{name} plays a Cross and takes {card} (you and {names} are jumped over)")
     return sentence.format(name=names[seat], card=card, names=names.listed(jumped))
 
 
 def skip_phrase(name: str, *, own: bool) -> str:
-    """Say what a Skip card does to somebody that is played as a Skip; ``own`` where it is the player of the card."""
+    """Say whom a Skip skips; ``own`` if that is its player."""
     return _("Skip yourself") if own else _("Skip {name}").format(name=person(name))
 
 
 def block_phrase(name: str, *, own: bool) -> str:
-    """Say what a Skip card does for somebody that is played as a Block, as above."""
+    """Say whom a Block protects; ``own`` if that is its player."""
     return _("Protect yourself") if own else _("Protect {name}").format(name=person(name))
 
 
 def skip_verdict(name: str, *, own: bool) -> str:
-    """Say what a card does that is dragged to a player as a Skip; ``own`` where it is the player of the card."""
+    """Say what releasing a card on a player as a Skip would do; ``own`` if that is the player of the card."""
     if own:
         return _("Skip yourself and lose your next turn")
     return _("Skip {name}, who loses the next turn").format(name=person(name))
 
 
 def block_verdict(rules: RuleSet, name: str, *, own: bool) -> str:
-    """Say what a card does that is dragged to a player as a Block.
+    """Say what releasing a card on a player as a Block would do.
 
     Args:
         rules: The rules.
-        name: Who is protected.
-        own: Whether that is the player of the card.
+        name: The name of the protected player.
+        own: True if that is the player of the card.
     """
     if not rules.hits_wait:
         sentences = _("Protect yourself: no use in these rules"), _("Protect {name}: no use in these rules")
@@ -130,7 +130,7 @@ def block_verdict(rules: RuleSet, name: str, *, own: bool) -> str:
 
 
 def block_meaning(rules: RuleSet) -> str:
-    """Say what a Block brings about, in a line below it."""
+    """Say the effect of a Block, for the line below it."""
     if not rules.hits_wait:
         return _("Block: no effect in these rules")
     if rules.holds_turns:
@@ -139,7 +139,7 @@ def block_meaning(rules: RuleSet) -> str:
 
 
 def block_text(rules: RuleSet) -> str:
-    """Say what a Block does in these rules, in a sentence."""
+    """Say in a sentence what a Block does under these rules."""
     if not rules.hits_wait:
         return _("A Block has no effect in these rules.")
     if rules.holds_turns:
@@ -148,7 +148,7 @@ def block_text(rules: RuleSet) -> str:
 
 
 def twist_text(kind: SpecialKind, rules: RuleSet) -> str:
-    """Say what a kind of twist card does, in a line or two."""
+    """Say in a line or two what a kind of special card does."""
     show = _("Takes the discard when the next player draws. You must lay it at once.")
     wild = _("Stands for any card you choose, in a spread with natural cards.")
     if rules.hits:
@@ -165,7 +165,7 @@ def _skip_text(rules: RuleSet) -> str:
 
 
 def lies(rules: RuleSet, *, skips: bool) -> str:
-    """Say what a Skip, or else a Block, does that lies before a player."""
+    """Say what a Skip, or else a Block, lying in front of a player does."""
     if skips:
         return _("Skip: this player loses the next turn")
     if not rules.hits_wait:
@@ -176,12 +176,12 @@ def lies(rules: RuleSet, *, skips: bool) -> str:
 
 
 def laid_text(cards: Iterable[Card], wilds: Wilds, style: CardNames = SCREEN) -> str:
-    """Cards as they are laid: each Wild with the card that it stands for.
+    """Return cards as they were laid, each Wild with the card that it stands for.
 
     Args:
         cards: The cards.
-        wilds: The Wilds, each with the card it stands for.
-        style: How cards are written.
+        wilds: The Wilds, each with the card that it stands for.
+        style: The style of cards.
     """
     listed = tuple(cards)
     return " ".join(
@@ -194,7 +194,7 @@ def laid_text(cards: Iterable[Card], wilds: Wilds, style: CardNames = SCREEN) ->
 
 
 def wilds_named(cards: CardSet, wilds: Wilds) -> list[str]:
-    """The cards of a new spread that are Wilds, by the names of the cards that they stand for."""
+    """Return the Wilds in a new spread, as the cards that they stand for."""
     stands_for = dict(wilds)
     return [card_name(stands_for[card]) for card in by_name(cards, wilds) if card in stands_for]
 
@@ -202,12 +202,12 @@ def wilds_named(cards: CardSet, wilds: Wilds) -> list[str]:
 def special_refusal(
     refusal: no.SpecialRefusal, style: CardNames = SCREEN, name_of: Callable[[Seat], str] | None = None
 ) -> str:
-    """Say why a Cross, a Skip or a Block may not be played, or has to be answered first.
+    """Say why a Cross, a Skip or a Block is refused, or must be answered first.
 
     Args:
         refusal: The refusal.
-        style: How cards are written.
-        name_of: Gives the name of a seat.
+        style: The style of cards.
+        name_of: Returns the name of a seat.
     """
     match refusal:
         case no.AnswerFirst():
@@ -234,7 +234,7 @@ def special_refusal(
 
 
 def wild_refusal(refusal: no.WildRefusal, style: CardNames) -> str:
-    """Say what is wrong with a Wild, or with another special card, in a spread."""
+    """Say what is wrong with a Wild or another special card in a spread."""
     match refusal:
         case no.WildUnnamed():
             return _("Choose the card your Wild stands for")

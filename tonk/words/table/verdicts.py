@@ -1,4 +1,4 @@
-"""The chip beside dragged cards: what they would do here, or why they may not."""
+"""The chip beside dragged cards: what releasing them here would do, or why it is refused."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -30,27 +30,27 @@ from tonk.words.table.special_moves import block_verdict, skip_verdict
 
 
 def group_sentence(view: View, cards: CardSet) -> str:
-    """Say what a group of cards is, held over nothing in particular."""
-    # Translators: {cards} is a number of cards, {points} what they count, as in "3 cards, 18 points".
+    """Describe a group of cards held over nothing in particular."""
+    # Translators: {cards} is a number of cards, {points} their count, as in "3 cards, 18 points".
     sentence = _("{cards}, {points}")
     return sentence.format(cards=card_count(cards.bit_count()), points=points(view.rules.points(cards)))
 
 
 def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names: Sequence[str]) -> str:
-    """Say what doing this means for the hand, or why it may not be done.
+    """Say what this action would do to the hand, or why it is refused.
 
     Args:
         view: The view of the seat that looks.
         action: The action.
-        refusal: Why it may not be done; None where it may.
+        refusal: The reason for its refusal; None if it is legal.
         names: The players' names, by seat.
     """
     if refusal is not None:
         return refusal_sentence(refusal, SCREEN)
     match action:
         case Lay(cards, wilds):
-            # Translators: {spread} is a spread with its kind, as in "Run 5♦ 6♦ 7♦"; {points} is what it counts, and
-            # {rest} what is left in the hand, as in "18 points".
+            # Translators: {spread} is a spread with its kind, as in "Run 5♦ 6♦ 7♦"; {points} is its count, and
+            # {rest} the count of the rest of the hand, as in "18 points".
             sentence = _("{spread}: {points}, leaving {rest}")
             return sentence.format(
                 spread=spread_name(named_set(cards, wilds)),
@@ -59,7 +59,7 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
             )
         case Hit(cards_hit, number, wilds):
             owner = view.table[number].owner
-            # Translators: {rest} is what is left in the hand, as in "12 points".
+            # Translators: {rest} is the count of the rest of the hand, as in "12 points".
             own, others = (
                 _("Hit your own spread with {cards}, leaving {rest}"),
                 _("Hit {name}'s spread with {cards}, leaving {rest}"),
@@ -71,7 +71,7 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
                 rest=_left(view, mask_of(cards_hit)),
             )
         case Discard(card):
-            # Translators: {rest} is what is left in the hand, as in "12 points".
+            # Translators: {rest} is the count of the rest of the hand, as in "12 points".
             return _("Discard {card}, leaving {rest}").format(card=card_name(card), rest=_left(view, 1 << card))
         case Skip(_card, seat):
             return skip_verdict(names[seat], own=seat == view.seat)
@@ -80,13 +80,13 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
         case Cross():
             return _("Take {card} with the Cross").format(card=card_name(view.discards[-1]))
         case Draw() | Take() | Drop() | Pass() | Knock():
-            return ""  # nothing is dragged for these
+            return ""  # no dragging leads to these
         case _:
             assert_never(action)
 
 
 def drop_question(view: View) -> str:
-    """Say what the first press of a drop asks: the points, and what it takes to win with them."""
+    """Return the question at the first press of Drop: the points, and how it wins."""
     ties = view.rules.drop_tie == "wins"
     if view.rules.scores_points:
         run = _("Press again to run with {points}: you win if nobody holds less")
@@ -98,7 +98,7 @@ def drop_question(view: View) -> str:
 
 
 def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
-    """The label of the button that drops, or runs where points are scored; once pressed, a question."""
+    """Return the label of the button that drops, or runs for points; after the first press, a question."""
     scored = rules.scores_points
     if asked_with is None:
         return pgettext("end the round", "Run") if scored else pgettext("end the hand", "Drop")
@@ -106,12 +106,12 @@ def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
 
 
 def worth(view: View, cards: Sequence[Card], wilds: Wilds) -> int:
-    """Say what cards count that are laid, or what they score where points are scored.
+    """Return what laid cards count or, for points, what they score.
 
     Args:
         view: The view of the seat that looks.
         cards: The cards.
-        wilds: The Wilds, each with the card it stands for.
+        wilds: The Wilds, each with the card that it stands for.
     """
     if not view.rules.scores_points:
         return view.rules.points(mask_of(cards))

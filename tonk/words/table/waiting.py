@@ -5,7 +5,7 @@ from tonk.words import ngettext
 
 
 def wait_sentence(barred: DropBarred) -> str:
-    """Say how many turns a player must wait before dropping, or running where points are scored, and for what."""
+    """Say how many turns a player must wait before dropping, or running for points, and why."""
     left = barred.left
     sentence = (_before_a_run if barred.scored else _before_a_drop)(frozenset(left), barred.turns)
     return sentence.format(
@@ -55,7 +55,7 @@ def _before_a_drop(causes: frozenset[str], turns: int) -> str:
 
 
 def _before_a_run(causes: frozenset[str], turns: int) -> str:
-    # Translators: as above, where points are scored and a drop is called a run.
+    # Translators: as above, for points, when a drop is called a run.
     sentences = {
         ("spread",): ngettext(
             "You laid a spread and must wait {n} turn to run", "You laid a spread and must wait {n} turns to run", turns
