@@ -1,20 +1,21 @@
 """Measure the speed of the rules and the bots, next to a loop over python-chess in the same run.
 
-    python -m tests.bench [seconds]
+Usage: python -m tests.bench [--seconds S]
 
 Random play lists every legal action, chooses one and applies it, until the hand is over. Playouts use the tuned policy,
-as the search does. Decks are shuffled before the clock starts; dealing, events and settling are timed. Then each level
-plays some hands in all seats and its thinking times are shown: first without a deadline, and for bots that think ahead
-also as at a table, in a worker process with a deadline. The last figure is how long the coach takes to give its first
-numbers there.
+as the search does. Decks are shuffled before the clock starts; dealing, events and settling are timed, in CPU time, so
+that other programs matter little. Then each level plays some hands in all seats and its answer times are printed: first
+without a deadline, and for bots that search also as at a table, in a worker process with a deadline. The last figures
+are the time until the coach's first estimates.
 """
 
+import argparse
 import itertools
 import random
-import sys
 import time
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from statistics import median
 
 from tests.pace import chess_moves
@@ -26,41 +27,45 @@ from tonk.rules.cards import FULL_DECK, Seat, each_seat
 from tonk.thinking import Question, Thinker
 from tonk.thinking.adviser import Adviser
 
+RANDOM_PLAY = (("jazz-club", 2), ("jazz-club", 4), ("descente", 4), ("twists", 3))
+PLAYOUTS = (2, 4)
+RUNS = 5
+
 
 def tonk_actions(seconds: float, seats: int = 2, rules_id: str = "jazz-club") -> float:
-    """Actions a second of random legal play."""
+    """Return the number of actions a second of random legal play."""
     rules, chance = load_preset(rules_id), random.Random(1)
     decks = [chance.sample(FULL_DECK, 52) for _ in range(2000)]
     random_number = chance.random
     actions = hands = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    start = time.process_time()
+    while time.process_time() - start < seconds:
         position = Position.deal(rules, seats, Seat(0), decks[hands % 2000])
         hands += 1
         while position.outcome is None:
             legal = position.legal()
             position.apply(legal[int(random_number() * len(legal))])
             actions += 1
-    return actions / (time.perf_counter() - start)
+    return actions / (time.process_time() - start)
 
 
 def policy_hands(seconds: float, seats: int = 2, rules_id: str = "jazz-club") -> float:
-    """Hands a second that the tuned policy plays from deal to end, on one core, as in a search."""
+    """Return the number of hands a second that the tuned policy plays from deal to end, on one core."""
     rules = load_preset(rules_id)
     policy = HeuristicPolicy(weights_of("expert", rules, seats), rules)
     decks = [random.Random(number).sample(FULL_DECK, 52) for number in range(2000)]
     hands = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    start = time.process_time()
+    while time.process_time() - start < seconds:
         position = Position.deal(rules, seats, Seat(hands % seats), decks[hands % 2000])
         while position.outcome is None:
             position.apply(policy.act(position))
         hands += 1
-    return hands / (time.perf_counter() - start)
+    return hands / (time.process_time() - start)
 
 
 def answer_times(hands: int, seats: int, ask: Callable[[View], Action], rules_id: str = "jazz-club") -> list[float]:
-    """The time of each decision of some hands, in milliseconds, the shortest first; ``ask`` answers for all."""
+    """Return the time of each decision of some hands in milliseconds, shortest first; ``ask`` plays for all seats."""
     rules, times = load_preset(rules_id), []
     for hand in range(hands):
         deck = random.Random(hand).sample(list(rules.deck(rules.twists)), len(rules.deck(rules.twists)))
@@ -75,13 +80,13 @@ def answer_times(hands: int, seats: int, ask: Callable[[View], Action], rules_id
 
 
 def answers_at_once(level: str, seats: int) -> Callable[[View], Action]:
-    """Answers for each seat by a bot of its own, which does all its work."""
+    """Return a function that asks a bot of its own for each seat, which finishes its search."""
     bots = [make_bot(level, seat) for seat in each_seat(seats)]
     return lambda view: bots[view.seat].choose(view)
 
 
 def answers_at_a_table(thinker: Thinker, level: str) -> Callable[[View], Action]:
-    """Answers as a table is answered: asked of the worker, which is looked for as often as frames are drawn."""
+    """Return a function that asks the worker, as a table does, and looks for the answer once a frame."""
 
     def ask(view: View) -> Action:
         ticket = thinker.ask(Question(level, view.seat, PLAIN, view))
@@ -93,7 +98,7 @@ def answers_at_a_table(thinker: Thinker, level: str) -> Callable[[View], Action]
 
 
 def first_figures(adviser: Adviser) -> Callable[[View], Action]:
-    """Answers of the coach as soon as it says any figures: the best move by then."""
+    """Return a function that plays the coach's best move as soon as it has any estimates."""
 
     def ask(view: View) -> Action:
         ticket = adviser.ask(view)
@@ -104,46 +109,52 @@ def first_figures(adviser: Adviser) -> Callable[[View], Action]:
     return ask
 
 
-def alternately(runs: int, *measures: Callable[[], float]) -> list[float]:
-    """The median of each measure over runs taken in turn, so that all meet the same weather."""
+def alternately(runs: int, measures: list[Callable[[], float]]) -> list[float]:
+    """Return the median of each measure over runs taken in turn, so that other load slows all of them alike."""
     figures = [[measure() for measure in measures] for _ in range(runs)]
     return [median(column) for column in zip(*figures, strict=True)]
 
 
+def throughput(seconds: float) -> None:
+    """Print the speed of random play and of playouts, beside python-chess.
+
+    Args:
+        seconds: How long each of the five runs of a measure takes.
+    """
+    names = [f"random play, {seats} players, {rules_id}" for rules_id, seats in RANDOM_PLAY]
+    names += [f"tuned policy, {seats} players, jazz-club" for seats in PLAYOUTS]
+    measures: list[Callable[[], float]] = [partial(tonk_actions, seconds, seats, rules) for rules, seats in RANDOM_PLAY]
+    measures += [partial(policy_hands, seconds, seats) for seats in PLAYOUTS]
+    *figures, chess = alternately(RUNS, [*measures, partial(chess_moves, seconds, time.process_time)])
+    for name, figure in zip(names, figures, strict=True):
+        unit = "actions/s" if name.startswith("random") else "hands/s"
+        print(f"{name:39} {figure:10,.0f} {unit:9} {figure / chess:6.2f} x python-chess")
+    print(f"{'python-chess':39} {chess:10,.0f} moves/s")
+
+
 def main() -> None:
     """Measure and print."""
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
-    two, four, policy_two, policy_four, chess = alternately(
-        5,
-        lambda: tonk_actions(seconds),
-        lambda: tonk_actions(seconds, 4),
-        lambda: policy_hands(seconds),
-        lambda: policy_hands(seconds, 4),
-        lambda: chess_moves(seconds),
-    )
-    print(f"random play, 2 players, jazz-club       {two:10,.0f} actions/s   {two / chess:5.2f} x python-chess")
-    print(f"random play, 4 players                  {four:10,.0f} actions/s   {four / chess:5.2f}")
-    print(f"by the tuned policy,     2 players      {policy_two:10,.0f} hands/s     {policy_two / chess:5.2f}")
-    print(f"by the tuned policy,     4 players      {policy_four:10,.0f} hands/s     {policy_four / chess:5.2f}")
-    print(f"python-chess                            {chess:10,.0f} moves/s      1.00")
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Measure the rules and the bots.")
+    parser.add_argument("--seconds", type=float, default=1.0, help="length of each run of a measure (default: 1)")
+    throughput(parser.parse_args().seconds)
     for level, seats in itertools.product(LEVELS, (2, 4)):
         hands = 8 if level in PONDERERS else 300
-        tell(f"{level} answers, {seats} players", answer_times(hands, seats, answers_at_once(level, seats)))
+        report(f"{level} answers, {seats} players", answer_times(hands, seats, answers_at_once(level, seats)))
     with closing(Thinker()) as thinker:
         for ponderer, seats, rules_id in itertools.product(PONDERERS, (2, 4), ("jazz-club", "twists")):
             times = answer_times(8, seats, answers_at_a_table(thinker, ponderer), rules_id)
-            tell(f"{ponderer} at a table, {seats} players, {rules_id}", times)
+            report(f"{ponderer} at a table, {seats} players, {rules_id}", times)
     with closing(Adviser()) as adviser:
         adviser.ask(Position.deal(load_preset("jazz-club"), 2, Seat(0), FULL_DECK).view(Seat(1)))  # its worker starts
         for seats, rules_id in itertools.product((2, 4), ("jazz-club", "twists")):
             times = answer_times(3, seats, first_figures(adviser), rules_id)
-            tell(f"coach's first figures, {seats} players, {rules_id}", times)
+            report(f"coach's first figures, {seats} players, {rules_id}", times)
 
 
-def tell(what: str, times: list[float]) -> None:
-    """Print how long answers took."""
+def report(name: str, times: list[float]) -> None:
+    """Print the middle and the slowest answer times, in milliseconds, under a name of at most 39 letters."""
     middle, p95, p99 = (times[int(len(times) * share)] for share in (0.5, 0.95, 0.99))
-    print(f"{what:39} p50 {middle:7.2f}   p95 {p95:7.2f}   p99 {p99:7.2f} ms   ({len(times)} decisions)", flush=True)
+    print(f"{name:39} p50 {middle:7.2f}   p95 {p95:7.2f}   p99 {p99:7.2f} ms   ({len(times)} decisions)", flush=True)
 
 
 if __name__ == "__main__":
