@@ -25,7 +25,7 @@ __all__ = ["BOTS", "LEVELS", "PLAIN", "PONDERERS", "Bot", "BotName", "Level", "P
 
 
 def bot_named(word: str) -> BotName | None:
-    """Return the name of the bot that a word names; None if there is no such bot."""
+    """Return the name of the bot meant by a word; None if there is no such bot."""
     return next((bot for bot in BOTS if bot == word), None)
 
 

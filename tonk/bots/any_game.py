@@ -1,4 +1,4 @@
-"""Players that sit down at any table: the one place where a bot asks whether Tonk or a guest is played."""
+"""Players for any game: the one place where bots ask whether Tonk or a guest game is played."""
 
 from collections.abc import Iterator
 from typing import Generic, Protocol, TypeVar
@@ -11,7 +11,7 @@ from tonk.rules import Action, RuleSet, View
 
 
 def policy_for(level: Level, rules: RuleSet, seats: int) -> HeuristicPolicy | GuestPolicy:
-    """Return how a level plays by these rules with so many players.
+    """Return the policy of a level in these rules with this many players.
 
     Args:
         level: The level.
@@ -39,14 +39,14 @@ _Player = TypeVar("_Player", bound=_Decider)
 
 
 class AnyGamePlayer(Generic[_Player]):
-    """A player of any game, who is two: one for Tonk, one for the guests."""
+    """A player of any game, made of two: one for Tonk, one for guest games."""
 
     def __init__(self, tonk: _Player, guest: _Player) -> None:
         """Sit down.
 
         Args:
-            tonk: How it plays Tonk.
-            guest: How it plays the guests.
+            tonk: Plays Tonk.
+            guest: Plays guest games.
         """
         self._tonk = tonk
         self._guest = guest
@@ -60,7 +60,7 @@ class AnyGamePlayer(Generic[_Player]):
 
 
 class AnyGameThinker(AnyGamePlayer[_Ponderer]):
-    """One of them that thinks ahead."""
+    """A player of any game that thinks ahead."""
 
     def ponder(self, view: View) -> Iterator[Action]:
         """Yield the best action found so far, again and again until the work is done."""

@@ -11,10 +11,10 @@ MOST: Final = 8
 
 
 def special_turns(view: View) -> list[list[Turn]]:
-    """The last finished turns of each seat, with Crosses and lost turns.
+    """Return the last finished turns of each seat, with Crosses and lost turns.
 
-    A card that once lay open counts as seen from then on, because discards become stocks. Seats that could not have
-    dropped are not told apart.
+    A card that once lay open counts as seen from then on, because discards become stocks. Where a wait can bar drops,
+    no turn counts as free to drop.
     """
     order: list[tuple[Seat, Turn]] = []
     down: list[CardSet] = [EMPTY] * view.seats

@@ -97,7 +97,7 @@ def weights_of(level: Level, rules: RuleSet, seats: int, tuned: PolicyWeights | 
 
 
 def _found(rules: RuleSet, seats: int) -> PolicyWeights:
-    """Return the weights that self-play found for a table, or for the most similar one."""
+    """Return the weights that self-play found for this table, or for the most similar one."""
     alike = _nearest(rules)
     if alike is None:
         return untuned_for(rules)
@@ -109,7 +109,7 @@ def _found(rules: RuleSet, seats: int) -> PolicyWeights:
 
 
 def untuned_for(rules: RuleSet) -> PolicyWeights:
-    """Return the weights that tuning starts from, by which sharp plays where nothing was tuned."""
+    """Return the weights that tuning starts from; ``sharp`` plays by them where nothing was tuned."""
     return UNTUNED_FOR_POINTS if rules.scores_points else UNTUNED
 
 

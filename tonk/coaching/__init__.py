@@ -1,7 +1,7 @@
-"""The coach: what each legal move is worth to a seat, found by playing it out in worlds that the seat may be in.
+"""The coach: rates every legal move of a seat by playing it out in sampled worlds that the seat may be in.
 
-It sees what the seat sees, a view, and nothing else; a test reads the imports to make sure. Whole hands are judged by
-``tonk.coaching.review``, which reads a record and hands the coach nothing but views.
+It sees a seat's view and nothing else; a test checks its imports. ``tonk.coaching.review`` reviews whole hands: it
+reads a record and shows the coach only views.
 """
 
 from tonk.coaching.advice import Advice, Worth

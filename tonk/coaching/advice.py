@@ -1,4 +1,4 @@
-"""Advice on a decision: the worth of each legal move, and how sure that is."""
+"""Advice on a decision: the value of each legal move, and how certain that is."""
 
 from dataclasses import dataclass
 
@@ -7,54 +7,56 @@ from tonk.rules import Action
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """The worth of one legal move to the seat to act."""
+    """The value of one legal move to the seat to act."""
 
     action: Action
     value: float
-    """The mean winnings of the seat in this hand if it does this and all play on well: in stakes, or where points are
-    scored in points that it gains more than the mean of the table; at the tables of guests in points, or lives, that it
-    gains more than the others do on average."""
+    """The seat's expected winnings in this hand if it makes this move and everybody plays on well: in stakes; where
+    points are scored, in points above the mean of the table; in guest games, in points or lives above the mean of the
+    others.
+    """
     error: float
-    """Half the width of the 95 % interval of the difference to the best move; of the best to the second best."""
+    """Half the width of the 95 % interval of the difference from the best move; for the best, from the second best."""
     wins: float
-    """The chance to be among the winners of the hand, 0 to 1. Of a drop: the chance that it is not caught; of a knock,
-    that nobody undercuts it, or is lower. In thirty-one those win who lose no life."""
+    """The probability of being among the winners of the hand. For a drop, that it is not caught; for a knock, that
+    nobody undercuts it or is lower. In thirty-one, everyone who keeps all lives wins.
+    """
     taken: float | None = None
-    """For a discard, the chance that the next player takes it; None for other moves."""
+    """For a discard, the probability that the next player takes it; None for other moves."""
     worlds: int = 0
-    """In how many worlds it was tried."""
+    """The number of worlds in which it was tried."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The worth of all legal moves of a decision."""
+    """The values of all legal moves of a decision."""
 
     worths: tuple[Worth, ...]
-    """The best first; every legal move of the view."""
+    """Every legal move of the view, the best first."""
     worlds: int
-    """The number of worlds looked at."""
+    """The number of worlds sampled."""
     done: bool
-    """True if this is all that will be said; else it will be said again, sharper."""
+    """True for the final advice on a decision; otherwise, more accurate advice follows."""
     error: float = 0.0
-    """Half the width of the 95 % interval of what the best move is worth."""
+    """Half the width of the 95 % interval of the best move's value."""
     forced: bool = False
-    """True if there is nothing to think over: one legal move, or a way to go out at once."""
+    """True if there is nothing to decide: there is one legal move, or the seat can go out at once."""
 
     @property
     def certain(self) -> bool:
-        """Return whether nothing was tried out: each figure is certain if both players go on as well as can be."""
+        """Return whether the decision was solved, not sampled: each value assumes that both play on perfectly."""
         return self.error == 0 and all(worth.error == 0 for worth in self.worths)
 
     @property
     def best(self) -> Worth:
-        """The best move."""
+        """Return the best move."""
         return self.worths[0]
 
     def worth_of(self, action: Action) -> Worth | None:
-        """Return what a move is worth; None for one that was not tried."""
+        """Return a move's value; None if it was not tried."""
         return next((worth for worth in self.worths if worth.action == action), None)
 
     def loss_of(self, action: Action) -> float:
-        """Return what a move is worth less than the best, 0 or more; 0 for one that was not tried."""
+        """Return how much less a move is worth than the best: 0 or more; 0 if it was not tried."""
         worth = self.worth_of(action)
         return 0.0 if worth is None else self.best.value - worth.value

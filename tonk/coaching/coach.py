@@ -1,11 +1,11 @@
-"""The coach: tries every legal move in worlds that the seat may be in, and plays each out by the best policy.
+"""The coach: tries every legal move in sampled worlds, and plays each hand out by the best policy.
 
-All moves are tried in the same worlds. After a first pass, in which each has its share, moves that are clearly worse
-than the best are left, so that the work goes to where there is something to decide; should another turn out to be the
-best, they are compared again with that one. The same view, seed and amount of work give the same advice.
+All moves are tried in the same worlds. After a first pass over all of them, clearly worse moves are dropped from the
+trials, so the work goes to moves that are still in question. If another move becomes the best, they are compared with
+that one again. The same view, seed and amount of work give the same advice.
 
-Where an end game can be solved instead of tried, all is said at once, and it is certain. How moves are tried in each
-game, and how they are explained, is named in one place (``coached_games.py``).
+If an end game can be solved (``tonk.bots.endgame``), there is one advice, and it is certain. ``coached_games.py``
+names, for each game, how moves are tried and explained.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,39 +20,41 @@ from tonk.rules import Action, Discard, View
 
 
 class CoachBudget(NamedTuple):
-    """The work done before the coach has said all it has to say, counted in turns played out."""
+    """The work that the coach does for a decision, in played turns."""
 
     turns: int = 80_000
-    """For a decision, at most."""
+    """The most for a decision."""
     first: int = 3_000
-    """Before something is said for the first time."""
+    """The work before the first advice."""
     least: int = 10_000
-    """Before it may end because all is clear: figures are wanted, not only an order."""
+    """The least before it may stop early because the best move is clear: players want accurate figures, not only an
+    order.
+    """
     hopeless: float = 3.0
-    """By how many standard errors a move is worse that is not tried any longer."""
+    """The standard errors by which a move must be worse to be dropped from the trials."""
 
 
 COACH_BUDGET: Final = CoachBudget()
 _FEWEST_WORLDS: Final = 4
-"""In so many worlds each move is tried before something is said."""
+"""The fewest worlds in which each move is tried before the first advice."""
 _FEWEST_TO_LEAVE: Final = 16
-"""In so many worlds each move is tried before it may be left: how often it wins is said of it, too."""
+"""The fewest worlds in which a move is tried before it is dropped: the coach also reports how often it wins."""
 _NEXT: Final = 0.15
-"""The share of the work done so far after which it is said again."""
+"""The share by which the work must grow before the next advice."""
 _SLICE: Final = 150
-"""Turns in a slice of work: a few milliseconds."""
+"""The turns in a slice of work, which takes a few milliseconds."""
 _SURE: Final = 1.96
-"""So many standard errors to either side make an interval that holds in 95 of 100 cases."""
+"""The standard errors to either side that make a 95 % interval."""
 _DOUBT: Final = 2.0
-"""By how many standard errors a move must be ahead of the usual one to be called better."""
+"""The standard errors by which a move must beat the usual one to be called better."""
 
 
 class Coach:
-    """Says what each legal move is worth.
+    """Rates every legal move of a decision.
 
     Args:
         seed: The seed from which the worlds are drawn.
-        budget: How much work is done.
+        budget: The work done for a decision.
         tuned: The weights that self-play found for the table, if that is known; the rule set's own otherwise.
     """
 
@@ -62,12 +64,12 @@ class Coach:
         self._tuned = tuned
 
     def ponder(self, view: View, also: Iterable[Action] = ()) -> Iterator[Advice | None]:
-        """Return what the moves are worth, said again and again as it becomes clearer; the last one is marked as done.
+        """Yield advice on a decision that becomes more accurate each time; the last one is marked as done.
 
-        It is thought over in slices of a few milliseconds: None where there is nothing new to say.
+        The work is cut into slices of a few milliseconds: yields None after a slice without new advice.
 
         Args:
-            view: The view of the seat to act; where it is another's turn there is nothing to say.
+            view: The view of the seat to act; on another seat's turn there is no advice.
             also: Legal actions that the view does not list, such as hits with several cards at once.
         """
         if not view.legal:
@@ -86,7 +88,7 @@ class Coach:
 
 
 class _Inquiry:
-    """The trial of all moves of one decision."""
+    """The trials of all moves of one decision."""
 
     def __init__(
         self, view: View, actions: Iterable[Action], seed: int, budget: CoachBudget, tuned: PolicyWeights | None
@@ -106,7 +108,7 @@ class _Inquiry:
         self._next = budget.first
 
     def try_on(self) -> Iterator[None]:
-        """Try the moves in more worlds, until there is something new to say."""
+        """Try the moves in more worlds until new advice is due."""
         reported = self._done
         while self._done < self._next or self._drawn < _FEWEST_WORLDS:
             self._done += self._tries.draw()
@@ -124,7 +126,7 @@ class _Inquiry:
         self._next = int(max(self._done * (1 + _NEXT), self._done + self._budget.first))
 
     def advice(self) -> Advice:
-        """Return what can be said by now; moves that are hopeless are not tried any longer."""
+        """Return the advice so far, and drop hopeless moves from the trials."""
         found = standings(self._trials, self._swing, self._usual, _DOUBT if self._usual is not None else 0.0)
         best, budget = found[0], self._budget
         tried = [one for one in found if one.behind <= budget.hopeless * one.error]
@@ -140,7 +142,7 @@ class _Inquiry:
         )
 
     def _is_kept(self, trial: Trial) -> bool:
-        """Return whether a move is tried on though it is hopeless."""
+        """Return whether a move stays in the trials although it is hopeless."""
         return trial.worlds < _FEWEST_TO_LEAVE or trial.actions[0] in self._tries.always_tried
 
     def _worths(self, found: Sequence[MoveStanding]) -> tuple[Worth, ...]:

@@ -1,4 +1,4 @@
-"""Coached games: how moves are tried, measured and explained at Tonk and at each guest."""
+"""Coached games: the functions by which the coach tries, measures and explains moves, for Tonk and each guest."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
@@ -16,18 +16,18 @@ from tonk.rules.seats import PerSeat
 
 
 class CoachedGame(NamedTuple):
-    """A game as the coach knows it, as functions.
+    """The functions by which the coach handles a game.
 
     Attributes:
-        certain: Solves a decision, where it can be; the moves, and the weights for a table of Tonk, are named.
-        tries: Makes the worlds in which the moves of a decision are tried.
-        magnitudes: Says how large differences are.
-        net: Says what a seat has won in a hand, from the score before it, in the unit of the advice.
+        certain: Solves a decision if possible, from the view, the moves and the tuned weights of a Tonk table.
+        tries: Makes the sampled worlds in which the moves of a decision are tried.
+        magnitudes: Returns the sizes of differences that matter.
+        net: Returns a seat's winnings in a hand, in the unit of the advice, given the score before the hand.
         reasons: Yields every reason about a move, the most important first; at least one.
-        missed: Finds what a better move would have done, in place of one that is worse.
-        instead: Finds something that says more than the reason given for a good move.
-        played_out: Says how a worse move does where nothing can be pointed at.
-        shown_first: Chooses the move to show first among those as good as the best.
+        missed: Returns what a better move would have done, for a move that is worse.
+        instead: Returns a reason that says more than the one found for a good move, if there is one.
+        played_out: Returns how a worse move does when it is played out, if no fact speaks against it.
+        shown_first: Chooses which of the moves as good as the best is shown first.
     """
 
     certain: Callable[[View, Iterable[Action], PolicyWeights | None], Advice | None]
@@ -78,9 +78,9 @@ COACHED_GAMES: Final[Mapping[GameName, CoachedGame]] = {
         guest_tries.best_first,
     ),
 }
-"""Every game, by its name: another one is coached once it stands here."""
+"""Every game by its name; the coach knows the games listed here."""
 
 
 def magnitudes_of(rules: RuleSet) -> Magnitudes:
-    """Return how large differences are at a table."""
+    """Return the sizes of differences that matter in these rules."""
     return COACHED_GAMES[rules.game].magnitudes(rules)

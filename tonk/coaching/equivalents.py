@@ -1,4 +1,4 @@
-"""Equivalent moves: special cards of a kind are equally good, except for who knows about them."""
+"""Equivalent moves: special cards of a kind are interchangeable, except for who knows about them."""
 
 from collections.abc import Hashable, Iterable
 from typing import assert_never
@@ -19,7 +19,8 @@ def _equivalence_key(view: View, action: Action) -> Hashable:
     """Return a key that is equal for equivalent actions."""
 
     def kind(card: Card) -> tuple[CardSet, bool, bool]:
-        # Which of the four it is does not matter, but whether all know that the seat holds it, and that it was taken.
+        # The suit doesn't matter; it does matter whether everyone knows that the seat holds the card, and whether it
+        # was taken.
         if not is_twist(card):
             return same_kind(card), False, False
         return same_kind(card), bool(view.known[view.seat] >> card & 1), card == view.took

@@ -1,4 +1,4 @@
-"""Facts about a move: each is certain by the rules, and a test holds it to them."""
+"""Facts about a move: each is certain by the rules, and tests check each against the rules."""
 
 from tonk.bots.beliefs import own_total
 from tonk.bots.policy import HeuristicPolicy
@@ -27,7 +27,7 @@ from tonk.rules.placements import places_for
 
 
 def goes_out(view: View, action: Action) -> bool:
-    """Return whether the seat goes out by an action, or surely can in the same turn after it."""
+    """Return whether an action goes out, or certainly lets the seat go out in the same turn."""
     world = imagine_any(view)
     world.apply(action)
     if world.outcome is not None:
@@ -38,22 +38,22 @@ def goes_out(view: View, action: Action) -> bool:
 
 
 def fits_table(view: View, card: Card) -> Seat | None:
-    """Return before whom a spread lies that the seat could hit with a card once it has drawn; None if there is none."""
+    """Return the owner of a spread that the seat could hit with a card after drawing; None if there is none."""
     return next((view.table[number].owner for number in places_for(view, card).spreads), None)
 
 
 def drop_total(view: View) -> int:
-    """Return what the hand is compared at in a drop."""
+    """Return the total of the hand as compared in a drop."""
     return own_total(imagine_any(view))
 
 
 def next_to_play(view: View) -> Seat:
-    """Return who plays next after the seat of the view, as far as can be seen: lost turns are passed over."""
+    """Return who plays next after the view's seat, skipping lost turns that the seat knows of."""
     return plays_after(imagine_any(view), view.seat)
 
 
 def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
-    """Return what the next to play was seen to take that goes with a card, and whether that makes a spread."""
+    """Return the cards taken by the next player that go with a card, and whether they make a spread with it."""
     seat = next_to_play(view)
     known = view.known[seat] & ALL_CARDS if seat != view.seat else EMPTY
     if card >= len(FULL_DECK) or not known & PARTNERS[card]:
@@ -64,12 +64,12 @@ def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
 
 
 def put_down(view: View, cards: CardSet, wilds: Wilds = ()) -> int:
-    """Return what cards count that are put down; where points are scored, what they score.
+    """Return the points that cards count when put down; where points are scored, the points that they score.
 
     Args:
         view: The seat's view.
         cards: The cards put down.
-        wilds: The card each Wild among them stands for.
+        wilds: The card that each Wild among them stands for.
     """
     if not view.rules.scores_points:
         return view.rules.points(cards)
@@ -77,23 +77,23 @@ def put_down(view: View, cards: CardSet, wilds: Wilds = ()) -> int:
 
 
 def left_after(view: View, cards: CardSet) -> int:
-    """Return what the hand counts without some of its cards."""
+    """Return the points of the hand without some of its cards."""
     return view.rules.points(view.hand & ~cards)
 
 
 def lower_than(view: View, card: Card) -> int:
-    """Return how many of the cards not seen yet count less than a card."""
+    """Return how many unseen cards count less than a card."""
     values = view.rules.values
     return sum([values[other] < values[card] for other in cards_in(unseen_by(view))])
 
 
 def highest(view: View, among: CardSet) -> Card:
-    """The card that counts most, of those that do the one of the highest rank."""
+    """Return the card that counts most; of several, the one of the highest rank."""
     return max(cards_in(among), key=lambda card: (view.rules.values[card], card))
 
 
 def barred_by(view: View, action: Action, seat: Seat) -> int:
-    """Return for how many turns a seat may not drop once this is done; 0 where that bars it for no longer.
+    """Return for how many turns an action bars a seat from dropping; 0 if the bar gets no longer.
 
     Args:
         view: The view of the seat to act.

@@ -1,19 +1,19 @@
-"""Judgements of how well a seat played a hand, by what it saw at each decision; and of what was luck.
+"""Judgement of how well a seat played a hand, by what it saw at each decision, and of how much was luck.
 
-**A decision** is a moment at which the seat had a choice; where there was nothing to think over and the seat did it,
-nothing is judged. Its *loss* is what the best move was worth more than the one that was made. A loss counts only where
-it is *sure*: half as much again as half its 95 % interval must lie between it and nothing (three standard errors),
-for the best move has been picked out of several, and a hand has many decisions.
+**A decision** is a moment at which the seat had a choice. It is not judged if there was nothing to decide and the seat
+did that. Its *loss* is the value of the best move minus the value of the move made. A loss counts only if it is *sure*,
+more than one and a half times half the width of its 95 % interval (three standard errors), because the best move is
+picked from several and a hand has many decisions.
 
-**Accuracy** is the mean over the decisions of 100, halved for every quarter of a stake that was surely lost there
-(where points are scored: for every 7.5 points; of lives for every quarter of one).
+**Accuracy** is the mean over the decisions of a score that starts at 100 and halves for every quarter of a stake surely
+lost there; where points are scored, for every 7.5 points; where lives are lost, for every quarter of one.
 
-**Par, luck and skill** add up to what the seat won, all in stakes, or in points ahead of the table's mean (at the
-tables of guests in points, or lives, more than the others on average). *Par* is
-what the hand was worth when the seat first had a choice, if it went on as well as it could: the luck of the deal, the
-place at the table, and what the others had done by then. *Skill* is minus all sure losses: nobody can play better than
-the best move, so it is never above nothing. *Luck* is the rest: what the stock brought, what the others held and did.
-A seat that never had a choice has par and skill of nothing, and all it won was luck.
+**Par, luck and skill** add up to what the seat won, in stakes, or in points above the mean of the table; in guest
+games, in points or lives above the mean of the others. *Par* is the value of the hand at the seat's first choice, with
+best play from there: the luck of the deal, the seat's place, and what the others had done by then. *Skill* is minus the
+sum of the sure losses; nobody can play better than the best move, so it is at most 0. *Luck* is the rest: what the
+stock brought, and what the others held and did. A seat that never had a choice has no par and no skill, and all it won
+was luck.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,13 +28,13 @@ from tonk.rules import Action, View
 from tonk.rules.cards import Seat
 
 REVIEW_BUDGET: Final = CoachBudget(turns=30_000, least=4_000)
-"""The work done for each decision of a hand that is looked at afterwards."""
+"""The work for each decision of a finished hand under review."""
 _CLEAR_OF_ZERO: Final = 1.5
-"""A sure loss is more than so many times half its 95 % interval."""
+"""The factor on half the width of the 95 % interval above which a loss is sure."""
 
 
 class Choice(NamedTuple):
-    """An action of a seat at a step of a hand, and what the seat saw."""
+    """A seat's action at a step of a hand, with the view it had."""
 
     step: int
     """The number of the action in the record."""
@@ -51,26 +51,26 @@ class Decision:
     action: Action
     best: Action
     loss: float
-    """The estimate of how much more the best move was worth; 0 or more."""
+    """The estimated value of the best move minus that of the move made; 0 or more."""
     sure: bool
-    """True if it is beyond doubt that something was lost."""
+    """True if the loss is beyond reasonable doubt."""
     advice: Advice
 
     @property
     def lost(self) -> float:
-        """Return what was surely lost."""
+        """Return the sure loss; 0 if the loss isn't sure."""
         return self.loss if self.sure else 0.0
 
 
 class HandWorth(NamedTuple):
-    """The worth of the hand to the seat at one of its choices."""
+    """The value of the hand to the seat at one of its choices."""
 
     step: int
     """The number of the action in the record."""
     before: float
-    """With the best move still to be made."""
+    """The value with the best move still to come."""
     after: float
-    """After the move that was made."""
+    """The value after the move that was made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,20 +79,20 @@ class HandReview:
 
     seat: Seat
     decisions: tuple[Decision, ...]
-    """Those that were judged."""
+    """The decisions that were judged."""
     accuracy: float
-    """0 to 100; 100 where there was nothing to decide."""
+    """The accuracy, 0 to 100; 100 if there was nothing to decide."""
     costliest: int | None
-    """The place in ``decisions`` of the one at which most was surely lost; None where nothing was."""
+    """The index in ``decisions`` of the greatest sure loss; None if there is none."""
     par: float
     luck: float
     skill: float
     course: tuple[HandWorth, ...]
-    """The worth of the hand at each choice, whether judged or not."""
+    """The value of the hand at each choice, judged or not."""
 
     @property
     def net(self) -> float:
-        """Return what the seat won, in the unit of the advice."""
+        """Return the seat's winnings, in the unit of the advice."""
         return self.par + self.luck + self.skill
 
 
@@ -100,13 +100,13 @@ class TurningPoint(NamedTuple):
     """A turning point of a hand: from an action of the seat to its next one, or to the end."""
 
     first: int
-    """The number of the action after which it was worth something else."""
+    """The number of the action with which the value changed."""
     last: int
-    """The number of the action by which that was so: ``first`` itself where the seat's own move did it."""
+    """The number of the last action of the change; ``first`` if the seat's own move made it."""
     change: float
-    """By how much it was worth more, or less."""
+    """The change of the hand's value."""
     own: bool
-    """True if it was the seat's own move that changed it."""
+    """True if the seat's own move changed it."""
 
 
 class JudgedChoice(NamedTuple):
@@ -114,19 +114,19 @@ class JudgedChoice(NamedTuple):
 
     moment: HandWorth
     decision: Decision | None
-    """None where there was nothing to think over."""
+    """The judged decision; None if there was nothing to decide."""
 
 
 def judge(
     choice: Choice, budget: CoachBudget = REVIEW_BUDGET, seed: int = 0, tuned: PolicyWeights | None = None
 ) -> Iterator[JudgedChoice | None]:
-    """Judge one choice, in slices of a few milliseconds: None until it has been (the rest as of :class:`Coach`).
+    """Judge one choice in slices of a few milliseconds: yield None until the judgement.
 
     Args:
         choice: The choice that was made.
-        budget: How long the coach may think of it.
-        seed: The seed of the worlds that are tried.
-        tuned: The weights of bots tuned for these rules; None for the usual ones.
+        budget: The coach's work for the choice.
+        seed: The seed from which the coach's worlds are drawn.
+        tuned: The weights that self-play found for the table, if that is known; the rule set's own otherwise.
     """
     view, action = choice.view, choice.action
     also = () if action in view.legal else (action,)
@@ -147,18 +147,18 @@ def judge(
 
 
 def is_choice(view: View) -> bool:
-    """Return whether there is more than one thing to do."""
+    """Return whether there are at least two legal actions that aren't equivalent."""
     return len(grouped(view, view.legal)) > 1
 
 
 def summed_up(seat: Seat, judged: Sequence[JudgedChoice], net: float, halves: float) -> HandReview:
-    """Return what the judged choices of a hand amount to.
+    """Sum up the judged choices of a hand.
 
     Args:
         seat: The seat that made them.
-        judged: All choices of the seat, the first first.
+        judged: All choices of the seat, in order.
         net: The seat's gain, in the unit of the advice.
-        halves: The loss at a decision that is half as good as it could be.
+        halves: The loss that halves a decision's score.
     """
     decisions = tuple([one.decision for one in judged if one.decision is not None])
     shares = [0.5 ** (decision.lost / halves) for decision in decisions]
@@ -179,12 +179,12 @@ def summed_up(seat: Seat, judged: Sequence[JudgedChoice], net: float, halves: fl
 
 
 def turning_points(review: HandReview, actions: int, most: int = 3) -> tuple[TurningPoint, ...]:
-    """The greatest changes of what a hand was worth to a seat, in the order of the hand.
+    """Return the greatest changes of the hand's value to a seat, in the order of the hand.
 
     Args:
-        review: Of the hand.
-        actions: How many actions the hand has.
-        most: So many of them at most.
+        review: The review of the hand.
+        actions: The number of actions of the hand.
+        most: The most turning points to return.
     """
     found: list[TurningPoint] = []
     for place, moment in enumerate(review.course):

@@ -1,4 +1,4 @@
-"""Reasons against a move that lie in the best one: given first of all for moves that are surely worse."""
+"""Chances missed by a move: what a better move would have done, the first reason given against a clearly worse one."""
 
 from tonk.coaching import facts
 from tonk.coaching.advice import Advice, Worth
@@ -17,15 +17,15 @@ from tonk.rules.cards import EMPTY, CardSet, is_twist, mask_of
 from tonk.rules.melds import named_set
 
 _TEMPTING = 0.75
-"""A drop that is caught no oftener than this is what a player may think of where drawing is better."""
+"""The highest probability of being caught at which a drop still looks tempting, so that the coach explains waiting."""
 
 
 def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
-    """Return what could have been done in this turn instead; None where that says nothing.
+    """Return what a better move would have done; None if there is nothing telling.
 
     Args:
         view: The view of the seat to act.
-        worth: A move that is worse than the best.
+        worth: A move worse than the best.
         advice: The coach's advice on the view.
     """
     best = advice.best
@@ -45,7 +45,7 @@ def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
 
 
 def too_soon(view: View, advice: Advice) -> Reason | None:
-    """Return how often a drop would be caught, where it tempts and is worse than drawing; None where it doesn't.
+    """Return how often a tempting drop would be caught, if another move is better; None if not, or if it doesn't tempt.
 
     Args:
         view: The view of the seat to act.
@@ -59,12 +59,12 @@ def too_soon(view: View, advice: Advice) -> Reason | None:
 
 
 def played_out(worth: Worth, advice: Advice) -> Reason:
-    """Return where nothing that can be pointed at is wrong with a move: how it does when all play on."""
+    """Return how often a move wins when it is played out, for one that no fact speaks against."""
     return Reason(WINS_LESS, count=round(100 * worth.wins), of=round(100 * advice.best.wins))
 
 
 def _left_lying(view: View) -> Reason | None:
-    """The discard that would have made a spread, or could have been hit with."""
+    """Return a reason if the top discard would have made a spread or could have been hit with; None otherwise."""
     card = view.discards[-1]
     if is_twist(card):
         return None

@@ -1,4 +1,4 @@
-"""Kinds of reasons that may be given about a move, and which of them speak against it."""
+"""Kinds of reasons for and against a move."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -84,7 +84,7 @@ CROSSES: Final = "crosses"
 KEEPS_CROSS: Final = "keeps_cross"
 
 BesideKind = Literal["could_drop", "could_lay", "could_hit_first", "leaves_lying", "more_left", "wins_less"]
-"""Every kind that lies in what a better move would have done."""
+"""The kinds of reasons about what a better move would have done."""
 COULD_DROP: Final = "could_drop"
 COULD_LAY: Final = "could_lay"
 COULD_HIT_FIRST: Final = "could_hit_first"
@@ -102,7 +102,7 @@ IDLE_UPCARD_OUTS: Final = "idle_upcard_outs"
 NEW_CARD: Final = "new_card"
 
 RummyTakeKind = Literal["take_gin", "take_spread", "take_to_knock", "take_less", "take_helping", "could_take"]
-"""The kinds of reasons about a take there."""
+"""The kinds of reasons about a take at gin and knock rummy."""
 TAKE_GIN: Final = "take_gin"
 TAKE_SPREAD: Final = "take_spread"
 TAKE_TO_KNOCK: Final = "take_to_knock"
@@ -118,7 +118,7 @@ RummyDiscardKind = Literal[
     "more_deadwood",
     "gives_up_helping",
 ]
-"""The kinds of reasons about a discard there."""
+"""The kinds of reasons about a discard at gin and knock rummy."""
 USELESS_TO_NEXT: Final = "useless_to_next"
 LOOSE: Final = "loose"
 LEAVES_HELPING: Final = "leaves_helping"
@@ -135,7 +135,7 @@ RummyKnockKind = Literal[
     "could_gin",
     "plays_out",
 ]
-"""The kinds of reasons about a knock there, or about waiting with one, that tell no chance of losing by it."""
+"""The kinds of reasons about a knock at gin and knock rummy, or about waiting with one, that give no probability."""
 GIN: Final = "gin"
 BIG_GIN: Final = "big_gin"
 RUM: Final = "rum"
@@ -145,7 +145,7 @@ COULD_GIN: Final = "could_gin"
 PLAYS_OUT: Final = "plays_out"
 
 SuitEndKind = Literal["suit_shows_31", "suit_could_31", "suit_take_31", "suit_plays_out", "suit_loses_more"]
-"""The kinds of reasons at thirty-one about 31, and how a move does when it is played out."""
+"""The kinds of reasons at thirty-one about reaching 31, and about how a move does when it is played out."""
 SUIT_SHOWS_31: Final = "suit_shows_31"
 SUIT_COULD_31: Final = "suit_could_31"
 SUIT_TAKE_31: Final = "suit_take_31"
@@ -161,7 +161,7 @@ SuitCardKind = Literal[
     "suit_last_outs",
     "suit_idle_top",
 ]
-"""The kinds of reasons there about a draw or a take, where totals are counts in halves of a point."""
+"""The kinds of reasons at thirty-one about a draw or a take; their totals are counts in half points."""
 SUIT_TAKE: Final = "suit_take"
 SUIT_TAKE_HOPES: Final = "suit_take_hopes"
 SUIT_TAKE_IDLE: Final = "suit_take_idle"
@@ -177,7 +177,7 @@ SuitDiscardKind = Literal[
     "suit_feeds",
     "suit_gives_up",
 ]
-"""The kinds of reasons there about a discard."""
+"""The kinds of reasons at thirty-one about a discard."""
 SUIT_KEEPS: Final = "suit_keeps"
 SUIT_KEEPS_HOPES: Final = "suit_keeps_hopes"
 SUIT_LOWERS: Final = "suit_lowers"
@@ -195,7 +195,7 @@ RiskKind = Literal[
     "suit_knock_now",
     "suit_could_knock",
 ]
-"""The kinds of reasons that tell how often a knock fails: at gin, at knock rummy, and at thirty-one."""
+"""The kinds of reasons that give the probability that a knock fails."""
 UNDERCUT: Final = "undercut"
 UNDERCUT_NOW: Final = "undercut_now"
 COULD_KNOCK: Final = "could_knock"
@@ -207,13 +207,13 @@ SUIT_KNOCK_NOW: Final = "suit_knock_now"
 SUIT_COULD_KNOCK: Final = "suit_could_knock"
 
 TonkKind = Literal[OutKind, DrawKind, TakeKind, DropKind, PutDownKind, DiscardKind, SpecialReason, BesideKind]
-"""Every kind of reason at Tonk; some of them are given by the coach of a guest too."""
+"""Every kind of reason at Tonk; guest games use some of them too."""
 RummyKind = Literal[RummyDrawKind, RummyTakeKind, RummyDiscardKind, RummyKnockKind]
-"""Every kind of reason about cards at gin and knock rummy alone."""
+"""Every kind of reason about cards that only gin and knock rummy use."""
 SuitKind = Literal[SuitEndKind, SuitCardKind, SuitDiscardKind]
-"""Every kind of reason about cards at thirty-one alone."""
+"""Every kind of reason about cards that only thirty-one uses."""
 GuestKind = Literal[RummyKind, SuitKind, RiskKind]
-"""Every kind of reason that is given at the tables of guests alone."""
+"""Every kind of reason that only guest games use."""
 ReasonKind = Literal[TonkKind, GuestKind]
 """Every kind of reason."""
 
@@ -226,30 +226,30 @@ _AGAINST: Final[Sequence[ReasonKind]] = (
     *(SUIT_COULD_31, SUIT_TAKE_IDLE, SUIT_COULD_TAKE, SUIT_COULD_KNOCK, SUIT_LOWERS, SUIT_FEEDS, SUIT_GIVES_UP),
     SUIT_LOSES_MORE,
 )
-"""The kinds that speak against a move; all others speak for it."""
+"""The kinds of reasons against a move; all others are for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One thing about a move. Which of the facts mean something depends on the kind."""
+    """One reason for or against a move. Its kind decides which fields have a meaning."""
 
     kind: ReasonKind
     card: Card | None = None
-    """The card it is about."""
+    """The card that it is about."""
     cards: CardSet = EMPTY
-    """Other cards: the outs, the spread, what was seen taken."""
+    """Other cards: the outs, the spread, or the cards that were seen taken."""
     count: int = 0
-    """The number of cards, or turns."""
+    """A number of cards or turns."""
     of: int = 0
-    """Of how many."""
+    """The number that ``count`` is out of, or is compared with."""
     points: int = 0
-    """By how many points, or how many are put down."""
+    """A difference in points, or the points put down."""
     total: int = 0
-    """The total of the hand, before a drop and after any other move."""
+    """The total of the hand: before a drop, and after any other move."""
     seat: Seat | None = None
-    """The seat that it concerns; the seat itself where that is its own."""
+    """The seat concerned, which may be the seat to act."""
     chance: float = 0.0
-    """The probability: to be caught, or taken."""
+    """The probability of being caught, taken or beaten, 0 to 1."""
 
     @property
     def against(self) -> bool:

@@ -1,8 +1,8 @@
-"""Reasons why a move is good or bad: of all that is certain about it, the one thing that counts most, as data.
+"""Reasons why a move is good or bad: the most telling of all that is certain about it, as data.
 
-Reasons are facts, or chances from the worlds in which the moves were tried; each game gives its own
-(``coached_games.py``). A move as good as the best gets a reason for it. A worse one gets what it misses, something else
-against it, or how it does when it is played out.
+A reason is a fact, or a probability from the worlds in which the moves were tried; each game has its own
+(``coached_games.py``). A move as good as the best gets a reason for it. A worse move gets what a better one would have
+done, another reason against it, or how it does when it is played out.
 """
 
 from collections.abc import Iterator
@@ -14,12 +14,12 @@ from tonk.rules import Drop, Knock, View
 
 
 def reason(view: View, worth: Worth, advice: Advice) -> Reason:
-    """Return the one reason to give for a move: for it where it is as good as the best, else against it.
+    """Return the one reason to give for a move: in favour if it is as good as the best, otherwise against.
 
     Args:
         view: The view of the seat to act.
-        worth: The move, of this advice.
-        advice: The coach's advice on this view.
+        worth: The move, as rated by this advice.
+        advice: The coach's advice on the view.
     """
     game = COACHED_GAMES[view.rules.game]
     found = list(game.reasons(view, worth))
@@ -32,5 +32,5 @@ def reason(view: View, worth: Worth, advice: Advice) -> Reason:
 
 
 def reasons(view: View, worth: Worth) -> Iterator[Reason]:
-    """Yield every reason about a move, the most important first; at least one."""
+    """Yield every reason about a move, the most important first, and at least one."""
     return COACHED_GAMES[view.rules.game].reasons(view, worth)

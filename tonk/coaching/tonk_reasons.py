@@ -1,4 +1,4 @@
-"""Reasons for and against a move at Tonk: facts (``facts.py``), or chances from the worlds in which it was tried."""
+"""Reasons for and against a move at Tonk: facts (``facts.py``), or probabilities from the trials of moves."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -16,26 +16,26 @@ from tonk.rules.imagining import imagine_any, unseen_by
 from tonk.rules.lost_turns import hit_holds
 
 _OFTEN: Final = 0.3
-"""A discard that is taken with such a chance is likely to be."""
+"""The least probability at which a discard is called likely to be taken."""
 
 _HOPES = (kinds.DRAW_OUTS, kinds.DRAW_LOWER, kinds.DRAW_HOPES)
 """Reasons for drawing that say less than how badly a drop would do."""
 
 
-def instead(view: View, worth: Worth, advice: Advice, given: Reason) -> Reason | None:  # noqa: ARG001 - any draw
-    """Return what says more than the reason given for a good move: how badly a drop would do; None where nothing does.
+def instead(view: View, worth: Worth, advice: Advice, given: Reason) -> Reason | None:  # noqa: ARG001 - for any draw
+    """Return how badly a tempting drop would do, if that says more than the reason found for a good move; else None.
 
     Args:
         view: The view of the seat to act.
         worth: The move.
-        advice: The coach's advice on it.
-        given: The reason.
+        advice: The coach's advice on the view.
+        given: The reason found for it.
     """
     return too_soon(view, advice) if given.kind in _HOPES else None
 
 
 def reasons(view: View, worth: Worth) -> Iterator[Reason]:
-    """Yield every reason about a move, the most important first; at least one."""
+    """Yield every reason about a move, the most important first, and at least one."""
     action = worth.action
     if not isinstance(action, Draw | Drop | Pass) and facts.goes_out(view, action):
         yield Reason(kinds.OUT if _cards_of(action) == view.hand else kinds.WAY_OUT)
@@ -61,13 +61,13 @@ def reasons(view: View, worth: Worth) -> Iterator[Reason]:
         case Pass():
             yield Reason(kinds.KEEPS_CROSS)
         case Knock():
-            return  # the coach knows Tonk
+            return  # never legal at Tonk
         case _:
             assert_never(action)
 
 
 def _cards_of(action: Action) -> CardSet:
-    """The cards that leave the hand by an action."""
+    """Return the cards that leave the hand by an action."""
     match action:
         case Lay(cards):
             return cards

@@ -1,4 +1,4 @@
-"""Tonk's moves tried: worlds that fit what was seen, the tuned policy, and end games that can be solved instead."""
+"""Trials of moves at Tonk: sampled worlds, played out by the tuned policy, and end games solved exactly."""
 
 from collections.abc import Iterable
 from math import inf
@@ -19,13 +19,13 @@ from tonk.rules.imagining import imagine_any
 from tonk.rules.seats import PerSeat
 
 _HEAVIER: Final = 3
-"""By how many times as much work a turn is where there are twists, or what came with them: measured."""
+"""The measured factor by which a turn is more work where the rules are not plain."""
 _STAKES: Final = Magnitudes(alike=0.01, swing=1.0, halves=0.25, stake=1.0)
 _POINTS: Final = Magnitudes(alike=0.3, swing=20.0, halves=7.5, stake=20.0)
 
 
 class TonkTries:
-    """The worlds in which the moves of a decision at Tonk are tried (``WorldTries``).
+    """The sampled worlds in which the moves of a decision at Tonk are tried (``WorldTries``).
 
     Args:
         view: The view of the seat to act.
@@ -42,17 +42,17 @@ class TonkTries:
         self.forced = HeuristicPolicy(weights, rules).goes_out(imagine_any(view))
         self.usual: Action | None = None
         self.always_tried = frozenset[Action]()
-        # Where points are scored, ``ahead`` gives as many times the points as there are seats.
+        # Where points are scored, ``ahead`` returns a multiple of the points: times the number of seats.
         self.unit = view.seats if rules.scores_points else 1
         self.heaviness = 1 if rules.plain else _HEAVIER
 
     def draw(self) -> int:
-        """Draw the next world; gives the work that this was."""
+        """Draw the next world; return the work done, in turns of plain Tonk."""
         self._sampled = self._worlds.draw()
         return self._worlds.work
 
     def play_out(self, action: Action) -> Playout:
-        """Play the world on to its end after a legal action of the seat to act.
+        """Play the world to its end, starting with a legal action of the seat to act.
 
         Raises:
             ValueError: No world has been drawn.
@@ -63,12 +63,12 @@ class TonkTries:
 
 
 def magnitudes(rules: RuleSet) -> Magnitudes:
-    """Return how large differences are: in stakes, or in points."""
+    """Return the sizes of differences that matter, in stakes or points."""
     return _POINTS if rules.scores_points else _STAKES
 
 
-def net_of(rules: RuleSet, outcome: Outcome, seat: Seat, score: PerSeat[int]) -> float:  # noqa: ARG001 - all play on
-    """Return what a seat has won: in stakes, or where points are scored in points ahead of the table's mean.
+def net_of(rules: RuleSet, outcome: Outcome, seat: Seat, score: PerSeat[int]) -> float:  # noqa: ARG001 - nobody is out
+    """Return a seat's winnings: in stakes; where points are scored, in points above the mean of the table.
 
     Args:
         rules: The rule set.
@@ -81,9 +81,9 @@ def net_of(rules: RuleSet, outcome: Outcome, seat: Seat, score: PerSeat[int]) ->
 
 
 def certain_advice(view: View, actions: Iterable[Action], tuned: PolicyWeights | None) -> Advice | None:
-    """Return what the moves of an end game that can be solved are worth; None for any other.
+    """Return certain advice for an end game that can be solved, None for any other decision.
 
-    Of equals the usual one comes first, then high discards.
+    Among equals, the policy's own move comes first, then high discards.
 
     Args:
         view: The view of the seat to act.
@@ -116,13 +116,13 @@ def certain_advice(view: View, actions: Iterable[Action], tuned: PolicyWeights |
 
 
 def shown_first(view: View, advice: Advice) -> Worth:
-    """Return the move to show first: of discards that can't be told from the best, the one that leaves fewest points.
+    """Return the move to show first: among discards as good as the best, the one that leaves the fewest points.
 
-    Else the first move would seem worse than the next by the reasons that are given for both.
+    Otherwise the move shown first could seem worse than the second by the reasons given for both.
 
     Args:
         view: The view of the seat to act.
-        advice: The coach's advice on it.
+        advice: The coach's advice on the view.
     """
     best = advice.best
     tied = [

@@ -1,8 +1,7 @@
-"""Results of moves in the same worlds, and what may be concluded from them.
+"""Trials: the results of moves tried in the same sampled worlds, and how the moves compare.
 
-Moves are compared world by world, for what the cards bring is then the same for both: of two moves only those worlds
-count in which both were tried. A move that is clearly worse is not tried any longer, and keeps the interval that it
-had by then.
+Moves are compared world by world, over the worlds in which both were tried, so the luck of the cards is the same for
+both. A clearly worse move is dropped from the trials and keeps its interval.
 """
 
 from collections.abc import Sequence
@@ -12,29 +11,30 @@ from typing import Final, NamedTuple
 from tonk.rules import Action
 
 _SUPPOSED: Final = 2
-"""So many worlds are supposed to have shown what the moves differ by as a rule: few worlds make nobody sure, also where
-all was the same in those that were seen."""
+"""The weight, in worlds, of a prior variance: keeps the error from being too small after few worlds, or where every
+world so far gave the same result.
+"""
 
 
 class Trial:
-    """A move, with equivalent ones, and what the seat won by it in each world."""
+    """A move, with those equivalent to it, and its results in each world."""
 
     def __init__(self, actions: tuple[Action, ...]) -> None:
         self.actions = actions
         self.won: list[int | None] = []
-        """The winnings in each world; None in those in which it was not tried."""
+        """The winnings in each world; None for a world in which it was not tried."""
         self.worlds = 0
         self.wins = 0
         self.taken = 0
         self._sum = 0
 
     def add(self, won: int, *, wins: bool, taken: bool) -> None:
-        """Count another world: what was won there, whether the hand was, and whether a discard was taken.
+        """Add the result of a world.
 
         Args:
-            won: The gains there.
-            wins: Whether the hand was won.
-            taken: Whether a discard was taken.
+            won: The winnings, in parts of the unit.
+            wins: Whether the seat is among the winners.
+            taken: Whether the next player took the discard.
         """
         self.won.append(won)
         self.worlds += 1
@@ -43,12 +43,12 @@ class Trial:
         self._sum += won
 
     def leave_out(self) -> None:
-        """Count a world in which it is not tried."""
+        """Add a world in which it is not tried."""
         self.won.append(None)
 
     @property
     def mean(self) -> float:
-        """Return what was won on average."""
+        """Return the mean winnings."""
         return self._sum / self.worlds
 
 
@@ -56,14 +56,14 @@ class Difference(NamedTuple):
     """The lead of a move over another, in the worlds in which both were tried."""
 
     gain: float
-    """On average."""
+    """The mean lead."""
     squares: float
-    """The sum of the squares about that."""
+    """The sum of squared deviations from the mean."""
     worlds: int
 
 
 def difference(one: Trial, other: Trial) -> Difference:
-    """Return what a move won more than another."""
+    """Return the lead of one move over another."""
     total = squares = worlds = 0
     for ours, theirs in zip(one.won, other.won, strict=True):
         if ours is not None and theirs is not None:
@@ -75,26 +75,26 @@ def difference(one: Trial, other: Trial) -> Difference:
 
 
 class MoveStanding(NamedTuple):
-    """The standing of a move."""
+    """A move's place in the comparison."""
 
     trial: Trial
     value: float
     behind: float
-    """The amount by which it wins less than the best move."""
+    """The amount by which its value falls short of the best move's."""
     error: float
-    """The standard error of that."""
+    """The standard error of ``behind``."""
 
 
 def standings(
     trials: Sequence[Trial], swing: float = 1, usual: int | None = None, doubt: float = 0
 ) -> list[MoveStanding]:
-    """Return how the moves stand, the best first; of equals the one that was named first.
+    """Compare the moves: return the best first; of equals, the one listed first.
 
     Args:
-        trials: The trials, of the same worlds.
-        swing: By how much a hand differs from another at the least, as a rule.
-        usual: The place of a sharp player's move, which stays the best unless another is clearly ahead.
-        doubt: The standard errors by which another must be ahead to replace the best so far.
+        trials: The moves, tried in the same worlds.
+        swing: The least standard deviation assumed for a result.
+        usual: The index of the policy's own move, which stays the best unless another is clearly ahead.
+        doubt: The standard errors by which another move must be ahead to become the best.
     """
     most = max([trial.worlds for trial in trials])
     longest = [n for n, trial in enumerate(trials) if trial.worlds == most]
@@ -118,12 +118,12 @@ def standings(
 
 
 def own_error(trial: Trial, trials: Sequence[Trial], swing: float = 1) -> float:
-    """Return the standard error of what a move itself wins; what the others won shows how much that differs as a rule.
+    """Return the standard error of a move's own mean winnings; the prior variance is pooled over all moves.
 
     Args:
         trial: The move.
         trials: All moves, tried in the same worlds.
-        swing: By how much a hand differs from another at the least, as a rule.
+        swing: The least standard deviation assumed for a result.
     """
     return _error(_own(trial), _supposed([_own(one) for one in trials], swing))
 
@@ -134,7 +134,7 @@ def _own(trial: Trial) -> Difference:
 
 
 def _supposed(gains: Sequence[Difference], swing: float) -> float:
-    """By how much these differ from world to world, as a rule: as a variance."""
+    """Return the prior variance: pooled over these differences, and at least the square of ``swing``."""
     worlds = sum([gain.worlds - 1 for gain in gains])
     return max(swing * swing, sum([gain.squares for gain in gains], 0.0) / worlds if worlds else 0.0)
 

@@ -1,4 +1,4 @@
-"""Trying moves: each game plays the moves of a decision out in worlds that the seat may be in."""
+"""The interface of trials, which each game implements, and the sizes of differences that matter."""
 
 from typing import NamedTuple, Protocol
 
@@ -7,34 +7,36 @@ from tonk.rules import Action
 
 
 class WorldTries(Protocol):
-    """The worlds in which the moves of one decision are tried."""
+    """The sampled worlds in which the moves of one decision are tried."""
 
     forced: bool
-    """True if there is nothing to think over, for the seat can win at once."""
+    """True if there is nothing to decide, because the seat can win at once."""
     usual: Action | None
-    """The move that a sharp player would make, which is the best unless another is clearly ahead; None for no such."""
+    """The policy's own move, kept as the best unless another is clearly ahead; None for no preference."""
     always_tried: frozenset[Action]
-    """Moves that are tried in every world, however bad: how often they fail is said of other moves, too."""
+    """Moves that are tried in every world, however bad they are, because reasons for other moves say how often they
+    fail.
+    """
     unit: int
-    """The number of parts of the shown unit in which winnings are counted."""
+    """The parts of the shown unit in which winnings are counted."""
     heaviness: int
-    """By how many times as much work a turn is as in plain Tonk: measured."""
+    """The measured work of a turn, as a multiple of a turn of plain Tonk."""
 
     def draw(self) -> int:
-        """Draw the next world; gives the work that this was, in turns of plain Tonk."""
+        """Draw the next world; return the work done, in turns of plain Tonk."""
 
     def play_out(self, action: Action) -> Playout:
-        """Play the world on to its end after a legal action of the seat to act."""
+        """Play the world to its end, starting with a legal action of the seat to act."""
 
 
 class Magnitudes(NamedTuple):
-    """The size of differences, in the unit in which a game is won."""
+    """The sizes of differences that matter, in the unit in which a game is won."""
 
     alike: float
-    """Moves whose difference is known to be less than that need no more trials."""
+    """The difference below which moves count as equal and need no more trials."""
     swing: float
-    """By how much a hand differs from another at the least, as a rule."""
+    """The least standard deviation assumed for the result of a hand."""
     halves: float
-    """A move that loses so much is half as good as it could be."""
+    """The loss that halves a decision's score."""
     stake: float
-    """About so much is what a stake is in Tonk: what a hand is won with, as a rule."""
+    """The usual stake of a hand, for comparison with Tonk's."""

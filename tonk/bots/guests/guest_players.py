@@ -1,4 +1,4 @@
-"""Players of guests that answer at once, and the policy of each level at each game."""
+"""Players of guest games that answer at once, and the policy of each level."""
 
 import random
 from typing import Final, Protocol, assert_never
@@ -15,32 +15,32 @@ from tonk.rules.imagining import World, imagine_any
 
 
 class GuestPolicy(Protocol):
-    """Decides for the seat to act of a world, by what that seat may know."""
+    """Decides for the seat to act, from what that seat may know of a world."""
 
     def act(self, world: World) -> Action:
         """Return the action of the seat to act."""
 
     def candidates(self, world: World, most: int) -> list[Action]:
-        """Return the actions worth trying, the likeliest first, and not more discards than so many."""
+        """Return the actions worth trying, the most promising first, with at most ``most`` discards."""
 
     def kept_of(self, hand: CardSet, free: CardSet, live: CardSet) -> CardSet:
-        """Return what is left of a hand that has a card too many.
+        """Return what the policy would keep of a hand with one card too many.
 
         Args:
-            hand: The hand.
-            free: The cards of which one is parted with.
-            live: The cards that may still come.
+            hand: The hand, with one card too many.
+            free: The cards that may be discarded.
+            live: The cards that may still be drawn.
         """
 
 
 def policy_of(level: Level, rules: RuleSet, extra_points: float = 0.0, court_fondness: float = 0.0) -> GuestPolicy:
-    """Return how a level plays a game.
+    """Return the policy of a level at a guest game.
 
     Args:
         level: The level.
-        rules: The rules of a guest.
-        extra_points: The points by which it knocks more boldly.
-        court_fondness: By how many points it takes a court for better than it is.
+        rules: The rules of a guest game.
+        extra_points: The points by which the player knocks more boldly.
+        court_fondness: The points by which the player overvalues keeping a court card.
 
     Raises:
         ValueError: These are the rules of Tonk.
@@ -57,19 +57,19 @@ def policy_of(level: Level, rules: RuleSet, extra_points: float = 0.0, court_fon
 
 
 _VARIATION: Final = 1.0
-"""The points in which two players of a level that errs may differ when they knock, half of them to either side."""
+"""The range, in points, of the knock limits of players of a level that errs, half of it to either side."""
 
 
 class GuestPlayer:
-    """A player of guests by a policy. The same view and seed always give the same action."""
+    """A player of guest games by a policy. The same view and seed always give the same action."""
 
     def __init__(self, level: Level, seed: int, style: PlayStyle) -> None:
         """Sit down.
 
         Args:
             level: A level of play.
-            seed: The seed that sets this player apart from others of its level.
-            style: Its ways.
+            seed: The seed that makes it differ from others of its level.
+            style: Its style of play.
         """
         self._level = level
         self._seed = seed

@@ -1,10 +1,10 @@
-"""The expert at the tables of guests: tries moves in worlds that it may be in, and plays each hand out.
+"""The expert in guest games: tries moves in sampled worlds and plays each hand out.
 
-As in Tonk each move is tried in the same worlds, every seat plays on as a sharp player would, and the move that such a
-player would make is kept unless another is better beyond reasonable doubt.
+As in Tonk, all moves are tried in the same worlds, every seat plays on by the expert's policy, and that policy's own
+move is kept unless another is better beyond reasonable doubt.
 
-In gin it thinks where it could knock: knock now, or play on, and with which discard? There it won 2.6 ± 0.7 points a
-hand more than without. Earlier in a hand, moves differ by less than so few worlds can tell.
+In gin it searches only where it may knock: knock now, or play on, and with which discard? There, search won 2.6 ± 0.7
+points a hand more than none. Earlier in a hand, moves differ by less than so few worlds can show.
 """
 
 from collections.abc import Iterator
@@ -20,25 +20,25 @@ from tonk.rules.actions import Knock
 from tonk.rules.imagining import World, imagine_any
 
 GUEST_BUDGET: Final = SearchBudget(turns=2_400, doubt=1.0, hopeless=2.0)
-"""The work done before a move is made."""
+"""The work for each decision, and the evidence needed to leave the usual move."""
 _DISCARDS: Final = 4
-"""Discards that are tried."""
+"""The most discards tried."""
 _SLICES: Final = 6
-"""Worlds between two looks at what has been found, each a slice of work."""
+"""The worlds between two looks at the results; each world is a slice of work."""
 _CLEAR: Final = 3.0
-"""By how many standard errors the only move left must be better for its trial to end early."""
+"""The standard errors by which the only move left must be better for the trials to end early."""
 
 
 class GuestSearch:
-    """A player of guests that thinks ahead. The same view and seed always give the same action."""
+    """A player of guest games that thinks ahead. The same view and seed always give the same action."""
 
     def __init__(self, seed: int, style: PlayStyle, budget: SearchBudget = GUEST_BUDGET) -> None:
         """Sit down.
 
         Args:
             seed: The seed from which the worlds are drawn.
-            style: Its ways.
-            budget: How much is done for a decision.
+            style: Its style of play.
+            budget: The work for each decision.
         """
         self._seed = seed
         self._style = style
@@ -73,7 +73,7 @@ class GuestSearch:
 
 
 def _try(world: World, usual: Action, candidates: list[Candidate], policy: GuestPolicy) -> int:
-    """Try every move in a world; gives how many turns were played."""
+    """Try every move in a world; return the number of turns played."""
     before, turns = _play_out(world, usual, policy)
     for one in candidates:
         after, more = _play_out(world, one.action, policy)
@@ -83,7 +83,7 @@ def _try(world: World, usual: Action, candidates: list[Candidate], policy: Guest
 
 
 def _play_out(world: World, action: Action, policy: GuestPolicy) -> tuple[int, int]:
-    """Play a world on to its end after an action; gives what the seat to act wins, and the turns played."""
+    """Play a world to its end after an action; return the winnings of the seat to act, and the turns played."""
     played = world.copy()
     seat, before = played.to_act, played.turns
     played.apply(action)

@@ -1,7 +1,7 @@
-"""Numbers that make the levels differ at the tables of guests, and the slips that each makes.
+"""Weights that make the levels differ in guest games, and the slips of each level.
 
-As in Tonk a weaker level looks at less of the table, and never throws a chance away by a roll of the dice. The novice
-keeps pairs and courts that it ought to part with, forgets what was taken, and knocks late or too boldly.
+As in Tonk, a weaker level looks at less of the table, and never throws a chance away at random. The novice keeps pairs
+and court cards that it should discard, forgets what was taken, and knocks late or too boldly.
 """
 
 from dataclasses import dataclass, replace
@@ -15,48 +15,52 @@ from tonk.rules.guests.guest_knobs import GameName
 
 @dataclass(frozen=True, slots=True)
 class RummyWeights:
-    """Numbers by which a player of gin or knock rummy decides; points are those of deadwood."""
+    """The weights by which a player of gin or knock rummy decides; points are those of deadwood."""
 
     points_per_out: EarlyAndLate
-    """The points that a card is worth which would make a spread with two that are left over."""
+    """The value, in points, of each card that would make a spread with two cards left over."""
     points_per_addition: EarlyAndLate
-    """The points that a card is worth which would make one with others, such as a fourth to three."""
+    """The value, in points, of each card that would extend a spread, such as a fourth of a rank."""
     knock_points: tuple[tuple[float, ...], ...]
-    """By the number of players, from two on, and by round, the last for all later ones: the most deadwood that it
-    knocks with."""
+    """The most deadwood it knocks with: a row for each number of players, from two on, with a value for each round; the
+    last row and value hold for all beyond.
+    """
     spread_margin: EarlyAndLate
-    """By how many points a discard must better its hand to be taken, if it makes a spread."""
+    """The points by which a discard that makes a spread must improve the hand to be taken."""
     low_card_margin: EarlyAndLate | None = None
-    """The same if it makes none; None if it is never taken."""
+    """The points by which any other discard must improve the hand to be taken; None if it takes none."""
     feeding_points: EarlyAndLate = (0.0, 0.0)
-    """The points that it gives up for each way less in which the next player may be expected to use its discard."""
+    """The points it gives up to avoid each way in which the next player is expected to use its discard."""
     points_per_take: float = 0.0
-    """By how many points less it knocks with for each card that the others took, on average."""
+    """The points by which it lowers its knock limit for each card taken by another player, on average."""
     sees_discards: bool = True
-    """True if it knows which of the cards that it hopes for are gone."""
+    """True if it looks at the discards and known cards when it works out which cards may still come."""
     late_round: int = 8
-    """The round from which on it is late."""
+    """The first round that counts as late."""
 
 
 @dataclass(frozen=True, slots=True)
 class SuitWeights:
-    """Numbers by which a player of thirty-one decides; points are those of a suit."""
+    """The weights by which a player of thirty-one decides; points are those of a suit."""
 
     second_suit: EarlyAndLate
-    """The share of the points in other suits that it counts as hope."""
+    """The value of the points in other suits, as a share of them."""
     take_margin: EarlyAndLate
-    """By how many points a discard must better its hand to be taken."""
+    """The points by which a discard must improve its hand to be taken."""
     knock_points: tuple[tuple[float, ...], ...]
-    """By the number of players still in, from two on, and by round, the last for all later ones: the least count that
-    it knocks with."""
+    """The lowest count it knocks with: a row for each number of players still in, from two on, with a value for each
+    round; the last row and value hold for all beyond.
+    """
     discard_share: float = 0.0
-    """The share of a card's points that it gives up not to leave it to the next player."""
+    """The share of a card's points by which it avoids giving the card to the next player."""
     feeding_share: float = 0.0
-    """The share more that it gives up in a suit of which the next player took a card."""
+    """The addition to that share in a suit of which the next player took a card."""
     weighs_last_turn: bool = True
-    """True if it asks after a knock what a card from the stock may be expected to bring, and forgets hope."""
+    """True if, after a knock, it compares the discard with what the stock can be expected to bring, and ignores
+    hope.
+    """
     late_round: int = 3
-    """The round from which on it is late."""
+    """The first round that counts as late."""
 
 
 _GIN_SHARP: Final = RummyWeights(
@@ -94,7 +98,7 @@ _KNOCK_EXPERT: Final = replace(
 
 
 def _for_each_card(*points: float) -> tuple[tuple[float, ...], ...]:
-    """Return the deadwood to knock with at knock rummy, from so many points for each card of a hand."""
+    """Return knock limits at knock rummy from points for each card of a hand, one value for each round."""
     return tuple([tuple([cards * each for each in points]) for cards in (10, 7, 7, 6)])
 
 
@@ -163,4 +167,4 @@ GUEST_SLIPS: Final[dict[GameName, dict[Level, Slips]]] = {
         "solid": Slips(misjudged_points=(-1.0, 1.0)),
     },
 }
-"""The slips of each level that has any: by how many points it knocks too boldly, and how fond it is of courts."""
+"""The slips of each level that has any: how much too boldly it knocks, and how fond it is of court cards."""

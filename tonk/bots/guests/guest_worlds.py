@@ -1,8 +1,8 @@
-"""Worlds that a seat at the table of a guest may be in.
+"""Worlds that a seat may be in, sampled in guest games.
 
-What the others took is known, and most of it was taken for a spread, so cards that make one are dealt beside it. Of the
-rest any deal is as likely as any other at first; but a player of sense betters its hand in each turn. So each other
-hand is then bettered by as many cards as it has drawn, each by the judgement of a sharp player.
+The cards that others took are known, and most were taken for a spread, so cards that complete one are dealt with them.
+At first, every deal of the rest is equally likely; but a sensible player improves its hand in each turn. So each hand
+is improved by as many cards as its player drew, as the expert's policy would.
 """
 
 import random
@@ -15,24 +15,24 @@ from tonk.rules.imagining import World, imagine, unseen_by
 from tonk.rules.melds import LEAST_CARDS, spreads_within
 
 _MOST_STEPS: Final = 9
-"""The most cards by which a hand is bettered: later ones seldom change it."""
+"""The most cards by which a hand is improved: later ones seldom change it."""
 
 _FOR_A_SPREAD: Final = 0.9
-"""The share of takes that make a spread."""
+"""The assumed share of takes that make a spread."""
 _THREES: Final = [spread for spread in spreads_within(ALL_CARDS) if spread.bit_count() == LEAST_CARDS]
 _PAIRS: Final = [[spread ^ 1 << card for spread in _THREES if spread >> card & 1] for card in FULL_DECK]
-"""For each card the pairs with which it makes a spread."""
+"""The pairs with which each card makes a spread, by card."""
 
 
 class GuestWorlds:
-    """The worlds that a seat may be in, drawn one after the other."""
+    """The worlds that a seat may be in, drawn one after another."""
 
     def __init__(self, view: View, policy: GuestPolicy, seed: int) -> None:
-        """Look at what has been seen.
+        """Prepare for a view.
 
         Args:
             view: The seat's view.
-            policy: How the others judge their hands.
+            policy: The policy by which the others choose what to keep.
             seed: The seed from which the worlds are drawn.
         """
         self._view = view
@@ -47,7 +47,7 @@ class GuestWorlds:
         self._takes_for_spreads = view.rules.game != "thirty-one"
 
     def draw(self) -> World:
-        """Draw a world, with shuffles of its own."""
+        """Draw a world, with random new stocks."""
         view, chance = self._view, self._chance
         rest = self._unseen
         chance.shuffle(rest)
@@ -75,12 +75,12 @@ class GuestWorlds:
         return world
 
     def _beside_taken(self, known: CardSet, available: CardSet, room: int) -> CardSet:
-        """Return hidden cards that make spreads with cards that a player took, who seldom takes one for less.
+        """Return hidden cards that make spreads with the cards a player took, since few are taken for less.
 
         Args:
-            known: The cards that the player took and holds.
-            available: The cards that may be in the hand.
-            room: The number of cards of the hand that are hidden.
+            known: The cards that the player took and still holds.
+            available: The cards that the hand may hold.
+            room: The number of hidden cards in the hand.
         """
         cards = EMPTY
         if not self._takes_for_spreads:
@@ -96,7 +96,7 @@ class GuestWorlds:
         return cards
 
     def _bettered(self, hidden: CardSet, known: CardSet, left: list[Card], steps: int) -> CardSet:
-        """Return hidden cards of a hand after so many draws; what is parted with goes among those left."""
+        """Return the hidden cards of a hand after drawing ``steps`` cards; the cards discarded go into ``left``."""
         live = mask_of(left)
         for _ in range(steps):
             place = int(self._chance.random() * len(left))

@@ -1,16 +1,16 @@
-"""Numbers by which players of guests decide, and that change as a hand goes on."""
+"""Weights of players of guest games that change in the course of a hand."""
 
 EarlyAndLate = tuple[float, float]
-"""A number in the first round, and from the last round on in which it changes."""
+"""A weight in the first round, and in a late one."""
 
 
 def in_round(number: EarlyAndLate, now: int, last: int) -> float:
-    """Return a number in a round: it changes evenly from the first one to the last.
+    """Return a weight in a round, interpolated between the first and the late round.
 
     Args:
-        number: The number early and late.
+        number: The weight, early and late.
         now: The round, 0 for the first.
-        last: The round from which on it is late.
+        last: The first round that counts as late.
     """
     early, late = number
     return late if now >= last else early + (late - early) * now / last

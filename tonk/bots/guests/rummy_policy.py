@@ -1,7 +1,7 @@
 """The policy for gin and knock rummy: which card to take, which to discard, and when to knock.
 
-A hand is worth its deadwood, minus the expected worth of cards that may still come and fit. A discard costs what it may
-be worth to the next player.
+The cost of a hand is its deadwood minus the value of its outs. A discard also costs the use that the next player is
+expected to make of it.
 """
 
 from typing import Final, NamedTuple
@@ -19,18 +19,18 @@ from tonk.rules.ruleset import RuleSet
 
 
 class RummyPolicy:
-    """Decides for the seat to act, by what that seat may know of a world."""
+    """Decides for the seat to act, from what that seat may know of a world."""
 
     def __init__(
         self, weights: RummyWeights, rules: RuleSet, extra_points: float = 0.0, court_fondness: float = 0.0
     ) -> None:
-        """Choose the weights.
+        """Prepare for a rule set.
 
         Args:
-            weights: Those of the level.
+            weights: The weights of the level.
             rules: The rules of gin or knock rummy.
-            extra_points: Points added to the most that it knocks with.
-            court_fondness: By how many points less a court seems to count.
+            extra_points: The points added to the knock limit.
+            court_fondness: The points by which a court card seems to count less.
         """
         self._weights = weights
         self._extra = extra_points
@@ -52,7 +52,7 @@ class RummyPolicy:
                 return self._end_of_turn(world)
 
     def candidates(self, world: World, most: int) -> list[Action]:
-        """Return the actions worth trying, the likeliest first, and not more discards than so many."""
+        """Return the actions worth trying, the most promising first, with at most ``most`` discards."""
         if world.phase == "must-draw" or (world.phase == "start" and not (world.stock and world.discard)):
             return [self.act(world)]
         if world.phase != "play":
@@ -72,12 +72,12 @@ class RummyPolicy:
         return tries
 
     def kept_of(self, hand: CardSet, free: CardSet, live: CardSet) -> CardSet:
-        """Return what is left of a hand that has a card too many.
+        """Return what the policy would keep of a hand with one card too many.
 
         Args:
-            hand: The hand.
-            free: The cards of which one is parted with.
-            live: The cards that may still come.
+            hand: The hand, with one card too many.
+            free: The cards that may be discarded.
+            live: The cards that may still be drawn.
         """
         left, outlook = left_over(hand), self._outlook(live, 0)
         cards = cards_in(left & free or free)
@@ -85,12 +85,12 @@ class RummyPolicy:
         return hand ^ 1 << min([(self._cost(hand ^ 1 << card, rest, outlook), card) for rest, card in kept])[1]
 
     def knocking_card(self, world: World) -> tuple[Card, int]:
-        """Return the card to knock with, and the deadwood that it leaves."""
+        """Return the best card to knock with, and the deadwood it leaves."""
         hand = world.hands[world.to_act]
         return _lightest(_partings(hand, left_over(hand), world.took))
 
     def _end_of_turn(self, world: World) -> Action:
-        """Knock or discard."""
+        """Return the knock or discard that ends the turn."""
         if self._big_gin and not deadwood_of(world.hands[world.to_act]):
             return KNOCK
         card, deadwood = self.knocking_card(world)
@@ -99,7 +99,7 @@ class RummyPolicy:
         return Discard(self._ranked(world)[0][1])
 
     def _knocks(self, world: World, deadwood: int) -> bool:
-        """Return whether to knock with so much deadwood."""
+        """Return whether to knock with this much deadwood."""
         if not deadwood:
             return True
         weights = self._weights
@@ -113,7 +113,7 @@ class RummyPolicy:
         return deadwood <= points
 
     def _ranked(self, world: World) -> list[tuple[float, Card]]:
-        """Return the cards that may be discarded with what each costs, the one to discard first at the start."""
+        """Return the possible discards with the cost of each, the best first."""
         hand, live, now = world.hands[world.to_act], self._unplaced(world), world.turns // world.seats
         outlook, points = (
             self._outlook(live, now),
@@ -126,11 +126,11 @@ class RummyPolicy:
         return [(cost, Card(-minus)) for cost, minus in sorted(costs)]
 
     def _wants(self, world: World) -> bool:
-        """Return whether the top discard is worth more than a card that nobody knows."""
+        """Return whether to take the top discard."""
         return self._gain(world) >= 0.0
 
     def _gain(self, world: World) -> float:
-        """Return by how many points more than it has to the top discard betters the hand, to be taken."""
+        """Return by how many points more than the required margin taking the top discard improves the hand."""
         weights, now = self._weights, world.turns // world.seats
         hand, top = world.hands[world.to_act], world.discard[-1]
         fuller, left_of_hand = hand | 1 << top, left_over(hand)
@@ -155,16 +155,16 @@ class RummyPolicy:
         return _Outlook(live, makes, adds)
 
     def _cost(self, hand: CardSet, left: CardSet, outlook: "_Outlook") -> float:
-        """Return what a hand counts that leaves these cards over, less what may become of it."""
+        """Return the cost of a hand that leaves these cards over: their points, less the value of its outs."""
         makes = outs_of(left) & outlook.live
         adds = outs_of(hand) & outlook.live & ~makes
         hope = makes.bit_count() * outlook.points_per_out + adds.bit_count() * outlook.points_per_addition
         return card_points(left) - hope - self._fondness * (hand & COURTS).bit_count()
 
     def _fed(self, world: World, card: Card, live: CardSet) -> float:
-        """Return in how many ways the next player may be expected to use a card, any unseen card as likely as another.
+        """Return the expected number of uses that the next player has for a card; all unseen cards are equally likely.
 
-        To weigh the unseen cards by what that player threw, let go and took was tried, and won nothing.
+        Weighting the unseen cards by what that player discarded, left and took was tried, and won nothing.
         """
         following = Seat((world.to_act + 1) % world.seats)
         known = world.known[following]
@@ -175,7 +175,7 @@ class RummyPolicy:
         return share * (share * unseen + with_known)
 
     def _unplaced(self, world: World) -> CardSet:
-        """Return the cards that may still come, as far as the level looks."""
+        """Return the cards that may still come, as far as the level notices."""
         seen = world.hands[world.to_act]
         if self._weights.sees_discards:
             seen |= mask_of(world.discard)
@@ -185,13 +185,13 @@ class RummyPolicy:
 
 
 _DOUBTFUL: Final = 5.0
-"""By how many points a way may be worse than another and is still worth trying."""
+"""The points by which an action may be worse than the best and still be worth trying."""
 _SURE: Final = 1000.0
-"""More points than any way is better or worse."""
+"""More points than any action is better or worse."""
 
 
 class _Outlook(NamedTuple):
-    """The cards that may still come, and what one is worth that makes a spread of cards left over, or adds to one."""
+    """The cards that may still come, and the value of one that makes a spread of cards left over, or extends one."""
 
     live: CardSet
     points_per_out: float
@@ -199,14 +199,14 @@ class _Outlook(NamedTuple):
 
 
 def _partings(hand: CardSet, left: CardSet, took: Card | None) -> list[tuple[Card, CardSet]]:
-    """Return the cards to part with, each with the cards that the others then leave over.
+    """Return the cards worth discarding, each with the cards that are then left over.
 
-    A card that is left over is: to break a spread is seldom wise. Where there is none, any may be.
+    Only cards left over are considered, because breaking a spread is seldom wise; if there are none, any card may go.
 
     Args:
-        hand: A hand with a card too many.
-        left: The cards that it leaves over.
-        took: A card that must stay.
+        hand: A hand with one card too many.
+        left: The cards outside its spreads.
+        took: The card taken this turn, which must stay.
     """
     free = left if took is None else left & ~(1 << took)
     if free:
@@ -219,12 +219,12 @@ def _left_without(hand: CardSet, left: CardSet, card: Card) -> CardSet:
 
 
 def _lightest(partings: list[tuple[Card, CardSet]]) -> tuple[Card, int]:
-    """Return the card that leaves the least deadwood, the highest of several, and what it leaves."""
+    """Return the discard that leaves the least deadwood, the highest of several, and that deadwood."""
     points, _, card = min([(card_points(left), -CARD_POINTS[card], card) for card, left in partings])
     return card, points
 
 
 def _goes_in_circles(world: World) -> bool:
-    """Return whether nobody has drawn for two rounds: two players might hand each other cards for ever."""
+    """Return whether nobody has drawn for two rounds: two players could take each other's discards for ever."""
     lately = world.history[-4 * world.seats :]
     return len(lately) == 4 * world.seats and not any(isinstance(action, Draw) for _, action in lately)

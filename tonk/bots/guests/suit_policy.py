@@ -1,4 +1,4 @@
-"""The policy for thirty-one: which suit to gather, and when to knock."""
+"""The policy for thirty-one: which suit to collect, and when to knock."""
 
 from typing import Final
 
@@ -15,18 +15,18 @@ from tonk.rules.ruleset import RuleSet
 
 
 class SuitPolicy:
-    """Decides for the seat to act, by what that seat may know of a world."""
+    """Decides for the seat to act, from what that seat may know of a world."""
 
     def __init__(
         self, weights: SuitWeights, rules: RuleSet, extra_points: float = 0.0, court_fondness: float = 0.0
     ) -> None:
-        """Choose the weights.
+        """Prepare for a rule set.
 
         Args:
-            weights: Those of the level.
+            weights: The weights of the level.
             rules: The rules of thirty-one.
-            extra_points: Points taken off the least that it knocks with.
-            court_fondness: The points that a court seems to count more.
+            extra_points: The points subtracted from the knock limit.
+            court_fondness: The points by which a court card seems to count more.
 
         Raises:
             TypeError: These are the rules of another game.
@@ -48,7 +48,7 @@ class SuitPolicy:
         return TAKE if not _may_draw(world) or (world.discard and self._wants(world)) else DRAW
 
     def candidates(self, world: World, most: int) -> list[Action]:
-        """Return the actions worth trying, the likeliest first, and not more discards than so many."""
+        """Return the actions worth trying, the most promising first, with at most ``most`` discards."""
         if world.phase == "play":
             return [Discard(card) for card in self._ranked(world)[:most]]
         ways: list[Action] = [DRAW] if _may_draw(world) else []
@@ -56,13 +56,13 @@ class SuitPolicy:
             ways.append(TAKE)
         return [*ways, KNOCK] if self._may_knock(world) else ways
 
-    def kept_of(self, hand: CardSet, free: CardSet, live: CardSet) -> CardSet:  # noqa: ARG002 - any may come
-        """Return what is left of a hand that has a card too many.
+    def kept_of(self, hand: CardSet, free: CardSet, live: CardSet) -> CardSet:  # noqa: ARG002 - outs don't matter
+        """Return what the policy would keep of a hand with one card too many.
 
         Args:
-            hand: The hand.
-            free: The cards of which one is parted with.
-            live: The cards that may still come.
+            hand: The hand, with one card too many.
+            free: The cards that may be discarded.
+            live: The cards that may still be drawn.
         """
         return max([(self._worth(hand ^ 1 << card, 0), hand ^ 1 << card) for card in cards_in(free)])[1]
 
@@ -79,7 +79,7 @@ class SuitPolicy:
         return self._count(world.hands[world.to_act]) >= points
 
     def _wants(self, world: World) -> bool:
-        """Return whether the top discard is worth more than a card that nobody knows."""
+        """Return whether to take the top discard."""
         hand, top = world.hands[world.to_act], world.discard[-1]
         last = self._weights.weighs_last_turn and world.knocker is not None
         fuller = hand | 1 << top
@@ -93,7 +93,7 @@ class SuitPolicy:
         return gained >= in_round(self._weights.take_margin, now, self._weights.late_round)
 
     def _drawn(self, world: World, hand: CardSet) -> float:
-        """Return the count that a card from the stock may be expected to bring."""
+        """Return the expected count after drawing from the stock."""
         seen = hand | mask_of(world.discard)
         for known in world.known:
             seen |= known
@@ -102,14 +102,14 @@ class SuitPolicy:
         return sum(counts) / max(len(counts), 1)
 
     def _with_drawn(self, hand: CardSet, card: Card) -> float:
-        """Return what a card counts with those of its suit."""
+        """Return the count of a drawn card's suit, with the best cards held in it."""
         of_suit = hand & suit_with(card) | 1 << card
         if of_suit.bit_count() <= _HELD:
             return self._count(of_suit)
         return max([self._count(of_suit ^ 1 << held) for held in cards_in(of_suit)])
 
     def _ranked(self, world: World) -> list[Card]:
-        """Return the cards that may be discarded, the one to discard first at the start."""
+        """Return the possible discards, the best first."""
         weights, knocker, following = self._weights, world.knocker, _next_in(world)
         hand, now = world.hands[world.to_act], _round(world)
         last = weights.weighs_last_turn and knocker is not None
@@ -131,7 +131,7 @@ class SuitPolicy:
         return count_of(hand, threes=self._threes) / HALVES
 
     def _worth(self, hand: CardSet, now: int) -> float:
-        """Return what a hand counts, and some of what it holds in other suits."""
+        """Return the value of a hand: its count, and a share of its points in other suits."""
         count = self._count(hand)
         rest = sum([SUIT_POINTS[card] for card in cards_in(hand)]) - count
         hope = in_round(self._weights.second_suit, now, self._weights.late_round) * rest
@@ -139,9 +139,9 @@ class SuitPolicy:
 
 
 _HELD: Final = 3
-"""The cards of a hand."""
+"""The number of cards in a hand between turns."""
 _ALL: Final = 100.0
-"""More than any hand is worth: 31 ends the hand."""
+"""More than any hand is worth, because 31 ends the hand."""
 
 
 def _round(world: World) -> int:
@@ -153,5 +153,5 @@ def _may_draw(world: World) -> bool:
 
 
 def _next_in(world: World) -> Seat:
-    """Return the next seat that is still in."""
+    """Return the next seat that is still in the match."""
     return seats_in(world.rules, world.score, Seat((world.to_act + 1) % world.seats))[0]

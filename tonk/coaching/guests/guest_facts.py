@@ -1,4 +1,4 @@
-"""Facts about a move at the table of a guest: each is certain by the rules, and a test holds it to them."""
+"""Facts about a move in a guest game: each is certain by the rules, and tests check each against the rules."""
 
 from tonk.rules import Discard, Knock, RuleSet, View
 from tonk.rules.between_hands import seats_in
@@ -19,7 +19,7 @@ def seats_playing(rules: RuleSet, score: PerSeat[int]) -> list[Seat]:
 
 
 def next_to_play(view: View) -> Seat:
-    """Return who plays next after the seat of the view, and may take what it discards."""
+    """Return who plays next after the view's seat, and may take its discard."""
     return seats_in(view.rules, view.score, Seat((view.seat + 1) % view.seats))[0]
 
 
@@ -32,65 +32,65 @@ def has_gin(view: View) -> bool:
 
 
 def left_by(view: View, action: Discard | Knock) -> int:
-    """Return the deadwood that a discard, or a knock, leaves."""
+    """Return the deadwood left by a discard or knock."""
     return deadwood_of(view.hand if action.card is None else view.hand & ~(1 << action.card))
 
 
 def least_left(hand: CardSet, kept: CardSet = EMPTY) -> int:
-    """Return the least deadwood that a hand with a card too many can be left with.
+    """Return the least deadwood that a hand with one card too many can keep.
 
     Args:
-        hand: The hand.
-        kept: Cards that may not be parted with.
+        hand: The hand, with one card too many.
+        kept: Cards that may not be discarded.
     """
     return min([deadwood_of(hand & ~(1 << card)) for card in cards_in(hand & ~kept)])
 
 
 def spread_of(hand: CardSet, card: Card) -> CardSet:
-    """Return the spread that a card is in when the hand is sorted best; empty if it is deadwood."""
+    """Return the spread that holds a card when a hand is sorted for the least deadwood; empty for deadwood."""
     return next((spread for spread in best_sorted(hand).spreads if spread >> card & 1), EMPTY)
 
 
 def helping(view: View, hand: CardSet) -> CardSet:
-    """Return the unseen cards that would go into a spread with a hand.
+    """Return the unseen cards that would form or extend a spread in a hand.
 
     Args:
-        view: The view of the seat that is asked for.
+        view: The view of the hand's owner.
         hand: The cards of the hand.
     """
     found = EMPTY
     for card in cards_in(unseen_by(view)):
-        # Deadwood never goes down by a card that joins no spread, so this asks about few of them.
+        # A card that joins no spread never lowers the deadwood, so most cards need no search.
         if hand & PARTNERS[card] and spread_of(hand | 1 << card, card):
             found |= 1 << card
     return found
 
 
 def enabling(view: View, hand: CardSet, most: int) -> CardSet:
-    """Return the unseen cards that would bring a hand down to so much deadwood, after a discard.
+    """Return the unseen cards that would let a hand get down to ``most`` deadwood by a discard.
 
     Args:
-        view: The view of the seat that is asked for.
+        view: The view of the hand's owner.
         hand: The cards of the hand.
-        most: The most deadwood.
+        most: The most deadwood, in points.
     """
     return sum([1 << card for card in cards_in(unseen_by(view)) if least_left(hand | 1 << card) <= most], EMPTY)
 
 
 def knock_ceiling(view: View) -> int | None:
-    """Return the most deadwood that may be knocked with; None where any may."""
+    """Return the most deadwood that a player may knock with; None if there is no limit."""
     guest = view.rules.guest
     return guest.knock_ceiling if isinstance(guest, GinKnobs) else None
 
 
 def broken_by(hand: CardSet, card: Card) -> CardSet:
-    """Return the spread that a hand would lose with a card; empty where it costs no deadwood, or leaves a spread."""
+    """Return the spread that a discard would break; empty if the card is deadwood or leaves a spread."""
     spread = spread_of(hand, card)
     return EMPTY if spreads_within(spread & ~(1 << card)) else spread
 
 
 def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
-    """Return what the next to play was seen to take that goes with a card, and whether that makes a spread."""
+    """Return the cards taken by the next player that go with a card, and whether they make a spread with it."""
     known = view.known[next_to_play(view)]
     if not known & PARTNERS[card]:
         return EMPTY, False
@@ -101,17 +101,17 @@ def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
 
 
 def is_useless_to_next(view: View, card: Card) -> bool:
-    """Return whether the next to play can hold no two cards that make a spread with a card."""
+    """Return whether the next player can't hold two cards that make a spread with a card."""
     return not ways_to_use(card, unseen_by(view) | view.known[next_to_play(view)])
 
 
 def is_loose(hand: CardSet, card: Card) -> bool:
-    """Return whether no other card of a hand is two thirds of a spread with a card."""
+    """Return whether no other card of a hand is close enough to a card to make a spread with one more."""
     return not hand & ~(1 << card) & PARTNERS[card]
 
 
 def dearer_deadwood(view: View, card: Card) -> Card | None:
-    """Return the dearest card that could be discarded instead and leaves less; None where no other does."""
+    """Return the discard that leaves the least deadwood, the highest of several; None if no other beats ``card``."""
     free = [other for other in cards_in(view.hand) if other not in (card, view.took)]
     least = min(free, key=lambda other: (deadwood_of(view.hand & ~(1 << other)), -CARD_POINTS[other]))
     return least if deadwood_of(view.hand & ~(1 << least)) < deadwood_of(view.hand & ~(1 << card)) else None
@@ -121,44 +121,44 @@ def dearer_deadwood(view: View, card: Card) -> Card | None:
 
 
 def has_thirty_one(view: View) -> bool:
-    """Return whether the seat to act can end the hand with 31 by a discard."""
+    """Return whether the seat to act can end the hand with 31 by discarding."""
     return any(isinstance(one, Discard) and left_count(view, one.card) == ALL_IN_ONE_SUIT for one in view.legal)
 
 
 def count(view: View, hand: CardSet) -> int:
-    """Return the count of a hand, in halves of a point; of cards too many for one that of their best suit."""
+    """Return the count of a hand, in half points; with four cards, of its best suit."""
     return count_of(hand, threes=_threes(view))
 
 
 def counting(view: View, hand: CardSet) -> CardSet:
-    """Return the cards of a hand that make its count."""
+    """Return the cards that make up a hand's count."""
     whole = count(view, hand)
     suits = [hand & suit_with(card) for card in cards_in(hand)]
     return next((suit for suit in suits if count(view, suit) == whole), hand)
 
 
 def best_kept(view: View, hand: CardSet, kept: CardSet = EMPTY) -> CardSet:
-    """Return the best that a hand with a card too many can be left as.
+    """Return the best three cards to keep of a hand of four.
 
     Args:
-        view: The view of the seat that is asked for.
-        hand: The hand.
-        kept: Cards that may not be parted with.
+        view: The view of the hand's owner.
+        hand: The hand, with one card too many.
+        kept: Cards that may not be discarded.
     """
     lefts = [hand & ~(1 << card) for card in cards_in(hand & ~kept)]
     return max(lefts, key=lambda left: (count(view, left), counting(view, left).bit_count()))
 
 
 def left_count(view: View, card: Card) -> int:
-    """Return the count that a discard leaves, in halves of a point."""
+    """Return the count left by a discard, in half points."""
     return count(view, view.hand & ~(1 << card))
 
 
 def raising(view: View, hand: CardSet) -> CardSet:
-    """Return the unseen cards with which a hand would count more, after a discard.
+    """Return the unseen cards that would raise a hand's count, after a discard.
 
     Args:
-        view: The view of the seat that is asked for.
+        view: The view of the hand's owner.
         hand: The cards of the hand.
     """
     now, unseen = count(view, hand), cards_in(unseen_by(view) & ALL_CARDS)
@@ -166,12 +166,12 @@ def raising(view: View, hand: CardSet) -> CardSet:
 
 
 def suit_taken(view: View, card: Card) -> CardSet:
-    """Return what the next to play was seen to take of a card's suit, and still holds."""
+    """Return the cards of a card's suit that the next player took and still holds."""
     return view.known[next_to_play(view)] & suit_with(card)
 
 
 def is_last_turn(view: View) -> bool:
-    """Return whether somebody has knocked, so that this turn is the seat's last."""
+    """Return whether somebody has knocked, which makes this the seat's last turn."""
     return view.knocker is not None
 
 

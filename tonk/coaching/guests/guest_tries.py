@@ -1,4 +1,4 @@
-"""Moves at the tables of guests tried: worlds that fit what was seen, in which all play on as a sharp player would."""
+"""Trials of moves in guest games: sampled worlds, in which every seat plays on by the expert's policy."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -16,17 +16,17 @@ from tonk.rules.imagining import World, imagine_any
 from tonk.rules.seats import PerSeat
 
 _RUMMY_HEAVINESS: Final = 4
-"""The work of a turn of gin or knock rummy, in turns of plain Tonk: measured."""
+"""The measured work of a turn of gin or knock rummy, in turns of plain Tonk."""
 _SUIT_HEAVINESS: Final = 4
-"""The same of a turn of thirty-one."""
+"""The measured work of a turn of thirty-one, in turns of plain Tonk."""
 _LONGEST: Final = 200
-"""Turns after which a hand in which nobody knocks is worth nothing: it may go on for ever where few cards are left."""
+"""The turns after which a playout without a knock counts as worth nothing: with few cards left it may never end."""
 _POINTS: Final = Magnitudes(alike=0.5, swing=25.0, halves=7.5, stake=20.0)
 _LIVES: Final = Magnitudes(alike=0.02, swing=1.0, halves=0.25, stake=1.0)
 
 
 class GuestTries:
-    """The worlds in which the moves of a decision are tried (``WorldTries``).
+    """The sampled worlds in which the moves of a decision are tried (``WorldTries``).
 
     Args:
         view: The view of the seat to act.
@@ -47,12 +47,12 @@ class GuestTries:
         self.heaviness = heaviness
 
     def draw(self) -> int:
-        """Draw the next world; gives the work that this was."""
+        """Draw the next world; return the work done, in turns of plain Tonk."""
         self._world = self._worlds.draw()
         return self.heaviness * self.unit
 
     def play_out(self, action: Action) -> Playout:
-        """Play the world on to its end after a legal action of the seat to act.
+        """Play the world to its end, starting with a legal action of the seat to act.
 
         Raises:
             ValueError: No world has been drawn.
@@ -74,45 +74,45 @@ class GuestTries:
         return Playout(_ahead(outcome, seat, self._players), seat in outcome.winners, taken, world.turns + 1 - before)
 
 
-def rummy_tries(view: View, seed: int, tuned: PolicyWeights | None) -> GuestTries:  # noqa: ARG001 - for Tonk alone
-    """Return the tries of a decision at gin or knock rummy.
+def rummy_tries(view: View, seed: int, tuned: PolicyWeights | None) -> GuestTries:  # noqa: ARG001 - only for Tonk
+    """Return the trials of a decision at gin or knock rummy.
 
     Args:
         view: The view of the seat to act.
         seed: The seed from which the worlds are drawn.
-        tuned: The weights that self-play found for a table of Tonk.
+        tuned: The tuned weights of a Tonk table, unused here.
     """
     return GuestTries(view, seed, _RUMMY_HEAVINESS, forced=has_gin(view))
 
 
-def suit_tries(view: View, seed: int, tuned: PolicyWeights | None) -> GuestTries:  # noqa: ARG001 - for Tonk alone
-    """Return the tries of a decision at thirty-one.
+def suit_tries(view: View, seed: int, tuned: PolicyWeights | None) -> GuestTries:  # noqa: ARG001 - only for Tonk
+    """Return the trials of a decision at thirty-one.
 
     Args:
         view: The view of the seat to act.
         seed: The seed from which the worlds are drawn.
-        tuned: The weights that self-play found for a table of Tonk.
+        tuned: The tuned weights of a Tonk table, unused here.
     """
     return GuestTries(view, seed, _SUIT_HEAVINESS, forced=has_thirty_one(view))
 
 
 def _ahead(outcome: Outcome, seat: Seat, players: int) -> int:
-    """Return what a seat has won more than the others on average, times the number of these."""
+    """Return a seat's winnings above the mean of the others, times the number of others: a whole number."""
     return players * outcome.net[seat] - sum(outcome.net)
 
 
-def points_magnitudes(rules: RuleSet) -> Magnitudes:  # noqa: ARG001 - points are points
-    """Return how large differences are in points."""
+def points_magnitudes(rules: RuleSet) -> Magnitudes:  # noqa: ARG001 - the same in all such rules
+    """Return the sizes of differences that matter, in points."""
     return _POINTS
 
 
-def lives_magnitudes(rules: RuleSet) -> Magnitudes:  # noqa: ARG001 - lives are lives
-    """Return how large differences are in lives."""
+def lives_magnitudes(rules: RuleSet) -> Magnitudes:  # noqa: ARG001 - the same in all such rules
+    """Return the sizes of differences that matter, in lives."""
     return _LIVES
 
 
 def net_of(rules: RuleSet, outcome: Outcome, seat: Seat, score: PerSeat[int]) -> float:
-    """Return how many points, or lives, a seat has won more than the others on average.
+    """Return a seat's winnings above the mean of the others, in points or lives.
 
     Args:
         rules: The rule set.
@@ -125,16 +125,16 @@ def net_of(rules: RuleSet, outcome: Outcome, seat: Seat, score: PerSeat[int]) ->
 
 
 def nothing_certain(view: View, actions: Iterable[Action], tuned: PolicyWeights | None) -> Advice | None:  # noqa: ARG001
-    """Return None: no hand of a guest is solved, for cards stay hidden to its end.
+    """Return None: no guest hand can be solved, because cards stay hidden to the end.
 
     Args:
         view: The view of the seat to act.
         actions: The moves.
-        tuned: The weights that self-play found for a table of Tonk.
+        tuned: The tuned weights of a Tonk table, unused here.
     """
     return None
 
 
-def best_first(view: View, advice: Advice) -> Worth:  # noqa: ARG001 - the coach has chosen among equals already
-    """Return the best move, which is the one that a sharp player would make wherever others are as good."""
+def best_first(view: View, advice: Advice) -> Worth:  # noqa: ARG001 - the coach has already broken ties
+    """Return the best move: among equals, the coach already prefers the one that the expert's policy makes."""
     return advice.best

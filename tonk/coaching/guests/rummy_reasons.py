@@ -1,4 +1,4 @@
-"""Reasons for and against a move at gin and knock rummy: deadwood, outs, what a discard feeds, and risks of a knock."""
+"""Reasons for and against a move at gin and knock rummy: deadwood, outs, feeding the next player, and risky knocks."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,18 +13,20 @@ from tonk.rules.guests.deadwood import CARD_POINTS, deadwood_of
 from tonk.rules.imagining import unseen_by
 
 _OFTEN: Final = 0.3
-"""A discard that is taken with such a chance is likely to be."""
+"""The least probability at which a discard is called likely to be taken."""
 _WORTH_SAYING: Final = 3
-"""A card that makes no spread is taken for so many points less, and hardly for fewer."""
+"""The least reduction of deadwood worth mentioning when a taken card makes no spread."""
 _TEMPTING: Final = 0.6
-"""A knock that fails no oftener than this is what a player may think of where another move is better."""
+"""The highest probability of failure at which a knock still looks tempting, so that the coach says why another move is
+better.
+"""
 
 _MANY: Final = 2
-"""Cards with which a knock could follow are worth a word where they are no fewer than one of so many that help."""
+"""Outs to a knock are mentioned if at least one in this many helpful cards is one."""
 
 
 def reasons(view: View, worth: Worth) -> Iterator[Reason]:
-    """Yield every reason about a move, the most important first; at least one."""
+    """Yield every reason about a move, the most important first, and at least one."""
     match worth.action:
         case Draw() | Pass():
             yield from _of_draw(view)
@@ -61,7 +63,7 @@ def _of_draw(view: View) -> Iterator[Reason]:
 
 
 def _counted(kind: kinds.GuestKind, view: View, cards: CardSet) -> Reason:
-    """A reason about so many of the unseen cards."""
+    """Return a reason about these unseen cards and their number."""
     return Reason(kind, cards=cards, count=cards.bit_count(), of=unseen_by(view).bit_count())
 
 
@@ -87,7 +89,7 @@ def _of_take(view: View) -> Iterator[Reason]:
 
 
 def _thrown(view: View, taken: Card) -> Card:
-    """The card that leaves least deadwood when it is parted with for another."""
+    """Return the discard that leaves the least deadwood after a take."""
     fuller = view.hand | 1 << taken
     return min(cards_in(view.hand), key=lambda card: (deadwood_of(fuller & ~(1 << card)), -CARD_POINTS[card]))
 
@@ -136,11 +138,11 @@ def _of_knock(view: View, action: Knock, worth: Worth) -> Iterator[Reason]:
 
 
 def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
-    """Return what could have been done in this turn instead; None where that says nothing.
+    """Return what a better move would have done; None if there is nothing telling.
 
     Args:
         view: The view of the seat to act.
-        worth: A move that is worse than the best.
+        worth: A move worse than the best.
         advice: The coach's advice on the view.
     """
     best = advice.best
@@ -159,13 +161,13 @@ def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
 
 
 def instead(view: View, worth: Worth, advice: Advice, given: Reason) -> Reason | None:  # noqa: ARG001 - any reason
-    """Return why the best move is not a knock, where one tempts; None where that is no question.
+    """Return why a tempting knock is not the best move; None if no knock tempts.
 
     Args:
         view: The view of the seat to act.
         worth: A move as good as the best.
-        advice: The coach's advice on it.
-        given: The reason for a move as good as the best.
+        advice: The coach's advice on the view.
+        given: The reason found for it.
     """
     knocks = [worth for worth in advice.worths if isinstance(worth.action, Knock)]
     if not knocks or worth != advice.best or not isinstance(worth.action, Discard):
@@ -181,10 +183,10 @@ def instead(view: View, worth: Worth, advice: Advice, given: Reason) -> Reason |
 
 
 def _best_knock(view: View) -> Knock:
-    """The legal knock that leaves least."""
+    """Return the legal knock that leaves the least deadwood."""
     return min([action for action in view.legal if isinstance(action, Knock)], key=lambda one: facts.left_by(view, one))
 
 
 def _by_game(view: View, gin: kinds.GuestKind, knock_rummy: kinds.GuestKind) -> kinds.GuestKind:
-    """The kind of reason where an undercut is feared, or where anybody may be lower."""
+    """Return the kind of reason for the game played: gin has undercuts, in knock rummy anybody may be lower."""
     return gin if facts.knock_ceiling(view) is not None else knock_rummy

@@ -1,4 +1,4 @@
-"""Reasons for and against a move at thirty-one: counts by suit, cards that would raise them, and risks of a knock."""
+"""Reasons for and against a move at thirty-one: counts by suit, cards that would raise them, and risky knocks."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,15 +13,17 @@ from tonk.rules.guests.suit_counts import ALL_IN_ONE_SUIT
 from tonk.rules.imagining import unseen_by
 
 _OFTEN: Final = 0.3
-"""A discard that is taken with such a chance is likely to be."""
+"""The least probability at which a discard is called likely to be taken."""
 _TEMPTING: Final = 0.5
-"""A knock that costs a life no oftener than this is what a player may think of where another move is better."""
+"""The highest probability of losing a life at which a knock still looks tempting, so that the coach explains
+waiting.
+"""
 _HOPES: Final = (kinds.SUIT_OUTS, kinds.SUIT_IDLE_TOP, kinds.SUIT_TAKE_HOPES, kinds.SUIT_PLAYS_OUT)
-"""Reasons for going on that say less than how badly a knock would do."""
+"""Reasons for playing on that say less than how badly a knock would do."""
 
 
 def reasons(view: View, worth: Worth) -> Iterator[Reason]:
-    """Yield every reason about a move, the most important first; at least one."""
+    """Yield every reason about a move, the most important first, and at least one."""
     match worth.action:
         case Draw():
             yield from _of_draw(view)
@@ -63,7 +65,7 @@ def _of_take(view: View) -> Iterator[Reason]:
 
 
 def _with(view: View, card: Card) -> CardSet:
-    """The hand at its best once a card is taken, which must be kept."""
+    """Return the best three cards with a taken card, which must be kept."""
     return facts.best_kept(view, view.hand | 1 << card, 1 << card)
 
 
@@ -92,7 +94,7 @@ def _of_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:
 
 
 def _against_hopes(view: View, others: list[Card], total: int, raising: int) -> Iterator[Reason]:
-    """The discard that leaves as much and keeps more hope."""
+    """Yield the discard that leaves the same count and more outs, if there is one."""
     for other in others:
         kept = view.hand & ~(1 << other)
         if facts.count(view, kept) == total and (more := facts.raising(view, kept).bit_count() - raising) > 0:
@@ -101,11 +103,11 @@ def _against_hopes(view: View, others: list[Card], total: int, raising: int) -> 
 
 
 def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
-    """Return what could have been done in this turn instead; None where that says nothing.
+    """Return what a better move would have done; None if there is nothing telling.
 
     Args:
         view: The view of the seat to act.
-        worth: A move that is worse than the best.
+        worth: A move worse than the best.
         advice: The coach's advice on the view.
     """
     best = advice.best
@@ -124,13 +126,13 @@ def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
 
 
 def instead(view: View, worth: Worth, advice: Advice, given: Reason) -> Reason | None:  # noqa: ARG001 - any such move
-    """Return how often a knock would cost a life, where it tempts and is worse; None where that is no question.
+    """Return how often a tempting knock would cost a life; None if a knock is the best move or doesn't tempt.
 
     Args:
         view: The view of the seat to act.
         worth: A move as good as the best.
-        advice: The coach's advice on it.
-        given: The reason for a move as good as the best.
+        advice: The coach's advice on the view.
+        given: The reason found for it.
     """
     knock = advice.worth_of(Knock(None))
     if knock is None or given.kind not in _HOPES or advice.best.value - knock.value <= knock.error:
@@ -140,5 +142,5 @@ def instead(view: View, worth: Worth, advice: Advice, given: Reason) -> Reason |
 
 
 def played_out(worth: Worth, advice: Advice) -> Reason:
-    """Return where nothing that can be pointed at is wrong with a move: how often it keeps all lives."""
+    """Return how often a move keeps all lives when it is played out."""
     return Reason(kinds.SUIT_LOSES_MORE, count=round(100 * worth.wins), of=round(100 * advice.best.wins))

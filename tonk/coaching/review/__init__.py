@@ -1,4 +1,4 @@
-"""Whole hands reviewed: a record is replayed, and of each decision of a seat the coach gets the view, and no more."""
+"""Reviews of whole hands: replays a record and shows the coach only the seat's view at each of its decisions."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -24,41 +24,41 @@ __all__ = [
 
 
 class HandOfSeat(NamedTuple):
-    """A finished hand as one seat played it."""
+    """A finished hand as played by one seat."""
 
     seat: Seat
     choices: tuple[Choice, ...]
-    """Its action wherever there was more than one thing to do."""
+    """The seat's actions wherever it had a choice."""
     net: float
-    """The amount it won, in the unit of the advice."""
+    """The seat's winnings, in the unit of the advice."""
     halves: float
-    """The loss at a decision that is half as good as it could be."""
+    """The loss that halves a decision's score, in the same unit."""
 
 
 class ReviewProgress(NamedTuple):
-    """A review of a hand, as far as it has come."""
+    """A review in progress."""
 
     judged: tuple[JudgedChoice, ...]
-    """The choices that have been judged so far."""
+    """The choices judged so far."""
     of: int
-    """The number of all."""
+    """The number of choices of the hand."""
     review: HandReview | None = None
-    """The whole, once all have been judged."""
+    """The whole review, once all choices have been judged."""
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """Those that are known by now."""
+        """Return the decisions judged so far."""
         if self.review is not None:
             return self.review.decisions
         return tuple(one.decision for one in self.judged if one.decision is not None)
 
 
 def played_by(record: Record, seat: Seat) -> HandOfSeat:
-    """Return how a seat played the hand of a record.
+    """Return the hand of a record as played by a seat.
 
     Raises:
-        RecordRefused: The record can't be.
-        ValueError: The hand is not over, or there is no such seat.
+        RecordRefused: The record can't be replayed.
+        ValueError: The hand isn't over, or there is no such seat.
     """
     position = record.start()
     if not 0 <= seat < position.seats:
@@ -84,14 +84,14 @@ def review_of(
     seed: int = 0,
     tuned: PolicyWeights | None = None,
 ) -> Iterator[ReviewProgress | None]:
-    """Review a hand in slices of a few milliseconds: None where there is nothing new to say.
+    """Review a hand in slices of a few milliseconds: yield progress after each choice, and None in between.
 
     Args:
-        played: The hand.
-        judged: The decisions judged before, if a review is gone on with.
-        budget: How much work is done for each choice.
+        played: The hand, as played by the seat.
+        judged: The choices judged before, if the review is being resumed.
+        budget: The coach's work for each choice.
         seed: The seed from which the coach's worlds are drawn.
-        tuned: The weights that self-play found for the table, if that is known.
+        tuned: The weights that self-play found for the table, if that is known; the rule set's own otherwise.
     """
     yield ReviewProgress(judged, len(played.choices))
     for choice in played.choices[len(judged) :]:

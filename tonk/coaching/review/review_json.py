@@ -1,4 +1,4 @@
-"""Reviews as they are kept: plain JSON, read back by a reader that believes nothing."""
+"""Reviews as plain JSON, and a strict reader for them."""
 
 from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
@@ -13,19 +13,19 @@ FORMAT = "tonk-review/1"
 _MOST_DECISIONS = 1000
 _MOST_WORTHS = 300
 _MOST_WRITTEN = 6000
-"""So many moves are written in all, for the history keeps no text that is longer than a mebibyte."""
+"""The most moves written for a review: the history stores no text longer than 1 MiB."""
 _LONGEST_ACTION = 200
 _MOST = 1_000_000.0
-"""The largest figure of a review, above or below zero."""
+"""The largest absolute value of a figure in a review."""
 Read = TypeVar("Read")
 
 
 class ReviewRefused(ValueError):
-    """Raised where what was kept is no review."""
+    """Raised if JSON is not a valid review."""
 
 
 def review_to_json(review: HandReview) -> dict[str, Any]:
-    """A review as a plain JSON object."""
+    """Return a review as a plain JSON object."""
     seat, most = review.seat, min(_MOST_WORTHS, max(2, _MOST_WRITTEN // max(1, len(review.decisions))))
     return {
         "format": FORMAT,
@@ -65,7 +65,7 @@ def _advice_to_json(seat: Seat, decision: Decision, most: int) -> dict[str, Any]
 
 
 def _worths_kept(decision: Decision, most: int) -> tuple[Worth, ...]:
-    """Return the best moves, as many as a reader accepts, with the one that was made among them."""
+    """Return a decision's best moves, at most ``most``, always with the move made."""
     advice = decision.advice
     kept, made = advice.worths[:most], advice.worth_of(decision.action)
     return kept if made is None or made in kept else (*kept[:-1], made)
@@ -76,10 +76,10 @@ def _text(seat: Seat, action: Action) -> str:
 
 
 def review_from_json(body: Any) -> HandReview:
-    """The review that was kept.
+    """Return the review read from JSON.
 
     Raises:
-        ReviewRefused: It is no review.
+        ReviewRefused: It isn't a valid review.
     """
     _keys(body, "format", "seat", "accuracy", "costliest", "par", "luck", "skill", "course", "decisions")
     if body["format"] != FORMAT:
@@ -160,7 +160,7 @@ def _whole(value: Any, most: int = 1_000_000_000) -> int:
 
 
 def _number(value: Any, least: float = -_MOST, most: float = _MOST) -> float:
-    if type(value) not in (int, float) or not least <= value <= most:  # which NaN is not, either
+    if type(value) not in (int, float) or not least <= value <= most:  # false for NaN too
         _refuse()
     return float(value)
 

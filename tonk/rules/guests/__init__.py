@@ -1,6 +1,6 @@
-"""Guests at the table: gin rummy, knock rummy and thirty-one, games of another shape in the rules of Tonk.
+"""Guest games: gin rummy, knock rummy and thirty-one, which differ in shape from Tonk but share its rules core.
 
-A guest is a rule set like any other, with knobs of its own (``guest_knobs.py``). Spreads stay in the hand until the
-end, or there are none. How a hand counts is in ``deadwood.py`` and ``suit_counts.py``, the turn that all three share in
-``guest_turns.py``, and the rest of each game in a file of its own.
+A guest game is a rule set with knobs of its own (``guest_knobs.py``). Spreads stay in the hand until the end, or there
+are none. ``deadwood.py`` and ``suit_counts.py`` count hands, ``guest_turns.py`` has the turn that all three share, and
+each game has a file of its own.
 """

@@ -1,7 +1,7 @@
-"""Deadwood: the least total of the cards of a hand that no choice of disjoint spreads holds.
+"""Deadwood: the cards of a hand outside its spreads, chosen so that they count as little as possible.
 
-Every set of spreads that share no card is tried. A hand of eleven cards seldom holds more than a handful of spreads, so
-that nothing is guessed and nothing takes long.
+Every set of disjoint spreads is tried. That is exact, and quick enough: a hand of eleven cards seldom holds more than a
+few spreads.
 """
 
 from collections.abc import Sequence
@@ -12,21 +12,21 @@ from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, cards_in, mask_of,
 from tonk.rules.melds import BOOK, kind_of, spreads_within
 
 CARD_POINTS: Final = tuple([min(rank_of(card) + 1, 10) for card in cards_in(ALL_CARDS)])
-"""The points of each card, by card: the ace counts 1, courts count 10."""
+"""The points of each card, indexed by card: the ace counts 1, court cards count 10."""
 _ONES: Final = mask_of([card for card in cards_in(ALL_CARDS) if CARD_POINTS[card] & 1])
 _TWOS: Final = mask_of([card for card in cards_in(ALL_CARDS) if CARD_POINTS[card] & 2])
 _FOURS: Final = mask_of([card for card in cards_in(ALL_CARDS) if CARD_POINTS[card] & 4])
 _EIGHTS: Final = mask_of([card for card in cards_in(ALL_CARDS) if CARD_POINTS[card] & 8])
-"""The cards whose points, written in binary, have a one in this place: so points are counted without a loop."""
+"""The cards whose points have this bit set in binary; these masks count points without a loop."""
 
 
 class SortedHand(NamedTuple):
-    """A hand sorted into spreads and what is left over.
+    """A hand sorted into spreads and deadwood.
 
     Attributes:
-        spreads: The spreads, those with the lowest cards first.
+        spreads: The spreads, in card order.
         deadwood: The cards in none of them.
-        points: The points that these count.
+        points: The points of the deadwood.
     """
 
     spreads: tuple[CardSet, ...]
@@ -35,7 +35,7 @@ class SortedHand(NamedTuple):
 
 
 def card_points(cards: CardSet) -> int:
-    """Return the points that some cards count as deadwood."""
+    """Return the points of some cards as deadwood."""
     return (
         (cards & _ONES).bit_count()
         + 2 * (cards & _TWOS).bit_count()
@@ -45,7 +45,7 @@ def card_points(cards: CardSet) -> int:
 
 
 def choices_of_spreads(hand: CardSet) -> list[tuple[CardSet, ...]]:
-    """Return every set of spreads within a hand that share no card, the one without any first."""
+    """Return every set of disjoint spreads in a hand, the empty set first."""
     found: list[tuple[CardSet, ...]] = [()]
     covers: list[CardSet] = [EMPTY]
     for spread in spreads_within(hand):
@@ -60,11 +60,10 @@ def choices_of_spreads(hand: CardSet) -> list[tuple[CardSet, ...]]:
 def best_sorted(hand: CardSet) -> SortedHand:
     """Return a hand sorted so that it has the least deadwood.
 
-    Of several, it is the one with more cards in spreads, then the first in card order: spread by spread, each by its
-    cards (RULES.md §5).
+    Ties go to more cards in spreads, then to the first in card order, comparing spread by spread (RULES.md §5).
     """
     best = SortedHand((), hand, card_points(hand))
-    # Books first, then runs, as they are found: one list of choices serves to compare all that tie.
+    # The list has book choices before run choices, so ties are compared explicitly in ``_comes_first``.
     for spreads in choices_of_spreads(hand):
         if not spreads:
             continue
@@ -78,7 +77,7 @@ def best_sorted(hand: CardSet) -> SortedHand:
 
 
 def _comes_first(spreads: Sequence[CardSet], left: CardSet, best: SortedHand) -> bool:
-    """Return whether spreads that leave as many points as the best so far are to be preferred to it."""
+    """Return whether spreads that leave as many points as the best so far are preferred to it."""
     more = best.deadwood.bit_count() - left.bit_count()
     if more:
         return more > 0
@@ -92,9 +91,9 @@ def _in_card_order(spreads: Sequence[CardSet]) -> tuple[CardSet, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def left_over(hand: CardSet) -> CardSet:
-    """Return the cards of a hand that are left over where its spreads leave the least deadwood.
+    """Return the cards of a hand outside its spreads, where these leave the least deadwood.
 
-    Of several ways to leave the least it is one with more cards in spreads.
+    Ties go to more cards in spreads.
     """
     spreads = spreads_within(hand)
     if not spreads:
@@ -116,12 +115,12 @@ def deadwood_of(hand: CardSet) -> int:
 
 
 class LaidOff(NamedTuple):
-    """A hand after a knock: its own spreads, what is laid off on the knocker's, and what is left.
+    """A hand after a knock: its own spreads, the cards laid off on the knocker's, and the rest.
 
     Attributes:
-        sorted_hand: The hand's own spreads, and the cards that are left in the end.
-        cards: The cards that are laid off, in an order in which each fits as it comes, with the number of the
-            knocker's spread that it goes to.
+        sorted_hand: The hand's own spreads and its final deadwood.
+        cards: The cards laid off, in an order in which each fits, with the index of the knocker's spread that each goes
+            to.
     """
 
     sorted_hand: SortedHand
@@ -129,9 +128,9 @@ class LaidOff(NamedTuple):
 
 
 def laid_off(hand: CardSet, on: Sequence[CardSet]) -> LaidOff:
-    """Return the way to leave the least of a hand, by spreads of its own and by laying off.
+    """Return the way to leave the least deadwood by a hand's own spreads and by laying off.
 
-    Of several ways it is the one with more cards in its own spreads, then the first in card order.
+    Ties go to more cards in own spreads, then to the first in card order.
 
     Args:
         hand: The hand.
@@ -151,7 +150,7 @@ def laid_off(hand: CardSet, on: Sequence[CardSet]) -> LaidOff:
 
 
 def _left_over(spreads: Sequence[CardSet], left: CardSet, cards: Sequence[tuple[Card, int]]) -> SortedHand:
-    """Return a hand with these spreads, of whose other cards some are laid off."""
+    """Return a hand with these spreads, with some of its other cards laid off."""
     for card, _ in cards:
         left ^= 1 << card
     return SortedHand(_in_card_order(spreads), left, card_points(left))
@@ -171,10 +170,9 @@ def _covered(hand: SortedHand) -> int:
 
 
 def _fitting(cards: CardSet, on: Sequence[CardSet]) -> tuple[tuple[Card, int], ...]:
-    """Return all the cards that go onto spreads, one after the other, each with the number of its spread.
+    """Return all cards that can be laid off on spreads, in order, each with the index of its spread.
 
-    Runs come first: a card that fits a book as well may open the way for the next one on a run, and never does on a
-    book.
+    Runs come first: a card laid off on a run may open a place for another card, and on a book it never does.
     """
     found: list[tuple[Card, int]] = []
     for number, spread in enumerate(on):

@@ -43,13 +43,13 @@ from tonk.rules.payouts import GIN, KNOCKED, UNDERCUT, Score
 from tonk.rules.phases import MUST_DRAW, OVER, PLAY, UPCARD
 
 VOID_AT: Final = 2
-"""The cards left in the stock with which a hand ends, when a turn ends in a discard."""
+"""The number of cards left in the stock at which a discard ends the hand without a score."""
 BIG_GIN_BONUS: Final = 31
-"""The points more for eleven cards in spreads."""
+"""The bonus for big gin: eleven cards in spreads."""
 
 
 def begin(position: HandState) -> list[ev.Event]:
-    """Turn the upcard, which the first player may take."""
+    """Turn the upcard; the non-dealer is the first to be offered it."""
     position.discard.append(position.stock.pop())
     position.phase = UPCARD
     return [ev.UpcardTurned(position.discard[-1])]
@@ -72,7 +72,7 @@ def legal(position: HandState) -> list[Action]:
 
 
 def refusal(position: HandState, action: Action) -> no.Refusal | None:
-    """Return why the seat to act may not do this, or None."""
+    """Return why the seat to act may not do this, or None if it may."""
     if position.phase == UPCARD:
         if isinstance(action, Draw | Discard | Knock):
             return no.AskedAboutUpcard()
@@ -91,7 +91,7 @@ def total(position: HandState, seat: Seat) -> int:
 
 
 def _knocking_cards(position: HandState) -> CardSet:
-    """Return the cards that leave little enough deadwood when they are discarded."""
+    """Return the cards that leave no more deadwood than the ceiling when discarded."""
     hand, ceiling = position.hands[position.to_act], knobs_of(position, GinKnobs).knock_ceiling
     return mask_of([card for card in cards_in(may_part_with(position)) if deadwood_of(hand ^ 1 << card) <= ceiling])
 
@@ -112,7 +112,7 @@ def _knock_refusal(position: HandState, card: Card | None) -> no.Refusal | None:
 
 
 def _pass(position: HandState, _: Pass) -> list[ev.Event]:
-    """Let the upcard go: the dealer is asked, then the first player draws."""
+    """Pass the upcard: it is offered to the dealer next, then the first player draws."""
     seat = position.to_act
     position.to_act = _other(seat)
     if seat == position.dealer:
@@ -129,7 +129,7 @@ def _discard(position: HandState, action: Discard) -> list[ev.Event]:
 
 
 def _knock(position: HandState, action: Knock) -> list[ev.Event]:
-    """End the hand: spreads are laid out, the other lays off, and the hands are compared."""
+    """End the hand: lay out the spreads, let the opponent lay off, and compare."""
     knocker, knobs = position.to_act, knobs_of(position, GinKnobs)
     other, big = _other(knocker), action.card is None
     position.knocker = knocker
@@ -139,7 +139,7 @@ def _knock(position: HandState, action: Knock) -> list[ev.Event]:
     happened: list[ev.Event] = [ev.Knocked(knocker, action.card)]
     spreads = show_best(position, knocker, happened)
     own = position.totals[knocker]
-    # Against gin nothing is laid off.
+    # Nothing is laid off against gin.
     show_and_lay_off(position, other, knocker, spreads if own else (), happened)
     theirs = position.totals[other]
     if not own:
@@ -157,7 +157,7 @@ def _other(seat: Seat) -> Seat:
 
 
 def _difference(position: HandState, winner: Seat, loser: Seat) -> list[Score]:
-    """Return what the winner scores for the loser's deadwood, above his own."""
+    """Return the winner's score for the difference in deadwood."""
     points = position.totals[loser] - position.totals[winner]
     return [Score(winner, loser, cards_in(position.hands[loser]), points, "deadwood")] if points else []
 

@@ -1,4 +1,4 @@
-"""The score sheet of gin: the value of a match that has been won (RULES.md §5)."""
+"""The score sheet of gin: the bonuses at the end of a match (RULES.md §5)."""
 
 from typing import Final, NamedTuple
 
@@ -6,19 +6,19 @@ from tonk.rules.cards import Seat, by_seat
 from tonk.rules.seats import PerSeat
 
 GAME_BONUS: Final = 100
-"""The points for a match won."""
+"""The bonus for winning a match."""
 BOX_BONUS: Final = 25
-"""The points for each hand won: a box."""
+"""The bonus for each hand won, called a box."""
 
 
 class SheetLine(NamedTuple):
-    """The sums below a seat's points when a match has been won.
+    """The lines below a seat's points at the end of a match.
 
     Attributes:
-        boxes: For the hands that it won.
-        game: For the match.
-        shutout: The addition by doubling if the other has won no hand.
-        total: All of it, with its points.
+        boxes: The bonus for the hands it won.
+        game: The bonus for the match.
+        shutout: The points added by doubling, if the loser won no hand.
+        total: The sum of all that and its points.
     """
 
     boxes: int
@@ -28,15 +28,15 @@ class SheetLine(NamedTuple):
 
 
 def lines_of(score: PerSeat[int], boxes: PerSeat[int], champion: Seat) -> tuple[SheetLine, ...]:
-    """Return the sums below each seat's points when a match has been won.
+    """Return the lines below each seat's points at the end of a match.
 
-    The winner gets the bonus for the game, everybody a box for each hand won, and the winner's sum is doubled if the
-    loser has none.
+    The winner gets the game bonus, everyone gets a box for each hand won, and the winner's sum is doubled if the loser
+    won no hand.
 
     Args:
         score: The points of each seat.
-        boxes: The hands that each has won.
-        champion: The seat that has won the match.
+        boxes: The hands won by each seat.
+        champion: The seat that won the match.
     """
     lines = []
     for seat, won in by_seat(boxes):

@@ -1,11 +1,11 @@
-"""Cards that would make a spread of cards in a hand, and cards that would serve somebody else."""
+"""Cards that would make a spread with cards of a hand, and the ways in which a card can be used."""
 
 from typing import Final
 
 from tonk.rules.cards import ALL_CARDS, Card, CardSet
 
 _FIRST: Final = CardSet(0x1111111111111)
-"""One bit for each rank: the card of the first suit."""
+"""The cards of the first suit: one bit for each rank."""
 _NOT_FIRST: Final = ALL_CARDS ^ _FIRST
 _LAST: Final = CardSet(_FIRST << 3)
 _FIRST_TWO: Final = CardSet(_FIRST * 3)
@@ -13,8 +13,8 @@ _LAST_TWO: Final = CardSet(_FIRST * 12)
 
 
 def outs_of(hand: CardSet) -> CardSet:
-    """Return the cards not in a hand that would make a spread with two of its cards."""
-    # The hand with its suits moved on by one, two and three: a rank's four cards are four bits.
+    """Return the cards outside a hand that would make a spread with two of its cards."""
+    # Shift the hand by one, two and three suits: the four cards of a rank are four adjacent bits.
     one = hand << 1 & _NOT_FIRST | hand >> 3 & _FIRST
     two = hand << 2 & _LAST_TWO | hand >> 2 & _FIRST_TWO
     three = hand >> 1 & ~_LAST | hand << 3 & _LAST
@@ -25,11 +25,11 @@ def outs_of(hand: CardSet) -> CardSet:
 
 
 def ways_to_use(card: Card, cards: CardSet) -> int:
-    """Return in how many ways two of some cards would make a spread of three with a card."""
+    """Return the number of pairs among some cards that make a spread of three with a card."""
     rank = card & ~3
     mates = (cards >> rank & 15 & ~(1 << (card & 3))).bit_count()
     ways = mates * (mates - 1) // 2
-    # The two cards below in its suit, and the two above.
+    # The two lower neighbours of the card in its suit, and the two higher ones.
     below, far_below = _held(cards, card - 4), _held(cards, card - 8)
     above, far_above = _held(cards, card + 4), _held(cards, card + 8)
     return ways + below * far_below + below * above + above * far_above

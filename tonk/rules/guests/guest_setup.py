@@ -1,4 +1,4 @@
-"""Setting up a hand of a guest in the middle of play (RULES.md §5, ``position``)."""
+"""Set-up of a guest game in the middle of a hand (RULES.md §5, ``position``)."""
 
 from collections.abc import Sequence
 
@@ -26,19 +26,19 @@ def set_up_guest(
     score: PerSeat[int] = (),
     reshuffles: Reshuffles | None = None,
 ) -> Position:
-    """Return a position in mid-hand. Cards that it does not name are not in play.
+    """Return a position in mid-hand. Cards that it doesn't name are out of play.
 
     Args:
         rules: The rule set of a guest.
-        hands: Each seat's cards; none for a seat that is out of the match.
+        hands: The cards of each seat; none for a seat that is out of the match.
         stock: The cards to draw, the next one first.
         discard: The discards, the top one last.
-        dealer: The dealer, who is the last to be asked about an upcard.
+        dealer: The dealer, to whom the upcard is offered last.
         to_act: The seat whose turn it is.
         phase: The phase of the turn.
         taken: The card that the seat to act took this turn.
-        knocker: The seat that has knocked, in thirty-one.
-        score: Each seat's points or lives before the hand; those at the start of a match if omitted.
+        knocker: The seat that knocked, in thirty-one.
+        score: The points or lives of each seat before the hand; those at the start of a match if omitted.
         reshuffles: The source of new stocks.
 
     Raises:
@@ -66,7 +66,7 @@ def set_up_guest(
     position.took = taken
     position.knocker = knocker
     position.score = score
-    # Nothing says how many turns were played; at least so many that the first round is over.
+    # The number of turns played isn't given; assume that the first round is over.
     position.turns = seats
     if reshuffles is not None and rules.makes_new_stocks:
         position.reshuffles = reshuffles
@@ -98,7 +98,7 @@ def _refuse_hands(
 
 
 def _refuse_ended(rules: RuleSet, hands: Sequence[CardSet], to_act: Seat, phase: GuestPhase) -> None:
-    """Refuse a whole hand that would have ended the play."""
+    """Refuse a hand that would already have ended the play."""
     for seat, hand in by_seat(hands):
         whole = seat != to_act or phase != PLAY
         if whole and rules.traits.hand_counts == "suit" and count_of(hand, threes=False) == ALL_IN_ONE_SUIT:

@@ -1,4 +1,4 @@
-"""The tables of the guests: the knobs of Tonk as they are there, for all that asks how many play and what is dealt."""
+"""The tables of guest games: Tonk's knobs, set as they apply there, for code that asks about players or the deal."""
 
 from collections.abc import Mapping
 from typing import Any, assert_never
@@ -7,7 +7,7 @@ from tonk.rules.guests.guest_knobs import GinKnobs, Guest, KnockRummyKnobs, Thir
 from tonk.rules.knobs import DECLARED
 
 ENDLESS = 1000
-"""More new stocks than any hand needs, at tables that make as many as they need."""
+"""More new stocks than any hand needs, for games with unlimited reshuffles."""
 
 _NOTHING_LAID: Mapping[str, Any] = {
     "tonk_at_most": None,
@@ -19,11 +19,11 @@ _NOTHING_LAID: Mapping[str, Any] = {
     "stock_out": "no_score",
     "caught_others_pay_lowest": 0,
 }
-"""The knobs that every guest has alike: spreads stay in the hand, and points are scored."""
+"""The knobs that are the same in every guest game: spreads stay in the hand, and points are scored."""
 
 
 def table_knobs(guest: Guest) -> dict[str, Any]:
-    """Return a value for each knob of Tonk at the table of a guest, but for its name and source."""
+    """Return a value for each of Tonk's knobs in a guest game, except name and source."""
     common = {name: _frozen(knob.default) for name, knob in DECLARED.items()}
     match guest:
         case GinKnobs():

@@ -1,4 +1,4 @@
-"""The turn that the guests share: draw or take, then discard; a card that was taken stays for the turn."""
+"""The turn that guest games share: draw or take, then discard; a card that was taken can't be discarded this turn."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -17,21 +17,21 @@ from tonk.rules.seats import PerSeat
 from tonk.rules.transitions import make_stock, needs_reshuffle
 
 OUT_OF_MATCH = -1
-"""The score of a seat that has lost its last life and gets neither cards nor turns."""
+"""The score of a seat that lost its last life and gets no more cards or turns."""
 
 
 _Knobs = TypeVar("_Knobs")
 
 
 def knobs_of(position: HandState, kind: type[_Knobs]) -> _Knobs:
-    """Return the knobs of the guest that is played.
+    """Return the knobs of the guest game being played.
 
     Args:
         position: The hand's position.
-        kind: The kind of knobs in its rules.
+        kind: The class of its knobs.
 
     Raises:
-        TypeError: It is another game.
+        TypeError: Another game is being played.
     """
     guest = position.rules.guest
     if not isinstance(guest, kind):
@@ -40,7 +40,7 @@ def knobs_of(position: HandState, kind: type[_Knobs]) -> _Knobs:
 
 
 def is_out(rules: RuleSet, points: int) -> bool:
-    """Return whether a seat with these points is out of the match, if there are lives to lose."""
+    """Return whether a seat with this score is out of the match; only possible in games with lives."""
     return rules.has_lives and points <= OUT_OF_MATCH
 
 
@@ -63,7 +63,7 @@ def seats_in(rules: RuleSet, score: PerSeat[int], first: Seat) -> list[Seat]:
 
 
 def draws_and_takes(position: HandState) -> list[Action]:
-    """Return the ways to get a card at the start of a turn."""
+    """Return the legal ways to get a card at the start of a turn."""
     ways: list[Action] = [DRAW] if may_draw(position) else []
     return [*ways, TAKE] if position.discard else ways
 
@@ -74,13 +74,13 @@ def may_draw(position: HandState) -> bool:
 
 
 def may_part_with(position: HandState) -> CardSet:
-    """Return the cards of the seat to act that it may discard, or knock with: all but the one that it took."""
+    """Return the cards that the seat to act may discard or knock with: all except the one it took."""
     hand, took = position.hands[position.to_act], position.took
     return hand if took is None else hand & ~(1 << took)
 
 
 def draw_or_take_refusal(position: HandState, action: Draw | Take) -> no.Refusal | None:
-    """Return why the seat to act may not draw or take."""
+    """Return why the seat to act may not draw or take, or None if it may."""
     if position.phase == PLAY:
         return no.DiscardNext()
     if isinstance(action, Draw):
@@ -89,7 +89,7 @@ def draw_or_take_refusal(position: HandState, action: Draw | Take) -> no.Refusal
 
 
 def discard_refusal(position: HandState, card: Card) -> no.Refusal | None:
-    """Return why the seat to act may not part with a card."""
+    """Return why the seat to act may not discard a card, or None if it may."""
     if position.phase != PLAY:
         return no.DrawFirst()
     if not position.hands[position.to_act] >> card & 1:
@@ -100,12 +100,12 @@ def discard_refusal(position: HandState, card: Card) -> no.Refusal | None:
 def turn_refusal(
     position: HandState, action: Action, knock_refusal: Callable[[HandState, Card | None], no.Refusal | None]
 ) -> no.Refusal | None:
-    """Return why the seat to act may not do this in a turn that all guests share.
+    """Return why the seat to act may not do this in the turn that guest games share, or None if it may.
 
     Args:
         position: The hand's position.
         action: The action.
-        knock_refusal: Returns why it may not knock, with or without a card.
+        knock_refusal: Returns why it may not knock, given the knocking card, or None for a knock without one.
     """
     if position.phase == OVER:
         return no.HandIsOver()
@@ -121,7 +121,7 @@ def turn_refusal(
 
 
 def draw(position: HandState, _: Draw) -> list[ev.Event]:
-    """Draw the next card of the stock, or of a new one."""
+    """Draw the next card of the stock, making a new stock if needed."""
     seat, happened = position.to_act, list[ev.Event]()
     if not position.stock:
         make_stock(position, happened)
@@ -145,7 +145,7 @@ def take(position: HandState, _: Take) -> list[ev.Event]:
 
 
 def part_with(position: HandState, card: Card) -> None:
-    """Put a card of the seat to act on the discards."""
+    """Move a card from the hand of the seat to act to the discards."""
     seat = position.to_act
     position.hands[seat] ^= 1 << card
     position.known[seat] &= ~(1 << card)
@@ -155,7 +155,7 @@ def part_with(position: HandState, card: Card) -> None:
 
 
 def discard(position: HandState, action: Discard) -> list[ev.Event]:
-    """Put a card on the discards: the turn is over, but nobody else's has begun."""
+    """Discard a card, which ends the turn; ``next_turn`` begins the next one."""
     seat = position.to_act
     part_with(position, action.card)
     position.turns += 1
@@ -177,15 +177,15 @@ def end(
     lines: Sequence[Score],
     by: Sequence[Seat] = (),
 ) -> list[ev.Event]:
-    """End the hand with these scores, in points.
+    """End the hand with these scores.
 
     Args:
         position: The hand's position, with its final totals.
-        happened: The events so far, to which the end is added.
+        happened: The events so far; the end is appended.
         ending: The ending.
         winners: The seats that scored.
-        lines: The points that each scored, and for what.
-        by: The seats that ended it.
+        lines: The scores, with the reason for each.
+        by: The seats that ended the hand.
     """
     net = [0] * position.seats
     for line in lines:
@@ -206,7 +206,7 @@ def end(
 
 
 def _champion(rules: RuleSet, score: PerSeat[int], winners: Sequence[Seat]) -> Seat | None:
-    """Return the winner of a game to a target: the highest alone."""
+    """Return the winner of a match to a target, who must be alone in the lead; None if there is none yet."""
     champion = champion_of(rules.target, score, winners)
     tied = champion is not None and [points for _, points in by_seat(score)].count(score[champion]) > 1
     return None if tied else champion
@@ -216,8 +216,8 @@ def end_with(position: HandState, happened: list[ev.Event], outcome: Outcome) ->
     """End the hand with this outcome.
 
     Args:
-        position: The hand as it stands.
-        happened: The events so far, to which the end is added.
+        position: The hand's position.
+        happened: The events so far; the end is appended.
         outcome: The outcome.
     """
     position.phase = OVER
@@ -227,11 +227,11 @@ def end_with(position: HandState, happened: list[ev.Event], outcome: Outcome) ->
 
 
 def end_void(position: HandState, happened: list[ev.Event]) -> list[ev.Event]:
-    """End the hand for lack of a stock: nobody scores.
+    """End the hand without a score because the stock has run out.
 
     Args:
-        position: The hand as it stands, after a discard.
-        happened: The events so far, to which the end is added.
+        position: The hand's position, after a discard.
+        happened: The events so far; the end is appended.
     """
     happened.append(ev.HandVoid(position.to_act))
     for seat, hand in by_seat(position.hands):

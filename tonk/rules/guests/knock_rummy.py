@@ -1,4 +1,4 @@
-"""Knock rummy: anybody may knock with any hand, nobody lays off, and the lowest hand scores (RULES.md §5)."""
+"""Knock rummy: anyone may knock with any hand, nobody lays off, and the lowest hand scores (RULES.md §5)."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -48,7 +48,7 @@ def legal(position: HandState) -> list[Action]:
 
 
 def refusal(position: HandState, action: Action) -> no.Refusal | None:
-    """Return why the seat to act may not do this, or None."""
+    """Return why the seat to act may not do this, or None if it may."""
     return turn_refusal(position, action, _knock_refusal)
 
 
@@ -72,7 +72,7 @@ def _discard(position: HandState, action: Discard) -> list[ev.Event]:
 
 
 def _knock(position: HandState, action: Knock) -> list[ev.Event]:
-    """End the hand: everybody's spreads are laid out, and the lowest scores the differences."""
+    """End the hand: lay out all spreads, and let the lowest hand score the differences."""
     knocker, knobs = position.to_act, knobs_of(position, KnockRummyKnobs)
     position.knocker = knocker
     position.turns += 1
@@ -90,7 +90,7 @@ def _knock(position: HandState, action: Knock) -> list[ev.Event]:
         others = [seat for seat in each_seat(position.seats) if seat != knocker]
         lines += [Score(knocker, seat, (), knobs.rum_bonus, "rum") for seat in others]
         return end(position, happened, RUM, lowest, lines, lowest)
-    # Of those who tie with the knocker, all but he win.
+    # Players who tie with the knocker win, and the knocker doesn't.
     winners = [seat for seat in lowest if seat != knocker]
     penalty = 0 if knocker in lowest else knobs.knock_penalty
     lines = _differences(position, winners, knocker, penalty)
@@ -100,7 +100,7 @@ def _knock(position: HandState, action: Knock) -> list[ev.Event]:
 def _differences(
     position: HandState, winners: Sequence[Seat], knocker: Seat = Seat(0), penalty: int = 0
 ) -> list[Score]:
-    """Return what each winner scores: an even share, rounded down, of the differences and the knocker's penalty."""
+    """Return each winner's score: an even share, rounded down, of all differences and the knocker's penalty."""
     least, count = position.totals[winners[0]], len(winners)
     owed = [(seat, points - least) for seat, points in by_seat(position.totals) if points > least]
     share = (sum([points for _, points in owed]) + penalty) // count

@@ -1,4 +1,4 @@
-"""Knocking as seen from a view: the discard, and the rest."""
+"""Knocking and counts as seen from a view, for the table and its panels."""
 
 from typing import assert_never
 
@@ -13,9 +13,9 @@ from tonk.rules.view import View
 
 
 def knock_with(view: View, chosen: Card | None) -> Action:
-    """Return the knock that a player means: with the chosen card, or else with the one that leaves least.
+    """Return the knock that a player means: with the chosen card, or else with the one that leaves the least deadwood.
 
-    It may be one that is refused, for a reason that the player can be given.
+    It may be illegal; the refusal then says why.
 
     Args:
         view: The view of the seat that wants to knock.
@@ -32,21 +32,21 @@ def knock_with(view: View, chosen: Card | None) -> Action:
 
 
 def counted_so_far(rules: RuleSet, cards: CardSet) -> int:
-    """Return the count of a hand's cards turned up so far: points, or halves of a point in thirty-one."""
+    """Return the count of the cards turned up so far: points, or half points in thirty-one."""
     if rules.traits.hand_counts == "suit":
         return count_of(cards, threes=rules.counts_threes)
     return rules.points(cards)
 
 
 def shown_total(view: View) -> int:
-    """Return the shown count of a hand: in thirty-one of one suit; with a card too many, of what it can keep."""
+    """Return the count to show for the hand; in thirty-one, with four cards, that of the best three."""
     if view.rules.traits.hand_counts != "suit" or view.phase != PLAY or view.to_act != view.seat:
         return view.total
     return max([counted_so_far(view.rules, view.hand ^ 1 << card) for card in cards_in(view.hand) if card != view.took])
 
 
 def groups_of(rules: RuleSet, hand: CardSet) -> tuple[CardSet, ...]:
-    """Return the cards of a guest's hand that belong together as it stands: its best spreads, or its best suit.
+    """Return the cards of a hand that belong together: its best spreads, or its best suit.
 
     Args:
         rules: The rule set.
@@ -66,7 +66,7 @@ def groups_of(rules: RuleSet, hand: CardSet) -> tuple[CardSet, ...]:
 
 
 def left_by(view: View, action: Knock) -> int:
-    """Return the total of the hand after a knock: deadwood, or in thirty-one its count in halves of a point."""
+    """Return the count of the hand after a knock: deadwood, or half points in thirty-one."""
     if view.rules.traits.last_turns:
         return view.total
     return deadwood_of(view.hand if action.card is None else view.hand & ~(1 << action.card))

@@ -1,4 +1,4 @@
-"""Showing hands at the end of gin and knock rummy: spreads are laid out, and in gin cards are laid off on them."""
+"""Showing hands at the end of gin and knock rummy: laying out spreads, and in gin laying off on the knocker's."""
 
 from collections.abc import Sequence
 
@@ -10,12 +10,12 @@ from tonk.rules.melds import laid_by
 
 
 def show_best(position: HandState, seat: Seat, happened: list[ev.Event]) -> tuple[CardSet, ...]:
-    """Lay out a hand's best spreads, which leaves its deadwood in it; gives the spreads.
+    """Lay out a hand's best spreads, keep its deadwood in the hand, and return the spreads.
 
     Args:
-        position: The hand as it stands.
+        position: The hand's position.
         seat: The seat that shows its hand.
-        happened: The events so far, to which those of now are added.
+        happened: The events so far; new ones are appended.
     """
     spreads = best_sorted(position.hands[seat]).spreads
     _lay_out(position, seat, spreads, happened)
@@ -25,14 +25,14 @@ def show_best(position: HandState, seat: Seat, happened: list[ev.Event]) -> tupl
 def show_and_lay_off(
     position: HandState, seat: Seat, knocker: Seat, on: Sequence[CardSet], happened: list[ev.Event]
 ) -> None:
-    """Lay out a hand's spreads and lay off what fits on the knocker's, whichever leaves the least.
+    """Lay out a hand's spreads and lay off on the knocker's, so that the least deadwood is left.
 
     Args:
-        position: The hand as it stands.
+        position: The hand's position.
         seat: The seat that shows its hand.
         knocker: The seat that knocked.
         on: The knocker's spreads, which were laid out first.
-        happened: The events so far, to which those of now are added.
+        happened: The events so far; new ones are appended.
     """
     best = laid_off(position.hands[seat], on)
     _lay_out(position, seat, best.sorted_hand.spreads, happened)

@@ -1,6 +1,6 @@
-"""The count of a hand of thirty-one: its best suit.
+"""The count of a hand of thirty-one, which is that of its best suit.
 
-Counts are in halves of a point, for three of a rank count thirty and a half.
+Counts are in half points, because three of a rank count 30½.
 """
 
 from functools import lru_cache
@@ -10,22 +10,22 @@ from tonk.rules.cards import ACE, ALL_CARDS, Card, CardSet, cards_in, rank_of, s
 from tonk.rules.melds import SUITS_OF_CARDS, is_book
 
 HALVES: Final = 2
-"""The parts of a point in which hands are counted."""
+"""The number of half points in a point."""
 ALL_IN_ONE_SUIT: Final = 31 * HALVES
-"""The count that ends a hand at once: ace and two courts or a ten, of one suit."""
+"""The count that ends a hand at once: an ace and two cards that count 10, of one suit."""
 THREE_OF_A_KIND: Final = 61
 """The count of three of a rank."""
 SUIT_POINTS: Final = tuple([11 if rank_of(card) == ACE else min(rank_of(card) + 1, 10) for card in cards_in(ALL_CARDS)])
-"""The points of each card within its suit, by card: the ace counts 11, courts count 10."""
+"""The points of each card within its suit, indexed by card: the ace counts 11, court cards count 10."""
 
 
 @lru_cache(maxsize=1 << 14)
 def count_of(hand: CardSet, *, threes: bool) -> int:
-    """Return the count of a hand, in halves of a point: that of its best suit, or of three of a rank.
+    """Return the count of a hand, in half points: its best suit, or three of a rank.
 
     Args:
         hand: The cards.
-        threes: Whether three of a rank count.
+        threes: Whether three of a rank count 30½.
     """
     if threes and hand.bit_count() == 3 and is_book(hand):
         return THREE_OF_A_KIND
@@ -33,5 +33,5 @@ def count_of(hand: CardSet, *, threes: bool) -> int:
 
 
 def suit_with(card: Card) -> CardSet:
-    """Return all cards of the suit of a card."""
+    """Return all cards of a card's suit."""
     return SUITS_OF_CARDS[suit_of(card)]

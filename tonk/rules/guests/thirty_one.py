@@ -1,4 +1,4 @@
-"""Thirty-one: three cards, the best suit counts, a knock brings the last turns, and the lowest loses a life.
+"""Thirty-one: the best suit of three cards counts; a knock leaves one more turn, and the lowest hand loses a life.
 
 See RULES.md §5. Lives are the score: 0 is a free ride, and a player with less is out of the match.
 """
@@ -31,11 +31,11 @@ from tonk.rules.payouts import KNOCKED, THIRTY_ONE, Ending, Outcome, Score
 from tonk.rules.seats import PerSeat
 
 NO_COUNT: Final = -1
-"""The count of a seat that is out, which holds no cards."""
+"""The count of a seat that is out and holds no cards."""
 
 
 def begin(position: HandState) -> list[ev.Event]:
-    """End the hand at once for those who were dealt 31, or turn the upcard."""
+    """End the hand at once if anyone was dealt 31; otherwise turn the upcard."""
     if _holders(position):
         return _end_with_thirty_one(position, [])
     position.discard.append(position.stock.pop())
@@ -55,24 +55,24 @@ def legal(position: HandState) -> list[Action]:
 
 
 def refusal(position: HandState, action: Action) -> no.Refusal | None:
-    """Return why the seat to act may not do this, or None."""
+    """Return why the seat to act may not do this, or None if it may."""
     return turn_refusal(position, action, _knock_refusal)
 
 
 def total(position: HandState, seat: Seat) -> int:
-    """Return the count of a seat's hand, in halves of a point; `NO_COUNT` for one that is out."""
+    """Return the count of a seat's hand, in half points; `NO_COUNT` if the seat is out."""
     if is_out(position.rules, position.score[seat]):
         return NO_COUNT
     return count_of(position.hands[seat], threes=knobs_of(position, ThirtyOneKnobs).three_of_a_kind)
 
 
 def _in(position: HandState) -> list[Seat]:
-    """Return the seats still in, from the dealer's left."""
+    """Return the seats still in the match, from the dealer's left."""
     return seats_in(position.rules, position.score, Seat((position.dealer + 1) % position.seats))
 
 
 def _after(position: HandState, seat: Seat) -> Seat:
-    """Return the next seat that is still in."""
+    """Return the next seat that is still in the match."""
     return seats_in(position.rules, position.score, Seat((seat + 1) % position.seats))[0]
 
 
@@ -88,7 +88,7 @@ def _knock_refusal(position: HandState, card: Card | None) -> no.Refusal | None:
 
 
 def _knock(position: HandState, _: Knock) -> list[ev.Event]:
-    """Knock: each other player has one more turn."""
+    """Knock, which gives each other player one more turn."""
     seat = position.to_act
     position.knocker = seat
     position.turns += 1
@@ -114,7 +114,7 @@ def _holders(position: HandState) -> list[Seat]:
 
 
 def _end_with_thirty_one(position: HandState, happened: list[ev.Event]) -> list[ev.Event]:
-    """End the hand for those who hold 31: everybody else loses a life, the knocker too."""
+    """End the hand with 31: everyone who doesn't hold it loses a life, the knocker included."""
     holders = _holders(position)
     happened += [ev.ThirtyOneShown(seat) for seat in holders]
     lost = {seat: 1 for seat in _in(position) if seat not in holders}
@@ -134,7 +134,7 @@ def _compare(position: HandState, happened: list[ev.Event], knocker: Seat) -> li
 def _end(
     position: HandState, happened: list[ev.Event], ending: Ending, lost: dict[Seat, int], by: Sequence[Seat]
 ) -> list[ev.Event]:
-    """End the hand: these seats lose so many lives, in which the score is counted."""
+    """End the hand with the number of lives that each seat lost."""
     still_in = _in(position)
     net = tuple([-lost.get(seat, 0) for seat, _ in by_seat(position.score)])
     score = _lives_after(position, still_in, net)
@@ -156,11 +156,12 @@ def _end(
 
 
 def _lives_after(position: HandState, still_in: Sequence[Seat], net: PerSeat[int]) -> tuple[int, ...]:
-    """Return the lives of each seat after the hand; all who are left going out together stand at 0 again."""
+    """Return each seat's lives after the hand; if all who are left would go out together, they all stay in at 0."""
     least = 0 if knobs_of(position, ThirtyOneKnobs).free_ride else 1
     score = [lives + gained for lives, gained in zip(position.score, net, strict=True)]
     lives = [points if seat in still_in and points >= least else OUT_OF_MATCH for seat, points in by_seat(score)]
-    # Who has lost nothing stays, even at 0: without free rides that is how hands among the last ones are played.
+    # A seat that lost nothing stays in, even at 0: without free rides, that happens after the last ones went out
+    # together.
     for seat in still_in:
         if not net[seat]:
             lives[seat] = position.score[seat]
