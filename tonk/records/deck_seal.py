@@ -20,9 +20,9 @@ class SealNote:
     """The seal that a record names.
 
     Attributes:
-        fingerprint: As it was shown before the deal.
-        cut: How many cards were lifted; 0 if the deck was not cut.
-        salt: Empty before the hand is over.
+        fingerprint: The fingerprint shown before the deal.
+        cut: The number of cards lifted; 0 if the deck was not cut.
+        salt: The salt; empty until the hand is over.
     """
 
     fingerprint: str
@@ -55,8 +55,8 @@ class DeckCheck:
 
     Attributes:
         shown: The fingerprint that was shown before the deal.
-        seal: The deck with its cut undone, and the salt: its fingerprint is calculated again.
-        cut: How many cards were lifted.
+        seal: The deck with its cut undone, and the salt, for computing the fingerprint again.
+        cut: The number of cards lifted.
         played: True if the hand goes as recorded when it is played again with the deck.
     """
 

@@ -12,12 +12,12 @@ from tonk.rules.hashing import sha256
 from tonk.words import _, ngettext
 
 KEYS = ("reshuffles", "seed", "score", "twists")
-"""The keys of a record that hold it."""
+"""The keys of a record for these extras."""
 _HIGHEST_SCORE = 10**9
 
 
 class ExtrasRefused(ValueError):
-    """The extra keys of a record can't be; the message is a sentence."""
+    """Raised for impossible extra keys of a record; the message is a sentence."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ def hand_extras(keys: Mapping[str, Any], rules: RuleSet, seats: int) -> HandExtr
         seats: The number of players.
 
     Raises:
-        TwistsRefused: These rules know nothing of the kind, or it can't be.
+        TwistsRefused: The rules have no such thing, or it is impossible.
     """
     seed = keys.get("seed")
     if "seed" in keys and type(seed) not in (int, str):

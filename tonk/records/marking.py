@@ -1,4 +1,4 @@
-"""The steps of a hand that a viewer of its replay may look for."""
+"""Marked steps of a hand, which a viewer of its replay may look for."""
 
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, assert_never, get_args
@@ -22,7 +22,7 @@ MarkKind = Literal[
     "thirty-one",
     "turning",
 ]
-"""The kind of a mark, what is looked for most last."""
+"""The kinds of marks, the most wanted last."""
 TAKE: Final = "take"
 HIT: Final = "hit"
 SPREAD: Final = "spread"
@@ -36,7 +36,7 @@ STOCK: Final = "stock"
 TONK: Final = "tonk"
 THIRTY_ONE: Final = "thirty-one"
 TURNING: Final = "turning"
-"""A decision that turned the hand, as a review finds it (`coaching`)."""
+"""A decision that turned the hand, found by a review (`coaching`)."""
 MARKS: Sequence[MarkKind] = get_args(MarkKind)
 """Every kind of mark, the most wanted last."""
 
@@ -59,7 +59,7 @@ def marks_of(replay: Replay) -> list[Mark]:
 
 
 def _kind(event: ev.Event) -> MarkKind | None:
-    """The mark of an event; none for what happens in every turn."""
+    """Return the mark of an event; none for events of every turn."""
     match event:
         case ev.HandEnded(outcome) if outcome.ending == CAUGHT_ENDING:
             return CAUGHT
@@ -108,7 +108,7 @@ def _ending_kind(event: ev.Dropped | ev.WentOut | ev.StockRanOut | ev.TonkShown)
 
 
 def _guest_kind(event: ev.GuestEvent) -> MarkKind | None:
-    """The mark of an event at the table of a guest."""
+    """Return the mark of an event in a guest game."""
     match event:
         case ev.Passed():
             return None

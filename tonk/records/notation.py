@@ -83,10 +83,10 @@ def action_text(seat: Seat, action: Action) -> str:
 
 
 def parse_action(text: str) -> tuple[Seat, Action]:
-    """The seat and the action that a text names.
+    """Return the seat and the action in a text.
 
     Raises:
-        NotationError: The text is no action.
+        NotationError: The text is not an action.
     """
     words = text.split(" ")
     if len(words) < 2 or not _NUMBER.fullmatch(words[0]):
@@ -125,10 +125,10 @@ def _parse_verb(verb: str, rest: Sequence[str]) -> Action:
 
 
 def read_card(word: str) -> Card:
-    """The card that a word names.
+    """Return the card named by a word.
 
     Raises:
-        NotationError: It names none.
+        NotationError: It names no card.
     """
     try:
         return parse_card(word)
@@ -137,10 +137,10 @@ def read_card(word: str) -> Card:
 
 
 def laid_cards(words: Sequence[str]) -> tuple[tuple[Card, ...], Wilds]:
-    """Return the cards that words name, in order, and what the Wilds among them stand for: ``W1=6D``.
+    """Return the cards named by words, in order, and the cards that Wilds among them stand for: ``W1=6D``.
 
     Raises:
-        NotationError: One is no card, or stands for none of the pack.
+        NotationError: A word is not a card, or a Wild stands for no card of the pack.
     """
     cards: list[Card] = []
     wilds: list[tuple[Card, Card]] = []

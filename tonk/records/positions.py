@@ -30,7 +30,7 @@ _NEEDED = ("hands", "stock", "discard", "table", "to_act", "phase")
 _TWISTS = ("skip", "block")
 _GUEST_NEEDED = ("hands", "stock", "discard", "to_act", "phase")
 _EMPTY_FOR_GUESTS = ("table", "wait", "held")
-"""Parts of a hand of Tonk, which a hand of another game may name empty."""
+"""Keys of a Tonk position that a guest game's position may have, but only empty."""
 
 
 def position_from_json(
@@ -43,11 +43,11 @@ def position_from_json(
         seats: The number of players.
         value: The JSON value.
         note: The extra keys of the record; none when None.
-        dealer: The dealer of the record, which some phases of guests ask for.
+        dealer: The dealer of the record, needed for some phases of guest games.
 
     Raises:
-        PositionRefused: Such a position can't be.
-        NotationError: A text in it is no card.
+        PositionRefused: The position is impossible.
+        NotationError: A text in it is not a card.
     """
     if not rules.is_tonk:
         return _guest_from_json(rules, seats, value, note or HandExtras(score=starting_score(rules, seats)), dealer)
@@ -125,7 +125,7 @@ def _hands(value: Any, seats: int) -> list[CardSet]:
 
 
 def position_to_json(position: Position) -> dict[str, Any]:
-    """A position as JSON: what ``verify`` prints, and what a position can be set up from."""
+    """Return a position as JSON, as printed by ``verify`` and read when a position is set up."""
     lost_turns = position.rules.waits_lose_turns
     body: dict[str, Any] = {
         "hands": [[card_text(card) for card in cards_in(hand)] for hand in position.hands],

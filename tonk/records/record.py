@@ -90,7 +90,7 @@ class Record:
         """The position before the first action.
 
         Raises:
-            RecordRefused: The ``position``, or a key of special cards or new stocks, can't be.
+            RecordRefused: The ``position``, or a key for special cards or new stocks, is invalid.
         """
         seats = len(self.seats)
         try:
@@ -104,10 +104,10 @@ class Record:
         return Position.deal(self.rules, seats, self.dealer, self.deck, note.score, note.reshuffles)
 
     def replay(self) -> Position:
-        """The position after the last action.
+        """Return the position after the last action.
 
         Raises:
-            RecordRefused: An action may not be done, or the stated result differs from what the rules give.
+            RecordRefused: An action is illegal, or the stated result differs from the rules' result.
         """
         position = self.start()
         for _happened in self.play(position):
@@ -118,8 +118,8 @@ class Record:
         """Do the actions one after the other from their starting position, yielding the events of each.
 
         Raises:
-            RecordRefused: An action may not be done.
-            ResultDiffers: All may, but the stated result differs from what the rules give.
+            RecordRefused: An action is illegal.
+            ResultDiffers: All actions are legal, but the stated result differs from the rules' result.
         """
         for number, text in enumerate(self.actions):
             yield do_action(position, text, number)
@@ -172,7 +172,7 @@ def do_action(position: Position, text: str, number: int | None = None) -> list[
         number: The number of the action, for a refusal.
 
     Raises:
-        RecordRefused: The text is no action, or the rules refuse it; the position is then as before.
+        RecordRefused: The text is not an action, or the rules refuse it; the position is unchanged.
     """
     if position.outcome is not None:
         raise RecordRefused(_("the hand is over"), number)
@@ -224,7 +224,7 @@ def result_of(outcome: Outcome, stake: int, rules: RuleSet) -> dict[str, Any]:
 
 
 def written_total(rules: RuleSet, total: int) -> int | float | None:
-    """Return a hand's total as records write it: counts of thirty-one in points, and none for a seat that is out."""
+    """Return a hand's total as records write it: counts of thirty-one in points, null for a seat that is out."""
     if rules.traits.hand_counts != "suit":
         return total
     if total < 0:
@@ -242,7 +242,7 @@ def rules_from_json(value: Any) -> RuleSet:
     """The rule set that a record names.
 
     Raises:
-        RulesRefused: There is no such preset, or the knobs can't be.
+        RulesRefused: There is no such preset, or the knobs are impossible.
     """
     if isinstance(value, str):
         return load_preset(value)
@@ -252,10 +252,10 @@ def rules_from_json(value: Any) -> RuleSet:
 
 
 def record_from_json(value: Any) -> Record:
-    """The record that a JSON value holds.
+    """Return the record in a JSON value.
 
     Raises:
-        RecordRefused: It is no record.
+        RecordRefused: It is not a record.
     """
     _check_keys(value)
     rules = _rules(value["rules"])

@@ -29,7 +29,7 @@ class Replay:
         outcome: The outcome; None for a hand that is not over.
 
     Raises:
-        RecordRefused: The record can't be, or does not follow the rules.
+        RecordRefused: The record is invalid or breaks the rules.
     """
 
     def __init__(self, record: Record) -> None:
@@ -58,7 +58,7 @@ class Replay:
         return position
 
     def view(self, step: int, seat: Seat, *, open_hands: bool = False) -> View:
-        """Return the view of a seat at a step, in which nothing can be done.
+        """Return a seat's view at a step, without legal actions.
 
         Args:
             step: The number of the step.

@@ -40,17 +40,17 @@ class NoRoom(Exception):
 
 
 def all_rules(own: Iterable[OwnRules]) -> list[RuleSet]:
-    """Every rule set of Tonk that comes with the game, then the player's own."""
+    """Return Tonk's presets, then the player's own rule sets of Tonk."""
     return [*map(load_preset, preset_ids()), *(one.rules for one in own if one.rules.is_tonk)]
 
 
 def guest_rules(own: Iterable[OwnRules]) -> list[RuleSet]:
-    """Every rule set of another game that comes with this one, then the player's own."""
+    """Return the presets of guest games, then the player's own rule sets of those."""
     return [*map(load_preset, guest_ids()), *(one.rules for one in own if not one.rules.is_tonk)]
 
 
 def company_of(rules: RuleSet, own: Iterable[OwnRules]) -> list[RuleSet]:
-    """The rule sets among which one is shown: those of Tonk, or else those of the guests."""
+    """Return the rule sets to list with this one: Tonk's, or those of guest games."""
     return all_rules(own) if rules.is_tonk else guest_rules(own)
 
 

@@ -1,4 +1,4 @@
-"""Presets: a few settings at once, for a way of playing."""
+"""Presets of settings: a few values at once for a way of playing."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -49,7 +49,7 @@ PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
 
 
 def with_preset(settings: Settings, name: str) -> Settings:
-    """Return these settings with a preset.
+    """Return these settings with the values of a preset.
 
     Raises:
         KeyError: There is no such preset.
@@ -58,7 +58,7 @@ def with_preset(settings: Settings, name: str) -> Settings:
 
 
 def is_set(settings: Settings, name: str) -> bool:
-    """Return whether every setting is as a preset has it.
+    """Return whether every value of a preset is set.
 
     Raises:
         KeyError: There is no such preset.

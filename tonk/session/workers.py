@@ -1,4 +1,4 @@
-"""Those who think and work aside: for the bots, for the coach, for a page, and how bots are to play one's own rules."""
+"""Background workers: bots, the coach, page work, and tuning of bots for house rules."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
 
 
 class HasWeightSets(Protocol):
-    """A place where weights are kept."""
+    """A store of tuned weights."""
 
     @property
     def changes(self) -> int:
-        """Another number after every change; 0 while nobody has looked at them."""
+        """A number that changes with every change; 0 before the first reading."""
 
     def weights(self, rules: RuleSet, seats: int) -> PolicyWeights | None:
-        """The weights that bots were tuned to for rules with so many players, if they were."""
+        """Return the weights tuned for these rules and this number of players, or None."""
 
     def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
-        """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
+        """Return a rule set and a number of players not tuned for yet, preferring ``seats``; None if all are."""
 
     def keep_weights(self, key: str, rules: RuleSet, seats: int, weights: PolicyWeights) -> None:
-        """Keep how bots were tuned for so many players, unless the rules have changed since.
+        """Keep the weights tuned for a number of players, unless the rules have changed since.
 
         Args:
             key: The key of the rule set.
@@ -46,10 +46,10 @@ class HasWeightSets(Protocol):
 
 
 class Tuner:
-    """Sees to it that bots are tuned for every rule set there is.
+    """Tunes bots for every rule set that has no weights yet.
 
     Args:
-        weight_sets: Where they are kept.
+        weight_sets: The store of tuned weights.
         background_jobs: The processes that do the work.
     """
 
@@ -61,10 +61,10 @@ class Tuner:
         self._seen = 0
 
     def step(self, seats: int) -> None:
-        """Keep what has been found, and go on with the next table. Costs nothing while there is nothing to do.
+        """Keep a finished result and start on the next table. Costs nothing while there is nothing to do.
 
         Args:
-            seats: For how many players it should be done first.
+            seats: The number of players to tune for first.
         """
         found = self._ticket.answer
         if self._table is not None and found is not None and self._ticket.done:
@@ -79,33 +79,33 @@ class Tuner:
             self._table = wanted
             self._ticket.rest()
             if wanted is not None:
-                from tonk.tuning import Tuning  # seldom wanted, and the first frame waits for what is imported
+                from tonk.tuning import Tuning  # rarely needed, so not imported before the first frame
 
                 self._ticket = self._background_jobs.do(Tuning(wanted[0].rules, wanted[1]))
 
 
 class WhoThinks(Enum):
-    """Those who think: the bots at a table, the coach, and what works for pages and learns aside."""
+    """The groups of workers, as named in messages: bots at a table, the coach, and page work with tuning."""
 
     BOTS, COACH, ASIDE = range(3)
 
 
 class WorkHere(Enum):
-    """Work that no process does: none, such as an answer waits for that is wanted soon, or such as can wait."""
+    """The kinds of work done in this process if no worker process can run: none, urgent, or work that can wait."""
 
     NONE, FOR_NOW, IN_SPARE_TIME = range(3)
 
 
 class Workers:
-    """Those who think and work aside while the game goes on.
+    """All workers of a running game.
 
     Args:
-        weight_sets: Where weight_sets are kept.
-        wake: Called, from any thread, when a worker has said something.
-        troubles: Gives the ears for what goes wrong while these think.
+        weight_sets: The store of tuned weights.
+        wake: Called, from any thread, when a worker has sent something.
+        troubles: Returns the listeners for a group's failures.
 
     Attributes:
-        thinker: The one who answers for the bots at every table.
+        thinker: Answers for the bots at every table.
         background_jobs: The processes for the work of a page.
     """
 
@@ -123,22 +123,22 @@ class Workers:
 
     @cached_property
     def adviser(self) -> Adviser:
-        """The client of the coach."""
-        from tonk.thinking.adviser import Adviser  # the first frame need not wait for the coach
+        """The client of the coach, created when first needed."""
+        from tonk.thinking.adviser import Adviser  # not imported before the first frame
 
         return Adviser(self._weight_sets.weights, start=self._start, troubles=self._troubles(WhoThinks.COACH))
 
     @property
     def _advisers(self) -> tuple[Adviser, ...]:
-        """The client of the coach, where it has been asked for."""
+        """The client of the coach, if it has been created."""
         return (self.adviser,) if "adviser" in self.__dict__ else ()
 
     def go_on(self, seconds: float, seats: int) -> WorkHere:
-        """Hear what has been found, and where no process can live think or work here for about so long. Between frames.
+        """Take in what workers have sent; without worker processes, work here for a while. Called between frames.
 
         Args:
-            seconds: How long.
-            seats: For how many players bots should be tuned first.
+            seconds: The time for work here.
+            seats: The number of players to tune for first.
 
         Returns:
             Who had to work here.
@@ -151,7 +151,7 @@ class Workers:
         return WorkHere.NONE
 
     def close(self) -> None:
-        """Let all of them go."""
+        """Close all workers."""
         for adviser in self._advisers:
             adviser.close()
         for one in (self.thinker, self.background_jobs, self._at_tuning):
@@ -159,7 +159,7 @@ class Workers:
 
 
 def _alike(one: tuple[OwnRules, int] | None, other: tuple[OwnRules, int] | None) -> bool:
-    """Return whether two tables are the same, apart from what is known of others."""
+    """Return whether two tables are the same, whatever weights their rule sets have for other numbers of players."""
     if one is None or other is None:
         return one is other
     return (one[0].key, one[0].rules, one[1]) == (other[0].key, other[0].rules, other[1])

@@ -46,7 +46,7 @@ def _career_from(body: object) -> tuple[Career, list[str]]:
     """Return the career in a file, or a new one.
 
     Raises:
-        DamagedFile: It can't be.
+        DamagedFile: It isn't a possible career.
     """
     if not isinstance(body, dict) or "career" not in body:
         return Career(), []

@@ -48,7 +48,7 @@ class KeptValue(Generic[T]):
             self._is_read = False
 
     def _write(self, value: T) -> bool:
-        """Write it, on the writer's thread; return False if the disk refuses."""
+        """Write the value on the writer's thread; return False if the disk refuses."""
         written = self.file.save(value)
         if written:
             self._on_disk = value

@@ -28,7 +28,7 @@ class Places:
 
     @property
     def sets(self) -> Path:
-        """The set of deals that was begun last."""
+        """The last set of deals."""
         return self.data / "duplicate.json"
 
     @property
@@ -63,7 +63,7 @@ class Places:
 
     @property
     def exports(self) -> Path:
-        """The folder of what the player has written out to send or to keep."""
+        """The folder of exports."""
         return self.data / "exported"
 
     @property

@@ -32,7 +32,7 @@ def career_from_json(obj: object) -> Career:
     """Return the career in a JSON object.
 
     Raises:
-        CareerDamaged: It is none that can be.
+        CareerDamaged: It isn't a possible career.
     """
     try:
         career = Career(

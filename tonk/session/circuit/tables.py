@@ -58,12 +58,12 @@ class CircuitTable:
         )
 
     def plan(self, match_id: str, seed: int, person: str) -> MatchPlan:
-        """The match that is played here.
+        """Return the plan of a match at this table.
 
         Args:
             match_id: The id of the match.
             seed: The seed of its deals.
-            person: The name of the person, who sits in the first chair.
+            person: The name of the person, who sits in the first seat.
         """
         players = (Player(person), *(Player(one.name, one.level) for one in self.company(person)))
         plan = MatchPlan(match_id, seed, self.rules, players, event=EVENT)

@@ -47,12 +47,12 @@ class DuplicateHand(TableGame):
     Args:
         deals: The set.
         number: The number of the deal, from 0.
-        who: The player in the chair.
-        actions: The actions in it.
-        match_id: The id of this person's play of the set, in the history.
+        who: The player in the compared seat.
+        actions: The actions so far.
+        match_id: The id in the history of this person's play of the set.
 
     Raises:
-        RecordRefused: Such actions can't have been done.
+        RecordRefused: The actions are illegal.
     """
 
     purses, compared = False, True
@@ -133,7 +133,7 @@ class SetRun:
         """The hand being played.
 
         Raises:
-            ValueError: All have played.
+            ValueError: Everyone has played the set.
             RecordRefused: Its actions are illegal.
         """
         if self.turn is None:
@@ -197,7 +197,7 @@ class SetRun:
             if self.actions:
                 raise RunDamaged
         elif lengths[:at] != whole[:at] or any(lengths[at + 1 :]) or (self.hand().hand_over and self.actions):
-            raise RunDamaged  # one that is over without any action waits to be dealt: it is a Tonk on the deal
+            raise RunDamaged  # A hand that is over without an action was a Tonk on the deal, and has yet to be dealt.
 
 
 def _text(value: Any) -> str:
@@ -242,7 +242,7 @@ class BotResults:
         return next(self._work, False)
 
     def rest(self) -> None:
-        """Stop thinking, because nobody is watching any more."""
+        """Stop thinking, because nobody is watching."""
         if self._sitting is not None:
             self._sitting.rest()
 

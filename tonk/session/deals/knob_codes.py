@@ -44,7 +44,7 @@ def rules_as_encoded(rules: RuleSet) -> RuleSet:
     knobs = played_differences(base, rules)
     if not knobs:
         return base
-    # Only played to other points they are the same rules still.
+    # A different target doesn't make them different rules.
     name = base.name if set(knobs) == {"target"} else _("{rules}, changed").format(rules=base.name)
     return changed(base, {**knobs, "name": name})
 

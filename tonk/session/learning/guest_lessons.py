@@ -33,7 +33,7 @@ def guest_lesson(game: GameName, names: Names) -> Lesson:
 
 
 def exercises_of(game: GameName) -> int:
-    """Return the number of exercises of a guest's lesson."""
+    """Return the number of exercises in a guest game's first lesson."""
     return len(_EXERCISES[game])
 
 
@@ -239,4 +239,4 @@ _EXERCISES: Mapping[GameName, tuple[Callable[[RuleSet, Names], Exercise], ...]] 
     "knock-rummy": (_knock_rummy_hand, _beaten_knock, _rum),
     "thirty-one": (_one_suit, _lost_lives, _thirty_one),
 }
-"""The exercises of each guest's lesson."""
+"""The exercises of each guest game's first lesson."""

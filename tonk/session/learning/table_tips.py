@@ -42,7 +42,7 @@ _LOW = 20
 
 
 def due(view: View, events: Sequence[ev.Event], *, asked: bool, open_hand: bool) -> list[str]:
-    """Return the lessons for a moment, whether they have been seen or not, in the order of `LESSONS`.
+    """Return the lessons for a moment, seen or not, in the order of `LESSONS`.
 
     Args:
         view: The view of the person at the table.

@@ -39,7 +39,7 @@ class Character:
 
 _BOLD, _CAREFUL = 1.0, -0.5
 _DARING, _WARY = 2.0, -0.3
-"""The same at levels that misjudge nothing and drop a little late anyhow, where more care costs more than ways may."""
+"""The same for levels that don't misjudge and already drop a little late: more caution would cost them too much."""
 _HOARDS, _KEEPS_LITTLE, _EARLY = 8.0, 4.0, 0.0
 _QUICK, _EVEN, _SLOW = 0.7, 1.0, 1.4
 
@@ -57,7 +57,7 @@ CHARACTERS = (
     Character("lin", "Dr. Lin", "expert", PlayStyle(_WARY, _KEEPS_LITTLE, 0.8)),
     Character("arjun", "Arjun", "solid", PlayStyle(_CAREFUL, _EARLY, _EVEN)),
 )
-"""All characters, in the order in which they are asked to play."""
+"""All characters; those listed first are seated first."""
 
 _BY_NAME: Mapping[str, Character] = MappingProxyType({character.name: character for character in CHARACTERS})
 
@@ -68,11 +68,11 @@ def character_of(name: str) -> Character | None:
 
 
 def free_character(level: PlayerLevel, taken: Collection[str]) -> Character:
-    """Return the character whose usual level is nearest to a level, and whose name nobody at the table has.
+    """Return an unseated character, of those whose usual level is nearest to a level.
 
     Args:
         level: The level.
-        taken: The names of all who sit there, in large letters or small: fewer than there are characters.
+        taken: The names of all players at the table, in any case; fewer than there are characters.
     """
     there, wanted = {name.casefold() for name in taken}, _strength(level)
     free = (one for one in CHARACTERS if one.name.casefold() not in there)

@@ -56,7 +56,7 @@ class Match(TableGame):
         Args:
             plan: The plan of the match.
             cut: The number of cards lifted off the deck after its seal was shown; None when no seal was shown.
-            kinds: The twists that the dealer chose; None where that is left to the plan (``MatchPlan.twists_of``).
+            kinds: The twists that the dealer chose; None to let the plan decide (``MatchPlan.twists_of``).
 
         Raises:
             ValueError: The dealer has no such choice.
@@ -139,7 +139,7 @@ class Match(TableGame):
 
         Args:
             cut: The number of cards lifted off the deck after its seal was shown; None when no seal was shown.
-            kinds: The twists that the dealer chose; None where that is left to the plan (``MatchPlan.twists_of``).
+            kinds: The twists that the dealer chose; None to let the plan decide (``MatchPlan.twists_of``).
 
         Raises:
             ValueError: The dealer has no such choice.

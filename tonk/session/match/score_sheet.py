@@ -123,7 +123,7 @@ def _sheet(
     rounds: tuple[Round, ...],
     champion: Seat | None,
 ) -> ScoreSheet:
-    """Return the sheet of these rounds, as plain as can be where the rules are not known."""
+    """Return the sheet of these rounds, without target, bonuses and lives if the rules are unknown."""
     if rules is None:
         return ScoreSheet(names, people, None, rounds, champion)
     lives = rules.starting_points if rules.has_lives else None

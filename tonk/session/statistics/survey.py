@@ -1,4 +1,4 @@
-"""The complete statistics of the requested hands, computed a little at a time."""
+"""All statistics of the requested hands, computed a little at a time."""
 
 from collections.abc import Iterator
 
@@ -59,12 +59,12 @@ class Survey:
                 self.coached[place] += value
 
     def group(self, by: str) -> Iterator[None]:
-        """Compute the groups of one sort."""
+        """Compute the groups of one kind (`totals.BY`)."""
         if by not in self._groups:
             found: dict[str, BothSides] = {}
             yield from self.figures.group(by, found)
             self._groups[by] = in_order(by, found)
 
     def grouped(self, by: str) -> list[tuple[str, BothSides]] | None:
-        """Return the groups of one sort, once they are computed."""
+        """Return the groups of one kind, once they are computed."""
         return self._groups.get(by)
