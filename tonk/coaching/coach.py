@@ -37,7 +37,7 @@ class CoachBudget(NamedTuple):
 COACH_BUDGET: Final = CoachBudget()
 _FEWEST_WORLDS: Final = 4
 """The fewest worlds in which each move is tried before the first advice."""
-_FEWEST_TO_LEAVE: Final = 16
+_FEWEST_BEFORE_DROPPING: Final = 16
 """The fewest worlds in which a move is tried before it is dropped: the coach also reports how often it wins."""
 _NEXT: Final = 0.15
 """The share by which the work must grow before the next advice."""
@@ -79,15 +79,15 @@ class Coach:
         if certain is not None:
             yield certain
             return
-        inquiry = _Inquiry(view, actions, self._seed, self._budget, self._tuned)
+        trials = _DecisionTrials(view, actions, self._seed, self._budget, self._tuned)
         advice = None
         while advice is None or not advice.done:
-            yield from inquiry.try_on()
-            advice = inquiry.advice()
+            yield from trials.run()
+            advice = trials.advice()
             yield advice
 
 
-class _Inquiry:
+class _DecisionTrials:
     """The trials of all moves of one decision."""
 
     def __init__(
@@ -102,12 +102,12 @@ class _Inquiry:
         self._tried = self._trials
         magnitudes, self._unit = game.magnitudes(view.rules), self._tries.unit
         self._alike = magnitudes.alike * self._unit
-        self._swing = magnitudes.swing * self._unit
+        self._least_deviation = magnitudes.least_deviation * self._unit
         self._drawn = 0
         self._done = 0
         self._next = budget.first
 
-    def try_on(self) -> Iterator[None]:
+    def run(self) -> Iterator[None]:
         """Try the moves in more worlds until new advice is due."""
         reported = self._done
         while self._done < self._next or self._drawn < _FEWEST_WORLDS:
@@ -127,23 +127,23 @@ class _Inquiry:
 
     def advice(self) -> Advice:
         """Return the advice so far, and drop hopeless moves from the trials."""
-        found = standings(self._trials, self._swing, self._usual, _DOUBT if self._usual is not None else 0.0)
+        found = standings(self._trials, self._least_deviation, self._usual, _DOUBT if self._usual is not None else 0.0)
         best, budget = found[0], self._budget
         tried = [one for one in found if one.behind <= budget.hopeless * one.error]
-        self._tried = [one.trial for one in found if one in tried or self._is_kept(one.trial)]
+        self._tried = [one.trial for one in found if one in tried or self._stays(one.trial)]
         clear = all(one.behind + _SURE * one.error < self._alike for one in tried[1:])
         done = self._done >= budget.turns or (clear and self._done >= budget.least) or len(self._trials) == 1
         return Advice(
             worths=self._worths(found),
             worlds=self._drawn,
             done=done,
-            error=_SURE * own_error(best.trial, self._trials, self._swing) / self._unit,
+            error=_SURE * own_error(best.trial, self._trials, self._least_deviation) / self._unit,
             forced=self._forced,
         )
 
-    def _is_kept(self, trial: Trial) -> bool:
+    def _stays(self, trial: Trial) -> bool:
         """Return whether a move stays in the trials although it is hopeless."""
-        return trial.worlds < _FEWEST_TO_LEAVE or trial.actions[0] in self._tries.always_tried
+        return trial.worlds < _FEWEST_BEFORE_DROPPING or trial.actions[0] in self._tries.always_tried
 
     def _worths(self, found: Sequence[MoveStanding]) -> tuple[Worth, ...]:
         worths = []

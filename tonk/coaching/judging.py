@@ -151,17 +151,17 @@ def is_choice(view: View) -> bool:
     return len(grouped(view, view.legal)) > 1
 
 
-def summed_up(seat: Seat, judged: Sequence[JudgedChoice], net: float, halves: float) -> HandReview:
+def summed_up(seat: Seat, judged: Sequence[JudgedChoice], net: float, halving_loss: float) -> HandReview:
     """Sum up the judged choices of a hand.
 
     Args:
         seat: The seat that made them.
         judged: All choices of the seat, in order.
         net: The seat's gain, in the unit of the advice.
-        halves: The loss that halves a decision's score.
+        halving_loss: The loss that halves a decision's score.
     """
     decisions = tuple([one.decision for one in judged if one.decision is not None])
-    shares = [0.5 ** (decision.lost / halves) for decision in decisions]
+    shares = [0.5 ** (decision.lost / halving_loss) for decision in decisions]
     losses = [decision.lost for decision in decisions]
     most = max(losses, default=0.0)
     par = judged[0].moment.before if judged else 0.0

@@ -33,13 +33,13 @@ def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
         case Drop(), Draw() | Take() | Lay() | Hit():
             return Reason(COULD_DROP, total=facts.drop_total(view), chance=best.wins)
         case Take(), Draw():
-            return _left_lying(view)
+            return _missed_discard(view)
         case Lay(cards, wilds), Discard():
             return Reason(COULD_LAY, cards=named_set(cards, wilds), points=facts.put_down(view, cards, wilds))
         case Hit(cards, number, _), Discard():
             return Reason(COULD_HIT_FIRST, cards=mask_of(cards), seat=view.table[number].owner)
         case Lay() | Hit(), Lay() | Hit():
-            left, others = (facts.left_after(view, _down(action)) for action in (worth.action, best.action))
+            left, others = (facts.left_after(view, _cards_put_down(action)) for action in (worth.action, best.action))
             return Reason(MORE_LEFT, points=left - others, total=left) if left > others else None
     return None
 
@@ -63,7 +63,7 @@ def played_out(worth: Worth, advice: Advice) -> Reason:
     return Reason(WINS_LESS, count=round(100 * worth.wins), of=round(100 * advice.best.wins))
 
 
-def _left_lying(view: View) -> Reason | None:
+def _missed_discard(view: View) -> Reason | None:
     """Return a reason if the top discard would have made a spread or could have been hit with; None otherwise."""
     card = view.discards[-1]
     if is_twist(card):
@@ -73,5 +73,5 @@ def _left_lying(view: View) -> Reason | None:
     return Reason(LEAVES_LYING, card=card, cards=spread, seat=owner) if spread or owner is not None else None
 
 
-def _down(action: Action) -> CardSet:
+def _cards_put_down(action: Action) -> CardSet:
     return action.cards if isinstance(action, Lay) else mask_of(action.cards) if isinstance(action, Hit) else EMPTY

@@ -20,8 +20,8 @@ from tonk.rules.seats import PerSeat
 
 _HEAVIER: Final = 3
 """The measured factor by which a turn is more work where the rules are not plain."""
-_STAKES: Final = Magnitudes(alike=0.01, swing=1.0, halves=0.25, stake=1.0)
-_POINTS: Final = Magnitudes(alike=0.3, swing=20.0, halves=7.5, stake=20.0)
+_STAKES: Final = Magnitudes(alike=0.01, least_deviation=1.0, halving_loss=0.25, stake=1.0)
+_POINTS: Final = Magnitudes(alike=0.3, least_deviation=20.0, halving_loss=7.5, stake=20.0)
 
 
 class TonkTries:

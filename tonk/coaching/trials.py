@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from tonk.rules import Action
 
-_SUPPOSED: Final = 2
+_PRIOR_WORLDS: Final = 2
 """The weight, in worlds, of a prior variance: keeps the error from being too small after few worlds, or where every
 world so far gave the same result.
 """
@@ -86,13 +86,13 @@ class MoveStanding(NamedTuple):
 
 
 def standings(
-    trials: Sequence[Trial], swing: float = 1, usual: int | None = None, doubt: float = 0
+    trials: Sequence[Trial], least_deviation: float = 1, usual: int | None = None, doubt: float = 0
 ) -> list[MoveStanding]:
     """Compare the moves: return the best first; of equals, the one listed first.
 
     Args:
         trials: The moves, tried in the same worlds.
-        swing: The least standard deviation assumed for a result.
+        least_deviation: The least standard deviation assumed for a result.
         usual: The index of the policy's own move, which stays the best unless another is clearly ahead.
         doubt: The standard errors by which another move must be ahead to become the best.
     """
@@ -103,29 +103,31 @@ def standings(
     value = trials[best].mean
     gains = [difference(trial, trials[best]) for trial in trials]
     for _ in trials:
-        clear = [n for n, gain in enumerate(gains) if gain.gain > doubt * _error(gain, swing * swing)]
+        clear = [
+            n for n, gain in enumerate(gains) if gain.gain > doubt * _error(gain, least_deviation * least_deviation)
+        ]
         if not clear:
             break
         highest = max(clear, key=lambda n: gains[n].gain)
         best, value = highest, value + gains[highest].gain
         gains = [difference(trial, trials[best]) for trial in trials]
-    supposed = _supposed(gains[:best] + gains[best + 1 :], swing)
+    prior = _prior_variance(gains[:best] + gains[best + 1 :], least_deviation)
     found = []
     for number, (trial, gain) in enumerate(zip(trials, gains, strict=True)):
         behind = max(0.0, -gain.gain)
-        found.append((behind, number != best, MoveStanding(trial, value - behind, behind, _error(gain, supposed))))
+        found.append((behind, number != best, MoveStanding(trial, value - behind, behind, _error(gain, prior))))
     return [standing for _, _, standing in sorted(found, key=lambda one: one[:2])]
 
 
-def own_error(trial: Trial, trials: Sequence[Trial], swing: float = 1) -> float:
+def own_error(trial: Trial, trials: Sequence[Trial], least_deviation: float = 1) -> float:
     """Return the standard error of a move's own mean winnings; the prior variance is pooled over all moves.
 
     Args:
         trial: The move.
         trials: All moves, tried in the same worlds.
-        swing: The least standard deviation assumed for a result.
+        least_deviation: The least standard deviation assumed for a result.
     """
-    return _error(_own(trial), _supposed([_own(one) for one in trials], swing))
+    return _error(_own(trial), _prior_variance([_own(one) for one in trials], least_deviation))
 
 
 def _own(trial: Trial) -> Difference:
@@ -133,12 +135,14 @@ def _own(trial: Trial) -> Difference:
     return Difference(mean, sum([(won - mean) ** 2 for won in trial.won if won is not None], 0.0), trial.worlds)
 
 
-def _supposed(gains: Sequence[Difference], swing: float) -> float:
-    """Return the prior variance: pooled over these differences, and at least the square of ``swing``."""
+def _prior_variance(gains: Sequence[Difference], least_deviation: float) -> float:
+    """Return the prior variance: pooled over these differences, and at least the square of ``least_deviation``."""
     worlds = sum([gain.worlds - 1 for gain in gains])
-    return max(swing * swing, sum([gain.squares for gain in gains], 0.0) / worlds if worlds else 0.0)
+    return max(
+        least_deviation * least_deviation, sum([gain.squares for gain in gains], 0.0) / worlds if worlds else 0.0
+    )
 
 
-def _error(gain: Difference, supposed: float) -> float:
+def _error(gain: Difference, prior_variance: float) -> float:
     n = gain.worlds
-    return sqrt((gain.squares + _SUPPOSED * supposed) / (n - 1 + _SUPPOSED) / n)
+    return sqrt((gain.squares + _PRIOR_WORLDS * prior_variance) / (n - 1 + _PRIOR_WORLDS) / n)

@@ -34,9 +34,9 @@ class Magnitudes(NamedTuple):
 
     alike: float
     """The difference below which moves count as equal and need no more trials."""
-    swing: float
+    least_deviation: float
     """The least standard deviation assumed for the result of a hand."""
-    halves: float
+    halving_loss: float
     """The loss that halves a decision's score."""
     stake: float
     """The usual stake of a hand, for comparison with Tonk's."""

@@ -110,7 +110,7 @@ def is_loose(hand: CardSet, card: Card) -> bool:
     return not hand & ~(1 << card) & PARTNERS[card]
 
 
-def dearer_deadwood(view: View, card: Card) -> Card | None:
+def better_discard(view: View, card: Card) -> Card | None:
     """Return the discard that leaves the least deadwood, the highest of several; None if no other beats ``card``."""
     free = [other for other in cards_in(view.hand) if other not in (card, view.took)]
     least = min(free, key=lambda other: (deadwood_of(view.hand & ~(1 << other)), -CARD_POINTS[other]))

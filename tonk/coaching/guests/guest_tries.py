@@ -21,8 +21,8 @@ _SUIT_HEAVINESS: Final = 4
 """The measured work of a turn of thirty-one, in turns of plain Tonk."""
 _LONGEST: Final = 200
 """The turns after which a playout without a knock counts as worth nothing: with few cards left it may never end."""
-_POINTS: Final = Magnitudes(alike=0.5, swing=25.0, halves=7.5, stake=20.0)
-_LIVES: Final = Magnitudes(alike=0.02, swing=1.0, halves=0.25, stake=1.0)
+_POINTS: Final = Magnitudes(alike=0.5, least_deviation=25.0, halving_loss=7.5, stake=20.0)
+_LIVES: Final = Magnitudes(alike=0.02, least_deviation=1.0, halving_loss=0.25, stake=1.0)
 
 
 class GuestTries:

@@ -78,17 +78,17 @@ def _of_take(view: View) -> Iterator[Reason]:
         yield Reason(kinds.TAKE_TO_KNOCK, card=card, cards=spread, total=left)
     if spread and left < view.total:
         yield Reason(kinds.TAKE_SPREAD, card=card, cards=spread, total=left)
-    thrown = _thrown(view, card)
-    helping, without = facts.helping(view, fuller & ~(1 << thrown)), facts.helping(view, hand)
+    discard = _discard_after_take(view, card)
+    helping, without = facts.helping(view, fuller & ~(1 << discard)), facts.helping(view, hand)
     if helping.bit_count() > without.bit_count():
         yield Reason(kinds.TAKE_HELPING, card=card, count=helping.bit_count(), of=without.bit_count())
     if not spread and view.total - left >= _WORTH_SAYING:
-        yield Reason(kinds.TAKE_LESS, card=thrown, points=view.total - left, total=left)
+        yield Reason(kinds.TAKE_LESS, card=discard, points=view.total - left, total=left)
     if not spread:
         yield Reason(kinds.TAKE_NOTHING, card=card)
 
 
-def _thrown(view: View, taken: Card) -> Card:
+def _discard_after_take(view: View, taken: Card) -> Card:
     """Return the discard that leaves the least deadwood after a take."""
     fuller = view.hand | 1 << taken
     return min(cards_in(view.hand), key=lambda card: (deadwood_of(fuller & ~(1 << card)), -CARD_POINTS[card]))
@@ -109,10 +109,10 @@ def _of_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:
     lost = before & ~after
     if lost:
         yield Reason(kinds.GIVES_UP_HELPING, card=card, cards=lost, count=lost.bit_count())
-    dearer = facts.dearer_deadwood(view, card)
-    if dearer is not None:
-        more = total - facts.left_by(view, Discard(dearer))
-        yield Reason(kinds.MORE_DEADWOOD, card=dearer, points=more, total=total)
+    better = facts.better_discard(view, card)
+    if better is not None:
+        more = total - facts.left_by(view, Discard(better))
+        yield Reason(kinds.MORE_DEADWOOD, card=better, points=more, total=total)
     if facts.is_useless_to_next(view, card):
         yield Reason(kinds.USELESS_TO_NEXT, card=card, seat=seat)
     if facts.is_loose(view.hand, card):

@@ -44,14 +44,14 @@ def _of_draw(view: View) -> Iterator[Reason]:
         yield Reason(kinds.SUIT_LAST_OUTS, count=raising, of=unseen, total=view.total)
     elif raising:
         top = view.discards[-1] if view.discards else None
-        if top is not None and facts.count(view, _with(view, top)) <= view.total:
+        if top is not None and facts.count(view, _best_with(view, top)) <= view.total:
             yield Reason(kinds.SUIT_IDLE_TOP, card=top, count=raising, of=unseen, total=view.total)
         yield Reason(kinds.SUIT_OUTS, count=raising, of=unseen, total=view.total)
 
 
 def _of_take(view: View) -> Iterator[Reason]:
     card = view.discards[-1]
-    kept = _with(view, card)
+    kept = _best_with(view, card)
     total = facts.count(view, kept)
     if total == ALL_IN_ONE_SUIT:
         yield Reason(kinds.SUIT_TAKE_31, card=card)
@@ -64,7 +64,7 @@ def _of_take(view: View) -> Iterator[Reason]:
         yield Reason(kinds.SUIT_TAKE_IDLE, card=card, total=view.total)
 
 
-def _with(view: View, card: Card) -> CardSet:
+def _best_with(view: View, card: Card) -> CardSet:
     """Return the best three cards with a taken card, which must be kept."""
     return facts.best_kept(view, view.hand | 1 << card, 1 << card)
 
@@ -86,14 +86,14 @@ def _of_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:
         yield Reason(kinds.TAKEN, card=card, seat=seat, chance=worth.taken)
     if not facts.is_last_turn(view):
         raising = facts.raising(view, kept).bit_count()
-        yield from _against_hopes(view, others, total, raising)
+        yield from _outs_given_up(view, others, total, raising)
         if raising:
             unseen = unseen_by(view).bit_count()
             yield Reason(kinds.SUIT_KEEPS_HOPES, card=card, count=raising, of=unseen, total=total)
     yield Reason(kinds.SUIT_KEEPS, card=card, cards=facts.counting(view, kept), total=total)
 
 
-def _against_hopes(view: View, others: list[Card], total: int, raising: int) -> Iterator[Reason]:
+def _outs_given_up(view: View, others: list[Card], total: int, raising: int) -> Iterator[Reason]:
     """Yield the discard that leaves the same count and more outs, if there is one."""
     for other in others:
         kept = view.hand & ~(1 << other)
@@ -116,7 +116,7 @@ def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
             return Reason(kinds.SUIT_COULD_KNOCK, total=view.total, chance=1 - best.wins)
         case Take(), Draw():
             card = view.discards[-1]
-            total = facts.count(view, _with(view, card))
+            total = facts.count(view, _best_with(view, card))
             if total == ALL_IN_ONE_SUIT:
                 return Reason(kinds.SUIT_COULD_31)
             return Reason(kinds.SUIT_COULD_TAKE, card=card, total=total) if total > view.total else None

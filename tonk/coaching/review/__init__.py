@@ -31,7 +31,7 @@ class HandOfSeat(NamedTuple):
     """The seat's actions wherever it had a choice."""
     net: float
     """The seat's winnings, in the unit of the advice."""
-    halves: float
+    halving_loss: float
     """The loss that halves a decision's score, in the same unit."""
 
 
@@ -74,7 +74,7 @@ def played_by(record: Record, seat: Seat) -> HandOfSeat:
         raise ValueError("the hand is not over")
     game = COACHED_GAMES[record.rules.game]
     net = game.net(record.rules, outcome, seat, position.score)
-    return HandOfSeat(seat, tuple(choices), net, game.magnitudes(record.rules).halves)
+    return HandOfSeat(seat, tuple(choices), net, game.magnitudes(record.rules).halving_loss)
 
 
 def review_of(
@@ -102,5 +102,5 @@ def review_of(
             judged = (*judged, found)
             if len(judged) < len(played.choices):
                 yield ReviewProgress(judged, len(played.choices))
-    review = summed_up(played.seat, judged, played.net, played.halves)
+    review = summed_up(played.seat, judged, played.net, played.halving_loss)
     yield ReviewProgress(judged, len(played.choices), review)
