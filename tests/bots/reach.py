@@ -1,6 +1,6 @@
-"""Reach of a module of the bots or the coach, read from its syntax.
+"""The modules and names that a module of the bots or the coach may use, checked in its syntax.
 
-Nothing may lead to a position that is not imagined.
+No code may lead to a position that isn't imagined.
 """
 
 import ast
@@ -32,26 +32,26 @@ RULES = {
         "wild_meld_plans",
     )
 }
-"""The modules of the rules that hold no position, and the one way from a view back to one."""
+"""The modules of the rules without positions, and the one way from a view back to a position."""
 STANDARD = {"collections.abc", "dataclasses", "functools", "itertools", "json", "math", "random", "typing"}
-"""Modules of Python's that look at nothing but what they are given."""
+"""Modules of the standard library whose functions depend only on their arguments."""
 _NAMES = {
     "tonk.rules": set(tonk.rules.__all__) - {"Position"},
     "tonk.rules.imagining": {"World", "imagine", "imagine_any", "unseen_by"},
     "tonk.resources": {"assets_root"},
 }
-"""Of some modules, all that may be imported."""
+"""For some modules, the only names that may be imported."""
 _OWN = ("bots", "coaching")
 _FORBIDDEN = {
     *("Position", "position", "legality", "setup", "deal", "set_up"),
     *("__import__", "import_module", "eval", "exec", "compile", "globals", "locals", "vars", "open", "input"),
     *("__subclasses__", "__globals__", "__builtins__", "__code__", "__dict__", "modules", "_getframe", "gi_frame"),
 }
-"""Names that would lead round the imports."""
+"""Names that would get around the imports."""
 
 
 def trespasses(source: str) -> Iterator[str]:
-    """Everything in a module that reaches for more than a view, or compares things by which object they are."""
+    """Return everything in a module that reaches beyond a view, or compares values by identity."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from [f"imports {alias.name}" for alias in node.names if alias.name not in STANDARD]
@@ -76,7 +76,7 @@ def _wrongly_taken(module: str, names: set[str]) -> Iterator[str]:
 
 
 def _made_by_hand(call: ast.Call) -> Iterator[str]:
-    """A world comes from a view: nobody makes one, and ``imagine`` is given a view first."""
+    """Find positions that don't come from ``imagine``, and calls of ``imagine`` whose first argument is no view."""
     name = call.func.id if isinstance(call.func, ast.Name) else ""
     first = ast.unparse(call.args[0]) if call.args else ""
     if name == "World":
@@ -86,7 +86,7 @@ def _made_by_hand(call: ast.Call) -> Iterator[str]:
 
 
 def _compared_by_identity(compare: ast.Compare) -> Iterator[str]:
-    """Values from a pipe are copies, so only None, True and False are the very same there."""
+    """Find comparisons by identity with anything but None, True and False, since values from a pipe are copies."""
     sides = [compare.left, *compare.comparators]
     for operator, left, right in zip(compare.ops, sides, sides[1:], strict=False):
         if isinstance(operator, ast.Is | ast.IsNot) and not _is_single(left) and not _is_single(right):

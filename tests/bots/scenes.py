@@ -1,4 +1,4 @@
-"""Positions drawn in card notation, and the questions that several tests ask of them."""
+"""Positions written in card notation, and the questions that several tests ask about them."""
 
 from collections.abc import Sequence
 
@@ -46,11 +46,11 @@ def scene(
         discards: The discards, the top one last.
         table: The spreads, each with its owner.
         phase: ``start`` or ``play``.
-        stock: How many of the cards named nowhere are in the stock, all of them when None.
+        stock: The number of unnamed cards in the stock; all of them if None.
         took: The card that seat 0 took this turn.
-        known: For each other seat, the cards it was seen to take.
-        wait: For how many own turns seat 0 is barred from dropping.
-        turns: Turns finished so far.
+        known: For each other seat, the cards it has been seen to take.
+        wait: The number of its own turns for which seat 0 is barred from dropping.
+        turns: The number of finished turns.
     """
     hands = [cards(text) for text in (hand, *others)]
     pile = [parse_card(word) for word in discards.split()]
@@ -67,9 +67,9 @@ def scene(
 
 
 def can_go_out(position: Position) -> bool:
-    """True if the seat to act can empty its hand this turn by what it can see: found by trying every action.
+    """Return whether the seat to act can surely empty its hand this turn, by trying every action.
 
-    A card from the stock is not seen; the top discard is.
+    A card from the stock is unknown; the top discard isn't.
     """
     seat, seen = position.to_act, set[tuple[object, ...]]()
 

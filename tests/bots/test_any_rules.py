@@ -1,4 +1,4 @@
-"""A bot's every choice is legal under any accepted rules: each two knobs are turned together somewhere here."""
+"""Every choice of a bot is legal under any accepted rules; every pair of knobs is turned together somewhere here."""
 
 import random
 
@@ -15,11 +15,11 @@ from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import shuffled
 
 _MOST_TURNS = 12
-"""Turns a seat after which a hand is left: by then its rules have been met."""
+"""Turns per seat after which a hand is abandoned, because its rules have shown by then."""
 
 
 def choices_at(view: View, number: int) -> dict[str, Action]:
-    """The choice of each level at a decision, each with another style."""
+    """Return the choice of each level at a decision, each with another style."""
     styles = [WAYS[(number + place) % len(WAYS)] for place in range(len(INSTANT_LEVELS))]
     return {
         level: make_bot(level, number, style).choose(view) for level, style in zip(INSTANT_LEVELS, styles, strict=True)
@@ -27,7 +27,7 @@ def choices_at(view: View, number: int) -> dict[str, Action]:
 
 
 def play(rules: RuleSet, seed: int) -> None:
-    """Play a hand in which all levels are asked at each decision, and one of their choices or any action is made."""
+    """Play a hand by one of the levels' choices or any other action, asking all levels at each decision."""
     chance = random.Random(seed)
     seats = chance.choice(rules.tables)
     deck = shuffled(seed, rules.deck(chosen_by_chance(rules, seats, seed, 0)))
@@ -49,13 +49,13 @@ def play(rules: RuleSet, seed: int) -> None:
 
 
 def test_every_choice_is_legal_whatever_knobs_are_turned() -> None:
-    """All levels are asked at each decision of a hand by each of many rule sets, each two knobs turned together."""
+    """All levels' choices are legal at each decision of hands in which every pair of knobs is turned."""
     for number, rules in enumerate(rules_turning_all_pairs(1)):
         play(rules, number)
 
 
 def test_a_thinking_player_does_nothing_illegal_whatever_knobs_are_turned() -> None:
-    """Its choice is legal at one decision by each of some rule sets."""
+    """A searching player's choice is legal at one decision under each of some rule sets."""
     for number, rules in zip(range(25), rules_turning_all_pairs(3), strict=False):
         seats = rules.tables[number % len(rules.tables)]
         deck = shuffled(number, rules.deck(chosen_by_chance(rules, seats, number, 0)))

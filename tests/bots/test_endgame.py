@@ -1,4 +1,4 @@
-"""The end game of two players is solved exactly where nothing is hidden, and left alone where something is."""
+"""The endgame of two players is solved exactly if nothing is hidden, and otherwise left alone."""
 
 import pytest
 
@@ -19,18 +19,18 @@ HANDS: list[tuple[str, str, str, Phase]] = [
     ("2S 6H", "JC", "6C 6S 4S", "start"),
     ("9C 9D TH", "2D 6D 8D", "KH AC 9S", "start"),
 ]
-"""The hands of both, the last discards, and the phase: in none is any card left in the stock."""
+"""The hands of both, the last discards, and the phase; the stock is empty."""
 
 
 def empty_stock(hand: str, other: str, last: str, phase: Phase) -> Position:
-    """All cards that are not held lie among the discards, these last."""
+    """A position in which all cards that nobody holds are discards, with these on top."""
     rest = ALL_CARDS & ~cards(hand) & ~cards(other) & ~cards(last)
     below = " ".join(map(card_text, cards_in(rest)))
     return scene(hand, other, discards=f"{below} {last}", phase=phase, turns=20)
 
 
 def by_every_line(position: Position) -> tuple[int, bool]:
-    """The winnings of seat 0 if both play as well as can be: no line is left out and nothing is remembered."""
+    """Return seat 0's winnings under perfect play, by a full search without memory."""
     outcome = position.outcome
     if outcome is not None:
         return outcome.net[0], Seat(0) in outcome.winners
@@ -46,8 +46,8 @@ def after(position: Position, action: Action) -> Position:
 
 
 @pytest.mark.parametrize("held", HANDS, ids=[held[0] for held in HANDS])
-def test_each_move_is_worth_what_every_line_of_play_says(held: tuple[str, str, str, Phase]) -> None:
-    """The solution, which sees only the view of the seat, is that of a search through everything."""
+def test_the_solution_equals_a_full_search(held: tuple[str, str, str, Phase]) -> None:
+    """The solution, found from the seat's view alone, equals that of a full search."""
     position = empty_stock(*held)
     view = position.view(Seat(0))
     found = solved(view, view.legal)
@@ -56,7 +56,7 @@ def test_each_move_is_worth_what_every_line_of_play_says(held: tuple[str, str, s
 
 
 def test_a_discard_that_must_be_taken_is_known() -> None:
-    """Q♦ makes a run for the other, so it is taken; the expert keeps it, and the coach is certain of that."""
+    """Q♦ makes a run for the opponent, who would take it; the expert keeps it, and the coach is certain."""
     view = empty_stock(*HANDS[0]).view(Seat(0))
     found = solved(view, view.legal)
     assert found is not None
@@ -69,8 +69,8 @@ def test_a_discard_that_must_be_taken_is_known() -> None:
     assert (advice.certain, advice.done, advice.best.value, advice.loss_of(queen)) == (True, True, 1, 2)
 
 
-def test_where_a_card_is_hidden_nothing_is_certain() -> None:
-    """A card in the stock, a card out of play, or a third player: nothing is said of it."""
+def test_nothing_is_certain_if_a_card_is_hidden() -> None:
+    """With a card in the stock, a card out of play, or a third player, there is no solution."""
     for position in (
         scene("2S 6H", "JC", discards="4S", stock=1),
         scene("2S 6H", "JC", discards="4S", stock=0),
@@ -81,7 +81,7 @@ def test_where_a_card_is_hidden_nothing_is_certain() -> None:
 
 
 def test_too_many_lines_are_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is said that would take too long."""
+    """A position with too many lines of play gets no solution."""
     view = empty_stock(*HANDS[4]).view(Seat(0))
     assert set(solved(view, view.legal) or ()) == {DRAW, TAKE, DROP}
     monkeypatch.setattr(endgame, "_MOST", 3)

@@ -1,4 +1,4 @@
-"""A bot knows what a player in its seat may know, and nothing else."""
+"""A bot knows only what a player in its seat may know."""
 
 import random
 from itertools import islice
@@ -21,41 +21,41 @@ from tonk.rules.shuffle import shuffled
 
 @pytest.mark.parametrize("name", ["random", *INSTANT_LEVELS])
 def test_hidden_cards_do_not_change_a_decision(name: str) -> None:
-    """At 400 decisions of hands at every table, two re-deals of all that is hidden change nothing."""
+    """At 400 decisions at every table, two new deals of everything hidden change nothing."""
     found = differences(name, spread_out(400, 6), 2)
     assert (found.decisions, found.redeals, found.differences) == (400, 800, [])
 
 
 def test_hidden_cards_do_not_change_what_a_thinking_player_does() -> None:
-    """At decisions of hands at every table, early and late, a re-deal of all that is hidden changes nothing."""
+    """At decisions at every table, early and late, a new deal of everything hidden changes nothing."""
     found = differences("expert", spread_out(15, 1), 1, quick_bot)
     assert (found.decisions, found.differences) == (15, [])
 
 
 def test_a_bot_that_knew_more_would_be_found_out() -> None:
-    """The check is no show: a bot that answers by anything but its view and seed makes differences."""
+    """The check finds a bot whose answers depend on anything besides its view and seed."""
     assert len(differences("peeker", spread_out(50, 5), 2, peekers()).differences) > 20
 
 
 class Peeker:
-    """Answers by something that is not in its view."""
+    """A bot whose answers depend on something outside its view."""
 
     def __init__(self, hidden: random.Random) -> None:
         self._hidden = hidden
 
     def choose(self, view: View) -> Action:
-        """Anything."""
+        """Return an answer that depends on hidden things."""
         return self._hidden.choice(view.legal)
 
 
 def peekers() -> Maker:
-    """Makes bots that all look at the same hidden thing."""
+    """Return a maker of bots that all look at the same hidden thing."""
     hidden = random.Random(1)
     return lambda *_: Peeker(hidden)
 
 
 def test_the_command_tells_how_much_was_asked_and_ends_by_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:
-    """Exit status 0 and a line of figures for a fair bot; 1 and each difference for one that peeks."""
+    """The command exits with 0 and a line of figures for a fair bot, with 1 and every difference for a cheat."""
     asked = ["--decisions", "40", "--redeals", "3", "--level", "solid"]
     assert main(asked) == 0
     assert capsys.readouterr().out == "solid    40 decisions × re-deals = 120: 0 differences\n"
@@ -64,7 +64,7 @@ def test_the_command_tells_how_much_was_asked_and_ends_by_what_it_found(capsys: 
 
 
 def test_the_decisions_asked_about_are_of_every_kind() -> None:
-    """Every preset at every number of players, late turns, no stock, taken cards in sight: all are among them."""
+    """The decisions include every preset and number of players, late turns, an empty stock, and known taken cards."""
     views = [position.view(position.to_act) for position, _ in spread_out(400, 6)]
     assert {(view.rules.id, view.seats) for view in views} == set(TABLES)
     assert sum(view.stock_count == 0 for view in views) > 4
@@ -83,9 +83,9 @@ def weight_sets(view: View) -> list[PolicyWeights]:
 
 
 def test_the_policy_reads_nothing_hidden_in_a_world() -> None:
-    """In worlds with other hands and another stock, imagined from the same view, all weights do the same.
+    """In worlds with other hands and another stock, imagined from the same view, all weights choose the same.
 
-    Otherwise a search would suppose that players know what they can't, and fear or hope too much.
+    Otherwise a search would assume that players know what they can't, and fear or hope too much.
     """
     chance = random.Random(11)
     for number, (position, _) in enumerate(spread_out(180, 8, first=5000)):
@@ -100,8 +100,8 @@ def test_the_policy_reads_nothing_hidden_in_a_world() -> None:
             assert len({policy.goes_out(world) for world in worlds}) == 1
 
 
-def test_a_view_that_came_through_a_pipe_is_as_good() -> None:
-    """A worker process gets copies of views and actions: no level asks whether something is the very same object."""
+def test_a_copied_view_is_equivalent() -> None:
+    """Worker processes get copies of views and actions, so no level may compare objects by identity."""
     for number, (position, _) in enumerate(spread_out(120, 6, first=2000)):
         view, ways = position.view(position.to_act), WAYS[number % len(WAYS)]
         copied = sent(view)
@@ -115,7 +115,7 @@ def test_a_view_that_came_through_a_pipe_is_as_good() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_remembers_nothing_between_views(level: str) -> None:
-    """Asked about the decisions of some hands in any order, and twice, a player answers each as it did at first."""
+    """Asked about decisions of several hands in any order, and twice, a player answers the same."""
     asked = []
     for hand in islice(hands(300), 2 if level in PONDERERS else 4):
         views = [position.view(position.to_act) for position, _ in hand]
@@ -126,7 +126,7 @@ def test_a_level_remembers_nothing_between_views(level: str) -> None:
 
 
 def test_the_random_player_depends_on_its_seed_alone() -> None:
-    """The same seed plays the same hand; another seed plays another."""
+    """The same seed plays the same hand; another seed plays differently."""
 
     def played(seed: int) -> list[Action]:
         position = Position.deal(load_preset("jazz-club"), 2, Seat(0), shuffled(3))
@@ -141,7 +141,7 @@ def test_the_random_player_depends_on_its_seed_alone() -> None:
 
 
 def test_an_unknown_name_is_refused_in_a_sentence() -> None:
-    """The error names what was asked for and what there is."""
+    """The error names the unknown level and the known ones."""
     with pytest.raises(
         ValueError, match="there is no bot called 'genius'; there are random, novice, casual, solid, sharp"
     ):

@@ -1,4 +1,4 @@
-"""Bots at the tables of guests: what they do is allowed, fair and always the same, and the levels differ."""
+"""Bots of the guests: their choices are legal, fair and repeatable, and the levels differ."""
 
 import random
 from collections.abc import Iterator
@@ -24,13 +24,13 @@ A_MOMENT = SearchBudget(turns=1)
 
 
 def bot(level: str) -> Bot:
-    """A bot of a level; the expert thinks for a moment."""
+    """A bot of a level; the expert gets little time."""
     return GuestSearch(1, PLAIN, A_MOMENT) if level in PONDERERS else make_bot(level, 1)
 
 
 @cache
 def views(game: str) -> tuple[View, ...]:
-    """Views of hands that casual players play; in thirty-one one of four is out of the match."""
+    """Views of hands that casual players play; in thirty-one, one of four is out of the match."""
     rules = load_preset(game)
     seats = 2 if game == "gin" else 4
     score = (3, 0, -1, 1) if game == "thirty-one" else ()
@@ -44,7 +44,7 @@ def views(game: str) -> tuple[View, ...]:
 
 
 def asked(game: str, level: str) -> Iterator[tuple[View, Action]]:
-    """Some views, with what a level does."""
+    """Some views, with a level's choices."""
     player = bot(level)
     for view in views(game)[:: 23 if level in PONDERERS else 5]:
         yield view, player.choose(view)
@@ -52,15 +52,15 @@ def asked(game: str, level: str) -> Iterator[tuple[View, Action]]:
 
 @pytest.mark.parametrize("game", guest_ids())
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_choice_is_allowed_and_made_again(game: str, level: str) -> None:
-    """Bots do legal things, and another one of the same seed does the same."""
+def test_every_choice_is_legal_and_repeatable(game: str, level: str) -> None:
+    """Bots choose legal actions, and a second bot with the same seed chooses the same."""
     for view, action in asked(game, level):
         assert action in view.legal
         assert bot(level).choose(view) == action
 
 
 def redealt(view: View, chance: random.Random) -> View:
-    """The same view of a position in which all hidden cards lie otherwise."""
+    """The same view of a position in which all hidden cards are dealt again."""
     world = imagine_any(view)
     pool = world.stock.copy()
     for seat in each_seat(view.seats):
@@ -75,13 +75,13 @@ def redealt(view: View, chance: random.Random) -> View:
 
 
 def each_hidden(position: Position, seat: Seat) -> list[Card]:
-    """The cards of a hand that nobody saw taken."""
+    """The cards of a hand that nobody has seen taken."""
     return [card for card in FULL_DECK if (position.hands[seat] & ~position.known[seat]) >> card & 1]
 
 
 @pytest.mark.parametrize("game", guest_ids())
 def test_hidden_cards_do_not_change_a_decision(game: str) -> None:
-    """A re-deal of all that is hidden leaves the view, and with it every choice, as it was."""
+    """A new deal of everything hidden leaves the view unchanged, and so every choice."""
     chance = random.Random(5)
     for level in LEVELS:
         for view, action in asked(game, level):
@@ -91,8 +91,8 @@ def test_hidden_cards_do_not_change_a_decision(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["gin", "knock-rummy"])
-def test_nobody_hands_cards_to_and_fro_for_ever(game: str) -> None:
-    """The top discard is left where nobody has drawn for two rounds, unless it ends the hand."""
+def test_nobody_passes_cards_back_and_forth_forever(game: str) -> None:
+    """After two rounds without a draw, bots leave the top discard unless it ends the hand."""
     for view in views(game):
         world, policy = imagine_any(view), policy_of("novice", view.rules)
         if view.phase == "start" and policy.act(world) == TAKE:
@@ -105,13 +105,13 @@ def test_nobody_hands_cards_to_and_fro_for_ever(game: str) -> None:
 
 @pytest.mark.parametrize("game", guest_ids())
 def test_levels_differ(game: str) -> None:
-    """No two levels that answer at once do the same in every hand."""
+    """No two of the levels without search choose the same in every hand."""
     played = {level: tuple(make_bot(level, 1).choose(view) for view in views(game)) for level in INSTANT}
     assert len(set(played.values())) == len(INSTANT)
 
 
 def test_a_game_of_gin_is_played_to_its_end() -> None:
-    """Somebody wins, and the winner's sheet is the longer one."""
+    """A game of gin has a winner, with more points on the score sheet."""
     game = play_game(load_preset("gin"), [make_bot("sharp", 1), make_bot("novice", 1)], 1)
     assert game.sheet[game.champion] >= 200
 
@@ -120,12 +120,12 @@ def test_a_game_of_gin_is_played_to_its_end() -> None:
     ("boxes", "sheet"), [((4, 3), (105 + 100 + 100, 60 + 75)), ((4, 0), (2 * (105 + 100 + 100), 60))]
 )
 def test_score_sheet_of_gin(boxes: tuple[int, int], sheet: tuple[int, int]) -> None:
-    """A game counts 100 and each hand 25; the winner's sum is doubled if the loser has won no hand."""
+    """A game counts 100 and each hand 25; the winner's sum is doubled if the loser won no hand."""
     assert tuple(line.total for line in lines_of((105, 60), boxes, Seat(0))) == sheet
 
 
 def test_deadwood_is_that_of_brute_force() -> None:
-    """Hands of ten cards out of twenty, so that spreads share cards, count what trying every choice finds."""
+    """For hands of ten of only twenty cards, whose spreads overlap, deadwood equals that of a full search."""
     chance = random.Random(2)
     for _ in range(100):
         hand = mask_of(chance.sample(chance.sample(FULL_DECK, 20), 10))

@@ -1,4 +1,4 @@
-"""Moves that no sensible player makes under house rules: jokers, wild deuces, taken cards that must be laid."""
+"""Moves that no sensible player makes under house rules: with jokers, wild deuces, or taken cards to be laid."""
 
 import pytest
 
@@ -14,7 +14,7 @@ DEUCES = house(wilds=["deuces"], lay_before_draw=False)
 
 
 def turn(level: str, position: Position) -> list[Action]:
-    """All that a player of this level does until its turn or the hand is over."""
+    """Return what a player of this level does until its turn or the hand is over."""
     actions: list[Action] = []
     while position.outcome is None and position.to_act == 0:
         actions.append(quick_bot(level, 1).choose(position.view(Seat(0))))
@@ -24,7 +24,7 @@ def turn(level: str, position: Position) -> list[Action]:
 
 @every_level
 def test_nobody_discards_a_deuce_that_is_wild(level: str) -> None:
-    """It counts 2 and makes a spread of any two that go together; something else goes."""
+    """It counts 2 and completes a spread with any matching pair, so another card is discarded."""
     position = table(DEUCES, hands=["2D 9C KH 5S", "3C QD 8H"], stock="4S 6H 7D JC", discard="3S", phase="play")
     assert turn(level, position) != [Discard(parse_card("2D"))]
     assert card_text(position.discard[-1]) in ("KH", "9C")
@@ -32,14 +32,14 @@ def test_nobody_discards_a_deuce_that_is_wild(level: str) -> None:
 
 @every_level
 def test_a_deuce_is_taken_where_it_is_wild(level: str) -> None:
-    """The player who discarded it gave a Wild away."""
+    """A wild deuce on the discards is taken."""
     position = table(DEUCES, hands=["9C KH 5S 7D", "3C QD 8H"], stock="4S 6H JC", discard="2D")
     assert turn(level, position)[0] == TAKE
 
 
 @every_level
 def test_goes_out_with_a_deuce_as_itself_and_with_one_as_a_wild(level: str) -> None:
-    """AC 2C 3C is a run with the two of clubs; of KH KS 2D the deuce is a king; 9C goes."""
+    """AC 2C 3C is a run with the two of clubs; of KH KS 2D the deuce is a king; 9C is the discard."""
     rules = house(wilds=["deuces"], hand_size=6, tonk_exact=[])
     position = table(rules, hands=["AC 2C 3C KH KS 2D 9C", "3D QD"], stock="4S 6H", discard="3S", phase="play")
     turn(level, position)
@@ -49,7 +49,7 @@ def test_goes_out_with_a_deuce_as_itself_and_with_one_as_a_wild(level: str) -> N
 
 @every_level
 def test_a_book_of_deuces_goes_out_where_naturals_are_short(level: str) -> None:
-    """Three deuces and a nine: with three naturals asked for, only the deuces as they are make a spread."""
+    """With three natural cards required, a hand of three deuces and a nine goes out by a book of real deuces."""
     rules = house(wilds=["deuces"], least_naturals=3, hand_size=3, tonk_exact=[])
     position = table(rules, hands=["2C 2D 2H 9C", "3D QD"], stock="4S 6H", discard="3S", phase="play")
     assert Lay(cards("2C 2D 2H")) in turn(level, position)
@@ -58,7 +58,7 @@ def test_a_book_of_deuces_goes_out_where_naturals_are_short(level: str) -> None:
 
 @every_level
 def test_a_card_that_must_be_laid_is_taken_only_for_that(level: str) -> None:
-    """A low card that fits nothing may not be taken for a king; one that makes a spread is, and is laid first."""
+    """A low card that fits nothing isn't taken to replace a king; one that makes a spread is, and is laid first."""
     rules = house(taken_must_be_laid=True, lay_before_draw=False)
     others = {"stock": "4S 6H JC 8D", "spreads": []}
     low = table(rules, hands=["9C KH QS TD 7D", "3C QD 8H 5S 6S"], discard="AS", **others)  # type: ignore[arg-type]
@@ -69,7 +69,7 @@ def test_a_card_that_must_be_laid_is_taken_only_for_that(level: str) -> None:
 
 @pytest.mark.parametrize("level", INSTANT_LEVELS)
 def test_nobody_plans_to_drop_in_a_round_without_drops(level: str) -> None:
-    """Two points would do at once or next turn; where nobody may drop before the third round, only then."""
+    """A hand of two points, enough for a drop at once, waits for the third round if drops are barred until then."""
     for first in (1, 2, 3):
         rules = house(first_drop_round=first)
         drops = DropJudgement(weights_of(level, rules, 2), rules, 0)
@@ -80,7 +80,7 @@ def test_nobody_plans_to_drop_in_a_round_without_drops(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["solid", "sharp"])
 def test_a_ceiling_on_drops_is_no_ceiling_on_what_they_are_compared_at(level: str) -> None:
-    """Two aces and a deuce count 4, which may be dropped with, though each is compared at 5; and it is planned for."""
+    """Two aces and a deuce count 4, which allows a drop, though each is compared at 5; bots plan for it."""
     rules = house("twists", drop_compares="scoring", drop_ceiling=10)
     position = table(rules, hands=["AC AD 2H", "KH QH JD 9S 8D"], stock="2C 3C 4C KS", discard="KC")
     assert turn(level, position) == [DROP]

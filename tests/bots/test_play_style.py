@@ -1,4 +1,4 @@
-"""A style: what it may change, and what can be said of it."""
+"""A play style: what it may change, and how it is described."""
 
 import pytest
 
@@ -16,19 +16,19 @@ from tonk.bots.play_style import BOLD, CAREFUL, EARLY, HOARDS, PLAIN, QUICK, SLO
         (0, 4, 1, ()),
     ],
 )
-def test_striking_habits_are_said(drop: float, holds: float, pace: float, traits: tuple[str, ...]) -> None:
-    """Only what is out of the ordinary has a word, and opposite words never go together."""
+def test_unusual_habits_are_described(drop: float, holds: float, pace: float, traits: tuple[str, ...]) -> None:
+    """Only unusual habits have a word, and opposite words never appear together."""
     assert PlayStyle(drop, holds, pace).traits == traits
 
 
-def test_nothing_is_said_of_the_plain_one() -> None:
-    """PLAIN is the level as it is."""
+def test_the_plain_style_has_no_description() -> None:
+    """PLAIN, which plays just like the level, has no description."""
     assert PlayStyle(0, 0, 1) == PLAIN
     assert PLAIN.traits == ()
 
 
 @pytest.mark.parametrize(("drop", "holds", "pace"), [(2.1, 0, 1), (-2.1, 0, 1), (0, -1, 1), (0, 13, 1), (0, 0, 0.5)])
 def test_a_style_is_bounded(drop: float, holds: float, pace: float) -> None:
-    """Taste may cost a little, never a game."""
+    """A style may cost a little, but never a game."""
     with pytest.raises(ValueError, match="style"):
         PlayStyle(drop, holds, pace)

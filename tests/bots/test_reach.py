@@ -1,4 +1,4 @@
-"""By their syntax, bots can reach nothing but a view."""
+"""By their syntax, bots can reach only a view."""
 
 from pathlib import Path
 
@@ -12,12 +12,12 @@ MODULES = sorted(Path(tonk.bots.__file__).parent.rglob("*.py"))
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
 def test_no_bot_can_reach_a_position(path: Path) -> None:
-    """Bots import views, actions, cards, spreads and rule sets; positions they have only from imagining a view."""
+    """Bots import views, actions, cards, spreads and rule sets; they get positions only by imagining a view."""
     assert list(trespasses(path.read_text(encoding="utf-8"))) == []
 
 
 def test_every_module_of_the_bots_was_read() -> None:
-    """The test above looks at something."""
+    """The test above covers every module."""
     assert {"__init__.py", "policy.py", "search.py", "worlds.py"} <= {path.name for path in MODULES}
 
 
@@ -55,6 +55,6 @@ def test_every_module_of_the_bots_was_read() -> None:
         "x = view.legal[0] is not usual",
     ],
 )
-def test_the_ways_round_are_seen(source: str) -> None:
-    """Each of these would be found in a bot."""
+def test_ways_around_the_imports_are_found(source: str) -> None:
+    """Each of these tricks would be found in a bot."""
     assert list(trespasses(source)) != []

@@ -1,4 +1,4 @@
-"""The player that thinks ahead gives the same answer to the same question, however it is asked."""
+"""The searching player gives the same answer to the same question, however it is asked."""
 
 import pickle
 
@@ -12,11 +12,11 @@ from tonk.rules import DRAW, Action, Discard, Lay, Position, View
 from tonk.rules.cards import Seat
 
 MOMENT = SearchBudget(turns=1)
-"""One look at what has been found."""
+"""A budget for one look at the results."""
 
 
 def questions(count: int, first: int) -> list[View]:
-    """Views of so many decisions over which there is something to think."""
+    """Views of this many decisions with something to think about."""
     found: list[View] = []
     for position, _ in spread_out(10 * count, 2, first):
         view = position.view(position.to_act)
@@ -34,8 +34,8 @@ def test_every_step_is_the_same_when_a_view_is_asked_about_again() -> None:
         assert list(MonteCarloPlayer(3, budget=MOMENT).ponder(copied)) == steps
 
 
-def test_two_questions_thought_over_in_turns_do_not_mix() -> None:
-    """One player, two views: a step of one, a step of the other, and each as if it were alone."""
+def test_two_interleaved_searches_do_not_mix() -> None:
+    """One player considers two views step by step in turn, each as if it were alone."""
     views = questions(6, first=130)
     player = MonteCarloPlayer(8, budget=MOMENT)
     for one, other in zip(views[::2], views[1::2], strict=True):
@@ -48,17 +48,17 @@ def test_two_questions_thought_over_in_turns_do_not_mix() -> None:
         assert together == alone
 
 
-def test_more_work_begins_as_less_work_does() -> None:
-    """A player stopped early says what one with more time would have said by then."""
+def test_more_work_begins_like_less_work() -> None:
+    """A player stopped early says what one with more time would have said at that point."""
     for view in questions(4, first=220):
         little = list(MonteCarloPlayer(5, budget=MOMENT).ponder(view))
         more = list(MonteCarloPlayer(5, budget=SearchBudget(turns=600)).ponder(view))
-        # The last step of the little work is reported once more, for it was the end.
+        # The last step of the small budget is reported once more, because it was the end.
         assert more[: len(little) - 1] == little[:-1]
 
 
 def test_every_step_is_a_legal_action() -> None:
-    """Stopped at any step, also the first, there is an answer that the rules allow."""
+    """At any step, even the first, the answer is a legal action."""
     for number, (position, _) in enumerate(spread_out(14, 1, first=310)):
         view = position.view(position.to_act)
         steps = list(MonteCarloPlayer(number, EXTREMES[number % 4], MOMENT).ponder(view))
@@ -66,7 +66,7 @@ def test_every_step_is_a_legal_action() -> None:
 
 
 def test_the_last_step_is_the_choice() -> None:
-    """``choose`` thinks it all over."""
+    """``choose`` returns the last step."""
     for view in questions(3, first=20):
         *_, last = MonteCarloPlayer(2, budget=MOMENT).ponder(view)
         assert MonteCarloPlayer(2, budget=MOMENT).choose(view) == last
@@ -79,13 +79,13 @@ def test_the_last_step_is_the_choice() -> None:
         (scene("KS", "2C 3D", phase="play"), Discard(card("KS"))),
     ],
 )
-def test_whoever_can_go_out_does_not_think_it_over(position: Position, action: Action) -> None:
-    """One step, and it goes out."""
+def test_going_out_needs_no_search(position: Position, action: Action) -> None:
+    """A player who can go out does so after one step."""
     assert list(MonteCarloPlayer(1).ponder(position.view(Seat(0)))) == [action]
 
 
 def test_a_thinking_player_changes_nothing_that_it_is_given() -> None:
-    """The view is the same after it was thought over."""
+    """The view is unchanged after the search."""
     for view in questions(5, first=500):
         before = pickle.dumps(view)
         quick_bot("expert", 1).choose(view)

@@ -13,18 +13,18 @@ from tonk.rules.cards import EMPTY, Card, CardSet, Seat, by_seat, mask_of, parse
 
 @dataclass
 class Watcher:
-    """Somebody who sees the whole position, and writes each turn down when it ends."""
+    """An observer who sees the whole position, and writes down each turn at its end."""
 
     turns: list[list[tuple[object, ...]]]
     barred: set[Seat] = field(default_factory=set)
-    """The seats that were ever barred from dropping."""
+    """The seats that have ever been barred from dropping."""
     free: bool = True
     declined: Card | None = None
     taken: Card | None = None
     put_down: CardSet = EMPTY
 
     def before(self, position: Position, action: Action) -> None:
-        """Look at a position and what is about to be done in it."""
+        """Note a position and the action about to be done."""
         seat, top = position.to_act, position.discard[-1] if position.discard else None
         if isinstance(action, Draw):
             self.declined = top
@@ -41,7 +41,7 @@ class Watcher:
             self.turns[seat].append((position.turns // position.seats, self.free, *turn))
 
     def after(self, position: Position) -> None:
-        """Look at what came of it; at the start of a turn, forget the last one."""
+        """Note its effects; at the start of a turn, forget the previous one."""
         self.barred |= {seat for seat, wait in by_seat(position.wait) if wait}
         if position.phase == "start" and not position.laid:
             self.declined = self.taken = None
@@ -50,13 +50,13 @@ class Watcher:
 
 
 def as_remembered(turn: Turn) -> tuple[object, ...]:
-    """A turn as it is remembered, in the watcher's order."""
+    """Return a turn as a player remembers it, in the watcher's order."""
     facts = (turn.fewest, turn.declined, turn.taken, turn.put_down, turn.discard, turn.seen)
     return (turn.round, turn.free, *facts)
 
 
 def assert_remembered(hand: list[Decision]) -> None:
-    """Play a hand again; at every decision one seat, each in its turn, remembers what the watcher wrote."""
+    """Replay a hand; at every decision one seat, in rotation, remembers what the watcher wrote."""
     position = hand[0][0].copy()
     watcher = Watcher([[] for _ in range(position.seats)])
     for number, (as_it_stood, action) in enumerate(hand):
@@ -69,13 +69,13 @@ def assert_remembered(hand: list[Decision]) -> None:
 
 
 def test_turns_are_remembered_as_they_were() -> None:
-    """At every table, in sensible hands and odd ones: what was taken, left, put down and discarded, and by whom."""
+    """At every table, players know who took, left, put down and discarded each card, in sensible and odd hands."""
     for hand in islice(hands(1000), 90):
         assert_remembered(hand)
 
 
 def test_cards_taken_in_remembered_turns_and_still_held_are_the_known_ones() -> None:
-    """The cards that a seat took and hasn't put down or discarded since are what everyone knows of its hand."""
+    """The cards a seat took and still holds are the publicly known ones of its hand."""
     for hand in islice(hands(3000), 60):
         position, _ = hand[-1]
         view = position.view(position.to_act)
@@ -87,14 +87,14 @@ def test_cards_taken_in_remembered_turns_and_still_held_are_the_known_ones() -> 
             assert seat == view.to_act or view.known[seat] == held
 
 
-def test_nobody_remembers_what_was_before_a_hand_set_up_in_its_midst() -> None:
-    """With no history on record there are no turns to remember, however many were played."""
+def test_nothing_is_remembered_from_before_a_set_up_hand() -> None:
+    """Without a history there are no turns to remember, however many were played."""
     view = scene("5C 9D", "KS 2C", discards="8H 4D", turns=9).view(Seat(0))
     assert turns_of(view) == [[], []]
 
 
-def test_in_a_hand_set_up_in_its_midst_rounds_go_on_from_there() -> None:
-    """After four turns of two seats, the next turn is one of the third round."""
+def test_rounds_go_on_from_a_set_up_hand() -> None:
+    """After four turns of two seats, the next turn belongs to the third round."""
     position = scene("5C 9D 2H", "KS 2C 3H", discards="8H 4D", turns=4)
     position.apply(position.legal()[0])
     position.apply(position.legal()[-1])
@@ -102,8 +102,8 @@ def test_in_a_hand_set_up_in_its_midst_rounds_go_on_from_there() -> None:
     assert (turn.round, others) == (2, [])
 
 
-def test_a_hand_set_up_in_its_midst_is_remembered_from_there() -> None:
-    """Seat 0 takes a discard that lay there at the start, where seat 1 holds two cards; nobody can know which."""
+def test_a_set_up_hand_is_remembered_from_its_start() -> None:
+    """Seat 0 takes a discard from the set-up, where seat 1 holds two cards that nobody can know."""
     position = scene("5C 9D 2H", "KS 2C", discards="8H 4D", turns=4)
     for action in (Take(), Discard(parse_card("9D"))):
         position.apply(action)

@@ -1,4 +1,4 @@
-"""Slips of the levels: the same turn brings the same slip, and no two turns need to."""
+"""Slips of the levels: a turn always has the same slip, but turns differ."""
 
 from dataclasses import replace
 
@@ -15,8 +15,8 @@ def seen(other: str = "3C 5D 7H TS QC", turns: int = 4) -> View:
     return scene("2S 4D 6H 8S KS", other, turns=turns).view(Seat(0))
 
 
-def test_the_same_turn_brings_the_same_slip() -> None:
-    """By the seed and the turn alone: another turn or seed brings another, the cards of others change nothing."""
+def test_the_same_turn_has_the_same_slip() -> None:
+    """The seed and the turn alone decide: another turn or seed changes the slip, others' cards don't."""
     slips = Slips(misjudged_points=(-2, 3))
     assert slips.misjudgement(seen(), 7) == slips.misjudgement(seen("9C 9D JH JS AC"), 7)
     others = {slips.misjudgement(seen(turns=turns), seed) for turns in range(4, 8) for seed in range(4)}
@@ -26,13 +26,13 @@ def test_the_same_turn_brings_the_same_slip() -> None:
 
 
 def test_a_careful_player_makes_half_of_a_bold_error() -> None:
-    """The half of an error to the bold side, and the whole of one to the other."""
+    """A careful player makes half of an error to the bold side, and the whole of one to the other side."""
     for slips, share in ((Slips(misjudged_points=(1.0, 9.0)), 0.5), (Slips(misjudged_points=(-9.0, -1.0)), 1.0)):
         assert slips.misjudgement(seen(), 7, careful=True) == share * slips.misjudgement(seen(), 7)
 
 
 def test_only_the_lower_levels_slip() -> None:
-    """A novice errs to the bold side alone, and by most; the next two err to either side, and a sharp player never."""
+    """A novice errs most and only to the bold side, the next two to either side, and a sharp player never."""
     for table in (LEVEL_SLIPS, LEVEL_SLIPS_FOR_POINTS):
         assert tuple(table) == INSTANT_LEVELS[:3]
         novice, *others = [slips.misjudged_points for slips in table.values()]
@@ -41,7 +41,7 @@ def test_only_the_lower_levels_slip() -> None:
 
 
 def test_a_player_who_moves_to_another_table_plays_as_if_new_there() -> None:
-    """Nothing that it keeps from one decision to the next goes with it, and a slip is for one turn."""
+    """Nothing is kept from one table to another, and a slip lasts one turn."""
     views = [scene("AS 2D 5H", "3C 5D 7H TS QC", turns=turns).view(Seat(0)) for turns in range(0, 12, 2)]
     views += [replace(view, rules=load_preset("twists")) for view in views]
     moving = make_bot("novice", 5)

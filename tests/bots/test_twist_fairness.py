@@ -1,4 +1,4 @@
-"""With twists too a bot knows what a player in its seat may know, and its worlds agree with all it has seen."""
+"""With special cards, too, a bot knows only what its seat may know, and its worlds match all it has seen."""
 
 import random
 from itertools import pairwise
@@ -22,25 +22,25 @@ from tonk.rules.imagining import imagine
 
 
 def decisions(count: int, a_round: int, first: int = 0) -> list[Decision]:
-    """Decisions of rounds with every choice of twists, at every number of players, some played oddly."""
+    """Decisions from rounds with every choice of special cards and number of players, some of them oddly played."""
     return list(spread_out(count, a_round, first, TWIST_TABLES))
 
 
 @pytest.mark.parametrize("name", ["random", *INSTANT_LEVELS])
 def test_hidden_cards_do_not_change_a_decision(name: str) -> None:
-    """At 200 decisions two re-deals of all that is hidden, Crosses in other hands too, change nothing."""
+    """At 200 decisions, two new deals of everything hidden, including others' Crosses, change nothing."""
     found = differences(name, decisions(200, 12), 2)
     assert (found.decisions, found.redeals, found.differences) == (200, 400, [])
 
 
 def test_hidden_cards_do_not_change_what_a_thinking_player_does() -> None:
-    """At decisions of rounds at every table, early and late, a re-deal of all that is hidden changes nothing."""
+    """At decisions of rounds at every table, early and late, a new deal of everything hidden changes nothing."""
     found = differences("expert", decisions(14, 2), 1, quick_bot)
     assert (found.decisions, found.differences) == (14, [])
 
 
 def test_the_decisions_asked_about_are_of_every_kind() -> None:
-    """Open windows, Crosses to be shown, Skips and Blocks lying, holds, taken cards and each choice of twists."""
+    """They include open windows, Crosses to be shown, Skips, Blocks, holds, taken cards, and every choice."""
     views = [position.view(position.to_act) for position, _ in decisions(1500, 60)]
     assert {(view.rules.id, view.seats) for view in views} == set(TWIST_TABLES)
     assert len({view.specials.kinds for view in views}) == 8
@@ -53,7 +53,7 @@ def test_the_decisions_asked_about_are_of_every_kind() -> None:
 
 
 def test_the_policy_reads_nothing_hidden_in_a_world() -> None:
-    """In worlds with other hands and another stock, imagined from the same view, each level does the same."""
+    """In worlds with other hands and another stock, imagined from the same view, each level chooses the same."""
     chance = random.Random(11)
     for number, (position, _) in enumerate(decisions(120, 10, first=5000)):
         view, ways = position.view(position.to_act), WAYS[number % len(WAYS)]
@@ -66,8 +66,8 @@ def test_the_policy_reads_nothing_hidden_in_a_world() -> None:
             assert len({policy.goes_out(world) for world in worlds}) == 1
 
 
-def test_a_view_that_came_through_a_pipe_is_as_good() -> None:
-    """A worker process gets copies of views and actions: no level asks whether something is the very same object."""
+def test_a_copied_view_is_equivalent() -> None:
+    """Worker processes get copies of views and actions, so no level may compare objects by identity."""
     for number, (position, _) in enumerate(decisions(120, 15, first=2000)):
         view = position.view(position.to_act)
         copied = sent(view)
@@ -79,7 +79,7 @@ def test_a_view_that_came_through_a_pipe_is_as_good() -> None:
 
 
 def test_a_thinking_player_answers_the_same_question_the_same() -> None:
-    """Every step of its pondering, from a copied view, in another player of the same seed."""
+    """Every step of its search is the same from a copied view and in another player with the same seed."""
     for position, _ in decisions(25, 2, first=700):
         view = position.view(position.to_act)
         steps = [list(quick_bot("expert", 3).ponder(asked)) for asked in (view, sent(view))]  # type: ignore[attr-defined]
@@ -88,12 +88,12 @@ def test_a_thinking_player_answers_the_same_question_the_same() -> None:
 
 
 def worlds_of(view: View, seed: int = 1) -> WorldSampler:
-    """The worlds that a player who thinks ahead draws."""
+    """The worlds that a searching player draws."""
     return WorldSampler(view, weights_of("expert", view.rules, view.seats), seed)
 
 
 def test_worlds_agree_with_all_that_was_seen() -> None:
-    """At decisions of every kind each world gives the same view, and is a whole deck with the twists in play."""
+    """Each world gives the same view, and is a whole deck with the special cards in play."""
     for number, (position, _) in enumerate(decisions(50, 4, first=100)):
         view = position.view(position.to_act)
         worlds = worlds_of(view, number)
@@ -105,7 +105,7 @@ def test_worlds_agree_with_all_that_was_seen() -> None:
 
 
 def test_the_same_seed_draws_the_same_worlds_and_another_seed_others() -> None:
-    """All chance comes from the seed, that of later reshuffles too."""
+    """All chance comes from the seed, including that of later reshuffles."""
     for position, _ in decisions(10, 1, first=600):
         drawn = []
         for seed in (4, 4, 5):
@@ -116,8 +116,8 @@ def test_the_same_seed_draws_the_same_worlds_and_another_seed_others() -> None:
         assert drawn[0] != drawn[2]
 
 
-def test_actions_seen_bring_the_guess_nearer_to_the_truth() -> None:
-    """After a full round among sharp players, the mean total of the hands drawn is nearer than dealing blindly."""
+def test_seen_actions_improve_the_guess() -> None:
+    """After a full round of sharp players, drawn hands have a closer mean total than blind deals."""
     blind_errors, drawn_errors = [], []
     for seed in range(18):
         for position, _ in hand_of(load_preset("twists"), ["sharp"] * 3, seed, [PLAIN]):
@@ -138,7 +138,7 @@ def test_actions_seen_bring_the_guess_nearer_to_the_truth() -> None:
 
 
 def test_the_turns_of_a_seat_are_remembered_rightly() -> None:
-    """A seat's last turns keep its discards and takes; one gained by a Cross leaves no choice of dropping."""
+    """A seat's last turns have its discards and takes; a turn gained by a Cross had no chance to drop."""
     crossed = 0
     for position, _ in decisions(400, 20, first=200):
         view = position.view(position.to_act)
@@ -157,5 +157,5 @@ def test_the_turns_of_a_seat_are_remembered_rightly() -> None:
 
 
 def view_discard(action: Action) -> Card | None:
-    """The card of a discard."""
+    """Return the card of a discard."""
     return action.card if isinstance(action, Discard) else None

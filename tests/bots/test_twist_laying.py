@@ -1,4 +1,4 @@
-"""The cards a hand can put down with Wilds in it or on the table: exact, checked against trying everything."""
+"""The cards a hand can put down with Wilds in it or on the table, checked against a full search."""
 
 import random
 
@@ -18,14 +18,14 @@ TABLES: tuple[list[tuple[Seat, str]], ...] = (
 
 
 def ways_of(position: Position) -> list[WildMeldPlan]:
-    """Every way that is thought of for the seat to act."""
+    """Every way considered for the seat to act."""
     hand = position.hands[0]
     spreads = new_spreads(position.rules, hand & ALL_CARDS, (hand & WILDS).bit_count())
     return shows(position.rules, hand, hand & WILDS, spreads, ends_of(position))
 
 
 def positions(count: int, limit: int | None = None) -> list[Position]:
-    """Hands of one to six cards from few ranks, some with Wilds, beside tables of all kinds."""
+    """Hands of one to six cards of few ranks, some with Wilds, with all kinds of tables."""
     chance, found = random.Random(3), list[Position]()
     rules = changed(TWISTS, {"hits_a_turn": limit})
     while len(found) < count:
@@ -63,14 +63,14 @@ def most_put_down(position: Position) -> int:
 
 
 def test_the_most_cards_are_put_down_that_can_be() -> None:
-    """On hands with up to two Wilds, with Wilds on the table, trying everything finds no more."""
+    """For hands with up to two Wilds, and Wilds on the table, a full search finds no better plan."""
     for position in positions(220):
         found = max((position.hands[0] & ~show.left).bit_count() for show in ways_of(position))
         assert found == most_put_down(position)
 
 
 def test_a_limit_on_hits_is_kept_and_used() -> None:
-    """One hit a turn, or two: the most cards again, and never more hits than that."""
+    """With one or two hits a turn, the most cards are put down within the limit."""
     for limit in (1, 2):
         for position in positions(60, limit):
             ways = ways_of(position)
@@ -79,14 +79,14 @@ def test_a_limit_on_hits_is_kept_and_used() -> None:
 
 
 def test_every_way_out_is_found() -> None:
-    """A way to empty the hand but for one card is always found, Skips being no trouble."""
+    """Every way to empty the hand, with or without a last discard, is found, whatever Skips it holds."""
     for position in positions(150):
         out = any(show.left.bit_count() <= 1 for show in ways_of(position))
         assert out == way_out_by_trying(position)
 
 
 def test_lays_are_those_the_rules_list() -> None:
-    """Each spread and each first hit with a Wild is among the legal actions, in the very same words."""
+    """Each spread and each first hit with a Wild is one of the legal actions, written the same way."""
     for position in positions(200):
         legal = set(position.legal())
         for show in ways_of(position):
@@ -96,7 +96,7 @@ def test_lays_are_those_the_rules_list() -> None:
 
 
 def test_a_way_scores_the_cards_that_lie_on_the_table() -> None:
-    """A Wild scores as the card it stands for: 5C and 6C with a Wild as 7C are 15, JD QD with it as KD are 30."""
+    """A Wild scores as the card it stands for: 5C 6C and a Wild as 7C are 15, JD QD and a Wild as KD are 30."""
     best = {show.lays[0].cards: show.score for show in ways_of(twisted("JD QD W1 2C", "3C", "3D", phase="play"))[1:]}
     assert best[mask_of(map(parse_card, ("JD", "QD", "W1")))] == 30
     runs = [show for show in ways_of(twisted("5C 6C W1 KD", "3C", "3D", phase="play")) if show.lays]
@@ -104,8 +104,8 @@ def test_a_way_scores_the_cards_that_lie_on_the_table() -> None:
     assert all(kind_of(named_set(lay.cards, lay.wilds)) for show in runs for lay in show.lays)
 
 
-def test_where_one_may_hit_is_read_off_the_table() -> None:
-    """A run with a Wild at its end goes on beyond it; a book with a Wild has one place, for either card of the rank."""
+def test_places_for_hits_follow_from_the_table() -> None:
+    """A run continues beyond a Wild at its end; a book with a Wild has one place, for either card of the rank."""
     position = twisted("2C", "3C", "3D", table=[(Seat(1), "5C 6C W1=7C"), (Seat(2), "9D 9S W2=9C")], phase="play")
     fits = fits_at_once(ends_of(position))
     assert fits == mask_of(map(parse_card, ("4C", "8C", "9C", "9H")))

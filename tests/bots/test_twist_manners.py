@@ -1,4 +1,4 @@
-"""Sensible play of twists: one drawn position for each choice. Seat 0 is to act."""
+"""Sensible play of special cards, one position for each choice. Seat 0 is to act."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_goes_out_with_a_wild_in_the_middle_of_a_run(level: str) -> None:
 
 @every_level
 def test_goes_out_by_a_hit_that_a_wild_opens_the_way_for(level: str) -> None:
-    """4S 5S 6S on the table, W1 8S 2D in hand: the Wild is 7S, then 8S follows, and 2D is discarded."""
+    """4S 5S 6S on the table, W1 8S 2D in hand: the Wild becomes 7S, 8S follows, and 2D is discarded."""
     position = twisted("W1 8S 2D", *HIGH, table=[(Seat(1), "4S 5S 6S")], phase="play")
     assert turn(level, position)[-3:] == [
         Hit((card("W1"),), 0, ((card("W1"), card("7S")),)),
@@ -54,7 +54,7 @@ def test_goes_out_by_a_hit_that_a_wild_opens_the_way_for(level: str) -> None:
 
 
 @every_level
-def test_a_skip_is_no_card_that_keeps_one_from_going_out(level: str) -> None:
+def test_skips_do_not_prevent_going_out(level: str) -> None:
     """7C 7D 7H B1 B2 KD: the sevens are laid, both Skips are played, KD is discarded."""
     position = twisted("7C 7D 7H B1 B2 KD", *HIGH, phase="play")
     actions = turn(level, position)
@@ -65,7 +65,7 @@ def test_a_skip_is_no_card_that_keeps_one_from_going_out(level: str) -> None:
 
 @every_level
 def test_takes_the_wild_on_the_discards_that_lets_it_go_out(level: str) -> None:
-    """W1 lies on the discards; 9H TH and 2C in hand: take it, lay the run, discard 2C."""
+    """W1 is on the discards; 9H TH and 2C in hand: take it, lay the run, discard 2C."""
     position = twisted("9H TH 2C", *HIGH, discards="4D W1")
     assert turn(level, position)[0] == TAKE
     assert position.outcome is not None
@@ -74,7 +74,7 @@ def test_takes_the_wild_on_the_discards_that_lets_it_go_out(level: str) -> None:
 
 @every_level
 def test_goes_out_for_the_most_points(level: str) -> None:
-    """QC QD QH 2C: with the queens laid, 2C is the discard; of 9C TC JC QC 9D 9H the nines and the run of courts."""
+    """QC QD QH 2C: the queens are laid and 2C discarded; of 9C TC JC QC 9D 9H, the nines and the run of courts."""
     position = twisted("QC QD QH 2C", *HIGH[:1], phase="play", kinds=())
     turn(level, position)
     assert position.outcome is not None
@@ -86,7 +86,7 @@ def test_goes_out_for_the_most_points(level: str) -> None:
 
 @by_rules_of_thumb
 def test_a_wild_makes_a_spread_of_two_court_cards(level: str) -> None:
-    """JD QD W1 with two other cards: laid, as KD or TD."""
+    """JD QD W1 with two other cards: the Wild is laid as KD or TD."""
     position = twisted("JD QD W1 2C 8H 4S", *HIGH[1:], "KS KC QC JH 9S", phase="play")
     action = choice(level, position)
     assert isinstance(action, Lay)
@@ -95,7 +95,7 @@ def test_a_wild_makes_a_spread_of_two_court_cards(level: str) -> None:
 
 @with_thought
 def test_a_wild_is_saved_rather_than_added_to_a_spread_for_five_points(level: str) -> None:
-    """3H 4H 5H lies there, and the Wild would score 5 as 2H or 6H: it is kept for more, even if it would hold."""
+    """3H 4H 5H on the table, where the Wild scores 5 as 2H or 6H: it is kept for more, although it would hold."""
     hand, others = "W1 3D 8S JH 2C", ("KS QC QD JD TS", "QS JC TD TH 9C")
     assert isinstance(choice(level, twisted(hand, *others, table=[(Seat(0), "3H 4H 5H")], phase="play")), Discard)
     assert isinstance(choice(level, twisted(hand, *others, table=[(Seat(1), "3H 4H 5H")], phase="play")), Discard)
@@ -103,7 +103,7 @@ def test_a_wild_is_saved_rather_than_added_to_a_spread_for_five_points(level: st
 
 @by_rules_of_thumb
 def test_a_wild_is_put_down_at_last_when_somebody_is_near_the_end(level: str) -> None:
-    """The same, but seat 1 holds one card: what is held may be lost any moment."""
+    """The same, but seat 1 holds one card: anything still held may be lost at any moment."""
     position = twisted("W1 3D 8S JH KC", "KS", "QS JC TD TH 9C", table=[(Seat(1), "3H 4H 5H")], phase="play")
     action = choice(level, position)
     assert level == "novice" or (isinstance(action, Hit) and bool(action.wilds))
@@ -111,7 +111,7 @@ def test_a_wild_is_put_down_at_last_when_somebody_is_near_the_end(level: str) ->
 
 @every_level
 def test_a_wild_is_not_discarded(level: str) -> None:
-    """W1 2C 9D KS 4H JH go together in no way but by the Wild: another card goes."""
+    """W1 2C 9D KS 4H JH fit together only with the Wild, so another card is discarded."""
     action = choice(level, twisted("W1 2C 9D KS 4H JH", "KD QC QD JD TS", "QS JC TD TH 9C", phase="play"))
     assert not (isinstance(action, Discard) and 1 << action.card & WILDS)
 
@@ -124,7 +124,7 @@ def test_a_wild_on_the_discards_is_taken(level: str) -> None:
 
 @by_rules_of_thumb
 def test_a_cross_on_the_discards_is_left(level: str) -> None:
-    """It only counts ten."""
+    """A Cross on the discards is left, since it only counts ten."""
     assert choice(level, twisted("KC JD 9H 6S 8C", "KS QD JH TS 9C", discards="2D X3")) == DRAW
 
 
@@ -133,21 +133,21 @@ def test_a_cross_on_the_discards_is_left(level: str) -> None:
 
 @with_thought
 def test_a_skip_is_played_on_the_player_about_to_run(level: str) -> None:
-    """Seat 1 holds five cards and seat 2 two: seat 2 is skipped."""
+    """Seat 1 holds five cards and seat 2 two: seat 2 gets the Skip."""
     position = twisted("B1 2C 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play")
     assert choice(level, position) == Skip(card("B1"), Seat(2))
 
 
 @with_thought
-def test_who_loses_a_turn_already_is_not_skipped(level: str) -> None:
-    """Seat 2 holds two cards but is held: the Skip goes to seat 1."""
+def test_a_player_who_loses_a_turn_already_is_not_skipped(level: str) -> None:
+    """Seat 2 holds two cards but is held already: the Skip goes to seat 1."""
     position = twisted("B1 2C 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play", held=[Seat(2)])
     assert choice(level, position) == Skip(card("B1"), Seat(1))
 
 
 @with_thought
 def test_a_block_guards_its_player_before_a_drop(level: str) -> None:
-    """6H 7H 8H lies before seat 0, which holds 2C AD B1 and means to drop: a hit would hold it, so it blocks."""
+    """6H 7H 8H is before seat 0, which holds 2C AD B1 and means to drop: a hit would hold it, so it blocks."""
     position = twisted("B1 2C AD KS", "KD QC QD JD TS", "QS JC TD TH 9C", table=[(Seat(0), "6H 7H 8H")], phase="play")
     assert choice(level, position) == Block(card("B1"), Seat(0))
     no_hits = twisted("B1 2C AD KS", "KD QC QD JD TS", "QS JC TD TH 9C", phase="play")
@@ -155,13 +155,13 @@ def test_a_block_guards_its_player_before_a_drop(level: str) -> None:
 
 
 def test_a_casual_player_guards_its_spreads_at_once() -> None:
-    """6H 7H 8H lies before it: it blocks, whatever else it holds; a novice skips the next seat."""
+    """6H 7H 8H is before it: a casual player blocks, whatever its hand; a novice skips the next seat."""
     position = twisted("B1 9D KS 4C JH", "KD QC QD JD TS", "3C AD", table=[(Seat(0), "6H 7H 8H")], phase="play")
     assert choice("casual", position) == Block(card("B1"), Seat(0))
     assert choice("novice", position) == Skip(card("B1"), Seat(1))
 
 
-def test_a_cross_is_let_go_where_it_would_take_two_wilds() -> None:
+def test_a_cross_that_would_take_two_wilds_is_passed_up() -> None:
     """9S could be laid with W2 and W4, but better spreads will come; with one Wild and a queen it crosses for QS."""
     others = ("KD JC KC JD TS", "8S JH TD TH 9C")
     setup = {"phase": "window", "drawer": 1}
@@ -174,7 +174,7 @@ def test_a_cross_is_let_go_where_it_would_take_two_wilds() -> None:
 
 @by_rules_of_thumb
 def test_lower_levels_skip_whoever_comes_next(level: str) -> None:
-    """A novice and a casual player give it no thought: the next seat, with any cards."""
+    """A novice and a casual player skip the next seat, whatever cards it holds."""
     position = twisted("B1 2C 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play")
     assert choice(level, position) == Skip(card("B1"), Seat(1) if level in ("novice", "casual") else Seat(2))
 
@@ -193,7 +193,7 @@ def test_crosses_to_go_out(level: str) -> None:
 
 @by_rules_of_thumb
 def test_crosses_for_a_spread(level: str) -> None:
-    """QC QD X1 3S 8H, asked about QH: thirty points laid and the Cross gone."""
+    """QC QD X1 3S 8H, asked about QH: thirty points are laid and the Cross is gone."""
     position = twisted(
         "QC QD X1 3S 8H", "KD JC KC JD TS", "QS JH TD TH 9C", discards="4D QH", phase="window", drawer=Seat(1)
     )
@@ -201,7 +201,7 @@ def test_crosses_for_a_spread(level: str) -> None:
 
 
 def test_a_novice_does_not_see_that_it_could_cross_for_a_hit() -> None:
-    """6H 7H 8H lies there; asked about 9H a novice passes, and a solid player crosses and hits."""
+    """6H 7H 8H on the table, asked about 9H: a novice passes, and a solid player crosses and hits."""
     setup = {"discards": "4D 9H", "phase": "window", "drawer": 1}
     for level, action in (("novice", PASS), ("solid", Cross(card("X1")))):
         position = twisted("2C 5D X1 3S KH", "KD JC KC JD TS", "QS JH TD TH 9C", table=[(Seat(2), "6H 7H 8H")], **setup)  # type: ignore[arg-type]
@@ -210,7 +210,7 @@ def test_a_novice_does_not_see_that_it_could_cross_for_a_hit() -> None:
 
 @by_rules_of_thumb
 def test_a_cross_of_no_use_is_the_first_to_go_with_two_players(level: str) -> None:
-    """Two players can't cross: X1 goes before KS, which counts as much."""
+    """Two players can't cross: X1 is discarded before KS, which counts as much."""
     action = choice(level, twisted("X1 2C 9D KS 4H 7S", "KD QC QD JD TS", phase="play"))
     assert isinstance(action, Discard)
     assert 1 << action.card & CROSSES
@@ -221,7 +221,7 @@ def test_a_cross_of_no_use_is_the_first_to_go_with_two_players(level: str) -> No
 
 @by_rules_of_thumb
 def test_a_hit_holds_whoever_is_nearest_the_end(level: str) -> None:
-    """9S fits the run of seat 1, which holds five cards, and the book of seat 2, which holds two: the book."""
+    """9S fits the run of seat 1, with five cards, and the book of seat 2, with two: it hits the book."""
     table = [(Seat(1), "6S 7S 8S"), (Seat(2), "9C 9D 9H")]
     position = twisted("9S 2C 4D KH QC", "KD QD JD TS JC", "3C AD", table=table, phase="play")
     action = choice(level, position)
@@ -230,14 +230,14 @@ def test_a_hit_holds_whoever_is_nearest_the_end(level: str) -> None:
 
 @with_thought
 def test_a_hit_that_holds_is_better_than_one_on_its_own_spread(level: str) -> None:
-    """9S fits its own run and seat 2's book."""
+    """9S fits its own run and seat 2's book, and hits the book."""
     table = [(Seat(0), "6S 7S 8S"), (Seat(2), "9C 9D 9H")]
     position = twisted("9S 2C 4D KH QC", "KD QD JD TS JC", "KS KC JH TD TC", table=table, phase="play")
     assert choice(level, position) == Hit((card("9S"),), 1)
 
 
 def test_a_hoarder_holds_a_low_spread_back() -> None:
-    """AC 2C 3C counts 6: somebody who hoards keeps it where nobody can hit on it, until another is near the end."""
+    """AC 2C 3C counts 6: a hoarder keeps it safe from hits until somebody is near the end."""
     hoarder = quick_bot("solid", 1, PlayStyle(extra_drop_points=0, least_points_to_lay=12, pace=1))
     hand, others = "AC 2C 3C 9D KH JS", ("KD QD JD TS JC", "KS KC JH TD TC")
     kept = hoarder.choose(twisted(hand, *others, phase="play", kinds=()).view(Seat(0)))
@@ -251,20 +251,20 @@ def test_a_hoarder_holds_a_low_spread_back() -> None:
 
 @every_level
 def test_never_drops_against_a_hand_it_knows_to_be_lower(level: str) -> None:
-    """Seat 1 took 2C and 3D and holds nothing else: AC 4D is no less."""
+    """Seat 1 took 2C and 3D and has no other card: AC 4D is no less."""
     position = twisted("AC 4D", "2C 3D", "KS KD KH QC QD", known=["2C 3D"], turns=9)
     assert all(choice(level, position, seed) != DROP for seed in range(5))
 
 
 @by_rules_of_thumb
 def test_drops_when_nobody_can_catch_it(level: str) -> None:
-    """Seat 1 took two kings and holds nothing else; seat 2 holds five cards: 2C 3D is the lowest for sure."""
+    """Seat 1 took two kings and has no other card; seat 2 holds five cards: 2C 3D is surely the lowest."""
     assert choice(level, twisted("AC 2D", "KS KD", "KC KH QC QD JD", known=["KS KD"], turns=9)) == DROP
 
 
 @by_rules_of_thumb
 def test_bolder_players_drop_with_more(level: str) -> None:
-    """First turn, against five cards each: the better the level, the more it drops with, however it may err."""
+    """In the first turn against hands of five, better levels drop with more, whatever their slips."""
     hands = {
         9: "AC 2D 2C 3D AS",
         13: "AC 2D 3H 3S 4C",
@@ -281,8 +281,8 @@ def test_bolder_players_drop_with_more(level: str) -> None:
 
 
 @with_thought
-def test_whoever_has_laid_much_drops_later(level: str) -> None:
-    """Caught, it would lose sixty points that it has laid: it drops with less than where others have laid them."""
+def test_a_player_who_has_laid_much_drops_later(level: str) -> None:
+    """A caught dropper would lose sixty laid points, so it drops with less than if others had laid them."""
     hands = ["AC 3D", "AC 4D", "2C 4D", "3C 4D", "4C 4D", "4C 5D", "4C 6D", "5C 6D", "5C 7D", "6C 7D"]
 
     def drops(seat: Seat) -> int:
@@ -298,7 +298,7 @@ def test_whoever_has_laid_much_drops_later(level: str) -> None:
 
 @by_rules_of_thumb
 def test_a_stake_game_with_wilds_is_played_with_them(level: str) -> None:
-    """The jazz club with Wilds: 5C W1 alone with 7C goes out before the draw, and W1 is kept when nothing fits."""
+    """Jazz club with Wilds: 5C W1 7C alone goes out before the draw, and W1 is kept if nothing fits."""
     rules = changed(load_preset("jazz-club"), {"twists": ["wild"]})
     assert isinstance(choice(level, twisted("5C W1 7C", "2C KD QH", rules=rules, kinds=["wild"])), Lay)
     kept = choice(level, twisted("W1 2C 9D KS 4H JH", "KD QC QD", rules=rules, kinds=["wild"], phase="play"))
@@ -308,7 +308,7 @@ def test_a_stake_game_with_wilds_is_played_with_them(level: str) -> None:
 
 @by_rules_of_thumb
 def test_draws_from_a_new_stock_where_discards_are_shuffled(level: str) -> None:
-    """No stock left but discards below the top one: it draws on; with none below it drops with a low hand."""
+    """With an empty stock but discards below the top, it draws; with none below, it drops with a low hand."""
     going_on = twisted("9C 8D 7S", "2C", "3C", discards="KS KC QD", stock=0)
     assert choice(level, going_on) == DRAW
     last = twisted("AC AD", "9C TD QH 8S 8D", "9D TH QS JD 6D", discards="KS", stock=0)
@@ -316,7 +316,7 @@ def test_draws_from_a_new_stock_where_discards_are_shuffled(level: str) -> None:
 
 
 def test_everybody_in_the_company_plays_twists() -> None:
-    """Each of the game's people answers a view of a round with something legal."""
+    """Every character answers a view of a round with a legal action."""
     position = twisted("B1 W1 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play")
     view = position.view(Seat(0))
     for who in CHARACTERS:

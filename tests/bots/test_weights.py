@@ -1,4 +1,4 @@
-"""Weights of the levels: fixed ones, those that self-play found, and something sound for house rules."""
+"""Weights of the levels: fixed ones, those found by self-play, and reasonable ones for house rules."""
 
 import json
 from dataclasses import replace
@@ -26,15 +26,15 @@ from tonk.tuning import ROUNDS, TUNED_NUMBERS
 
 @pytest.mark.parametrize(("rules_id", "seats"), list(product(preset_ids(), range(2, 7))))
 def test_self_play_has_found_weights_for_every_table(rules_id: str, seats: int) -> None:
-    """It stands in the rule set's file and differs from where the search began; every number is in its range."""
+    """The rule set's file has them; they differ from the start of the search, and all numbers are in range."""
     weights = weights_of("expert", load_preset(rules_id), seats)
     assert weights not in (UNTUNED, UNTUNED_FOR_POINTS)
     numbers = [*weights.points_per_unseen_card, *(getattr(weights, knob.name) for knob in TUNED_NUMBERS[ROUNDS:])]
     assert all(knob.low <= number <= knob.high for knob, number in zip(TUNED_NUMBERS, numbers, strict=True))
 
 
-def test_every_file_of_weights_tells_how_it_was_made() -> None:
-    """The seed and the effort are in it, so that the command that made it makes it again."""
+def test_every_file_of_weights_says_how_it_was_made() -> None:
+    """A file has the seed and the effort, so that its command can make it again."""
     for rules_id in preset_ids():
         weights_json = json.loads((assets_root() / "weights" / f"{rules_id}.json").read_text(encoding="utf-8"))
         assert (weights_json["format"], weights_json["rules"]) == (tuned_weights.FORMAT, rules_id)
@@ -42,8 +42,8 @@ def test_every_file_of_weights_tells_how_it_was_made() -> None:
         assert isinstance(weights_json["seed"], int)
 
 
-def test_weights_are_the_same_after_it_was_written() -> None:
-    """Written as JSON text and read again."""
+def test_weights_survive_writing_and_reading() -> None:
+    """Weights survive being written as JSON text and read again."""
     for weights in (
         UNTUNED,
         *LEVEL_WEIGHTS.values(),
@@ -54,7 +54,7 @@ def test_weights_are_the_same_after_it_was_written() -> None:
 
 
 def test_house_rules_take_the_weights_of_the_nearest_preset() -> None:
-    """One knob away from the jazz club it is the jazz club's; with nearly every rule of the frost it is the frost's."""
+    """One knob away from the jazz club, weights are the jazz club's; with most rules of the frost, the frost's."""
     own = changed(JAZZ, {"drop_ceiling": 20, "name": "Ours"})
     assert weights_of("sharp", own, 3) == weights_of("sharp", JAZZ, 3)
     names = {"name", "source", "upcard", "tonk_pays"}
@@ -63,7 +63,7 @@ def test_house_rules_take_the_weights_of_the_nearest_preset() -> None:
     assert weights_of("sharp", nearly, 4) == weights_of("sharp", FRORE, 4)
 
 
-def test_where_it_is_dearer_to_be_caught_a_sharp_player_drops_later() -> None:
+def test_a_sharp_player_drops_later_if_being_caught_costs_more() -> None:
     """Three times the jazz club's payment makes it more careful, for each number of players; half of it, bolder."""
     dearer, cheaper = changed(JAZZ, {"caught_multiplier": 3}), changed(JAZZ, {"caught_extra_to_lowest": 0})
     for seats in range(2, 7):
@@ -78,8 +78,8 @@ def test_where_it_is_dearer_to_be_caught_a_sharp_player_drops_later() -> None:
         )
 
 
-def test_points_are_played_for_as_points() -> None:
-    """Twists with other numbers take the weights of Twists; what a caught dropper pays in stakes is not asked there."""
+def test_games_for_points_use_weights_for_points() -> None:
+    """Twists with other numbers uses the weights of Twists, regardless of what a caught dropper pays in stakes."""
     own = changed(TWISTS, {"target": 500, "caught_multiplier": 1, "twists": ["wild"]})
     for level in ("novice", "sharp", "expert"):
         assert weights_of(level, own, 3) == weights_of(level, TWISTS, 3)
@@ -89,8 +89,8 @@ def test_points_are_played_for_as_points() -> None:
     assert weights_of("novice", changed(JAZZ, {"twists": ["wild"]}), 3) == weights_of("novice", JAZZ, 3)
 
 
-def test_a_file_that_cannot_be_read_costs_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Damaged, cut short, without weights, or gone: a sharp player plays as tuning starts."""
+def test_an_unreadable_file_prevents_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a damaged, cut or missing file, a sharp player plays with the initial weights."""
     folder = tmp_path / "weights"
     folder.mkdir()
     monkeypatch.setattr(tuned_weights, "assets_root", lambda: tmp_path)
@@ -103,13 +103,13 @@ def test_a_file_that_cannot_be_read_costs_no_game(tmp_path: Path, monkeypatch: p
 
 
 def test_lower_levels_play_the_same_at_every_table_for_stakes() -> None:
-    """Their weakness is in what they look at, not in what was tuned."""
+    """Their weakness is what they overlook, not what is tuned."""
     for level, weights in LEVEL_WEIGHTS.items():
         assert all(weights_of(level, load_preset(rules_id), 4) == weights for rules_id in STAKE_IDS)
 
 
-def test_a_sharp_player_drops_a_little_later_than_self_play_would_have_it() -> None:
-    """At every table it counts each card for less than the expert's own weights do, and is like that in all else."""
+def test_a_sharp_player_drops_a_little_later_than_self_play_found() -> None:
+    """At every table it counts fewer points per card than the expert, and is the same otherwise."""
     for rules_id, seats in product(preset_ids(), range(2, 7)):
         sharp, found = (weights_of(level, load_preset(rules_id), seats) for level in ("sharp", "expert"))
         assert all(
@@ -120,7 +120,7 @@ def test_a_sharp_player_drops_a_little_later_than_self_play_would_have_it() -> N
 
 
 def test_a_sharp_player_is_never_so_bold_as_to_come_close_to_the_expert() -> None:
-    """For stakes it counts no card for more than 4.5 points, which self-play does in one rule set."""
+    """For stakes it counts at most 4.5 points per card, less than self-play found in one rule set."""
     for rules_id, seats in product(preset_ids(), range(2, 7)):
         rules = load_preset(rules_id)
         if rules.scoring == "stakes":
@@ -129,7 +129,7 @@ def test_a_sharp_player_is_never_so_bold_as_to_come_close_to_the_expert() -> Non
 
 
 def test_weights_of_the_first_version_are_read() -> None:
-    """Players have them in the files of their rule sets and matches, under the names that the numbers had there."""
+    """Old files of rule sets and matches have weights under their first names."""
     weights_json = {
         "nerve": [4, 3.5],
         "awe": 0.6,

@@ -31,7 +31,7 @@ from tonk.rules.shuffle import shuffled
 
 
 def mixed(seats: int, seed: int) -> list[Bot]:
-    """Players that answer at once, of all levels and extreme ways, or all of one level, at a table."""
+    """Players without search at a table, of all levels and with extreme styles, or all of one level."""
     step = seed % 2
     names = [INSTANT_LEVELS[(seed // 2 + step * seat) % len(INSTANT_LEVELS)] for seat in each_seat(seats)]
     return [make_bot(name, seed + seat, WAYS[(seed + seat) % len(WAYS)]) for seat, name in by_seat(names)]
@@ -39,7 +39,7 @@ def mixed(seats: int, seed: int) -> list[Bot]:
 
 @pytest.mark.parametrize(("rules_id", "seats"), TABLES)
 def test_hands_of_every_preset_and_table_are_played_with_sense(rules_id: str, seats: int) -> None:
-    """In each preset at each table, with any play styles, hands end and no turn breaks a promise."""
+    """In each preset at each table, with any play styles, hands end and every turn keeps its promises."""
     rules = load_preset(rules_id)
     for seed in range(seats % 7, 70, 7):
         watch_hand(rules, mixed(seats, seed), seed)
@@ -47,7 +47,7 @@ def test_hands_of_every_preset_and_table_are_played_with_sense(rules_id: str, se
 
 @pytest.mark.parametrize(("rules_id", "seats"), TABLES[::3])
 def test_a_thinking_player_breaks_no_promise_at_a_table(rules_id: str, seats: int) -> None:
-    """In each preset, at each number of players, one who thinks ahead, with extreme ways, sits among others."""
+    """In each preset, at each number of players, a searching player with an extreme style sits among others."""
     for seed in (seats + 20 * (len(rules_id) % 3),):
         bots = mixed(seats, seed)
         bots[0] = quick_bot("expert", seed, EXTREMES[(seed + len(rules_id)) % 4])
@@ -55,7 +55,7 @@ def test_a_thinking_player_breaks_no_promise_at_a_table(rules_id: str, seats: in
 
 
 def test_random_players_at_the_table_upset_nobody() -> None:
-    """Positions that sensible players never reach (held spreads, odd discards) are met with sense too."""
+    """Bots also play sensibly in positions that sensible players never reach (held spreads, odd discards)."""
     for seed in range(0, 224, 7):
         names = ["random", INSTANT_LEVELS[seed % 4], "random", BOTS[seed % 5]][: 2 + seed % 3]
         if seed % 16 == 0:
@@ -93,7 +93,7 @@ HOUSE: dict[str, tuple[object, ...]] = {
 
 
 def house_rules(chance: random.Random) -> RuleSet:
-    """Any rules that are no contradiction."""
+    """Any rules without contradictions."""
     while True:
         knobs = {knob: chance.choice(values) for knob, values in HOUSE.items()}
         try:
@@ -104,7 +104,7 @@ def house_rules(chance: random.Random) -> RuleSet:
 
 @pytest.mark.parametrize("block", range(3))
 def test_hands_of_any_house_rules_are_played_with_sense(block: int) -> None:
-    """The bots read the knobs, so they play any set of them; 14 sets a block, with a thinking player at one."""
+    """The bots read the knobs, so they can play any set of them; 14 sets a block, one with a searching player."""
     chance = random.Random(block)
     for number in range(14):
         rules, seed = house_rules(chance), chance.randrange(1 << 30)
@@ -130,14 +130,14 @@ def test_hands_of_any_house_rules_are_played_with_sense(block: int) -> None:
         (scene("KS 2C 3D", "9C KD QH", phase="play"), [DRAW], "did what the rules forbid"),
     ],
 )
-def test_a_fool_is_seen(position: Position, actions: list[Action], complaint: str) -> None:
-    """The watcher of the hands above sees each of the laughable moves."""
+def test_the_watcher_notices_a_fool(position: Position, actions: list[Action], complaint: str) -> None:
+    """The watcher of these hands notices each of the laughable moves."""
     with pytest.raises(AssertionError, match=complaint):
         watch_turn(position, Fool(*actions))
 
 
-def test_moves_that_only_look_foolish_are_not_complained_about() -> None:
-    """A tie that wins is dropped on; the last card goes where it is paid better."""
+def test_moves_that_only_look_foolish_are_accepted() -> None:
+    """A tie that wins may be dropped on, and the last card goes where it is paid better."""
     tie = scene("AC 4D", "2C 3D", known=["2C 3D"], rules=load_preset("speno-1992"))
     watch_turn(tie, Fool(DROP))
     better_paid = changed(JAZZ, {"out_pays": 2})
@@ -149,7 +149,7 @@ def test_moves_that_only_look_foolish_are_not_complained_about() -> None:
 
 @cache
 def played(table: tuple[str, ...], rules_id: str) -> list[Position]:
-    """Fifteen hands of a table of lower levels, each in the position that it ended in."""
+    """Fifteen finished hands of a table of lower levels, each as its final position."""
     ended = []
     for seed in range(15):
         bots = [quick_bot(name, seed + seat) for seat, name in by_seat(table)]
@@ -170,13 +170,13 @@ def test_hands_between_lower_levels_last_three_rounds_or_more(table: tuple[str, 
 
 
 @pytest.mark.parametrize(("level", "least"), [("novice", 0.08), ("casual", 0.02)])
-def test_lower_levels_are_caught_now_and_then(level: str, least: float) -> None:
-    """They err like people, who dare too much now and then: of their drops so many are caught, but by far not most."""
+def test_lower_levels_are_sometimes_caught(level: str, least: float) -> None:
+    """Like people who sometimes dare too much, they have some of their drops caught, but far from most."""
     outcomes = [position.outcome for rules_id in STAKE_IDS for position in played((level,) * 4, rules_id)]
     endings = Counter([outcome.ending for outcome in outcomes if outcome is not None])
     assert least < endings[CAUGHT] / (endings[CAUGHT] + endings[FELL]) < 0.4
 
 
 def test_every_level_was_watched() -> None:
-    """Those that answer at once and those who think ahead are all the levels there are."""
+    """The levels with and without search that are watched here are all there are."""
     assert (*INSTANT_LEVELS, *PONDERERS) == LEVELS

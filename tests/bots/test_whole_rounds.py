@@ -1,4 +1,4 @@
-"""Whole rounds with twists, watched action by action: every choice of twists, every level, and house rules."""
+"""Whole rounds with special cards, watched action by action: every choice of them, every level, and house rules."""
 
 import random
 from statistics import median
@@ -30,7 +30,7 @@ from tonk.rules.cards import CROSSES, SKIPS, TWIST_KINDS, WILDS, Seat, by_seat, 
 
 
 def mixed(seats: int, seed: int) -> list[Bot]:
-    """Players that answer at once, of all levels and extreme ways, or all of one level, at a table."""
+    """Players without search at a table, of all levels and with extreme styles, or all of one level."""
     step = seed // 8 % 2
     names = [INSTANT_LEVELS[(seed // 16 + step * seat) % len(INSTANT_LEVELS)] for seat in each_seat(seats)]
     return [make_bot(name, seed + seat, WAYS[(seed + seat) % len(WAYS)]) for seat, name in by_seat(names)]
@@ -38,14 +38,14 @@ def mixed(seats: int, seed: int) -> list[Bot]:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_rounds_of_every_choice_of_twists_are_played_with_sense(seats: int) -> None:
-    """With each combination of twists and any play styles, rounds end and no decision breaks a promise."""
+    """With each combination of special cards and any styles, rounds end and every decision keeps its promises."""
     for seed in range(seats % 3, 80, 3):
         watch_round(TWISTS, mixed(seats, seed), seed)
 
 
 @pytest.mark.parametrize("seats", range(2, 5))
 def test_a_thinking_player_breaks_no_promise(seats: int) -> None:
-    """One who thinks ahead, with extreme ways, sits among others who don't; all are watched."""
+    """A searching player with an extreme style sits among others; all are watched."""
     for seed in range(7):
         bots = mixed(seats, seed)
         bots[seed % seats] = quick_bot("expert", seed, EXTREMES[seed % 4])
@@ -53,7 +53,7 @@ def test_a_thinking_player_breaks_no_promise(seats: int) -> None:
 
 
 def test_random_players_at_the_table_upset_nobody() -> None:
-    """Positions that sensible players never reach are met with sense too."""
+    """Bots also play sensibly in positions that sensible players never reach."""
     for seed in range(0, 280, 7):
         names = ["random", INSTANT_LEVELS[seed % 4], "random", BOTS[seed % 5]][: 2 + seed % 3]
         if seed % 16 == 0:
@@ -86,13 +86,13 @@ SINGLE: tuple[dict[str, object], ...] = (
         "upcard_taker": "nobody",
     },
 )
-"""House rules by what they try: twists one at a time or a few together, for stakes or for points."""
+"""House rules by feature: special cards one at a time or a few together, for stakes or for points."""
 
 
 @pytest.mark.parametrize("knobs", SINGLE, ids=lambda knobs: " ".join(knobs))
 @pytest.mark.parametrize("rules_id", ["jazz-club", "terminus-frore", "speno-1992"])
 def test_a_stake_game_with_some_of_it_turned_on_is_played_with_sense(rules_id: str, knobs: dict[str, object]) -> None:
-    """In house rules the bots go by the knobs: stakes with twists, points without, holds or reshuffles alone."""
+    """Bots follow the knobs: stakes with special cards, points without, holds or reshuffles alone."""
     rules = changed(load_preset(rules_id), knobs)
     for seed in range(4):
         bots = mixed(2 + seed % 4, seed)
@@ -131,7 +131,7 @@ HOUSE: dict[str, tuple[object, ...]] = {
 
 
 def house_rules(chance: random.Random) -> RuleSet:
-    """Any rules that are no contradiction in which something of the twists is on."""
+    """Any rules without contradictions that have some feature of Tonk with Twists."""
     while True:
         knobs = {knob: chance.choice(values) for knob, values in HOUSE.items()}
         try:
@@ -144,7 +144,7 @@ def house_rules(chance: random.Random) -> RuleSet:
 
 @pytest.mark.parametrize("block", range(4))
 def test_rounds_of_any_house_rules_are_played_with_sense(block: int) -> None:
-    """The bots read the knobs, so they play any set of them; 20 sets a block, with a thinking player at one."""
+    """The bots read the knobs, so they can play any set of them; 20 sets a block, one with a searching player."""
     chance = random.Random(block)
     for number in range(20):
         rules, seed = house_rules(chance), chance.randrange(1 << 30)
@@ -155,7 +155,7 @@ def test_rounds_of_any_house_rules_are_played_with_sense(block: int) -> None:
 
 
 def test_every_kind_of_move_is_made() -> None:
-    """In the rounds above players lay and hit with Wilds, take twists, cross, skip and block."""
+    """In these rounds players lay and hit with Wilds, take special cards, cross, skip and block."""
     made: set[str] = set()
     for seed in range(80):
         for _, action in play_out(dealt(TWISTS, 3, seed, TWIST_KINDS), ["solid", "sharp", "casual"], seed).history:
@@ -187,14 +187,14 @@ def test_every_kind_of_move_is_made() -> None:
         (twisted("KS 2C X1", "9C KD", phase="play"), [DRAW], "did what the rules forbid"),
     ],
 )
-def test_a_fool_is_seen(position: Position, actions: list[Action], complaint: str) -> None:
-    """The watcher of the rounds above sees each of the laughable moves."""
+def test_the_watcher_notices_a_fool(position: Position, actions: list[Action], complaint: str) -> None:
+    """The watcher of these rounds notices each of the laughable moves."""
     with pytest.raises(AssertionError, match=complaint):
         watch(position, [Fool(*actions), Fool(), Fool()], unwatched=[Seat(1), Seat(2)])
 
 
-def test_nobody_of_sense_discards_a_wild_or_leaves_one_lying() -> None:
-    """Of 100 rounds: a Wild is discarded only where nothing else is left, and one that is discarded is taken."""
+def test_sensible_players_keep_and_take_wilds() -> None:
+    """In 100 rounds a Wild is discarded only if nothing else is left, and a discarded Wild is taken."""
     discarded = 0
     for seed in range(100):
         position = dealt(TWISTS, 3, seed, TWIST_KINDS)

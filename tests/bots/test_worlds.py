@@ -1,4 +1,4 @@
-"""Imagined hidden cards agree with all that a player has seen, and are worth more than a blind guess."""
+"""Imagined hidden cards match all that a player has seen, and are better than a blind guess."""
 
 from collections import Counter
 from dataclasses import replace
@@ -21,12 +21,12 @@ from tonk.rules.shuffle import shuffled
 
 
 def worlds_of(view: View, seed: int = 1) -> WorldSampler:
-    """The worlds that a player who thinks ahead draws."""
+    """The worlds that a searching player draws."""
     return WorldSampler(view, weights_of("expert", view.rules, view.seats), seed)
 
 
 def assert_agrees(position: Position, seed: int, draws: int = 3) -> None:
-    """Assert that each imagined world is a whole deck and looks to the seat to act like the position."""
+    """Assert that each imagined world is a whole deck and looks like the position to the seat to act."""
     view = position.view(position.to_act)
     worlds = worlds_of(view, seed)
     for _ in range(draws):
@@ -36,13 +36,13 @@ def assert_agrees(position: Position, seed: int, draws: int = 3) -> None:
 
 
 def test_worlds_agree_with_all_that_was_seen() -> None:
-    """At decisions at every table, early and late, each world gives the same view, and no card is twice in it."""
+    """At decisions at every table, early and late, each world gives the same view, with each card once."""
     for number, (position, _) in enumerate(spread_out(90, 1, first=100)):
         assert_agrees(position, number, draws=2)
 
 
 def test_worlds_agree_when_the_stock_is_gone_and_late_in_a_hand() -> None:
-    """The last decisions of hands played oddly, of which many have no stock any more: their worlds agree too."""
+    """The last decisions of oddly played hands, many without a stock, have matching worlds too."""
     dry = late = 0
     for number, hand in enumerate(islice(hands(60), 21)):
         for position, _ in hand[-4:]:
@@ -54,7 +54,7 @@ def test_worlds_agree_when_the_stock_is_gone_and_late_in_a_hand() -> None:
 
 
 def test_cards_out_of_play_stay_out_of_the_hands_and_of_a_short_stock() -> None:
-    """A hand set up in its midst with three cards in the stock: worlds have three, and the counts are right."""
+    """With a set-up hand with three cards in the stock, worlds have three too, and the counts are right."""
     position = scene("5C 9D 2H", "KS 2C", "3C", discards="8H 4D", stock=3, known=["KS"], turns=9)
     view = position.view(Seat(0))
     worlds = worlds_of(view)
@@ -66,8 +66,8 @@ def test_cards_out_of_play_stay_out_of_the_hands_and_of_a_short_stock() -> None:
         assert not sum(world.hands) & mask_of([*world.stock, *world.discard])
 
 
-def test_worlds_before_a_seats_first_turn_have_nothing_to_do_with_each_other() -> None:
-    """One hand and the next share 5 x 5 / 46 cards on average, or 0.54; a step apart they would share most."""
+def test_worlds_before_a_seats_first_turn_are_independent() -> None:
+    """A hand and the next one share 5 x 5 / 46 cards on average, or 0.54; worlds a step apart would share most."""
     position = Position.deal(load_preset("jazz-club"), 2, Seat(0), shuffled(3))
     worlds = worlds_of(position.view(Seat(1)))
     drawn = [worlds.draw().world.hands[0] for _ in range(400)]
@@ -91,7 +91,7 @@ def _some(view: View, seed: int, draws: int = 8) -> list[Position]:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_right_after_the_deal_every_unseen_card_is_as_likely_as_any_other(seats: int) -> None:
-    """Before anybody acted, each card is in the next hand, and on top of the stock, about as often as it should be."""
+    """Before the first action, each card is about as often in the next hand and on top of the stock as it should be."""
     position = Position.deal(load_preset("jazz-club"), seats, Seat(0), shuffled(2))
     view = position.view(position.to_act)
     unseen = list(cards_in(unseen_by(view)))
@@ -108,8 +108,8 @@ def test_right_after_the_deal_every_unseen_card_is_as_likely_as_any_other(seats:
 
 
 @pytest.mark.parametrize(("seats", "hands_played"), [(2, 160), (4, 60)])
-def test_actions_seen_bring_the_guess_nearer_to_the_truth(seats: int, hands_played: int) -> None:
-    """After two rounds among sharp players, the mean total of the hands drawn is nearer than dealing blindly."""
+def test_seen_actions_improve_the_guess(seats: int, hands_played: int) -> None:
+    """After two rounds of sharp players, drawn hands have a closer mean total than blind deals."""
     blind_errors, drawn_errors = [], []
     for seed in range(hands_played):
         for position in third_turn(["sharp"] * seats, seed):
@@ -125,19 +125,19 @@ def test_actions_seen_bring_the_guess_nearer_to_the_truth(seats: int, hands_play
 
 
 def third_turn(names: list[str], seed: int, rules: RuleSet | None = None) -> list[Position]:
-    """The first decision of the third round of a hand, if it lasts so long."""
+    """The first decision of the third round of a hand, if the hand lasts that long."""
     hand = hand_of(rules or load_preset("jazz-club"), names, seed, [PLAIN])
     return [position for position, _ in hand if position.turns == 2 * len(names) and position.phase == "start"][:1]
 
 
 def blind_totals(view: View) -> list[float]:
-    """The average count of each hand if the unseen cards are dealt to it blindly."""
+    """The average count of each hand if the unseen cards are dealt blindly."""
     unseen = mean(view.rules.values[card] for card in cards_in(unseen_by(view)))
     held = zip(view.counts, view.known, strict=True)
     return [view.rules.points(known) + (count - known.bit_count()) * unseen for count, known in held]
 
 
-def test_a_card_that_everybody_saw_taken_is_where_it_is() -> None:
+def test_a_card_seen_taken_stays_in_its_hand() -> None:
     """Known cards are in their hand in every world."""
     for position, _ in spread_out(60, 2, first=1500):
         view = position.view(position.to_act)
@@ -147,13 +147,13 @@ def test_a_card_that_everybody_saw_taken_is_where_it_is() -> None:
 
 
 def test_every_table_has_its_worlds() -> None:
-    """The decisions asked about above are of every preset and number of players."""
+    """The decisions above cover every preset and number of players."""
     views = [position.view(position.to_act) for position, _ in spread_out(90, 1, first=100)]
     assert {(view.rules.id, view.seats) for view in views} == set(TABLES)
 
 
-def test_a_drop_that_the_rules_forbid_is_not_missed() -> None:
-    """A turn without a drop says next to nothing of a hand if nobody may drop with more than 5 points."""
+def test_not_dropping_says_nothing_if_the_rules_forbid_it() -> None:
+    """A turn without a drop says almost nothing about a hand if drops need 5 points or fewer."""
     rules = load_preset("jazz-club")
     lower = []
     for seed in range(60):
@@ -166,8 +166,8 @@ def test_a_drop_that_the_rules_forbid_is_not_missed() -> None:
     assert mean(lower) > 0.6
 
 
-def test_a_drop_is_missed_by_the_points_that_it_would_compare() -> None:
-    """A turn without a drop says nothing of a hand of low cards if each of them is compared at many points."""
+def test_not_dropping_is_judged_by_the_compared_points() -> None:
+    """A turn without a drop says nothing about a hand of low cards if each is compared at many points."""
     compares = changed(load_preset("twists"), {"drop_compares": "scoring", "number_score": 10})
     lower = []
     for seed in range(60):
@@ -181,7 +181,7 @@ def test_a_drop_is_missed_by_the_points_that_it_would_compare() -> None:
 
 
 def test_a_player_who_goes_on_is_thought_to_be_milder() -> None:
-    """In the fifth round the worlds of a player among solid players have more of these than a stranger's would."""
+    """In the fifth round, the worlds among solid players contain more of them than those among strangers."""
     rules = load_preset("jazz-club")
     shares = []
     for seed in range(80):
@@ -197,7 +197,7 @@ def test_a_player_who_goes_on_is_thought_to_be_milder() -> None:
 
 
 def test_the_seat_itself_plays_by_its_own_weights_in_every_world() -> None:
-    """It need not guess of what type it is."""
+    """A seat needn't guess its own type."""
     for position, _ in spread_out(25, 3, first=900):
         view = position.view(position.to_act)
         worlds = worlds_of(view)

@@ -1,4 +1,4 @@
-"""Positions with twists drawn in card notation, and the questions that several tests ask of them."""
+"""Positions with special cards in card notation, and the questions that several tests ask about them."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,7 @@ def cards(text: str) -> CardSet:
 
 
 def spread_of(owner: Seat, text: str) -> Spread:
-    """A spread as it lies before a seat that laid all of it: ``5C W1=6C 7C``."""
+    """A spread as it lies before the seat that laid all of it: ``5C W1=6C 7C``."""
     words = [word.split("=") for word in text.split()]
     laid = [parse_card(word[0]) for word in words]
     wilds = tuple(sorted((parse_card(word[0]), parse_card(word[1])) for word in words if len(word) == 2))
@@ -56,7 +56,7 @@ def twisted(
     turns: int = 6,
     drawer: Seat | None = None,
 ) -> Position:
-    """A position with seat 0 to act; ``drawer`` has chosen the deck, where seat 0 is asked whether it crosses."""
+    """A position with seat 0 to act; if ``drawer`` has chosen the deck, seat 0 is asked whether it crosses."""
     hands = [cards(text) for text in (hand, *others)]
     pile = [parse_card(word) for word in discards.split()]
     spreads = [spread_of(owner, text) for owner, text in table]
@@ -75,10 +75,10 @@ def twisted(
 
 
 def way_out_by_trying(position: Position) -> bool:
-    """True if the seat to act can empty its hand this turn by what it can see: found by trying every action.
+    """Return whether the seat to act can surely empty its hand this turn, by trying every action.
 
-    A card from the stock is not seen; the top discard is, and so is what a Cross would take. Of Skips and Blocks it
-    matters only that they are played.
+    A card from the stock is unknown; the top discard, which a Cross would take too, isn't. Of Skips and Blocks it
+    only matters that they are played.
     """
     seat, seen = position.to_act, set[tuple[object, ...]]()
 

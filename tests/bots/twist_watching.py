@@ -1,4 +1,4 @@
-"""Somebody who watches whole rounds with twists and knows what each player owes the table."""
+"""An observer of whole rounds with special cards, who knows what each player owes the table."""
 
 from collections.abc import Sequence
 
@@ -12,21 +12,21 @@ from tonk.rules.shuffle import shuffled
 
 
 def dealt(rules: RuleSet, seats: int, seed: int, kinds: Sequence[SpecialKind] | None = None) -> Position:
-    """A round, with twists of one choice after another unless given."""
+    """A round, with one choice of special cards after another unless given."""
     choices = choices_of_twists(rules, seats)
     deck = shuffled(seed, rules.deck(choices[seed % len(choices)] if kinds is None else kinds))
     return Position.deal(rules, seats, Seat(seed % seats), deck, (), Reshuffles(seed))
 
 
 def watch_round(rules: RuleSet, bots: Sequence[Bot], seed: int, unwatched: Sequence[Seat] = ()) -> Position:
-    """Play a round to its end and assert all that the players owe the table, but for some of them."""
+    """Play a round to its end and assert what the players owe the table, except for some of them."""
     position = dealt(rules, len(bots), seed)
     watch(position, bots, unwatched)
     return position
 
 
 def watch(position: Position, bots: Sequence[Bot], unwatched: Sequence[Seat] = ()) -> None:
-    """Play on to the end of the round, watching all but some."""
+    """Play on to the end of the round, watching all but some players."""
     must_go_out = [False] * position.seats
     while position.outcome is None:
         seat = position.to_act
@@ -48,7 +48,7 @@ def watch(position: Position, bots: Sequence[Bot], unwatched: Sequence[Seat] = (
 
 
 def watch_discard(position: Position, action: Discard) -> None:
-    """Nothing is discarded that could be hit at once, nor the card that was just taken if nothing was laid."""
+    """Assert that a discard couldn't have hit, and isn't the card just taken if nothing was laid."""
     last = position.hands[position.to_act] == 1 << action.card
     hits = any(isinstance(other, Hit) and other.cards == (action.card,) for other in position.legal())
     assert not hits or last, "discarded a card that could hit"
@@ -56,7 +56,7 @@ def watch_discard(position: Position, action: Discard) -> None:
 
 
 def play_out(position: Position, names: Sequence[str], seed: int = 1) -> Position:
-    """Let bots of these names play a round to its end."""
+    """Let bots of these levels play a round to its end."""
     bots = [make_bot(name, seed + seat) for seat, name in by_seat(names)]
     while position.outcome is None:
         position.apply(bots[position.to_act].choose(position.view(position.to_act)))

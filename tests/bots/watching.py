@@ -1,4 +1,4 @@
-"""Somebody who watches players action by action and knows what each of them owes the table."""
+"""An observer of players, action by action, who knows what each of them owes the table."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from tonk.rules.imagining import unseen_by
 from tonk.rules.shuffle import shuffled
 
 LONGEST = 60
-"""Rounds: far above anything measured (22), and far below for ever."""
+"""Rounds: far above any measured hand (22), and far below an endless one."""
 
 
 def watch_turn(position: Position, bot: Bot) -> None:
-    """Play one turn and assert all that a player of any level owes the table."""
+    """Play one turn and assert what a player of any level owes the table."""
     seat, total, actions = position.to_act, position.totals[position.to_act], list[Action]()
     turn, must_go_out = position.turns, False
     while position.outcome is None and position.turns == turn:
@@ -32,13 +32,13 @@ def watch_turn(position: Position, bot: Bot) -> None:
         position.apply(action)
     out = position.outcome is not None and position.outcome.ending == "out"
     assert out or not must_go_out, "could have gone out"
-    # A player who thinks ahead may take a high card to build on.
+    # A searching player may take a high card to build on.
     if any(isinstance(action, Take) for action in actions) and not isinstance(bot, MonteCarloPlayer):
         assert len(actions) > 2 or position.totals[seat] < total or out, "took a card of no use"
 
 
 def could_hit_instead(position: Position, discard: Discard) -> bool:
-    """True if the card could be hit with at once, and that would not cost a better paid end."""
+    """Return whether the card could hit at once, without losing a better-paid ending."""
     last = position.hands[position.to_act] == 1 << discard.card
     if last and position.rules.out_pays > position.rules.out_without_discard_pays:
         return False
@@ -46,7 +46,7 @@ def could_hit_instead(position: Position, discard: Discard) -> bool:
 
 
 def sure_to_be_caught(position: Position) -> bool:
-    """True if the seat to act could know, from what it sees, that some other hand is lower than its own."""
+    """Return whether the seat to act can know from its view that another hand is lower than its own."""
     view = position.view(position.to_act)
     to_hold = view.total + (1 if position.rules.drop_tie == "caught" else 0)
     unseen = sorted((position.values[card] for card in cards_in(unseen_by(view))), reverse=True)
@@ -58,7 +58,7 @@ def sure_to_be_caught(position: Position) -> bool:
 
 
 def watch_hand(rules: RuleSet, bots: Sequence[Bot], seed: int, unwatched: Sequence[Seat] = ()) -> Position:
-    """Play a hand to its end, watching the turns of all seats but some."""
+    """Play a hand to its end, watching the turns of all but some seats."""
     seats = len(bots)
     position = Position.deal(rules, seats, Seat(seed % seats), shuffled(seed))
     while position.outcome is None:

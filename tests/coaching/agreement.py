@@ -1,4 +1,4 @@
-"""Measure how often the coach agrees with a search that works fifty times as hard, and write ``COACH.md``.
+"""Measure how often the coach agrees with a search of fifty times its work, and write ``COACH.md``.
 
     python -m tests.coaching.agreement [--decisions 10] [--first 0] [--rules ID,…] [--players 2,4] [--coach | --table]
 
@@ -18,11 +18,11 @@ from tonk.rules import preset_ids
 
 PAGE = Path(__file__).parents[2] / "COACH.md"
 SAME = [("descente", 2)]
-"""Tables at which the hands are those of another one: at two, La Descente plays and pays as Black Company does."""
+"""Tables that play and pay the same as another one: with two players, La Descente is the same as Black Company."""
 
 
 def main(line: Sequence[str] | None = None, file: Path = KEPT, page: Path = PAGE) -> int:
-    """Do what the command line says and give the exit status."""
+    """Run the command line and return the exit status."""
     given = _parser().parse_args(line)
     great, small = kept(file)
     wanted: list[Case] = []

@@ -8,7 +8,7 @@ from tonk.coaching import COACH_BUDGET
 from tonk.rules import load_preset, preset_ids
 
 BAR = 0.9
-"""In so large a share of the decisions that matter it should agree."""
+"""The share of decisions that matter in which the coach should agree."""
 _FEW = 20
 
 _HEAD = """# How good the coach's advice is
@@ -27,7 +27,7 @@ coach's move than its own best, on average over all the decisions asked about.
 
 
 def page_of(great: Mapping[Case, Found], small: Mapping[Case, Found]) -> str:
-    """The page."""
+    """Return the page."""
     lines = [
         _HEAD.format(turns=COACH_BUDGET.turns, times=TIMES, stakes=STAKES_APART, points=POINTS_APART),
         "| rules | players | decisions | matter | agrees | costs |",
@@ -45,18 +45,18 @@ def page_of(great: Mapping[Case, Found], small: Mapping[Case, Found]) -> str:
 
 
 def share_of(great: Mapping[Case, Found], small: Mapping[Case, Found]) -> float:
-    """The share of the decisions that matter in which the coach agrees."""
+    """Return the share of the decisions that matter in which the coach agrees."""
     both = [case for case in great if case in small and matters(case, great[case])]
     return sum(agree(great[case], small[case]) for case in both) / len(both) if both else 1.0
 
 
 def matters(case: Case, found: Found) -> bool:
-    """True if the best move is ahead by more than what matters, beyond the search's own doubt."""
+    """Return whether the best move is clearly ahead by more than what matters, beyond the search's own doubt."""
     return found.apart - found.error > apart(case)
 
 
 def agree(theirs: Found, ours: Found) -> bool:
-    """True if two searches found the same best move, or moves that are alike."""
+    """Return whether two searches found the same best move, or equivalent ones."""
     return bool(set(ours.best) & set(theirs.best))
 
 
@@ -79,7 +79,7 @@ def _row(
 
 
 def _percent(part: int, whole: int) -> str:
-    """A share with half the width of its 95 % interval (Agresti and Coull); empty for a few decisions."""
+    """Return a share with half the width of its 95 % interval (Agresti and Coull); empty for few decisions."""
     if whole < _FEW:
         return ""
     share = (part + 2) / (whole + 4)

@@ -16,7 +16,7 @@ from tonk.rules.cards import Seat, card_text, kinds_among, mask_of
 
 @cache
 def record_of(seed: int, rules_id: str = "jazz-club", names: Sequence[str] = ("casual", "novice", "casual")) -> Record:
-    """A whole hand between these bots."""
+    """Return a whole hand between these bots."""
     rules, seats = load_preset(rules_id), len(names)
     actions = tuple([action_text(at.to_act, action) for at, action in hand_of(rules, names, seed, [PLAIN])])
     deck = deck_of(rules, seats, seed)
@@ -32,17 +32,17 @@ def record_of(seed: int, rules_id: str = "jazz-club", names: Sequence[str] = ("c
 
 
 def reviewing(record: Record, seat: Seat, budget: CoachBudget) -> list[ReviewProgress]:
-    """The steps of a review of a seat's hand, without the pauses."""
+    """Yield the steps of a review of a seat's hand, without the pauses."""
     return [step for step in review_of(played_by(record, seat), budget=budget) if step is not None]
 
 
 def reviewed(record: Record, seat: Seat, budget: CoachBudget) -> HandReview:
-    """The review in the end."""
+    """Return the finished review."""
     review = reviewing(record, seat, budget)[-1].review
     assert review is not None
     return review
 
 
 def little_hand() -> Record:
-    """A hand in which the first seat has some choices."""
+    """Return a hand in which the first seat has some choices."""
     return record_of(5)

@@ -1,4 +1,4 @@
-"""Decisions of hands, and what the coach and a search with fifty times its work make of them."""
+"""Decisions of hands, with the results of the coach and of a search with fifty times its work."""
 
 import hashlib
 import json
@@ -19,22 +19,22 @@ from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, View, load_preset, preset_ids
 from tonk.rules.cards import each_seat
 
 KEPT = Path(__file__).with_name("agreement.jsonl")
-"""The file that keeps every search as soon as it is done, one JSON object a line."""
+"""The file of all finished searches, one JSON object per line."""
 TIMES = 50
-"""The work of the search that the coach is held against, as a multiple of the coach's."""
+"""The work of the search that the coach is compared with, as a multiple of the coach's."""
 STAKES_APART, POINTS_APART = 0.05, 1.5
-"""By how much the best move is better than the second best where a decision matters, in stakes and in points."""
+"""The lead of the best move over the second best from which a decision matters, in stakes and in points."""
 _NAMES = ("sharp", "solid", "casual", "sharp", "solid", "sharp")
 _SURE_TO_STOP = 1.5
-"""By how many times its interval a search must be sure whether a decision matters to end before all its work is done:
-some three standard errors."""
+"""The number of intervals by which a search must be sure whether a decision matters, to end before its work is done:
+about three standard errors."""
 _COACHS_SEED, _SEARCHS_SEED = 1, 2
 _FIRST = 10
-"""The number of the first decision of the first table; under lower ones the same decks were dealt at every table."""
+"""The number of the first decision of each table; lower ones dealt the same decks at every table."""
 
 
 class Case(NamedTuple):
-    """A decision to be searched: the table it was made at, and its number there."""
+    """A decision to be searched: its table, and its number there."""
 
     rules: str
     players: int
@@ -42,7 +42,7 @@ class Case(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The result of a search: the best moves, which are alike, and by how much they are ahead."""
+    """The result of a search: the best moves, which are equivalent, and their lead."""
 
     best: tuple[str, ...]
     apart: float
@@ -53,7 +53,7 @@ class Found(NamedTuple):
 
 @cache
 def view_of(case: Case) -> View:
-    """The decision as the seat to act sees it: one with a choice, early or late, of a hand of mixed players."""
+    """Return the decision as the seat to act sees it: with a choice, early or late, in a hand of mixed players."""
     rules = load_preset(case.rules)
     for seed in count(50_000 + 100 * case.number):
         names = [_NAMES[(seed + seat) % len(_NAMES)] for seat in each_seat(case.players)]
@@ -68,19 +68,19 @@ def view_of(case: Case) -> View:
 
 
 def apart(case: Case) -> float:
-    """By how much moves must differ at a table to matter."""
+    """Return the difference between moves that matters at a table."""
     return STAKES_APART if load_preset(case.rules).scoring == "stakes" else POINTS_APART
 
 
 def coached(case: Case, budget: CoachBudget = COACH_BUDGET) -> Found:
-    """The coach's result."""
+    """Return the coach's result."""
     view = view_of(case)
     *_, advice = advised(Coach(_COACHS_SEED, budget), view)
     return found_of(view, advice)
 
 
 def searched(case: Case, budget: CoachBudget = COACH_BUDGET) -> Found:
-    """The result of fifty times the work, or of so much of it as makes sure whether the decision matters."""
+    """Return the result of fifty times the work, or of as much of it as shows whether the decision matters."""
     view, matters = view_of(case), apart(case)
     thorough = CoachBudget(turns=TIMES * budget.turns, first=budget.turns, least=TIMES * budget.turns, hopeless=4.5)
     for advice in advised(Coach(_SEARCHS_SEED, thorough), view):
@@ -91,7 +91,7 @@ def searched(case: Case, budget: CoachBudget = COACH_BUDGET) -> Found:
 
 
 def found_of(view: View, advice: Advice) -> Found:
-    """The best move of an advice, and the second best that is not like it."""
+    """Return the best move of an advice, and the second best that isn't equivalent."""
     groups = grouped(view, view.legal)
     best = next(group for group in groups if advice.best.action in group)
     second = next(worth for worth in advice.worths if worth.action not in best)
@@ -106,7 +106,7 @@ def found_of(view: View, advice: Advice) -> Found:
 
 @cache
 def code() -> str:
-    """A digest of the coach's code, and of the bots' that it plays hands out with."""
+    """Return a digest of the coach's code, and of the bots' that it plays hands out with."""
     files = sorted(Path(tonk.coaching.__file__).parent.glob("*.py"))
     wanted = [file for file in files if file.stem in ("alike", "coach", "trials")]
     wanted += sorted(Path(tonk.bots.__file__).parent.glob("*.py"))
@@ -114,7 +114,7 @@ def code() -> str:
 
 
 def kept(file: Path = KEPT) -> tuple[dict[Case, Found], dict[Case, Found]]:
-    """All searches so far: by the great search, and by the coach as it is now."""
+    """Return all finished searches: the large ones, and those of the present coach."""
     great: dict[Case, Found] = {}
     small: dict[Case, Found] = {}
     for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else []:
@@ -128,14 +128,14 @@ def kept(file: Path = KEPT) -> tuple[dict[Case, Found], dict[Case, Found]]:
 
 
 def keep(case: Case, by: str, found: Found, file: Path = KEPT) -> None:
-    """Keep what was found; ``by`` is ``search`` or the coach's code."""
+    """Save a result; ``by`` is ``search`` or the coach's code."""
     entry: dict[str, Any] = {"case": list(case), "by": by, **found._asdict()}
     with file.open("a", encoding="utf-8") as lines:
         lines.write(json.dumps(entry) + "\n")
 
 
 def cases(tables: list[tuple[str, int]], first: int, end: int) -> Iterator[Case]:
-    """So many decisions at each table, one of each after the other; no two tables have the same deck."""
+    """Yield this many decisions at each table, in rotation; no two tables have the same deck."""
     every = list(product(preset_ids(), range(MIN_PLAYERS, MAX_PLAYERS + 1)))
     for number in range(first, end):
         for rules, players in tables:

@@ -18,7 +18,7 @@ _NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 
 
 def decision(rules: RuleSet, seed: int) -> Position:
-    """A hand as it stands after up to 16 moves that anybody might make."""
+    """A hand after up to 16 moves that anybody might make."""
     chance = random.Random(seed)
     seats = chance.choice(rules.tables)
     deck = shuffled(seed, rules.deck(chosen_by_chance(rules, seats, seed, 0)))
@@ -31,7 +31,7 @@ def decision(rules: RuleSet, seed: int) -> Position:
 
 
 def test_advice_is_legal_and_can_be_put_into_words_whatever_the_rules() -> None:
-    """At one decision by each of some of the rule sets among which each two knobs are turned together."""
+    """Under some of the rule sets in which every pair of knobs is turned, advice is legal and in words."""
     kinds = Counter[str]()
     for seed, rules in enumerate(rules_turning_all_pairs(5)):
         position = None if seed % 7 else decision(rules, seed)

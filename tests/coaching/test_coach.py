@@ -1,4 +1,4 @@
-"""The coach says something of every legal move, from the view alone, the same each time, and sharper with more work."""
+"""The coach judges every legal move from the view alone, the same way each time, and more sharply with more work."""
 
 import random
 from math import isfinite
@@ -17,7 +17,7 @@ from .asking import LITTLE, advised, asked, last_advice, views
 
 
 def test_every_legal_move_is_judged_once_the_best_first() -> None:
-    """At decisions of every table, with Twists and without: all figures are there and in their bounds."""
+    """At decisions of every table, with Twists and without, all figures are there and within their bounds."""
     for view in views(36):
         advice = last_advice(view)
         assert sorted(map(repr, view.legal)) == sorted(repr(worth.action) for worth in advice.worths)
@@ -31,7 +31,7 @@ def test_every_legal_move_is_judged_once_the_best_first() -> None:
 
 
 def test_hidden_cards_change_nothing() -> None:
-    """Every card that the seat can't know is dealt again, and each figure stays as it was."""
+    """With every hidden card dealt again, each figure stays the same."""
     chance = random.Random(3)
     for position in asked(16, first=70):
         seat = position.to_act
@@ -40,15 +40,15 @@ def test_hidden_cards_change_nothing() -> None:
 
 
 def test_the_same_question_gets_the_same_advice() -> None:
-    """Each time, step by step, also from a copied view; and another seed looks into other worlds."""
+    """Advice is the same each time, step by step, even from a copied view; another seed looks into other worlds."""
     for view in views(8, first=200):
         steps = list(advised(Coach(5, LITTLE), view))
         assert list(advised(Coach(5, LITTLE), sent(view))) == steps
         assert len(view.legal) == 1 or list(advised(Coach(6, LITTLE), view)) != steps
 
 
-def test_more_work_begins_as_less_work_does() -> None:
-    """A listener who stops early has heard what would have been said anyway."""
+def test_more_work_begins_like_less_work() -> None:
+    """A listener who stops early has heard the same as one who stays."""
     for view in views(6, first=300):
         little = list(advised(Coach(2, CoachBudget(turns=600, first=200, least=600)), view))
         more = list(advised(Coach(2, CoachBudget(turns=1500, first=200, least=1500)), view))
@@ -57,7 +57,7 @@ def test_more_work_begins_as_less_work_does() -> None:
 
 
 def test_more_work_makes_it_sharper() -> None:
-    """With some sixteen times the work, the differences of moves to the best are known to less than half as much."""
+    """With sixteen times the work, differences to the best move are less than half as uncertain."""
     ratios = []
     for view in [view for view in views(5, first=40) if len(view.legal) > 1]:
         wide = last_advice(view, CoachBudget(turns=300, first=300, least=300))
@@ -69,7 +69,7 @@ def test_more_work_makes_it_sharper() -> None:
 
 
 def test_a_slice_of_work_is_small() -> None:
-    """Between two slices there are some turns only, however many moves there are: a frame may come between."""
+    """Between two slices there are only a few turns, however many moves there are, so a frame can come between."""
     view = next(view for view in views(40) if view.seats == 6 and len(view.legal) > 5)
     advices = list(Coach(1, CoachBudget(turns=3000, first=3000, least=3000)).ponder(view))
     assert len(advices) >= 10
@@ -86,12 +86,12 @@ def test_a_slice_of_work_is_small() -> None:
     ],
 )
 def test_a_plain_move_is_found(view: View, best: object) -> None:
-    """It goes out when it can, drops with next to nothing, and takes what completes a spread."""
+    """The coach goes out when it can, drops with next to nothing, and takes what completes a spread."""
     assert last_advice(view, CoachBudget(turns=2500, first=500, least=2500)).best.action == best
 
 
 def test_a_forced_move_is_named_at_once() -> None:
-    """One legal move, or a way out: the very first advice says that there is nothing to think over."""
+    """With one legal move, or a way out, the very first advice is final."""
     for position in (scene("KS", "2C 3D", phase="play"), scene("5C 6C 7C KD", "2C 3D", phase="play")):
         first = next(advised(Coach(1, LITTLE), position.view(Seat(0))))
         assert first.forced
@@ -99,8 +99,8 @@ def test_a_forced_move_is_named_at_once() -> None:
     assert not next(advised(Coach(1, LITTLE), scene("KS QS", "2C 3D", discards="5H").view(Seat(0)))).forced
 
 
-def test_the_chance_of_a_drop_is_that_it_holds() -> None:
-    """A drop that nobody can catch holds in all worlds, and one that is lost in none."""
+def test_the_chance_of_a_drop_is_its_success_rate() -> None:
+    """A drop that nobody can catch succeeds in all worlds, and a lost one in none."""
     sure = last_advice(scene("AC", "KC QD", "JC TD", discards="KH").view(Seat(0))).worth_of(DROP)
     assert sure is not None
     assert (sure.wins, sure.value) == (1, 2)
@@ -111,7 +111,7 @@ def test_the_chance_of_a_drop_is_that_it_holds() -> None:
 
 
 def test_a_discard_that_completes_a_spread_is_taken() -> None:
-    """The next seat was seen to take 5♣ and 6♣: it takes a 7♣ always, a card of no use hardly ever."""
+    """The next seat, which took 5♣ and 6♣ before, always takes a 7♣, and hardly ever a useless card."""
     view = scene("7C KD QS 2H 3S 9D", "5C 6C", phase="play", known=["5C 6C"]).view(Seat(0))
     advice = last_advice(view)
     taken = {worth.action: worth.taken for worth in advice.worths}
@@ -120,7 +120,7 @@ def test_a_discard_that_completes_a_spread_is_taken() -> None:
 
 
 def test_twist_cards_of_a_kind_are_worth_the_same() -> None:
-    """No choice between two Skips to play, or two Wilds to discard, makes a difference."""
+    """Two Skips to play, or two Wilds to discard, have the same value."""
     view = twisted("B1 B2 W1 W2 KD 9S", "2C 3D 4H 9C", "5C 6D 7H TC", phase="play").view(Seat(0))
     advice = last_advice(view)
     for one, other in (
@@ -133,13 +133,13 @@ def test_twist_cards_of_a_kind_are_worth_the_same() -> None:
         assert (first.value, first.worlds) == (second.value, second.worlds)
 
 
-def test_whoever_is_not_to_act_gets_no_advice() -> None:
-    """Nothing is said to a seat that may do nothing."""
+def test_a_seat_not_to_act_gets_no_advice() -> None:
+    """A seat that isn't to act gets no advice."""
     assert list(advised(Coach(1), scene("KS QS", "2C 3D", discards="5H").view(Seat(1)))) == []
 
 
-def test_nothing_else_but_a_legal_action_is_changed_by_asking() -> None:
-    """An action that the view does not list, such as a hit with two cards, is judged with the others when asked."""
+def test_an_unlisted_action_is_judged_on_request() -> None:
+    """An action that the view doesn't list, such as a hit with two cards, is judged with the others on request."""
     position = scene("8C 9C KD", "2C 3D", phase="play", table=[(Seat(1), "5C 6C 7C")])
     view = position.view(Seat(0))
     both = next(action for action in view.legal if "Hit" in repr(action))
@@ -149,8 +149,8 @@ def test_nothing_else_but_a_legal_action_is_changed_by_asking() -> None:
     assert len(advice.worths) == len(view.legal) + 1
 
 
-def test_a_move_that_is_no_move_has_no_worth() -> None:
-    """A move that was not tried is not judged: no worth, and no loss."""
+def test_an_untried_move_has_no_value() -> None:
+    """A move that was not tried has no value and no loss."""
     advice = last_advice(scene("KS QS 2D", "2C 3D", phase="play").view(Seat(0)))
     assert advice.worth_of(DRAW) is None
     assert advice.loss_of(DRAW) == 0

@@ -1,4 +1,4 @@
-"""The coach at gin, knock rummy and thirty-one: legal, fair, and true in what it says of cards."""
+"""The coach at gin, knock rummy and thirty-one: legal and fair, with true statements about cards."""
 
 import json
 import random
@@ -27,13 +27,13 @@ from tonk.rules.imagining import unseen_by
 from tonk.words.learning.coaching import reason_sentence
 
 A_LOOK = CoachBudget(turns=1, first=1, least=1)
-"""As few worlds as there can be."""
+"""A budget of as few worlds as possible."""
 STOCK = "QC QD 7S 6D 6C 6H 7C 7D 8C 8D TC TD"
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 
 
 def decisions(game: str, number: int, a_hand: int = 2) -> Iterator[Position]:
-    """Some decisions of so many hands by any knobs, in which players do anything."""
+    """Decisions of this many hands under any knobs, in which players do anything."""
     for seed in range(number):
         found = [position for position, _ in any_hand(game, seed).positions() if len(position.legal()) > 1]
         yield from found[seed % 5 :: max(1, len(found) // a_hand)][:a_hand]
@@ -41,7 +41,7 @@ def decisions(game: str, number: int, a_hand: int = 2) -> Iterator[Position]:
 
 @pytest.mark.parametrize("game", GUESTS)
 def test_advice_is_legal_and_has_its_words_whatever_the_knobs(game: str) -> None:
-    """Each legal move is tried, none else is, and every reason for any of them is a sentence."""
+    """Exactly the legal moves are tried, and every reason for any of them is a sentence."""
     for position in decisions(game, 6):
         view = position.view(position.to_act)
         advice = last_advice(view, A_LOOK)
@@ -55,7 +55,7 @@ def test_advice_is_legal_and_has_its_words_whatever_the_knobs(game: str) -> None
 
 @pytest.mark.parametrize("game", GUESTS)
 def test_advice_is_the_same_whatever_is_hidden(game: str) -> None:
-    """With all that is hidden dealt again it says the same, to the last figure, and for the same reasons."""
+    """With everything hidden dealt again, the advice is the same to the last figure, for the same reasons."""
     chance = random.Random(3)
     for position in decisions(game, 4, 1):
         twin = redealt(position, position.to_act, chance)
@@ -67,11 +67,11 @@ def test_advice_is_the_same_whatever_is_hidden(game: str) -> None:
         assert said[0] == said[1]
 
 
-# Facts, held to the rules by trying every card
+# Facts, checked with the rules by trying every card
 
 
 def after(view: View, position: Position, card: int) -> list[Position]:
-    """Every hand that may be left once a card has come, by each discard."""
+    """Return every hand that any discard may leave after a new card."""
     twin = position.copy()
     twin.hands[view.seat], twin.took, twin.phase = view.hand | 1 << card, None, "play"
     twin.stock = [one for one in twin.stock if one != card]
@@ -79,24 +79,24 @@ def after(view: View, position: Position, card: int) -> list[Position]:
 
 
 def done(position: Position, action: Action) -> Position:
-    """The position after an action."""
+    """Return the position after an action."""
     twin = position.copy()
     twin.apply(action)
     return twin
 
 
 def lowest(view: View, position: Position, card: int) -> int:
-    """The least deadwood once a card has come."""
+    """Return the least deadwood after a new card."""
     return min(deadwood_of(one.hands[view.seat]) for one in after(view, position, card))
 
 
 def highest(view: View, position: Position, card: int) -> int:
-    """The best count once a card has come."""
+    """Return the best count after a new card."""
     return max(count_of(one.hands[view.seat], threes=True) for one in after(view, position, card))
 
 
 def seen_by_rules(position: Position, view: View, action: Action, one: Reason) -> bool:
-    """True if a reason is a fact, as far as one of these is asked about: by the rules and with all cards open."""
+    """Return whether a reason holds, by the rules and with all cards open."""
     unseen, hand = cards_in(unseen_by(view)), view.hand
     match one.kind:
         case why.GIN_OUTS:
@@ -104,7 +104,7 @@ def seen_by_rules(position: Position, view: View, action: Action, one: Reason) -
         case why.KNOCK_OUTS:
             return one.count == sum(lowest(view, position, card) <= 10 for card in unseen)
         case why.HELPING:
-            # A card that joins no spread leaves as much deadwood as if it were thrown at once, or is kept for a dearer.
+            # A card that joins no spread leaves as much deadwood as if discarded at once, or replaces a dearer one.
             return one.of == len(unseen) and 0 < one.count <= len(unseen)
         case why.TAKE_SPREAD | why.TAKE_TO_KNOCK:
             return one.total == min(
@@ -128,11 +128,11 @@ def seen_by_rules(position: Position, view: View, action: Action, one: Reason) -
 
 @pytest.mark.parametrize("game", GUESTS)
 def test_facts_hold_by_the_rules(game: str) -> None:
-    """At decisions of hands, what is said of cards to come and of what is left is what trying them finds."""
+    """At decisions of hands, statements about new cards and the rest of the hand match what trying them shows."""
     for number in range(60, 72):
         hand = any_hand(game, number)
         if hand.rules != load_preset(game):
-            continue  # knobs that these checks do not look at
+            continue  # knobs irrelevant to these checks
         found = [position for position, _ in hand.positions() if len(position.legal()) > 1]
         for position in found[:: max(1, len(found) // 4)]:
             view = position.view(position.to_act)
@@ -141,11 +141,11 @@ def test_facts_hold_by_the_rules(game: str) -> None:
                     assert seen_by_rules(position, view, action, one), (one, action, view)
 
 
-# Drawn positions
+# Certain positions
 
 
 def said(view: View, action: Action, advice: Advice | None = None) -> list[str]:
-    """All that can be said of a move, the most important first; or the one reason that is given with an advice."""
+    """Return all reasons for a move, the most important first; or the one reason in an advice."""
     if advice is not None:
         found = [reason(view, next(one for one in advice.worths if one.action == action), advice)]
     else:
@@ -154,14 +154,14 @@ def said(view: View, action: Action, advice: Advice | None = None) -> list[str]:
 
 
 def view_of(*hands: str, rules: str = "gin", known: str = "", **drawn: object) -> View:
-    """The first seat's view of a drawn table; the next player has taken some cards."""
+    """Return the first seat's view of a table at which the next player has taken some cards."""
     position = guest_table(rules, hands=hands, **drawn)  # type: ignore[arg-type]
     position.known[Seat(1)] = cards(known)
     return position.view(Seat(0))
 
 
 def test_gin_a_discard_that_completes_what_was_taken_is_feared() -> None:
-    """The other player took two nines, and a third is in hand."""
+    """The other player took two nines, so the coach warns of a third."""
     view = view_of("2S 3S 4S 9H JC QC KC 5H 7D 8D 8C", "9C 9D AS 2D 3H 4C 6S 7S TD JS", known="9C 9D")
     nine = said(view, Discard(parse_card("9H")))
     assert nine[0] == "Bo took 9♣ 9♦, and could make a spread with 9♥"
@@ -171,7 +171,7 @@ def test_gin_a_discard_that_completes_what_was_taken_is_feared() -> None:
 
 
 def test_gin_the_risk_of_an_undercut_and_gin_itself() -> None:
-    """A knock says how often it is undercut, one with the wrong card what it wastes; gin has no risk."""
+    """A knock has its risk of an undercut, one with the wrong card its waste; gin has no risk."""
     view = view_of("2S 3S 4S JC QC KC 8D 8H 8S 5D 7H", "AC 2D 3H 4C 6S 7S TD JS 9C 9D")
     assert said(view, Knock(parse_card("7H")))[0] == "With 5 deadwood you'd be undercut about 12 times in 100"
     wasteful = "It leaves you 7 deadwood, 2 more than if you knock with your 7♥"
@@ -181,8 +181,8 @@ def test_gin_the_risk_of_an_undercut_and_gin_itself() -> None:
     assert last_advice(gin, A_LOOK).forced
 
 
-def test_gin_an_upcard_is_taken_for_a_spread_and_passed_where_it_goes_with_nothing() -> None:
-    """Taking says what it completes and what is left; passing says that the card is of no use."""
+def test_gin_an_upcard_is_taken_for_a_spread_and_otherwise_passed() -> None:
+    """Taking says what it completes and what is left; passing says that the card is useless."""
     other = "AC 2D 3H 4C 6S 7S TD JS 9C 9D"
     view = view_of("2S 3S JC QC 8D 8H 5D 7H KH AD", other, discard="4S", phase="upcard", dealer=1)
     assert said(view, TAKE)[0] == "It gives you 2-3-4♠ and cuts your deadwood to 49"
@@ -193,7 +193,7 @@ def test_gin_an_upcard_is_taken_for_a_spread_and_passed_where_it_goes_with_nothi
 
 
 def test_gin_waiting_with_a_knock_says_what_it_waits_for() -> None:
-    """If a discard is clearly better than a knock that tempts, cards that would give gin are counted."""
+    """If a discard is clearly better than a tempting knock, the cards that would give gin are counted."""
     view = view_of("2S 3S 4S JC QC KC 8D 8H 8S 3H KH", "AC 2D 3D 4C 6S 7S TD JS 9C 9D")
     wait, knock = Discard(parse_card("KH")), Knock(parse_card("KH"))
     worths = Worth(wait, 9.0, 0.5, 0.8, taken=0.0, worlds=9), Worth(knock, 5.0, 0.5, 0.7, worlds=9)
@@ -203,7 +203,7 @@ def test_gin_waiting_with_a_knock_says_what_it_waits_for() -> None:
 
 
 def test_knock_rummy_speaks_of_being_beaten_and_of_rum() -> None:
-    """Nobody lays off there, and anybody may be lower."""
+    """In knock rummy nobody lays off, and anybody may be lower."""
     view = view_of("2S 3S 4S JC QC KC 8D 5D", "AC 2D 3H 4C 6S 7S TD", "9H 9S TS 5H KD KS 4H", rules="knock-rummy")
     assert said(view, Knock(parse_card("8D")))[0] == "With 5 deadwood you'd be beaten about 12 times in 100"
     rum = view_of("2S 3S 4S 5S JC QC KC 8D", "AC 2D 3H 4C 6S 7S TD", "9H 9S TS 5H KD KS 4H", rules="knock-rummy")
@@ -211,7 +211,7 @@ def test_knock_rummy_speaks_of_being_beaten_and_of_rum() -> None:
 
 
 def test_thirty_one_counts_by_suit() -> None:
-    """A take says what it makes of the count, a discard what is left, and a last turn how many cards help."""
+    """A take says the new count, a discard the rest, and a last turn how many cards help."""
     view = view_of("KH 9H 4C", "2C 3D 5S", rules="thirty-one", discard="8H", phase="start", stock="QC QD 7S 6D")
     assert said(view, TAKE)[0] == "It raises your 19 to 27 with 8♥ 9♥ K♥"
     assert said(view, Knock(None))[0] == "With 19 you'd lose lives about 12 times in 100"
@@ -223,7 +223,7 @@ def test_thirty_one_counts_by_suit() -> None:
 
 
 def test_thirty_one_a_discard_of_a_suit_that_was_taken_is_feared() -> None:
-    """The next player took hearts; 31 ends the hand at once, and that is no question."""
+    """The next player took hearts, so the coach warns of more; 31 ends the hand at once, which is no question."""
     view = view_of("KS 9S 4H 2D", "QH 3D 5S", rules="thirty-one", known="QH", stock=STOCK)
     assert said(view, Discard(parse_card("4H")))[0] == "Bo took Q♥, and may be gathering that suit"
     assert said(view, Discard(parse_card("KS")))[0] == "It leaves you with 9, 10 less than if you discard your 2♦"
@@ -237,7 +237,7 @@ def test_thirty_one_a_discard_of_a_suit_that_was_taken_is_feared() -> None:
 
 @pytest.mark.parametrize("game", GUESTS)
 def test_whole_hands_are_reviewed(game: str) -> None:
-    """Every choice is judged, the parts add up to what was won more than the others did, and the review is kept."""
+    """Every choice is judged, the parts add up to the lead over the others, and the review can be saved."""
     hand = min(map(partial(any_hand, game), range(12)), key=lambda one: abs(len(one.positions()) - 9))
     record, end = record_of(hand)
     for seat in each_seat(len(hand.score))[:2]:
@@ -254,7 +254,7 @@ def test_whole_hands_are_reviewed(game: str) -> None:
 
 
 def test_a_knock_is_tried_in_every_world() -> None:
-    """The chance of an undercut is known for a hopeless knock too, however long the search looked."""
+    """Even a hopeless knock has its chance of an undercut, however long the search was."""
     view = view_of("2S 3S 4S JC QC KC 8D 8H 8S 5D 7H", "AC 2D 3H 4C 6S 7S TD JS 9C 9D", stock="2H 2C 9H 9S KD TC")
     advice = last_advice(view, CoachBudget(turns=12_000, first=4_000, least=12_000))
     knocks = [worth for worth in advice.worths if isinstance(worth.action, Knock)]

@@ -1,4 +1,4 @@
-"""Reviews are kept as JSON and come back as they were; what is damaged is refused in one sentence."""
+"""Reviews are saved as JSON and come back unchanged; damage is refused in one sentence."""
 
 import copy
 import json
@@ -23,12 +23,12 @@ from .hands import record_of, reviewed
 
 @cache
 def reviews() -> list[HandReview]:
-    """Of a hand for stakes, and of one of Twists."""
+    """A review of a hand for stakes, and one of Twists."""
     return [reviewed(record, Seat(0), LITTLE) for record in (record_of(5), record_of(9, "twists"))]
 
 
-def test_a_review_comes_back_as_it_was() -> None:
-    """Through text, and through the strict reader of files."""
+def test_a_review_survives_saving() -> None:
+    """A review survives text and the strict reader of files."""
     for review in reviews():
         text = json.dumps(review_to_json(review))
         assert review_from_json(strict_json(text)) == review
@@ -36,7 +36,7 @@ def test_a_review_comes_back_as_it_was() -> None:
 
 
 def spoilt(review: Any, chance: random.Random) -> Any:
-    """The same with one thing in it changed for another."""
+    """The same with one value replaced by another."""
     review = copy.deepcopy(review)
     at: Any = review
     key: Any = None
@@ -64,7 +64,7 @@ def spoilt(review: Any, chance: random.Random) -> Any:
 
 
 def test_a_damaged_review_is_refused_or_is_a_review() -> None:
-    """A review with anything in the wrong place is still a review or is refused, and never anything else."""
+    """A review with anything in the wrong place is still a review, or is refused."""
     chance, refused = random.Random(4), 0
     for number in range(300):
         damaged = spoilt(review_to_json(reviews()[number % 2]), chance)
@@ -77,15 +77,15 @@ def test_a_damaged_review_is_refused_or_is_a_review() -> None:
 
 @pytest.mark.parametrize("damaged", [None, [], {}, "x", 7, {"format": "tonk-review/1"}, {"format": "tonk-review/2"}])
 def test_a_text_that_is_no_review_is_refused(damaged: Any) -> None:
-    """Nothing is missing from a review, and nothing is in it that does not belong there."""
+    """A review with missing or unknown parts is refused."""
     with pytest.raises(ReviewRefused):
         review_from_json(damaged)
     with pytest.raises(ReviewRefused):
         review_from_json({**review_to_json(reviews()[0]), "more": 1})
 
 
-def test_there_is_a_bound_to_everything() -> None:
-    """A review with endless decisions, or a costliest one that is not there, is none."""
+def test_a_review_without_bounds_is_refused() -> None:
+    """A review with endless decisions, or whose costliest decision doesn't exist, is refused."""
     whole = review_to_json(reviews()[0])
     for change in ({"decisions": whole["decisions"] * 2000}, {"costliest": len(whole["decisions"])}, {"skill": 1.0}):
         with pytest.raises(ReviewRefused):
@@ -94,7 +94,7 @@ def test_there_is_a_bound_to_everything() -> None:
 
 @pytest.mark.parametrize("number", [10**400, -(10**400), float("nan"), float("inf")], ids=["long", "low", "nan", "inf"])
 def test_a_figure_beyond_all_bounds_is_damage(number: float) -> None:
-    """Such a figure is damage, however long it is."""
+    """An absurdly long figure is damage."""
     whole = review_to_json(reviews()[0])
     for key in ("accuracy", "par", "luck", "skill"):
         with pytest.raises(ReviewRefused):
@@ -102,14 +102,14 @@ def test_a_figure_beyond_all_bounds_is_damage(number: float) -> None:
 
 
 def endless() -> tuple[Worth, ...]:
-    """Worths of hundreds of moves, with as many digits as there are."""
+    """The values of hundreds of moves, with as many digits as possible."""
     hits = [Hit((card,), spread) for spread in range(14) for card in card_range(0, 50)]
     return tuple(Worth(hit, -place - 1 / 3, 1 / 3, 1 / 3, 1 / 3, 10_000) for place, hit in enumerate(hits))
 
 
 @pytest.mark.parametrize("made", [0, 5, 699])
-def test_of_endless_moves_as_many_are_kept_as_are_read(made: int) -> None:
-    """The best ones in their order, and among them the one that was made."""
+def test_of_endless_moves_only_readable_ones_are_kept(made: int) -> None:
+    """The best ones are saved in order, including the move that was made."""
     worths = endless()
     decision = Decision(3, worths[made].action, worths[0].action, 0.0, sure=False, advice=Advice(worths, 40, done=True))
     review = replace(reviews()[0], decisions=(decision,), costliest=None)
@@ -119,8 +119,8 @@ def test_of_endless_moves_as_many_are_kept_as_are_read(made: int) -> None:
     assert read.advice.worths[299] == worths[max(made, 299)]
 
 
-def test_a_review_of_endless_moves_is_no_longer_than_is_kept() -> None:
-    """Many decisions share the room that there is."""
+def test_a_review_of_endless_moves_fits_its_file() -> None:
+    """Many decisions share the available space."""
     worths = endless()
     advice = Advice(worths, 40, done=True)
     decisions = tuple(

@@ -1,4 +1,4 @@
-"""The coach's reasons for a move are true: each fact is held to the rules, at decisions of every table."""
+"""The coach's reasons are true: each fact is checked with the rules, at decisions of every table."""
 
 import random
 from collections import Counter
@@ -43,11 +43,11 @@ DRAWN = [
     twisted("X1 5C 6C KD", "2C 3D", "9H 9C", "QS", discards="7C", phase="window", drawer=Seat(2)),
     twisted("8D 2C W1 KD", "2D 3D", "9H 9C", phase="play", table=[(Seat(1), "5D 6D 7D")]),
 ]
-"""Positions with reasons that are seldom given."""
+"""Positions with rare reasons."""
 
 
 def positions() -> Iterator[Position]:
-    """Decisions of stake games and of Twists, and the drawn ones."""
+    """Decisions of stake games and of Twists, and the positions above."""
     yield from DRAWN
     for tables, count in ((TABLES, 80), (TWIST_TABLES, 80)):
         yield from [position for position, _ in spread_out(count, 4, 910, tables)]
@@ -72,14 +72,14 @@ def cases(positions: Iterator[Position]) -> Iterator[tuple[Position, View, Worth
 
 
 def after(position: Position, action: Action) -> Position:
-    """The position after an action."""
+    """Return the position after an action."""
     twin = position.copy()
     twin.apply(action)
     return twin
 
 
 def lays_with(position: Position, card: int) -> bool:
-    """True if the seat to act, its turn begun and this card in hand, could lay a spread with the card."""
+    """Return whether the seat to act could lay a spread with this card, if it had it during its turn."""
     twin = position.copy()
     twin.hands[twin.to_act] |= 1 << card
     twin.phase = "play"
@@ -88,7 +88,7 @@ def lays_with(position: Position, card: int) -> bool:
 
 
 def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
-    """True if a reason is a fact, by the rules and with all cards open."""
+    """Return whether a reason holds, by the rules and with all cards open."""
     seat, rules, hand = view.seat, view.rules, view.hand
     done = after(position, action) if not isinstance(action, Pass) else position
     match one.kind:
@@ -126,7 +126,7 @@ def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
 
 
 def _holds_of_taking(done: Position, view: View, one: Reason) -> bool:
-    """The same of the discard that was taken."""
+    """Return the same for taking the discard."""
     top, taken = view.discards[-1], [action for action in done.legal() if isinstance(action, Lay | Hit)]
     match one.kind:
         case why.TAKE_MAKES:
@@ -144,7 +144,7 @@ def _holds_of_taking(done: Position, view: View, one: Reason) -> bool:
 
 
 def _holds_otherwise(position: Position, done: Position, action: Action, one: Reason) -> bool:
-    """The same of a drop, and of what leaves the hand."""
+    """Return the same for a drop, and for cards that leave the hand."""
     seat = position.to_act
     view, hand, total = position.view(seat), position.hands[seat], done.totals[seat]
     match one.kind:
@@ -206,7 +206,7 @@ def _bars(before: Position, done: Position, one: Reason) -> bool:
 
 
 def _of_twist(view: View, action: Action, one: Reason) -> bool:
-    """True if a reason about Skips, Blocks or a last resort of other moves holds."""
+    """Return whether a reason about Skips, Blocks or a last resort holds."""
     if one.kind == why.RIDS and isinstance(action, Skip | Block):
         return one.total == view.total - one.points == facts.left_after(view, 1 << action.card)
     if isinstance(action, Skip):
@@ -219,7 +219,7 @@ def _of_twist(view: View, action: Action, one: Reason) -> bool:
 
 
 def test_every_reason_is_a_fact() -> None:
-    """At decisions of every table, each reason that is given for any legal move holds by the rules; all kinds occur."""
+    """At decisions of every table, each reason for any legal move holds by the rules; all kinds occur."""
     kinds = Counter[str]()
     for position, view, worth, one in cases(positions()):
         assert holds(position, view, worth.action, one), (one, worth.action, view)
@@ -240,7 +240,7 @@ def test_every_reason_is_a_fact() -> None:
 def test_a_hit_is_said_to_bar_as_long_as_it_does(
     knobs: dict[str, object], blocks: dict[int, tuple[str, int]], wait: int, bars: int
 ) -> None:
-    """By two cards, on top of what was waited for; not at all behind a Block, or where the longest wait counts."""
+    """Two cards bar on top of earlier waits; not behind a Block, or if only the longest wait counts."""
     rules = house("twists", wait_effect="no_drop", **{"wait_adds": True, **knobs})
     hands, spreads = ["8C 9C 2D", "KC QD"], ["1: 5C 6C 7C"]
     position = table(rules, hands=hands, stock="3D", spreads=spreads, phase="play", wait=[0, wait], blocks=blocks)
@@ -253,7 +253,7 @@ def test_a_hit_is_said_to_bar_as_long_as_it_does(
 
 @pytest.mark.parametrize("house", WILD_HOUSES)
 def test_every_reason_is_a_fact_where_deuces_are_wild(house: dict[str, object]) -> None:
-    """A deuce counts as itself and as a Wild, in hand, on the discards and among what is not seen yet."""
+    """A deuce counts as itself and as a Wild, in hand, on the discards and among the unseen cards."""
     rules = changed(load_preset("jazz-club"), {"name": "X", **house})
     seen = Counter[str]()
     hands = [hand_of(rules, ["casual", "novice"], seed) for seed in range(64, 68)]
@@ -265,14 +265,14 @@ def test_every_reason_is_a_fact_where_deuces_are_wild(house: dict[str, object]) 
 
 @pytest.mark.parametrize(("least", "count"), [(1, 15), (2, 12)])
 def test_outs_where_deuces_are_wild(least: int, count: int) -> None:
-    """With one beside two cards that go with nothing: what goes with either, and other deuces if two are allowed."""
+    """With a deuce beside two unrelated cards, outs are what fits either, and other deuces if two are allowed."""
     rules = changed(load_preset("jazz-club"), {"name": "X", "wilds": ["deuces"], "least_naturals": least})
     view = arranged(rules, ("A", "B"), ["2C 9H KS", "3C 5D 7H"], discard="4C").replay().view(Seat(0))
     assert facts.outs(view, view.hand).bit_count() == count
 
 
 def test_a_reason_speaks_for_the_best_and_against_the_rest() -> None:
-    """As far as something is to be said for the one; against the other there always is, but of a drop that may hold."""
+    """Reasons favour the best move if there is any; all others have one against them, except a drop that may win."""
     missing = Counter[str]()
     for view in views(18, first=32):
         advice = last_advice(view)
@@ -291,15 +291,15 @@ def test_a_reason_speaks_for_the_best_and_against_the_rest() -> None:
 
 
 def test_a_worse_move_without_a_fault_is_described_by_how_it_does() -> None:
-    """In hundredths of the hands that were played out: its own and those of the best move."""
+    """It gives, out of 100 hands played out, its own results and those of the best move."""
     position = scene("KD 9D", *HANDS, phase="play")
     best, other = (Worth(Discard(card), 1.0 - card, 0.1, 0.5 - card / 100, 0.0) for card in cards_in(position.hands[0]))
     given = reason(position.view(Seat(0)), other, Advice((best, other), 10, done=True))
     assert (given.kind, given.count, given.of) == (why.WINS_LESS, round(100 * other.wins), round(100 * best.wins))
 
 
-def test_the_drop_that_is_missed_counts_what_is_compared() -> None:
-    """Scores are named if hands are compared by them, as at the drop itself."""
+def test_a_missed_drop_is_given_in_compared_points() -> None:
+    """If hands are compared by scores, scores are named, as at the drop itself."""
     rules = changed(load_preset("twists"), {"name": "X", "drop_compares": "scoring"})
     view = twisted("AC 2D", "9H KD", "9S KC", rules=rules, kinds=(), discards="7C").view(Seat(0))
     best, other = (Worth(action, value, 0.1, 0.9, 0.0) for action, value in ((DROP, 9.0), (DRAW, 1.0)))
@@ -309,7 +309,7 @@ def test_the_drop_that_is_missed_counts_what_is_compared() -> None:
 
 @pytest.mark.parametrize(("wins", "kind"), [(0.4, why.DRAW_WAITS), (0.1, why.DRAW_OUTS)])
 def test_a_draw_is_explained_by_the_drop_that_tempts(wins: float, kind: str) -> None:
-    """The share of worlds in which it is caught says more than which cards would help, if it is not nearly all."""
+    """If a drop would be caught in many worlds, but not nearly all, their share says more than the outs."""
     view = arranged(load_preset("jazz-club"), ("A", "B"), ["2C 3C 9D", "3D 5D 7H"], discard="KC").replay().view(Seat(0))
     best, drop = Worth(DRAW, 0.0, 0.1, 0.5), Worth(DROP, -1.0, 0.1, wins)
     given = reason(view, best, Advice((best, drop), 10, done=True))
@@ -318,7 +318,7 @@ def test_a_draw_is_explained_by_the_drop_that_tempts(wins: float, kind: str) -> 
 
 
 def misses(view: View, action: Action, best: Action, one: Reason) -> bool:
-    """True if the reason about a better move holds."""
+    """Return whether the reason about a better move holds."""
     match one.kind:
         case why.COULD_DROP:
             return best == DROP and one.total == view.total
@@ -340,15 +340,15 @@ def _down(action: Action) -> CardSet:
 
 @pytest.mark.parametrize(("wins", "chance"), [(1.0, 0.0), (0.25, 0.75)])
 def test_the_chance_to_be_caught_is_that_of_the_worlds(wins: float, chance: float) -> None:
-    """It is the share of worlds that the drop does not win."""
+    """The chance of being caught is the share of worlds that the drop doesn't win."""
     view = next(view for view in views(40) if DROP in view.legal)
     worth = Worth(DROP, 0.0, 0.1, wins)
     given = reason(view, worth, Advice((worth,), 10, done=True))
     assert given.kind != why.DROP_CHANCE or given.chance == chance
 
 
-def test_the_next_to_play_is_who_plays_next() -> None:
-    """A player who loses a turn is passed over."""
+def test_the_next_player_is_the_next_with_a_turn() -> None:
+    """The next player is the next one with a turn."""
     seen = 0
     for position, action in spread_out(160, 8, 400, TWIST_TABLES):
         if isinstance(action, Discard):

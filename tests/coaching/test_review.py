@@ -1,4 +1,4 @@
-"""Whole hands reviewed: each decision from its own view, losses only where they are sure, and a sum that adds up."""
+"""Reviews of whole hands: each decision from its own view, only sure losses, and a sum that adds up."""
 
 from dataclasses import replace
 from math import isclose
@@ -31,8 +31,8 @@ MORE = CoachBudget(turns=2500, first=1000, least=1000)
     ("record", "seat"),
     [(record_of(5), 0), (record_of(6, "speno-1992"), 1), (record_of(9, "twists"), 0), (record_of(23, "twists"), 2)],
 )
-def test_par_luck_and_skill_make_up_what_was_won(record: Record, seat: Seat) -> None:
-    """In stakes, or in points ahead of the table's mean; skill is never more than nothing."""
+def test_par_luck_and_skill_make_up_the_result(record: Record, seat: Seat) -> None:
+    """The parts are in stakes, or in points ahead of the table's mean; skill is never above 0."""
     review = reviewed(record, seat, LITTLE)
     net = record.result["net"] if record.result else []
     assert isclose(review.par + review.luck + review.skill, net[seat] - sum(net) / len(net), abs_tol=1e-9)
@@ -41,8 +41,8 @@ def test_par_luck_and_skill_make_up_what_was_won(record: Record, seat: Seat) -> 
     assert review.net == review.par + review.luck + review.skill
 
 
-def test_every_choice_is_looked_at_and_every_decision_is_one() -> None:
-    """Steps of the seat's own, in their order; a decision is of a move that was made, and its best one is the best."""
+def test_every_decision_is_a_choice_of_the_seat() -> None:
+    """Steps are the seat's own, in order; a decision has the move that was made, and its best move is the best."""
     record = little_hand()
     review = reviewed(record, Seat(0), LITTLE)
     choices = played_by(record, Seat(0)).choices
@@ -57,8 +57,8 @@ def test_every_choice_is_looked_at_and_every_decision_is_one() -> None:
         assert made[decision.step].view.shown is None
 
 
-def test_a_review_is_the_same_each_time_and_when_gone_on_with() -> None:
-    """Stopped after some decisions and continued, it ends as it would have."""
+def test_a_review_is_the_same_when_repeated_or_continued() -> None:
+    """A review stopped after some decisions and continued ends the same."""
     record = little_hand()
     steps = reviewing(record, Seat(0), LITTLE)
     assert [len(step.judged) for step in steps] == list(range(len(steps)))
@@ -69,8 +69,8 @@ def test_a_review_is_the_same_each_time_and_when_gone_on_with() -> None:
     assert last == steps[-1]
 
 
-def test_a_great_mistake_is_surely_one_and_a_choice_among_equals_is_none() -> None:
-    """To discard what completes a spread for the next seat, against any of two equal courts."""
+def test_a_blunder_is_a_mistake_and_a_choice_among_equals_is_none() -> None:
+    """Discarding what completes the next seat's spread is a mistake; choosing between two equal courts is none."""
     view = scene("7C KD KH 2H 3S 9D", "5C 6C TH JS", phase="play", known=["5C 6C"]).view(Seat(0))
     (mistake,) = [one for one in judge(Choice(0, view, Discard(card("7C"))), MORE) if one]
     assert mistake.decision is not None
@@ -83,8 +83,8 @@ def test_a_great_mistake_is_surely_one_and_a_choice_among_equals_is_none() -> No
     assert (fine.decision.loss, fine.decision.sure, fine.decision.lost) == (0, False, 0)
 
 
-def test_whoever_goes_out_has_decided_nothing_and_whoever_does_not_has() -> None:
-    """To go out is no decision; to forget it is one, and costs."""
+def test_missing_a_way_out_is_a_decision_and_going_out_is_none() -> None:
+    """Going out is no decision; forgetting it is one, and costs."""
     view = scene("5C 6C 7C KD", "2C 3D", phase="play").view(Seat(0))
     (out,) = [one for one in judge(Choice(0, view, view.legal[0]), MORE) if one]
     assert isinstance(view.legal[0], Lay)
@@ -95,7 +95,7 @@ def test_whoever_goes_out_has_decided_nothing_and_whoever_does_not_has() -> None
 
 
 def test_a_move_that_the_view_does_not_list_is_judged_as_well() -> None:
-    """A hit with two cards at once."""
+    """A hit with two cards at once is judged as well."""
     view = scene("8C 9C KD 2H", "2C 3D", phase="play", table=[(Seat(1), "5C 6C 7C")]).view(Seat(0))
     both = Hit((card("8C"), card("9C")), 0)
     assert both not in view.legal
@@ -111,8 +111,8 @@ def judged(step: int, before: float, loss: float, *, sure: bool) -> JudgedChoice
     return JudgedChoice(HandWorth(step, before, before - loss), Decision(step, DROP, DRAW, loss, sure, advice))
 
 
-def test_only_what_was_surely_lost_counts() -> None:
-    """A quarter of a stake halves what a decision is good for; what is in doubt costs nothing."""
+def test_only_sure_losses_count() -> None:
+    """A quarter of a stake halves the value of a decision; a doubtful loss costs nothing."""
     course = [judged(1, 0.5, 0.25, sure=True), judged(4, 0.4, 0.2, sure=False), judged(7, 0.3, 0.5, sure=True)]
     review = summed_up(Seat(0), course, -1, 0.25)
     assert review.accuracy == pytest.approx((50 + 100 + 25) / 3)
@@ -122,7 +122,7 @@ def test_only_what_was_surely_lost_counts() -> None:
 
 
 def test_without_a_choice_all_is_luck() -> None:
-    """As where somebody else is dealt a Tonk."""
+    """A hand without choices is all luck, such as one in which somebody else is dealt a Tonk."""
     review = summed_up(Seat(2), [], -2, 0.25)
     assert (review.par, review.luck, review.skill, review.accuracy, review.costliest) == (0, -2, 0, 100, None)
     assert turning_points(review, 3) == ()
@@ -131,7 +131,7 @@ def test_without_a_choice_all_is_luck() -> None:
 
 
 def test_turning_points_are_the_greatest_changes() -> None:
-    """By the seat's own move or between two of them, in the order of the hand; the last ends with the hand."""
+    """They are the greatest changes, by an own move or between two, in the order of the hand; the last is its end."""
     course = [judged(1, 0.5, 0.0, sure=False), judged(4, -0.2, 0.6, sure=True), judged(9, -0.7, 0.0, sure=False)]
     review = summed_up(Seat(0), course, 1, 0.25)
     found = turning_points(review, 12)
@@ -144,8 +144,8 @@ def test_turning_points_are_the_greatest_changes() -> None:
     assert turning_points(review, 12, most=1) == found[2:]
 
 
-def test_a_record_that_can_not_be_is_refused() -> None:
-    """As are a hand that is not over and a seat that there is not."""
+def test_an_impossible_record_is_refused() -> None:
+    """Impossible records, unfinished hands and seats that don't exist are refused."""
     record = little_hand()
     with pytest.raises(RecordRefused):
         played_by(replace(record, actions=("1 draw", *record.actions)), Seat(0))

@@ -1,4 +1,4 @@
-"""Figures of trials: differences in the same worlds, and intervals that hold what they promise."""
+"""Figures of trials: differences within the same worlds, and intervals that keep their promise."""
 
 import random
 
@@ -18,7 +18,7 @@ def trial_of(action: object, won: list[int | None]) -> Trial:
 
 
 def test_only_worlds_in_which_both_were_tried_count() -> None:
-    """A move's results alone say nothing of the difference."""
+    """A move's results alone say nothing about the difference."""
     one, other = trial_of(DRAW, [3, 1, None, 5, 2]), trial_of(TAKE, [1, None, 9, 4, 2])
     found = difference(one, other)
     assert (found.gain, found.worlds) == (1.0, 3)
@@ -26,7 +26,7 @@ def test_only_worlds_in_which_both_were_tried_count() -> None:
 
 
 def test_a_move_left_early_is_described_by_its_difference() -> None:
-    """It was behind by 2 in the worlds in which it was tried; that they were lucky ones does not make it better."""
+    """It was behind by 2 in the worlds in which it was tried; the luck of those worlds doesn't make it better."""
     best, left = trial_of(DRAW, [5, 5, 1, 1, 1, 1]), trial_of(TAKE, [3, 3, None, None, None, None])
     found = standings([left, best])
     assert [standing.trial for standing in found] == [best, left]
@@ -34,16 +34,16 @@ def test_a_move_left_early_is_described_by_its_difference() -> None:
     assert left.mean > best.mean
 
 
-def test_few_worlds_make_nobody_sure() -> None:
-    """Two moves that did the same in four worlds are not known to be the same."""
+def test_few_worlds_leave_doubt() -> None:
+    """Two moves with equal results in four worlds are not known to be equal."""
     alike, apart = trial_of(TAKE, [1, -1, 1, 1]), trial_of(DROP, [-1, 1, -1, 0])
     found = {standing.trial: standing for standing in standings([trial_of(DRAW, [1, -1, 1, 1]), alike, apart])}
     assert found[alike].behind == 0
     assert found[alike].error > 0.2
 
 
-def test_an_interval_of_95_percent_holds_what_it_promises() -> None:
-    """Moves whose difference is known, tried again and again: in few worlds it is too wide if anything."""
+def test_a_95_percent_interval_keeps_its_promise() -> None:
+    """In repeated trials of moves with a known difference, the interval is right, or too wide with few worlds."""
     chance = random.Random(8)
     for worlds, most in ((12, 1.0), (200, 0.98)):
         held = 0

@@ -1,4 +1,4 @@
-"""Cards: their numbers, their names, what they count."""
+"""Cards: their numbers, their names, and their counts."""
 
 import pytest
 from hypothesis import given
@@ -32,13 +32,13 @@ def test_the_pack_has_fifty_two_cards_named_as_records_name_them() -> None:
     assert [card_text(card) for card in FULL_DECK] == PACK.split()
 
 
-def test_a_name_read_is_the_card_that_has_it() -> None:
-    """Writing a card and reading it back gives the card, for all 52."""
+def test_reading_a_written_card_gives_the_card() -> None:
+    """Reading the written name of a card gives the same card, for all 52."""
     assert [parse_card(name) for name in PACK.split()] == list(range(52))
 
 
 def test_a_ten_may_be_read_in_figures() -> None:
-    """RECORD.md §1: ``10D`` is read too, and never written."""
+    """RECORD.md §1: ``10D`` is accepted, but never written."""
     assert [card_text(parse_card(f"10{suit}")) for suit in "CDHS"] == ["TC", "TD", "TH", "TS"]
 
 
@@ -70,13 +70,13 @@ def test_a_ten_may_be_read_in_figures() -> None:
     ],
 )
 def test_a_text_that_names_no_card_is_refused(text: str) -> None:
-    """A text that is not exactly a rank and a suit names no card."""
+    """A text that isn't exactly a rank and a suit is refused."""
     with pytest.raises(ValueError, match="is not a card"):
         parse_card(text)
 
 
 def test_rank_and_suit_make_the_card() -> None:
-    """A rank and a suit name a card."""
+    """A rank and a suit make a card."""
     assert all(rank_of(card) * 4 + suit_of(card) == card for card in FULL_DECK)
 
 
@@ -87,8 +87,8 @@ def test_an_ace_counts_one_number_cards_their_face_and_courts_ten(preset: str) -
     assert [load_preset(preset).values[card] for card in FULL_DECK] == [counts[card // 4] for card in FULL_DECK]
 
 
-def test_house_rules_may_count_the_courts_otherwise() -> None:
-    """RULES.md §3, court values: J11 Q12 K13 leave every other card as it was."""
+def test_house_rules_may_count_courts_differently() -> None:
+    """RULES.md §3, court values: J11 Q12 K13 changes no other card."""
     rules = house(court_values=[11, 12, 13])
     assert [rules.values[parse_card(f"{rank}H")] for rank in "A9TJQK"] == [1, 9, 10, 11, 12, 13]
 
@@ -106,17 +106,17 @@ def test_no_cards_count_nothing() -> None:
 @examples(120)
 @given(st.sets(st.integers(0, 51)))
 def test_a_set_gives_its_cards_in_ascending_order(held: set[Card]) -> None:
-    """A set of cards and its list of cards, lowest first, say the same thing."""
+    """A set of cards and its ascending list of cards hold the same cards."""
     assert cards_in(mask_of(held)) == tuple(sorted(held))
 
 
 def test_a_card_named_twice_is_in_a_set_once() -> None:
-    """A set holds no card twice."""
+    """Naming a card twice puts it into a set once."""
     assert named(mask_of([parse_card("2D"), parse_card("2D"), parse_card("AC")])) == "AC 2D"
 
 
-def test_special_cards_of_a_kind_do_the_same() -> None:
-    """Each of the four stands for all four; a natural card stands for itself alone."""
+def test_special_cards_of_a_kind_are_equivalent() -> None:
+    """All four special cards of a kind are equivalent; a natural card only equals itself."""
     for kind in ("W", "X", "B"):
         four = cards(f"{kind}1 {kind}2 {kind}3 {kind}4")
         assert all(same_kind(card) == four for card in cards_in(four))

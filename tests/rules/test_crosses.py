@@ -1,4 +1,4 @@
-"""Crosses (RULES.md §2): who is asked, when, what a caller must do, and what becomes of the turns jumped over."""
+"""Crosses (RULES.md §2): who is asked and when, what a caller must do, and what happens to the turns jumped over."""
 
 import pytest
 
@@ -26,13 +26,13 @@ def four(*hands: str, **more: object) -> Position:
 
 
 USES = "X1 8D 8H"
-"""A hand that could use the eight with a Cross."""
+"""A hand in which a Cross could use the eight."""
 ALSO = "X2 9C TC"
-"""Another."""
+"""Another such hand."""
 
 
 def asked(position: Position) -> list[Seat]:
-    """The seats asked once the next player has chosen the deck, in order, each passing."""
+    """The seats asked after the next player chooses the deck, in order, if each passes."""
     do(position, "draw")
     found = []
     while position.phase == "window":
@@ -58,19 +58,19 @@ def test_those_who_could_use_it_are_asked_clockwise() -> None:
 
 
 def test_taking_the_discard_opens_no_window() -> None:
-    """§2: only who chooses the deck leaves the discard to a Cross."""
+    """§2: a Cross can take the discard only if the next player chooses the deck."""
     position = four("KD QD", USES, ALSO)
     do(position, "take")
     assert (position.phase, position.to_act) == ("play", 0)
 
 
-def test_who_made_the_discard_is_not_asked() -> None:
+def test_the_discarder_is_not_asked() -> None:
     """§2, "did not make that discard"."""
     assert asked(four("KD QD", "KH QH", "9D TD", USES)) == []
 
 
 def test_a_held_player_is_not_asked() -> None:
-    """§2, "is not held"; a Skip does not bar it."""
+    """§2, "is not held"; a Skip bars nobody from crossing."""
     assert asked(four("KD QD", USES, ALSO, held=[1])) == [2]
     assert asked(four("KD QD", USES, ALSO, skips={1: "B1"})) == [1, 2]
 
@@ -88,19 +88,19 @@ def test_a_held_player_is_not_asked() -> None:
         ("X1 X2 B1", False),
     ],
 )
-def test_only_who_could_use_the_card_is_asked(hand: str, able: bool) -> None:
+def test_only_players_who_could_use_the_card_are_asked(hand: str, able: bool) -> None:
     """§2, "could use it (in a new spread, Wilds included, or a hit)", and holds a Cross."""
     assert bool(asked(four("2H 2S", hand, "KH QH", stock="3D 3H"))) == able
 
 
 def test_a_hit_is_a_use() -> None:
-    """§2, "or a hit": on a run, a book, anybody's."""
+    """§2, "or a hit": on a run or a book of any player."""
     for spread in ("0: 5C 6C 7C", "3: 8D 8H 8S", "1: 9C TC JC"):
         assert asked(four("2H 2D", "X1 KD", "KH QH", stock="3D 3H", spreads=[spread])) == [1]
 
 
-def test_a_wild_that_was_discarded_may_be_crossed_for() -> None:
-    """A Wild is a card like any other to take; another twist fits in no spread."""
+def test_a_cross_can_take_a_discarded_wild() -> None:
+    """A Cross can take a discarded Wild like any other card; other special cards fit no spread."""
     for discard, found in (("W4", [1]), ("B1", [])):
         position = table(
             "twists", hands=["KD QD", "X1 8D 8H", f"{discard} KS"], stock="2C 2D", discard="3C", to_act=2, phase="play"
@@ -117,7 +117,7 @@ def test_before_the_first_discard_there_is_nothing_to_cross_for() -> None:
 
 
 def test_two_players_have_no_use_for_a_cross() -> None:
-    """§2, "With two players a Cross can't be used": even when the other's turn was lost in between."""
+    """§2, "With two players a Cross can't be used", even after the other player lost a turn."""
     position = table("twists", hands=["8C KS 9H", USES], stock="2C 2D", discard="3C", phase="play", held=[1])
     do(position, "discard 8C")
     assert position.to_act == 0
@@ -125,7 +125,7 @@ def test_two_players_have_no_use_for_a_cross() -> None:
 
 
 def test_the_caller_takes_the_discard_out_of_turn() -> None:
-    """§2: the caller plays the Cross, takes the discard; the Cross goes under the discards."""
+    """§2: the caller plays the Cross under the discards and takes the discard."""
     position = four("KD QD", "KH QH", USES)
     do(position, "draw")
     assert do(position, "cross X1") == [ev.Crossed(Seat(2), parse_card("X1"), parse_card(EIGHT), (Seat(0), Seat(1)))]
@@ -136,7 +136,7 @@ def test_the_caller_takes_the_discard_out_of_turn() -> None:
 
 
 def test_the_card_must_be_shown_at_once() -> None:
-    """§2, "must at once show it in a new spread or a hit": nothing else may be done before."""
+    """§2, "must at once show it in a new spread or a hit": everything else is refused until then."""
     position = four("KD QD", "KH QH", "X1 8D 8H 8S 5D", spreads=["0: 9C TC JC"], stock="2C")
     do(position, "draw", "cross X1")
     shown = legal(position)
@@ -147,8 +147,8 @@ def test_the_card_must_be_shown_at_once() -> None:
     assert may(position, "hit 8C 0")
 
 
-def test_a_hit_must_begin_with_it() -> None:
-    """The card taken goes first, where several hit at once."""
+def test_a_hit_must_begin_with_the_taken_card() -> None:
+    """In a hit with several cards, the taken one comes first."""
     position = four("KD QD", "KH QH", "X1 7C KC", spreads=["0: 9C TC JC"], stock="2C")
     do(position, "draw", "cross X1")
     assert refused(position, "hit KC 0") == no.ShowItFirst(parse_card(EIGHT))
@@ -163,7 +163,7 @@ def test_then_the_caller_may_lay_and_hit_more_and_discards() -> None:
 
 
 def test_play_passes_to_the_callers_left() -> None:
-    """§2: the seat to the caller's left is next, and may take what the caller discarded."""
+    """§2: the player on the caller's left is next, and may take the caller's discard."""
     position = four("KD QD", USES + " 9S KC", "KH QH", stock="2C")
     do(position, "draw", "cross X1", "lay 8C 8D 8H", "discard 9S")
     assert (position.to_act, position.phase, legal(position)) == (2, "start", ["draw", "take", "drop"])
@@ -187,7 +187,7 @@ def test_a_block_ends_when_the_placers_turn_is_jumped_over() -> None:
 
 
 def test_a_block_of_the_callers_ends_with_the_cross() -> None:
-    """The caller's place in the round is reached: the Block he placed has done its cycle."""
+    """Reaching the caller's place in the round ends the caller's own Block."""
     position = four("KD QD", "KH QH", USES + " 9S KC", blocks={0: ("B1", 2)}, stock="2C")
     do(position, "draw")
     assert do(position, "cross X1")[1:] == [ev.BlockEnded(Seat(0), parse_card("B1"))]
@@ -203,7 +203,7 @@ def test_a_skip_before_the_caller_waits() -> None:
 
 
 def test_the_jumped_drawer_may_be_hit_and_is_then_held() -> None:
-    """A hit by the caller on the player jumped over holds him for his next turn."""
+    """A player who is jumped over and hit by the caller loses the next turn."""
     position = four("KD QD", "X1 9S KC", "KH QH", spreads=["0: 5C 6C 7C"], stock="2C 2D 2H")
     do(position, "draw", "cross X1", "hit 8C 0", "discard 9S", "draw", "discard 2C", "draw")
     assert do(position, "discard 2D")[-1] == ev.TurnLost(Seat(0), held=True, skip=None)
@@ -221,7 +221,7 @@ def test_no_skips_out_of_turn() -> None:
 
 
 def test_a_caller_may_go_out() -> None:
-    """§2: emptying the hand ends the round, out of turn too; what the jumped players hold is the caller's."""
+    """§2: emptying the hand ends the round even out of turn, and the caller scores the cards of jumped players too."""
     position = four("KD QD", USES, "KH QH", stock="2C")
     do(position, "draw", "cross X1", "lay 8C 8D 8H")
     assert position.outcome is not None
@@ -229,7 +229,7 @@ def test_a_caller_may_go_out() -> None:
 
 
 def test_each_cross_held_may_be_the_one_played() -> None:
-    """All Crosses in the hand are listed."""
+    """Any Cross in the hand may be played."""
     position = four("KD QD", "X1 X3 8D 8H", "KH QH", stock="2C")
     do(position, "draw")
     assert legal(position) == ["cross X1", "cross X3", "pass"]
@@ -240,14 +240,14 @@ def test_each_cross_held_may_be_the_one_played() -> None:
 
 
 def test_without_a_window_there_is_nothing_to_answer() -> None:
-    """A Cross is played when it is offered, and at no other time."""
+    """A Cross is playable only when it is offered."""
     position = four("KD X2", USES, "KH QH", stock="2C")
     assert refused(position, "cross X2") == no.NothingToAnswer()
     assert refused(position, "pass") == no.NothingToAnswer()
 
 
 def test_a_pass_leaves_it_to_the_next() -> None:
-    """§2, "clockwise": the first who wants it has it."""
+    """§2, "clockwise": the first player who wants the card gets it."""
     position = four("KD QD", USES, ALSO + " 9S KC", stock="2C")
     do(position, "draw", "pass")
     assert position.to_act == 2
@@ -256,14 +256,14 @@ def test_a_pass_leaves_it_to_the_next() -> None:
 
 
 def test_a_window_comes_before_a_reshuffle() -> None:
-    """§2, "Deck out: (after any Cross window)": the discards are shuffled when all have passed."""
+    """§2, "Deck out: (after any Cross window)": the discards are shuffled once everyone has passed."""
     position = four("KD QD", USES, "KH QH", stock="", discard="3C 3D")
     assert do(position, "draw") == []
     assert do(position, "pass")[0] == ev.Reshuffled(2)
 
 
 def test_crosses_may_be_turned_on_in_any_rules() -> None:
-    """A player's own rules may have Crosses: here the common game, where one lays before the draw."""
+    """House rules may have Crosses, here the common game, in which laying comes before the draw."""
     rules = house("jazz-club", twists=["cross"])
     position = table(rules, hands=["KD QD", USES + " 9S", "8C KS"], stock="2C 2D", discard="3C", to_act=2, phase="play")
     do(position, "discard 8C", "draw", "cross X1", "lay 8C 8D 8H", "discard 9S")

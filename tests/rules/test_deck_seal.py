@@ -1,4 +1,4 @@
-"""The seal: a fingerprint that anyone can compute again, that gives nothing away and lets nothing be changed."""
+"""The seal: a fingerprint that anyone can check, that reveals nothing and allows no changes."""
 
 import hashlib
 import shutil
@@ -17,7 +17,7 @@ SEEDS = st.integers(0, 2**128)
 
 
 def test_the_line_is_as_it_is_documented() -> None:
-    """The name of the form, the salt and the cards, parted by single spaces; and this for ever."""
+    """The sealed line has the format's name, the salt and the cards, separated by single spaces, and never changes."""
     seal = Seal(FULL_DECK, "0123456789abcdef" * 2)
     assert seal.text.startswith("tonk-seal/1 0123456789abcdef0123456789abcdef AC AD AH AS 2C ")
     assert seal.text.endswith(" KH KS")
@@ -29,7 +29,7 @@ def test_the_line_is_as_it_is_documented() -> None:
 
 @pytest.mark.skipif(shutil.which("sha256sum") is None, reason="no sha256sum here")
 def test_other_programs_agree() -> None:
-    """Nobody has to trust us for the fingerprint."""
+    """Other programs compute the same fingerprint."""
     seal = seal_of(7, 1)
     sha256sum = subprocess.run(["sha256sum"], input=seal.text, capture_output=True, text=True, check=True)
     assert sha256sum.stdout.split()[0] == seal.fingerprint
@@ -38,7 +38,7 @@ def test_other_programs_agree() -> None:
 @examples(30)
 @given(seed=SEEDS, hand=st.integers(1, 10**6))
 def test_a_hand_is_sealed_as_it_is_shuffled(seed: int, hand: int) -> None:
-    """The sealed deck is the deck of the hand; the salt is 32 hex digits that no other hand has."""
+    """The sealed deck is the deck of the hand, and its salt of 32 hex digits is unique."""
     seal = seal_of(seed, hand)
     assert seal.deck == shuffled(seed_of(seed, DEAL, hand))
     assert len(seal.salt) == 32
@@ -50,7 +50,7 @@ def test_a_hand_is_sealed_as_it_is_shuffled(seed: int, hand: int) -> None:
 @examples(30)
 @given(seed=SEEDS, places=st.tuples(st.integers(0, 51), st.integers(0, 51)), digit=st.integers(0, 31))
 def test_any_change_makes_another_fingerprint(seed: int, places: tuple[int, int], digit: int) -> None:
-    """Two cards that change places, or one digit of the salt."""
+    """Swapping two cards, or changing one digit of the salt, changes the fingerprint."""
     seal, (one, other) = seal_of(seed, 1), places
     deck = list(seal.deck)
     deck[one], deck[other] = deck[other], deck[one]
@@ -60,12 +60,12 @@ def test_any_change_makes_another_fingerprint(seed: int, places: tuple[int, int]
 
 
 def test_the_same_deck_has_another_fingerprint_each_time() -> None:
-    """The salt sees to it that a fingerprint does not name a deck."""
+    """The salt makes sure that a fingerprint doesn't identify a deck."""
     assert len({Seal(FULL_DECK, seal_of(seed, 1).salt).fingerprint for seed in range(200)}) == 200
 
 
 def test_a_cut_puts_the_top_below() -> None:
-    """The cards lifted end up below the others; without any lifted all is as it was."""
+    """A cut moves the lifted cards below the others; lifting none changes nothing."""
     assert deck_cut(FULL_DECK, 0) == FULL_DECK
     assert deck_cut(FULL_DECK, 3)[:1] == (3,)
     assert deck_cut(FULL_DECK, 3)[-3:] == (0, 1, 2)
@@ -74,14 +74,14 @@ def test_a_cut_puts_the_top_below() -> None:
 
 @pytest.mark.parametrize("lifted", range(52))
 def test_a_cut_can_be_undone(lifted: int) -> None:
-    """Every one of them."""
+    """Every cut can be undone."""
     deck = seal_of(5, 5).deck
     assert deck_uncut(deck_cut(deck, lifted), lifted) == deck
 
 
 @pytest.mark.parametrize("lifted", [-1, 52, 100])
-def test_no_other_cut_can_be(lifted: int) -> None:
-    """All cards, more, or less than none are not lifted."""
+def test_other_cuts_are_refused(lifted: int) -> None:
+    """Lifting all cards, more, or fewer than none is refused."""
     with pytest.raises(ValueError, match="can't be lifted"):
         deck_cut(FULL_DECK, lifted)
     with pytest.raises(ValueError, match="can't be lifted"):
@@ -89,7 +89,7 @@ def test_no_other_cut_can_be(lifted: int) -> None:
 
 
 def test_a_deck_with_twists_is_sealed_whole() -> None:
-    """All of its cards stand in the line, and it can be cut anywhere but below its last card."""
+    """A deck with special cards is sealed whole, and can be cut anywhere above its last card."""
     deck = deck_with(("wild", "cross", "skip"))
     seal = seal_of(7, 2, deck)
     assert sorted(seal.deck) == list(deck)

@@ -1,4 +1,4 @@
-"""Dropping: when one may, and what a drop that holds is paid."""
+"""Dropping: when it is allowed, and what a winning drop is paid."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tonk.rules.refusals import DropAfterDrawing, DropTooEarly, DropTooHigh, Han
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_drop_comes_at_the_start_of_a_turn(preset: str) -> None:
-    """Row "drop": start of own turn, instead of drawing, all variants; and not after drawing or taking."""
+    """Row "drop": only at the start of one's own turn, instead of drawing, in all variants."""
     for first in ("draw", "take"):
         position = table(preset, hands=["9C 2D", "KD 2H"], stock="5H", discard="2S")
         assert may(position, "drop")
@@ -24,7 +24,7 @@ def test_a_drop_comes_at_the_start_of_a_turn(preset: str) -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_drop_on_the_very_first_turn_is_legal(preset: str, seats: int) -> None:
     """R-first: the first player may drop before anyone has drawn."""
-    # Every hand from a part of the pack that makes no Tonk.
+    # Hands from a part of the pack that makes no Tonk.
     deck = (*FULL_DECK[20:], *FULL_DECK[:20])
     position = Position.deal(load_preset(preset), seats, Seat(0), deck)
     assert (position.phase, position.turns, may(position, "drop")) == ("start", 0, True)
@@ -32,7 +32,7 @@ def test_a_drop_on_the_very_first_turn_is_legal(preset: str, seats: int) -> None
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_turn_offers_the_drop_again(preset: str) -> None:
-    """Round after round, with any hand, the start of a turn is the time to drop."""
+    """A drop is legal at the start of every turn, round after round, with any hand."""
     position = table(preset, hands=["KC KD KH", "QC QD QH"], stock="2C 3C 4C 5C 6C 7C", discard="9S")
     for drawn in ("2C", "3C", "4C", "5C", "6C"):
         assert may(position, "drop")
@@ -41,7 +41,7 @@ def test_every_turn_offers_the_drop_again(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_drop_ends_the_hand_and_nobody_draws_again(preset: str) -> None:
-    """All hands are compared at once; what is held counts, and nothing may be done after."""
+    """A drop ends the hand at once: hands are compared as they are, and nothing more is legal."""
     position = table(preset, hands=["9C 2D", "KD 2H"], stock="5H", discard="2S")
     assert do(position, "drop") == [Dropped(Seat(0), 11), HandEnded(ended(position))]
     assert (position.phase, position.legal()) == ("over", [])
@@ -52,7 +52,7 @@ def test_a_drop_ends_the_hand_and_nobody_draws_again(preset: str) -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("dropper", [0, 1])
 def test_the_lowest_alone_is_paid_one_from_each(preset: str, seats: int, dropper: int) -> None:
-    """Row "drop with the lowest": 1 from each, for any number of players and any other hands."""
+    """Row "drop with the lowest": 1 from each, for any number of players and any hands."""
     totals = [30, 25, 12, 12, 40, 18][:seats]
     totals[dropper] = 11
     position = table(preset, hands=hands_of(*totals), to_act=dropper)
@@ -64,7 +64,7 @@ def test_the_lowest_alone_is_paid_one_from_each(preset: str, seats: int, dropper
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_any_total_may_be_dropped_with(preset: str) -> None:
-    """No preset has a ceiling: 50 points may be dropped with, and caught."""
+    """No preset has a ceiling: a drop with 50 points is legal, and is caught."""
     position = table(preset, hands=hands_of(50, 9))
     do(position, "drop")
     assert ending(position) == "caught"
@@ -72,7 +72,7 @@ def test_any_total_may_be_dropped_with(preset: str) -> None:
 
 @pytest.mark.parametrize(("total", "allowed"), [(4, True), (5, True), (6, False), (30, False)])
 def test_house_rules_may_set_a_ceiling(total: int, allowed: bool) -> None:
-    """RULES.md §3, drop ceiling: only with so many points or fewer."""
+    """RULES.md §3, drop ceiling: only with this many points or fewer."""
     position = table(house(drop_ceiling=5), hands=hands_of(total, 45))
     assert may(position, "drop") == allowed
     if not allowed:
@@ -80,7 +80,7 @@ def test_house_rules_may_set_a_ceiling(total: int, allowed: bool) -> None:
 
 
 def test_a_drop_at_the_ceiling_is_settled_like_any_other() -> None:
-    """A ceiling says who may drop, not who wins."""
+    """A ceiling decides who may drop, not who wins."""
     position = table(house(drop_ceiling=5), hands=hands_of(5, 4))
     do(position, "drop")
     assert ending(position) == "caught"
@@ -88,8 +88,8 @@ def test_a_drop_at_the_ceiling_is_settled_like_any_other() -> None:
 
 @pytest.mark.parametrize(("first", "barred"), [(1, 0), (2, 3), (3, 6)])
 def test_house_rules_may_bar_drops_in_the_first_rounds(first: int, barred: int) -> None:
-    """Three players have a turn, or two, before anybody may drop; then whose turn it is may."""
-    # Every hand from a part of the pack that makes no Tonk, and no card that is drawn goes with them.
+    """Each of three players has a turn, or two, before drops are legal."""
+    # Hands from a part of the pack that makes no Tonk, and drawn cards that fit none of them.
     position = Position.deal(house(first_drop_round=first), 3, Seat(0), (*FULL_DECK[20:], *FULL_DECK[:20]))
     for turn in range(7):
         assert may(position, "drop") == (turn >= barred), turn
@@ -99,7 +99,7 @@ def test_house_rules_may_bar_drops_in_the_first_rounds(first: int, barred: int) 
 
 
 def test_a_hand_that_is_set_up_is_past_the_rounds_without_drops() -> None:
-    """It does not say how many rounds were played, so the knob bars nobody in it."""
+    """A hand from the set-up board counts as past the first rounds, since it doesn't say how many were played."""
     assert may(table(house(first_drop_round=3), hands=hands_of(10, 20)), "drop")
 
 

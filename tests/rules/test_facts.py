@@ -18,7 +18,7 @@ SIX_CARDS = 20_358_520
 
 
 def hands_by_total(rules: RuleSet, size: int = 5) -> Counter[int]:
-    """Count the hands of a size by total: cards are added one by one to all smaller hands."""
+    """The number of hands of a size by total, counted by adding one card at a time to all smaller hands."""
     ways: list[Counter[int]] = [Counter({0: 1}), *(Counter() for _ in range(size))]
     for card in FULL_DECK:
         for held in range(size, 0, -1):
@@ -29,7 +29,7 @@ def hands_by_total(rules: RuleSet, size: int = 5) -> Counter[int]:
 
 @pytest.fixture(scope="module")
 def totals() -> Counter[int]:
-    """The number of five-card hands with each total."""
+    """The number of five-card hands for each total."""
     return hands_by_total(load_preset("jazz-club"))
 
 
@@ -55,7 +55,7 @@ def test_how_many_hands_are_13_49_or_50(totals: Counter[int]) -> None:
 
 @pytest.mark.parametrize(("preset", "count"), list(zip(PRESETS, [11_648, *[26_968] * 4, 11_648], strict=True)))
 def test_how_many_hands_are_a_tonk(totals: Counter[int], preset: str, count: int) -> None:
-    """49 or 50 in jazz-club and pagat (11,648 hands); at most 15 or at least 49 in the four others (26,968)."""
+    """A Tonk is 49 or 50 in jazz-club and pagat (11,648 hands), at most 15 or at least 49 in the others (26,968)."""
     assert sum(totals[total] for total in load_preset(preset).tonk_totals) == count
 
 
@@ -67,7 +67,7 @@ def test_the_mean_hand(totals: Counter[int]) -> None:
 
 @pytest.fixture(scope="module")
 def with_spreads() -> dict[CardSet, set[str]]:
-    """Every five-card hand that holds a spread, and the kinds it holds: each three cards that are one, and two more."""
+    """Every five-card hand with a spread, and the kinds in it: each spread of three cards, plus any two."""
     hands = {
         mask_of({*three, *two})
         for three in plain_spreads(3)
@@ -84,25 +84,25 @@ def test_how_many_hands_hold_a_spread(with_spreads: dict[CardSet, set[str]]) -> 
 
 
 def lays_out(hand: CardSet, leaving: int = 0) -> bool:
-    """True if all the cards, but at most so many, can be laid in spreads."""
+    """Return whether all the cards, except at most ``leaving``, can be laid in spreads."""
     return hand.bit_count() <= leaving or any(lays_out(hand ^ cards, leaving) for cards in spreads_within(hand))
 
 
 def test_how_many_hands_lay_out_whole(with_spreads: dict[CardSet, set[str]]) -> None:
-    """All five cards in spreads: 36, the runs of five."""
+    """All five cards in spreads: 36 hands, the runs of five."""
     whole = [hand for hand in with_spreads if lays_out(hand)]
     assert (len(whole), {kind_of(hand) for hand in whole}) == (36, {RUN})
 
 
 def test_how_many_spreads_there_are() -> None:
-    """Distinct spreads: 96 of three cards, 53 of four, 329 in all."""
+    """There are 96 spreads of three cards, 53 of four, and 329 in all."""
     spreads = spreads_within(ALL_CARDS)
     sizes = Counter(cards.bit_count() for cards in spreads)
     assert (sizes[3], sizes[4], len(spreads), len(set(spreads))) == (96, 53, 329, 329)
 
 
 def plain_spreads(size: int) -> list[frozenset[Card]]:
-    """The spreads of three cards or more with so many cards, from their definition."""
+    """The spreads of this many cards (three or more), from their definition."""
     runs = [[low + step * 4 for step in range(size)] for low in range(52) if low // 4 + size <= 13]
     books = [[rank * 4 + suit for suit in suits] for rank in range(13) for suits in combinations(range(4), size)]
     return [frozenset(map(Card, cards)) for cards in runs + books]
@@ -110,13 +110,13 @@ def plain_spreads(size: int) -> list[frozenset[Card]]:
 
 @pytest.fixture(scope="module")
 def six_out() -> set[frozenset[Card]]:
-    """Every six cards that lay out whole: two spreads of three side by side (a run of six is two of them)."""
+    """All hands of six that can be laid whole: two spreads of three side by side (a run of six is two of them)."""
     return {one | other for one, other in combinations(plain_spreads(3), 2) if not one & other}
 
 
 @pytest.fixture(scope="module")
 def six_out_or_one_left(six_out: set[frozenset[Card]]) -> set[frozenset[Card]]:
-    """Those, and every six of which five are a run (the only five that lay out) and the sixth is discarded."""
+    """Those hands, and every six with a run of five (the only way to lay out five) and a sixth card to discard."""
     return six_out | {run | {card} for run in plain_spreads(5) for card in FULL_DECK if card not in run}
 
 
@@ -131,7 +131,7 @@ def test_how_many_sixes_go_out(six_out_or_one_left: set[frozenset[Card]]) -> Non
 
 
 def goes_out(position: Position) -> bool:
-    """True if the seat to act can end the hand in this turn by laying and one discard, trying every way."""
+    """Return whether the seat to act can end the hand in this turn by laying and one discard, trying every way."""
     if position.outcome is not None:
         return True
     if position.hands[0].bit_count() > 1 and not spreads_within(position.hands[0]):
@@ -146,20 +146,20 @@ def goes_out(position: Position) -> bool:
 
 
 def in_play(cards: CardSet) -> Position:
-    """Seat 0 has drawn and holds these cards."""
+    """Seat 0 after its draw, with these cards."""
     position = Position(load_preset("pagat"), [cards, ALL_CARDS ^ cards], [], Seat(1), Seat(0))
     position.phase = PLAY
     return position
 
 
 def test_the_game_lets_each_of_those_sixes_go_out(six_out_or_one_left: set[frozenset[Card]]) -> None:
-    """A seat that has drawn to any of the 5,638 can go out in that turn."""
+    """A player holding any of the 5,638 after the draw can go out in that turn."""
     stuck = [cards for cards in six_out_or_one_left if not goes_out(in_play(mask_of(cards)))]
     assert stuck == []
 
 
 def test_no_other_six_goes_out(six_out_or_one_left: set[frozenset[Card]]) -> None:
-    """Of the 376,740 sixes out of the 28 cards from ace to seven, exactly those counted above lay out or leave one."""
+    """Of the 376,740 sixes from ace to seven (28 cards), exactly those counted above lay out or leave one card."""
     wrong = [
         six
         for six in combinations(FULL_DECK[:28], 6)

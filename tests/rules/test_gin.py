@@ -16,17 +16,17 @@ DECK = stacked([DEALER, FIRST], then="KS 7S AS")
 
 
 def dealt() -> Position:
-    """A hand as dealt by seat 0."""
+    """A hand as seat 0 dealt it."""
     return Position.deal(GIN, 2, Seat(0), DECK)
 
 
 def knocking(knocker: str, other: str, **more: object) -> Position:
-    """Seat 0 has drawn, and may knock with the king of spades."""
+    """Seat 0 after its draw, able to knock with the king of spades."""
     return guest_table("gin", hands=[f"{knocker} KS", other], **more)  # type: ignore[arg-type]
 
 
 def test_ten_cards_each_and_one_turned_up() -> None:
-    """Two players hold ten cards, one is turned up, and the player left of the dealer begins."""
+    """Two players get ten cards each, one card is turned up, and the dealer's opponent begins."""
     position = dealt()
     assert [hand.bit_count() for hand in position.hands] == [10, 10]
     assert (position.discard, len(position.stock)) == ([parse_card("KS")], 31)
@@ -34,7 +34,7 @@ def test_ten_cards_each_and_one_turned_up() -> None:
 
 
 def test_the_upcard_is_taken_or_passed_by_both() -> None:
-    """The first player passes, then the dealer likewise, then the first player must draw; later it is draw or take."""
+    """The first player may pass the upcard, then the dealer, after which the first player must draw."""
     position = dealt()
     do(position, "pass")
     assert (position.to_act, position.phase, legal(position)) == (0, "upcard", ["take", "pass"])
@@ -45,14 +45,14 @@ def test_the_upcard_is_taken_or_passed_by_both() -> None:
 
 
 def test_the_dealer_may_take_the_upcard() -> None:
-    """After that the first player draws or takes as in any turn."""
+    """After the dealer takes the upcard, the first player draws or takes as in any turn."""
     position = dealt()
     do(position, "pass", "take", "discard QS")
     assert (position.to_act, position.phase, legal(position)) == (1, "start", ["draw", "take"])
 
 
 def test_a_taken_card_may_not_go_back_in_the_same_turn() -> None:
-    """It is neither discarded nor knocked with, the upcard as little; in a later turn it may be."""
+    """A taken card, even the upcard, can't be discarded in the same turn, with or without a knock; later it can."""
     position = dealt()
     do(position, "take")
     for verb in ("discard", "knock"):
@@ -65,7 +65,7 @@ def test_a_taken_card_may_not_go_back_in_the_same_turn() -> None:
 
 @pytest.mark.parametrize(("ceiling", "held", "knocks"), [(10, "9D AS", True), (10, "9D 2C", False), (0, "AS", False)])
 def test_the_most_to_knock_with(ceiling: int, held: str, knocks: bool) -> None:
-    """Ten after the discard will do, eleven will not; where the ceiling is 0, only gin does."""
+    """Ten points after the discard allow a knock, eleven don't; with a ceiling of 0, only gin does."""
     rules = house("gin", knock_ceiling=ceiling)
     position = guest_table(rules, hands=[f"4C 5C 6C {held} KS", "KD"])
     assert may(position, "knock KS") == knocks
@@ -75,17 +75,17 @@ def test_the_most_to_knock_with(ceiling: int, held: str, knocks: bool) -> None:
 @pytest.mark.parametrize(
     ("hand", "shown"),
     [
-        # Less deadwood, though fewer cards lie in spreads.
+        # Less deadwood, though fewer cards in spreads.
         ("AC 2C 3C 4C KC KD KH AD AH", "AC AD AH, 2C 3C 4C, KC KD KH"),
-        # As much deadwood: more cards in spreads.
+        # Equal deadwood, more cards in spreads.
         ("2C 2D 2H 3C 3D 3H 3S 4C", "2C 2D 2H, 3C 3D 3H 3S"),
-        # As much deadwood and as many cards: the first in card order.
+        # Equal deadwood and as many cards in spreads: the first in card order.
         ("2C 3C 4C 3D 3H", "2C 3C 4C"),
         ("5C 6C 7C 5D 6D 7D 5H 6H 7H", "5C 5D 5H, 6C 6D 6H, 7C 7D 7H"),
     ],
 )
 def test_the_knocker_shows_the_spreads_of_least_deadwood(hand: str, shown: str) -> None:
-    """Ties: more cards in spreads, then the first in card order."""
+    """The knocker shows the spreads with the least deadwood; ties: most cards in spreads, then first in card order."""
     position = knocking(hand, "QD JS")
     do(position, "knock KS")
     assert ", ".join(named(mask_of(spread.cards)) for spread in position.table) == shown
@@ -94,25 +94,25 @@ def test_the_knocker_shows_the_spreads_of_least_deadwood(hand: str, shown: str) 
 @pytest.mark.parametrize(
     ("knocker", "other", "left"),
     [
-        ("4C 5C 6C AS", "3C 2C 7C 8C KD", 10),  # both ends of a run, card after card
-        ("4C 5C 6C AS", "2C 8C KD", 20),  # none that does not join on
+        ("4C 5C 6C AS", "3C 2C 7C 8C KD", 10),  # both ends of a run, one card after another
+        ("4C 5C 6C AS", "2C 8C KD", 20),  # a card that doesn't continue the run
         ("9C 9D 9H AS", "9S KD", 10),  # the fourth card of a book
-        ("9C 9D 9H 9S AS", "8S KD", 18),  # a whole book takes none
+        ("9C 9D 9H 9S AS", "8S KD", 18),  # nothing fits a whole book
         ("TC JC QC AS", "KC AC", 1),  # no ace after the king
         ("AC 2C 3C 2S", "KC 4C", 10),  # nothing before the ace
-        ("4C 5C 6C AS", "KC KD KH 3C", 0),  # own spreads besides
-        ("4C 5C 6C 4D 5D 6D AS", "7C 7D 7H 8C 9C", 7),  # a book broken, for more of it goes off
-        ("4C 5C 6C AS", "7C 7D 7H 8C", 8),  # a book kept, for less is left so
-        ("2C 3C 4C 3D 3H", "5C 3S", 3),  # on the spreads that the knocker shows, and no others
+        ("4C 5C 6C AS", "KC KD KH 3C", 0),  # also own spreads
+        ("4C 5C 6C 4D 5D 6D AS", "7C 7D 7H 8C 9C", 7),  # a book broken, because more can then be laid off
+        ("4C 5C 6C AS", "7C 7D 7H 8C", 8),  # a book kept, because less deadwood is left
+        ("2C 3C 4C 3D 3H", "5C 3S", 3),  # only on the spreads that the knocker shows
     ],
 )
 def test_the_other_lays_off_what_leaves_least(knocker: str, other: str, left: int) -> None:
-    """On runs at both ends, and on books; whichever choice of laying off and own spreads leaves least."""
+    """The opponent lays off on runs and books, in the way that leaves the least deadwood."""
     assert result(knocking(knocker, other), "knock KS")["totals"][1] == left  # type: ignore[index]
 
 
 def test_a_lower_knocker_scores_the_difference() -> None:
-    """No bonus comes with it."""
+    """A winning knock scores the difference without a bonus."""
     assert result(knocking("4C 5C 6C 3S", "KD 7H"), "knock KS") == {
         "ending": "knock",
         "winners": [0],
@@ -125,20 +125,20 @@ def test_a_lower_knocker_scores_the_difference() -> None:
 
 @pytest.mark.parametrize(("other", "scored"), [("3H", 25), ("2H", 26), ("7C 8C", 28)])
 def test_an_undercut_scores_the_difference_and_25(other: str, scored: int) -> None:
-    """The other scores when the knocker has as much deadwood, or more; laid off cards count for nothing."""
+    """The opponent scores if the knocker has as much deadwood or more, not counting cards laid off."""
     after = result(knocking("4C 5C 6C 3S", other), "knock KS")
     assert (after["ending"], after["winners"], after["net"]) == ("undercut", [1], [0, scored])
 
 
 def test_nobody_lays_off_on_gin() -> None:
-    """The knocker scores 25 and the other's whole deadwood; a hand without deadwood does not undercut it."""
+    """Gin scores 25 and the opponent's whole deadwood; an opponent without deadwood doesn't undercut it."""
     after = result(knocking("4C 5C 6C", "7C 8C KD"), "knock KS")
     assert (after["ending"], after["winners"], after["totals"], after["net"]) == ("gin", [0], [0, 25], [50, 0])
     assert result(knocking("4C 5C 6C", "7D 8D 9D"), "knock KS")["net"] == [25, 0]
 
 
 def test_big_gin_is_a_knob() -> None:
-    """Eleven cards in spreads, shown without a discard, score 31; off, a knock names its card."""
+    """Eleven cards in spreads, shown without a discard, score 31; with the knob off, a knock must name its discard."""
     hands = ["4C 5C 6C 7D 7H 7S AD 2D 3D 4D 5D", "KD QH"]
     assert refused(guest_table("gin", hands=hands), "knock") == no.KnockNamesCard()
     big = guest_table(house("gin", big_gin=True), hands=hands)
@@ -156,7 +156,7 @@ def test_the_bonuses_are_knobs() -> None:
 
 
 def test_the_hand_is_void_when_two_cards_are_left() -> None:
-    """The turn that left two ends the hand with its discard, and nobody scores; a knock in that turn counts."""
+    """The discard of the turn that leaves two cards ends the hand without a score; a knock in that turn counts."""
     hands = ["4C 5C 6C 3S", "KD"]
     position = guest_table("gin", hands=hands, stock="KS 2C 2D", discard="QS", phase="start", score=[30, 40])
     do(position, "draw")
@@ -189,7 +189,7 @@ def test_the_loser_deals_next() -> None:
 
 @pytest.mark.parametrize(("target", "champion"), [(100, 0), (101, None)])
 def test_a_match_goes_to_the_target(target: int, champion: int | None) -> None:
-    """The player who reaches it has won the match; bonuses of the sheet are no part of the score."""
+    """The player who reaches the target wins the match; bonuses of the score sheet are not part of the score."""
     rules = house("gin", target=target)
     after = result(guest_table(rules, hands=["4C 5C 6C 3S KS", "KD 3H"], score=[90, 99]), "knock KS")
     assert (after["score"], after["champion"]) == ([100, 99], champion)

@@ -1,4 +1,4 @@
-"""Going out: no cards left in hand."""
+"""Going out: no cards left in the hand."""
 
 import pytest
 
@@ -12,7 +12,7 @@ BY_SPREAD_OR_HIT = dict(zip(PRESETS, [1, 1, 1, 1, 1, 2], strict=True))
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_going_out_by_a_spread(preset: str) -> None:
-    """Row "going out": laying one's last cards wins, 1 from each (pagat: 2), without a discard."""
+    """Row "going out": laying the last cards wins 1 from each (pagat: 2), without a discard."""
     position = table(preset, hands=["5C 6C 7C", "KD 2H", "9S 3D"], phase="play")
     assert do(position, "lay 5C 6C 7C")[-2:] == [WentOut(Seat(0), by_discard=False), HandEnded(ended(position))]
     pays = BY_SPREAD_OR_HIT[preset]
@@ -22,7 +22,7 @@ def test_going_out_by_a_spread(preset: str) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize(("hand", "text"), [("8C", "hit 8C 0"), ("8C 9C 4C", "hit 8C 9C 4C 0")])
 def test_going_out_by_a_hit(preset: str, hand: str, text: str) -> None:
-    """Row "going out": hitting with one's last card or cards wins, 1 from each (pagat: 2)."""
+    """Row "going out": hitting with the last card or cards wins 1 from each (pagat: 2)."""
     position = table(preset, hands=["KD 2H", hand, "9S 3D"], spreads=["2: 5C 6C 7C"], to_act=1, phase="play")
     assert do(position, text)[-2] == WentOut(Seat(1), by_discard=False)
     pays = BY_SPREAD_OR_HIT[preset]
@@ -32,7 +32,7 @@ def test_going_out_by_a_hit(preset: str, hand: str, text: str) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_going_out_by_the_last_discard(preset: str, seats: int) -> None:
-    """Row "going out": discarding one's last card wins 1 from each, in pagat too, however many play."""
+    """Row "going out": discarding the last card wins 1 from each, in pagat too, however many play."""
     others = ["KD 2H", "9S 3D", "8S 4D", "7S JD", "6S QD"][: seats - 1]
     position = table(preset, hands=["5C 6C 7C QS", *others], phase="play")
     assert do(position, "lay 5C 6C 7C", "discard QS")[-2:] == [
@@ -44,7 +44,7 @@ def test_going_out_by_the_last_discard(preset: str, seats: int) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_going_out_wins_whatever_the_others_hold(preset: str) -> None:
-    """The totals are what was held when the hand ended, the winner's nothing; they decide nothing here."""
+    """The totals show what everyone held at the end, the winner nothing, but they decide nothing here."""
     position = table(preset, hands=["5C 6C 7C QS", "AD", "KD KH KS"], phase="play")
     do(position, "lay 5C 6C 7C", "discard QS")
     assert position.outcome is not None

@@ -1,4 +1,4 @@
-"""The rules of the guests against a second, plain version of them, and truths of every hand of theirs."""
+"""The rules of the guests against a second, simpler implementation, and properties of each of their hands."""
 
 import random
 from collections import Counter
@@ -21,22 +21,22 @@ HANDS = {"gin": range(14), "knock-rummy": range(25), "thirty-one": range(24)}
 
 @pytest.mark.parametrize("game", GUESTS)
 def test_the_referee_agrees(game: str) -> None:
-    """At every step under any knobs: who holds what, what may be done, what it counts, how it ends and who scores.
+    """Under any knobs, both agree at every step on the cards, the legal actions, the counts, the ending and the scores.
 
-    The hands followed hold every action and the endings that are not rare; `python -m tests.guests` follows more.
+    The hands include every action and all endings that are not rare; `python -m tests.guests` plays more.
     """
     done: Counter[str] = followed(game, HANDS[game])
     assert [what for what in (*HAPPENS[game], "champion") if not done[what]] == []
 
 
 def test_deadwood_is_the_least_there_is() -> None:
-    """Hands drawn by chance are sorted, shown and laid off as trying every choice says."""
+    """Random hands are arranged, shown and laid off as a search of all possibilities says."""
     assert compared(150).startswith("150 hands agree")
 
 
 @pytest.mark.parametrize("game", GUESTS)
 def test_hidden_cards_do_not_show(game: str) -> None:
-    """At every decision each seat's view stays the same when all that it can't know is dealt again."""
+    """A seat's view stays the same at every decision if everything hidden from it is dealt again."""
     chance = random.Random(1)
     for number in range(5):
         for position, _ in any_hand(game, number).positions()[::4]:
@@ -46,7 +46,7 @@ def test_hidden_cards_do_not_show(game: str) -> None:
 
 @pytest.mark.parametrize("game", GUESTS)
 def test_every_card_is_somewhere_once(game: str) -> None:
-    """In hands, stock, discards and on the table, at every decision; there is something to do, and nothing twice."""
+    """At every decision each card is in exactly one place, and no legal action is listed twice."""
     for number in range(5, 10):
         hand = any_hand(game, number)
         for position, action in hand.positions():
@@ -61,15 +61,15 @@ def test_every_card_is_somewhere_once(game: str) -> None:
 
 
 def assert_whole(position: Position, deck: "tuple[int, ...]") -> None:
-    """Assert that each card of the deck is in one place."""
+    """Assert that each card of the deck is in exactly one place."""
     held = [card for hand in position.hands for card in cards_in(hand)]
     lying = [card for spread in position.table for card in spread.cards]
     assert sorted([*held, *lying, *position.stock, *position.discard]) == sorted(deck)
 
 
 @pytest.mark.parametrize("game", GUESTS)
-def test_who_does_not_act_has_nothing_to_do(game: str) -> None:
-    """Only the seat to act is shown legal actions, and in a hand that is over all hands are shown."""
+def test_only_the_seat_to_act_has_legal_actions(game: str) -> None:
+    """Only the seat to act has legal actions, and after the end all hands are shown."""
     hand = any_hand(game, 3)
     position, action = hand.positions()[-1]
     for seat in each_seat(position.seats):

@@ -1,4 +1,4 @@
-"""Refusals at the tables of guests: each one, drawn once, with the cards and numbers that it names."""
+"""The refusals of the guests: each one is provoked once, and names the right cards and numbers."""
 
 from typing import get_args
 
@@ -77,12 +77,12 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
 
 @pytest.mark.parametrize(("position", "text", "refusal"), REFUSALS, ids=[f"{text}: {why}" for _, text, why in REFUSALS])
 def test_a_refusal_says_what_is_wrong(position: Position, text: str, refusal: Refusal) -> None:
-    """An action that is refused is not listed, and the reason names the cards, the numbers and the rule."""
+    """A refused action is not listed, and the reason names the cards, the numbers and the rule."""
     assert refused(position, text) == refusal
 
 
 def test_every_refusal_is_drawn() -> None:
-    """There is no reason for a refusal by a guest that the list above does not hold."""
+    """The list above provokes every refusal of a guest."""
     assert set(get_args(no.GuestRefusal)) <= {type(refusal) for _, _, refusal in REFUSALS}
 
 
@@ -94,7 +94,7 @@ ALL += [kind(card) for kind in (Discard, Knock) for card in (*FULL_DECK, Card(52
 @pytest.mark.parametrize("game", GUESTS)
 @pytest.mark.parametrize("phase", ["start", "play"])
 def test_an_action_is_listed_or_refused(game: str, phase: str) -> None:
-    """Questions about twists and numbers that are no cards are answered too; asking changes nothing."""
+    """Special cards and invalid card numbers get a refusal too, and asking changes nothing."""
     position = started(game) if phase == "start" else playing(game)
     before = {name: getattr(position.copy(), name) for name in FIELDS}
     legal = position.legal()
@@ -102,8 +102,8 @@ def test_an_action_is_listed_or_refused(game: str, phase: str) -> None:
     assert {name: getattr(position, name) for name in FIELDS} == before
 
 
-def test_an_upcard_is_answered_and_nothing_else_done() -> None:
-    """Of all actions, those that are not listed are refused."""
+def test_at_the_upcard_only_its_answers_are_legal() -> None:
+    """At the upcard, every action that isn't listed is refused."""
     for position in (upcard(), upcard("pass"), upcard("pass", "pass")):
         assert [one for one in ALL if position.refusal(one) is None] == [one for one in ALL if one in position.legal()]
     assert PASS in upcard().legal()

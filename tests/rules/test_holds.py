@@ -1,4 +1,4 @@
-"""Holds, Skips and Blocks (RULES.md §2): turns that are lost, and what keeps them from being lost."""
+"""Holds, Skips and Blocks (RULES.md §2): turns that are lost, and protection from losing them."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ RUNS = ["1: 4C 5C 6C", "2: 4H 5H 6H", "0: 4S 5S 6S"]
 
 
 def playing(hand: str = "7C 8C B1 B2 KS", **more: object) -> Position:
-    """Seat 0 after its draw; a run lies before each of three seats."""
+    """Seat 0 after its draw; each of three seats has a run on the table."""
     setup = {
         "hands": [hand, "KD QD 9D", "KH QH 9H"],
         "stock": "2C 2D 2H 2S AC AD AH AS",
@@ -26,13 +26,13 @@ def playing(hand: str = "7C 8C B1 B2 KS", **more: object) -> Position:
 
 
 def held(position: Position) -> list[bool]:
-    """For each seat, True if it is held."""
+    """For each seat, whether it is held."""
     view = position.view(Seat(0))
     return list(view.held)
 
 
 def test_a_player_who_is_hit_loses_the_next_turn() -> None:
-    """§2, "Hold": whose spread is hit by another loses the next turn entirely; the one after plays."""
+    """§2, "Hold": a player whose spread is hit by another loses the next turn entirely, and plays the one after."""
     position = playing()
     assert do(position, "hit 7C 0")[-1] == ev.Held(Seat(1))
     assert held(position) == [False, True, False]
@@ -41,7 +41,7 @@ def test_a_player_who_is_hit_loses_the_next_turn() -> None:
 
 
 def test_several_hits_are_one_hold() -> None:
-    """§2, "Several hits before it is served are one hold": two hits, one turn lost, and the next one played."""
+    """§2, "Several hits before it is served are one hold": two hits cost one turn."""
     position = playing()
     happened = do(position, "hit 7C 0", "hit 8C 0")
     assert [type(event) for event in happened].count(ev.Held) == 1
@@ -57,14 +57,14 @@ def test_hitting_your_own_spread_holds_nobody() -> None:
 
 
 def test_a_player_may_be_held_again_once_it_is_served() -> None:
-    """A hold that has been served is gone, and the next hit is a new one."""
+    """After serving a hold, a player can be held again."""
     position = playing("7C 8C 9S")
     do(position, "hit 7C 0", "discard 9S", "draw", "discard 2C", "draw", "hit 8C 0")
     assert held(position) == [False, True, False]
 
 
-def test_with_all_others_held_one_plays_again() -> None:
-    """Two players: the one who hit the other plays twice, and may then take what it discarded itself."""
+def test_a_player_whose_opponents_are_all_held_plays_again() -> None:
+    """With two players, one who hits the other plays twice, and may then take their own discard."""
     position = table(
         "twists", hands=["7C 9S KS", "KD QD"], stock="2C", discard="3C", spreads=["1: 4C 5C 6C"], phase="play"
     )
@@ -74,7 +74,7 @@ def test_with_all_others_held_one_plays_again() -> None:
 
 
 def test_lost_turns_count_as_turns() -> None:
-    """Lost turns count too when the seat to act is worked out from the number of turns passed."""
+    """Lost turns count when the seat to act is derived from the number of turns."""
     position = playing()
     do(position, "hit 7C 0", "discard KS")
     assert position.turns == 2
@@ -84,7 +84,7 @@ def test_lost_turns_count_as_turns() -> None:
 
 
 def test_a_skip_loses_the_next_turn_of_its_victim() -> None:
-    """§2, "Skip": that player's next turn is lost, then the card is discarded; it goes under the discards."""
+    """§2, "Skip": that player's next turn is lost, then the card goes under the discards."""
     position = playing()
     assert do(position, "skip B1 1") == [ev.SkipPlayed(Seat(0), parse_card("B1"), Seat(1))]
     view = position.view(Seat(2))
@@ -94,7 +94,7 @@ def test_a_skip_loses_the_next_turn_of_its_victim() -> None:
 
 
 def test_a_player_may_skip_themselves() -> None:
-    """§2: a player may play both on their own next turn, which is lost."""
+    """§2: a player may play a Skip and a Block on themselves; the Skip costs their next turn."""
     position = playing()
     do(position, "skip B1 0", "discard KS", "draw", "discard 2C", "draw", "discard 2D")
     assert position.to_act == 1
@@ -110,7 +110,7 @@ def test_a_skip_and_a_hold_are_served_together() -> None:
 
 
 def test_no_second_skip_lies_before_a_seat() -> None:
-    """§2, "No second Skip on a seat that has one"; on another seat it may be played, and a Block on the same."""
+    """§2, "No second Skip on a seat that has one"; another seat may get one, and the same seat a Block."""
     position = playing()
     do(position, "skip B1 1")
     assert refused(position, "skip B2 1") == no.SkippedAlready(Seat(1))
@@ -129,7 +129,7 @@ def test_they_are_played_between_draw_and_discard(verb: str) -> None:
 
 @pytest.mark.parametrize("verb", ["skip", "block"])
 def test_they_may_be_played_on_any_player(verb: str) -> None:
-    """§2, "on any player"; only with a card of their own, and on seats that there are."""
+    """§2, "on any player"; only with a Skip card from one's own hand, and on seats that exist."""
     position = playing()
     assert [may(position, f"{verb} B1 {seat}") for seat in each_seat(3)] == [True] * 3
     assert refused(position, f"{verb} B1 3") == no.NoSuchSeat(Seat(3))
@@ -160,7 +160,7 @@ def test_a_block_leaves_a_hold_that_is_there() -> None:
 
 
 def test_a_block_ends_when_the_placers_next_turn_begins() -> None:
-    """§2, "for one full cycle (until the placer's next turn begins)": then his own hit holds."""
+    """§2, "for one full cycle (until the placer's next turn begins)": then the placer's own hit holds as well."""
     position = playing()
     do(position, "block B1 1", "discard KS", "draw", "discard 2C", "draw")
     happened = do(position, "discard 2D")
@@ -180,14 +180,14 @@ def test_a_block_ends_when_the_placers_turn_is_lost() -> None:
 
 
 def test_a_player_may_block_themselves_to_guard_a_spread() -> None:
-    """§2: a player may play both on their own next turn."""
+    """§2: a player may play a Skip and a Block on themselves."""
     position = playing(hands=["B1 KS 9S", "KD QD 9D", "7S KH QH"])
     do(position, "block B1 0", "discard KS", "draw", "discard 2C", "draw", "hit 7S 2", "discard 2D")
     assert (position.to_act, held(position)) == (0, [False, False, False])
 
 
 def test_no_second_block_lies_before_a_seat() -> None:
-    """§2, "no second Block either"; a Skip may lie there too."""
+    """§2, "no second Block either"; a Skip may lie beside it."""
     position = playing()
     do(position, "block B1 1")
     assert refused(position, "block B2 1") == no.BlockedAlready(Seat(1))
@@ -207,13 +207,13 @@ def test_used_twists_go_under_the_discards() -> None:
 
 @pytest.mark.parametrize("changes", [{"held": [0]}, {"skips": {0: "B3"}}, {"blocks": {1: ("B3", 0)}}])
 def test_no_position_begins_in_a_turn_that_is_lost(changes: dict[str, Any]) -> None:
-    """A seat to act that is held or skipped, or whose own Block still lies, can't be about to draw."""
+    """A position can't begin with a seat to act that is held or skipped, or whose own Block still lies."""
     with pytest.raises(ValueError, match="turn of seat 0"):
         playing(phase="start", **changes)
 
 
 def test_holds_may_be_turned_on_in_any_rules() -> None:
-    """The knob wait_effect: in the common game, with hits that hold, the player hit loses the turn."""
+    """The knob wait_effect: in the common game with holds, the player hit loses a turn."""
     rules = house("jazz-club", wait_effect="lost_turn", wait_hit=1, wait_adds=False)
     position = table(rules, hands=["7C KS QS", "KD", "KH 2C"], stock="9H", spreads=["1: 4C 5C 6C"])
     do(position, "draw", "hit 7C 0", "discard KS")
@@ -221,7 +221,7 @@ def test_holds_may_be_turned_on_in_any_rules() -> None:
 
 
 def test_a_block_keeps_from_waiting_too() -> None:
-    """A Block keeps a hit from barring a seat from dropping."""
+    """A Block also prevents a hit from barring a drop."""
     rules = house("terminus-frore", twists=["skip"])
     position = table(rules, hands=["7C KS B1", "KD", "KH 2C"], stock="9H", spreads=["1: 4C 5C 6C"], phase="play")
     do(position, "block B1 1", "hit 7C 0")
@@ -230,13 +230,13 @@ def test_a_block_keeps_from_waiting_too() -> None:
 
 @pytest.mark.parametrize("knobs", [{"wait_hit": 2}, {"wait_new_spread": 2}, {"wait_adds": True}])
 def test_a_lost_turn_is_one_turn(knobs: dict[str, object]) -> None:
-    """Waits that lose turns are holds, of which there is one at a time: other knobs contradict that."""
+    """Waits that cost turns are holds, and only one at a time is possible: other knobs contradict that."""
     with pytest.raises(RulesRefused, match="lost_turn"):
         house("twists", **knobs)
 
 
 def test_a_last_skip_ends_the_round() -> None:
-    """§2, "Emptying the hand ... ends the round": a Skip is a card like any other to get rid of."""
+    """§2, "Emptying the hand ... ends the round": playing a Skip as the last card does too."""
     position = playing("B1")
     do(position, "skip B1 2")
     assert ending(position) == "out"

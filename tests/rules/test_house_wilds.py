@@ -1,4 +1,4 @@
-"""Jokers and wild deuces, and the pack of 40: the Wilds of Twists at the tables of house rules."""
+"""Jokers, wild deuces and the pack of 40: the Wilds of Tonk with Twists at other tables."""
 
 import pytest
 
@@ -14,12 +14,12 @@ JOKERS = house(wilds=["jokers"])
 
 
 def playing(hand: str, rules: RuleSet = DEUCES, **more: object) -> Position:
-    """Seat 0 has drawn and holds these cards."""
+    """Seat 0 after its draw, with these cards."""
     return table(rules, hands=[hand, "KD QD"], stock="4S", discard="3S", phase="play", **more)  # type: ignore[arg-type]
 
 
 def test_the_decks_of_house_rules() -> None:
-    """Two jokers come on top of the pack and are the first two Wilds; deuces are in it already."""
+    """Two jokers are added to the pack as the first two Wilds; deuces are part of it."""
     assert [card_text(card) for card in JOKERS.deck()[52:]] == ["W1", "W2"]
     assert (len(DEUCES.deck()), len(house(pack="40").deck())) == (52, 40)
     assert DEUCES.wild_cards == cards("2C 2D 2H 2S")
@@ -28,7 +28,7 @@ def test_the_decks_of_house_rules() -> None:
 
 
 def test_a_deuce_is_a_two_or_a_wild() -> None:
-    """AC 2C 3C is a run as it lies, and 2C may as well be the 4C of 3C 4C 5C."""
+    """AC 2C 3C is a natural run, but the 2C can also be the 4C of 3C 4C 5C."""
     position = playing("AC 2C 3C 5C KH")
     assert {"lay AC 2C 3C", "lay 3C 2C=4C 5C"} <= set(legal(position))
     assert "lay AC 2C=2C 3C" not in legal(position)
@@ -45,19 +45,19 @@ def test_a_deuce_is_a_two_or_a_wild() -> None:
         ("hit 2C=8C 0", WildMisnamed),
     ],
 )
-def test_the_senses_a_deuce_can_not_have(action: str, refusal: type) -> None:
-    """Itself by another word, a deuce among deuces, what is there already; and no other card is wild."""
+def test_a_deuce_can_not_stand_for_these_cards(action: str, refusal: type) -> None:
+    """A deuce can't be named as itself, another deuce, or a card in the same spread; other cards aren't wild."""
     rules = house(wilds=["deuces"], hand_size=8)
     position = playing("AC 2C 3C 2D 2H 4D 5D KH", rules, spreads=["1: 8C 8D 8H"])
     seat, doing = parse_action(f"0 {action}")
     found = position.refusal(doing)
-    if action.startswith("hit"):  # the eight of clubs lies there, and its spade does not
+    if action.startswith("hit"):  # the eight of clubs is there, and its spade is not
         assert (found, seat) == (WildMisnamed(parse_card("2C"), parse_card("8C")), 0)
     assert isinstance(found, refusal)
 
 
 def test_naturals_are_counted_without_the_deuces_that_stand_for_others() -> None:
-    """With two naturals at least, 5C and two Wilds are no spread; a deuce laid as a two is natural."""
+    """With two naturals required, 5C and two Wilds are no spread; a deuce laid as a two counts as natural."""
     rules = house(wilds=["deuces"], least_naturals=2)
     position = playing("5C 2D 2H AC 2C 7H", rules)
     assert isinstance(refused(position, "lay 5C 2D=6C 2H=7C"), TooManyWilds)
@@ -65,7 +65,7 @@ def test_naturals_are_counted_without_the_deuces_that_stand_for_others() -> None
 
 
 def test_a_joker_has_to_be_named() -> None:
-    """It has no suit and no rank of its own."""
+    """A joker has no rank or suit, so it must be named."""
     position = playing("5C 6C W1 KH", JOKERS)
     assert isinstance(refused(position, "lay 5C 6C W1"), WildUnnamed)
     do(position, "lay 5C 6C W1=7C")
@@ -73,12 +73,12 @@ def test_a_joker_has_to_be_named() -> None:
 
 @pytest.mark.parametrize("text", ["0 lay 3C 2C=4C 5C", "0 hit 2D=8S 0", "0 lay AC 2C 3C", "0 lay 5D W2=6D 7D"])
 def test_records_write_a_deuce_as_they_write_a_wild(text: str) -> None:
-    """Records write the card that a deuce stands for, if any, after an equals sign."""
+    """Records write the card that a deuce stands for, if it isn't itself, after an equals sign."""
     assert action_text(*parse_action(text)) == text
 
 
 def test_a_wild_stands_for_no_card_that_was_left_out() -> None:
-    """In the pack of 40 a Wild after the seven would be an eight."""
+    """In the pack of 40 a Wild after the seven would be an eight, which is refused."""
     rules = house(pack="40", wilds=["jokers"])
     position = playing("5C 6C 7C W1 KH", rules)
     assert isinstance(refused(position, "lay 6C 7C W1=8C"), WildMisnamed)
@@ -86,14 +86,14 @@ def test_a_wild_stands_for_no_card_that_was_left_out() -> None:
     assert {text for text in legal(position) if text.startswith("hit")} == {"hit W1=4C 0"}
 
 
-def test_jacks_queens_and_kings_are_a_run_of_the_short_pack_and_seven_jack_queen_is_none() -> None:
-    """A run goes by the cards' own order: what was left out is missing in it."""
+def test_in_the_short_pack_seven_jack_queen_is_no_run() -> None:
+    """A run follows the cards' own order, in which the missing ranks are gaps."""
     position = playing("7C JC QC KC AH", house(pack="40"))
     assert [text for text in legal(position) if text.startswith("lay")] == ["lay JC QC KC"]
 
 
 def test_a_position_with_cards_that_were_left_out_is_refused() -> None:
-    """The pack of 40 has no eight, and a card that is not wild stands for none."""
+    """In the pack of 40 an eight, real or as a Wild, is refused."""
     with pytest.raises(PositionRefused, match="leave out of the deck"):
         playing("8C JC", house(pack="40"))
     with pytest.raises(PositionRefused, match="not wild in these rules"):
@@ -101,7 +101,7 @@ def test_a_position_with_cards_that_were_left_out_is_refused() -> None:
 
 
 def test_a_position_with_wilds_that_could_not_have_been_laid_is_refused() -> None:
-    """No Wild stands for a card that was left out, each spread has its natural cards, and a book has four cards."""
+    """Wilds for missing cards, spreads without enough natural cards, and books of more than four are refused."""
     with pytest.raises(PositionRefused, match="leave out of the deck"):
         playing("JC", house(pack="40", wilds=["jokers"]), spreads=["1: 6D 7D W1=8D"])
     with pytest.raises(PositionRefused, match="needs 2 natural cards"):

@@ -1,4 +1,4 @@
-"""Imagined hands are always positions that the seat could be in."""
+"""Imagined positions are always possible for the seat that imagines them."""
 
 import random
 from itertools import islice
@@ -15,7 +15,7 @@ from tonk.rules.shuffle import shuffled
 
 
 def test_a_world_imagined_from_a_view_looks_the_same() -> None:
-    """At every decision of many hands, at every table, the imagined position gives its seat the very same view."""
+    """At every decision of many hands at every table, the imagined position gives its seat the same view."""
     for hand in islice(hands(), 180):
         for position, _ in hand:
             view = position.view(position.to_act)
@@ -25,7 +25,7 @@ def test_a_world_imagined_from_a_view_looks_the_same() -> None:
 
 
 def test_imagining_the_truth_is_the_truth() -> None:
-    """With the hands and the stock as they are, every seat sees what it saw, and the hand goes on as it went."""
+    """Imagining the true hands and stock gives every seat its true view, and the hand goes on as it did."""
     for hand in islice(hands(400), 60):
         position, _ = hand[len(hand) // 2]
         world = imagine(position.view(position.to_act), position.hands, position.stock)
@@ -38,7 +38,7 @@ def test_imagining_the_truth_is_the_truth() -> None:
 
 
 def test_other_hands_and_another_stock_look_the_same() -> None:
-    """The seat's view stays its own, whichever hands and stock are imagined."""
+    """The seat's view doesn't depend on the imagined hands and stock."""
     chance = random.Random(3)
     for hand in islice(hands(800), 60):
         for position, _ in hand[::3]:
@@ -50,7 +50,7 @@ def test_other_hands_and_another_stock_look_the_same() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_cards_a_seat_can_not_place_are_hidden_from_it(preset: str) -> None:
-    """The unseen cards are the stock's and the other hands', less those seen taken."""
+    """The unseen cards are those of the stock and the other hands, except for cards seen taken."""
     position = Position.deal(load_preset(preset), 3, Seat(0), shuffled(1))
     view = position.view(position.to_act)
     others = [hand for seat, hand in by_seat(position.hands) if seat != view.seat]
@@ -58,7 +58,7 @@ def test_cards_a_seat_can_not_place_are_hidden_from_it(preset: str) -> None:
 
 
 def test_playing_on_in_an_imagined_hand_touches_neither_the_view_nor_the_hand() -> None:
-    """A world is its own: what is tried in it is not seen elsewhere."""
+    """An imagined position is independent: playing on in it changes neither the view nor the hand."""
     position = Position.deal(load_preset("jazz-club"), 3, Seat(0), shuffled(5))
     view = position.view(position.to_act)
     seen = [position.view(seat) for seat in each_seat(3)]

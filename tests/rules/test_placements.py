@@ -1,4 +1,4 @@
-"""Legal placements, and the places where a card could go: questions that the rules answer for everyone."""
+"""Legal placements, and the places where a card could go, as the rules answer everyone."""
 
 from hypothesis import given
 
@@ -13,7 +13,7 @@ SEVEN = parse_card("7C")
 
 
 def test_no_run_goes_on_beyond_the_pack() -> None:
-    """With 40 cards and jokers a card taken to be laid does not go to a run that ends with the seven."""
+    """With 40 cards and jokers, a card that must be laid doesn't go on a run that ends with the seven."""
     rules = house("jazz-club", pack="40", wilds=["jokers"], taken_must_be_laid=True, hit_books=False)
     position = table(
         rules,
@@ -45,7 +45,7 @@ def test_after_as_many_hits_as_a_turn_allows_no_spread_takes_a_card() -> None:
 @examples(40)
 @given(all_playouts())
 def test_placements_are_the_legal_actions_of_just_these_cards(playout: Playout) -> None:
-    """Every legal action with some cards is among their placements, and every placement is legal."""
+    """Every legal action with certain cards is one of their placements, and every placement is legal."""
     for position, _ in playout.positions()[::3]:
         view = position.view(position.to_act)
         for action in view.legal:
@@ -63,7 +63,7 @@ def test_placements_are_the_legal_actions_of_just_these_cards(playout: Playout) 
 @examples(40)
 @given(all_playouts())
 def test_a_card_has_the_places_that_it_has_in_play(playout: Playout) -> None:
-    """After the draw, with nothing that must be shown, a card's places are the legal lays and hits with it."""
+    """After the draw, the places of a card are its legal lays and hits."""
     for position, _ in playout.positions()[::3]:
         view = position.view(position.to_act)
         if view.phase == "play" and view.must_show is None:
@@ -74,13 +74,13 @@ def test_a_card_has_the_places_that_it_has_in_play(playout: Playout) -> None:
                 assert (list(found.lays), list(found.hits)) == (lays, hits)
 
 
-def test_a_sense_of_cards_that_are_no_spread_is_none() -> None:
-    """Two cards and no cards mean nothing."""
+def test_cards_that_are_no_spread_have_no_interpretation() -> None:
+    """Two cards, or none, can't be read as a spread."""
     assert lay_interpretations(house(), cards("5C 6C")) == lay_interpretations(house(), EMPTY) == []
 
 
 def test_questions_change_nothing_in_a_view() -> None:
-    """The position that is imagined for an answer is not the one that is asked about."""
+    """Answering a question changes nothing in the view that is asked about."""
     view = table("jazz-club", hands=["5C 6C 7C", "KD 3H"], stock="5S", discard="KC").view(Seat(0))
     before = imagine_any(view).legal()
     places_for(view, SEVEN)

@@ -1,4 +1,4 @@
-"""Truths of every hand, under any rules, for any number of players, with any choices."""
+"""Properties of every hand, under any rules, with any number of players and any choices."""
 
 import random
 from collections.abc import Iterator
@@ -32,13 +32,13 @@ TWISTS = EVERY_CARD[52:]
 
 
 def state(position: Position) -> dict[str, Any]:
-    """Everything that a position holds, as a copy of it holds it."""
+    """Everything that a position holds, as its copy holds it."""
     twin = position.copy()
     return {name: getattr(twin, name) for name in FIELDS}
 
 
 def played(playout: Playout) -> Iterator[Position]:
-    """The hand before its first action and after every one; the same position each time."""
+    """Yield the hand before its first action and after each one, always as the same position."""
     position, choose = playout.deal(), playout.chooser()
     yield position
     while position.outcome is None:
@@ -47,11 +47,11 @@ def played(playout: Playout) -> Iterator[Position]:
 
 
 def most_turns(playout: Playout) -> int:
-    """A bound on the turns of a hand.
+    """Return an upper bound on the turns of a hand.
 
-    A turn draws (no more often than the stock has cards, each time there is one, and once more), or lays or hits (no
-    more often than there are cards to lay), or is an idle take; between two of the first kinds come fewer than 3n idle
-    takes (R-idle). Of lost or jumped turns fewer than n come after each.
+    A turn draws (at most once per card in the stock, and once more), or lays or hits (at most once per card),
+    or is an idle take; fewer than 3n idle takes come between two turns of the first kinds (R-idle), and fewer
+    than n lost or jumped turns after each.
     """
     cards, lost = len(playout.deck), 1 if playout.rules.plain else playout.seats
     busy = (1 + playout.rules.reshuffles) * (cards - playout.seats * playout.rules.dealt(playout.seats) + 1) + cards
@@ -61,9 +61,9 @@ def most_turns(playout: Playout) -> int:
 @examples(70)
 @given(all_playouts())
 def test_a_position_agrees_with_itself_at_every_step(playout: Playout) -> None:
-    """Each card is somewhere once, totals count hands, spreads are spreads, known cards are held, turns are bounded.
+    """Each card is in one place, totals match hands, spreads are valid, known cards are held, and turns are bounded.
 
-    And there is something to do before the end.
+    Before the end there is always a legal action.
     """
     deck, bound = sorted(playout.deck), most_turns(playout)
     for position in played(playout):
@@ -78,7 +78,7 @@ def test_a_position_agrees_with_itself_at_every_step(playout: Playout) -> None:
 
 
 def every_card_is_somewhere_once(position: Position, deck: list[Card]) -> None:
-    """Hands, stock, discards, table, and Skips and Blocks before seats are the deck, each card once."""
+    """Assert that hands, stock, discards, table, and lying Skips and Blocks are the deck, with each card once."""
     lying = [card for spread in position.table for card in spread.cards]
     held = [card for hand in position.hands for card in cards_in(hand)]
     lying += [skip for skip in position.specials.skips if skip is not None]
@@ -87,9 +87,9 @@ def every_card_is_somewhere_once(position: Position, deck: list[Card]) -> None:
 
 
 def the_table_holds_spreads_in_order(position: Position) -> None:
-    """Every spread on the table stays a spread, in rank and suit order, with a seat for each of its cards.
+    """Assert that every spread on the table is valid and in order, with a seat for each of its cards.
 
-    So it is by what its Wilds stand for; in a book the card that a Wild is named after may lie beside it.
+    Wilds count as the cards they stand for; in a book, the real card may lie beside its Wild.
     """
     for spread in position.table:
         assert spread.names == tuple(sorted(spread.names))
@@ -105,10 +105,10 @@ def the_table_holds_spreads_in_order(position: Position) -> None:
 
 @examples(60)
 @given(all_playouts())
-def test_an_outcome_tells_how_the_hand_ended_and_who_pays(playout: Playout) -> None:
-    """It comes with the phase "over", with nothing left to do, the totals held, and winners in seat order.
+def test_an_outcome_says_how_the_hand_ended_and_who_pays(playout: Playout) -> None:
+    """The outcome comes with the phase "over", no legal actions, the held totals, and the winners in seat order.
 
-    Payments are of something, between two seats; they sum to each seat's net, and all nets sum to nothing.
+    Each payment is more than 0 between two seats; payments add up to each net, and nets add up to 0.
     """
     *_, position = played(playout)
     outcome = position.outcome
@@ -134,10 +134,10 @@ def test_an_outcome_tells_how_the_hand_ended_and_who_pays(playout: Playout) -> N
 @examples(50)
 @given(twisted_playouts())
 def test_points_are_accounted_for_to_the_last_card(playout: Playout) -> None:
-    """Each card on the table and in a hand scores in at most one line, and the lines add up to the net.
+    """Each card on the table or in a hand scores in at most one line, and the lines add up to the net.
 
-    In a hand that somebody won all cards are listed, but for those of the winner's hand that went out; in one that
-    is stuck, those on the table. A line names who laid or held its cards.
+    In a hand with a winner all cards are listed, except those of the winner's hand when going out; in one that
+    is stuck, those on the table. A line names the seat that laid or held its cards.
     """
     *_, position = played(playout)
     outcome, rules = position.outcome, playout.rules
@@ -168,7 +168,7 @@ def test_points_are_accounted_for_to_the_last_card(playout: Playout) -> None:
 @examples(40)
 @given(twisted_playouts())
 def test_at_most_one_window_is_open_and_the_turns_tell_the_seat(playout: Playout) -> None:
-    """A window asks each seat once, and comes after a choice of the deck; whose turn it is follows from the turns."""
+    """A window follows a choice of the deck and asks each seat once; the number of turns decides whose turn it is."""
     position, choose = playout.deal(), playout.chooser()
     asked: list[int] = []
     while position.outcome is None:
@@ -187,9 +187,9 @@ def test_at_most_one_window_is_open_and_the_turns_tell_the_seat(playout: Playout
 
 
 def all_actions(position: Position, chance: random.Random) -> Iterator[Action]:
-    """Every draw, take, drop, discard, spread and one-card hit there is; and some that are out of the ordinary.
+    """Return every draw, take, drop, discard, spread and one-card hit, and some unusual actions.
 
-    Of the plays of twists some of each kind.
+    Also some plays of each special card.
     """
     yield from (DRAW, TAKE, DROP, PASS)
     for card in chance.sample(TWISTS, 4) if not position.rules.plain else ():
@@ -208,7 +208,7 @@ def all_actions(position: Position, chance: random.Random) -> Iterator[Action]:
 
 
 def wild_actions(position: Position, wild: Card, chance: random.Random) -> Iterator[Action]:
-    """Spreads and hits with a Wild, or what is taken for one, as this and that."""
+    """Return spreads and hits that name a Wild, or a card posing as one, in various ways."""
     hand = cards_in(position.hands[position.to_act])
     for name in chance.sample(card_range(-1, 54), 12):
         some = chance.sample(hand, min(len(hand), 2))
@@ -220,7 +220,7 @@ def wild_actions(position: Position, wild: Card, chance: random.Random) -> Itera
 
 
 def usual_names(action: Action) -> Action:
-    """The action as it is listed: a Wild in a book as the first suit missing."""
+    """Return the action as it is listed: a Wild in a book is the first missing suit."""
     if not isinstance(action, Lay | Hit) or not action.wilds:
         return action
     names = [name for _, name in action.wilds]
@@ -237,8 +237,8 @@ def usual_names(action: Action) -> Action:
 
 @examples(40)
 @given(all_playouts())
-def test_the_list_and_the_question_agree_on_every_action_there_is(playout: Playout) -> None:
-    """Listed actions are never refused, all others always: all spreads, discards and hits, and odd sets of cards."""
+def test_legal_actions_and_refusals_agree_on_every_action(playout: Playout) -> None:
+    """Exactly the listed actions are accepted, among all spreads, discards and hits, and odd sets of cards."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions()[::2]:
         listed = set(position.legal())
@@ -248,7 +248,7 @@ def test_the_list_and_the_question_agree_on_every_action_there_is(playout: Playo
 
 
 def listed_by_another_suit(position: Position, action: Action, listed: set[Action]) -> bool:
-    """True if this adds a Wild to a book under a suit that is free, but not the first one, under which it is listed."""
+    """Return whether this adds a Wild to a book as a free suit other than the first one, which is the listed one."""
     if not isinstance(action, Hit) or len(action.wilds) != 1 or not 0 <= action.spread < len(position.table):
         return False
     spread, ((wild, name),) = position.table[action.spread], action.wilds
@@ -258,14 +258,14 @@ def listed_by_another_suit(position: Position, action: Action, listed: set[Actio
 
 @examples(30)
 @given(all_playouts())
-def test_nothing_may_be_done_once_the_hand_is_over(playout: Playout) -> None:
-    """Every action there is is refused then."""
+def test_nothing_is_legal_once_the_hand_is_over(playout: Playout) -> None:
+    """After the end, every action is refused."""
     *_, over = played(playout)
     assert all(over.refusal(action) is not None for action in all_actions(over, random.Random(playout.seed)))
 
 
 def one_by_one(position: Position, action: Hit) -> Position | None:
-    """The position after hitting with the cards one after the other, or None where one of them is refused."""
+    """Return the position after hitting with the cards one after another; None if one of them is refused."""
     after, names = position.copy(), dict(action.wilds)
     for card in action.cards:
         hit = Hit((card,), action.spread, ((card, names[card]),) if card in names else ())
@@ -277,8 +277,8 @@ def one_by_one(position: Position, action: Hit) -> Position | None:
 
 @examples(60)
 @given(all_playouts())
-def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout) -> None:
-    """It is allowed when each card in its turn is, and has the same result; cards and orders at random."""
+def test_a_hit_with_several_cards_equals_that_many_hits(playout: Playout) -> None:
+    """A hit with several random cards is legal if each one is in its turn, and has the same result."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions():
         hand = cards_in(position.hands[position.to_act])
@@ -286,7 +286,7 @@ def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout) -> None:
             fits = [card for card in hand if position.refusal(Hit((card,), number)) is None]
             for _ in range(3):
                 cards = tuple(chance.sample(hand, chance.randint(1, min(3, len(hand)))))
-                # Random cards seldom fit, so one that does comes first more often than not.
+                # Random cards seldom fit, so a card that does is usually put first.
                 if fits and chance.random() < 0.8:
                     cards = (first := chance.choice(fits), *(card for card in cards if card != first))
                 hit = Hit(
@@ -302,7 +302,7 @@ def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout) -> None:
 @examples(30)
 @given(all_playouts())
 def test_the_same_deck_and_actions_give_the_same_hand(playout: Playout) -> None:
-    """Same deck and actions, same everything: events, positions and outcome."""
+    """The same deck and actions give the same events, positions and outcome."""
     one, other = playout.deal(), playout.deal()
     choose = playout.chooser()
     assert one.opening == other.opening
@@ -315,7 +315,7 @@ def test_the_same_deck_and_actions_give_the_same_hand(playout: Playout) -> None:
 @examples(40)
 @given(all_playouts())
 def test_a_copy_plays_on_by_itself(playout: Playout) -> None:
-    """A copy taken anywhere plays to the same end, and playing it leaves the original where it was."""
+    """A copy taken at any point plays to the same end, and leaves the original unchanged."""
     decisions = playout.positions()
     actions = [action for _, action in decisions]
     *_, end = played(playout)
@@ -330,7 +330,7 @@ def test_a_copy_plays_on_by_itself(playout: Playout) -> None:
 @examples(30)
 @given(all_playouts())
 def test_events_tell_all_that_happened(playout: Playout) -> None:
-    """The last event of a hand is its end, with the outcome, and no other event is."""
+    """Only the last event of a hand is its end, with the outcome."""
     position, choose = playout.deal(), playout.chooser()
     happened = list(position.opening)
     while position.outcome is None:

@@ -1,4 +1,4 @@
-"""The rules against a second, plain version of them: a referee follows every hand, action by action."""
+"""The rules against a second, simpler implementation: a referee follows every hand, action by action."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ def texts(cards: Iterable[Card]) -> list[str]:
 
 
 def follow(playout: Playout) -> Counter[str]:
-    """Play a hand beside a referee, and assert what they must agree on at every step; gives what happened in it."""
+    """Play a hand beside a referee, assert that they agree at every step, and return the actions and the ending."""
     position, choose = playout.deal(), playout.chooser()
     referee = Referee(playout.rules.to_json(), playout.seats, playout.dealer, texts(playout.deck))
     done: Counter[str] = Counter()
@@ -40,7 +40,7 @@ def follow(playout: Playout) -> Counter[str]:
 
 
 def agree(position: Position, referee: Referee) -> None:
-    """The two see the same cards, the same choices, the same waits and the same end."""
+    """Assert that both have the same cards, choices, waits and end."""
     assert [texts(cards_in(hand)) for hand in position.hands] == [in_record_order(hand) for hand in referee.hands]
     assert texts(position.stock[::-1]) == referee.stock
     assert texts(position.discard) == referee.discards
@@ -58,15 +58,15 @@ def agree(position: Position, referee: Referee) -> None:
         return
     assert referee.ending is None
     assert (position.to_act, position.phase == "play") == (referee.seat, referee.drawn)
-    # A position counts the present turn as still to be waited for until the seat has drawn or shown a card.
+    # A position counts the present turn as a wait until the seat has drawn or shown a card.
     present = referee.barred and not (referee.drawn or referee.shown)
     assert position.wait == [turns + (seat == referee.seat and present) for seat, turns in by_seat(referee.wait)]
 
 
 def test_under_any_house_rules_the_referee_agrees() -> None:
-    """At every step: who holds what, what may be done, who must wait, how it ends and who pays.
+    """Both agree at every step on the cards, the legal actions, the waits, the ending and the payments.
 
-    The hands followed hold every action and every ending; otherwise they would prove little.
+    The hands include every action and every ending; otherwise they would prove little.
     """
     done: Counter[str] = Counter()
 
@@ -85,5 +85,5 @@ def test_under_any_house_rules_the_referee_agrees() -> None:
 @examples(50)
 @given(playouts(st.sampled_from([load_preset(preset) for preset in PRESETS])))
 def test_under_the_presets_the_referee_agrees(playout: Playout) -> None:
-    """The same in the six rule sets that come with the game."""
+    """The referee agrees in the six presets too."""
     follow(playout)

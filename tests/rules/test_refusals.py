@@ -1,4 +1,4 @@
-"""Refusals: each one, drawn once, with the cards and numbers that it names."""
+"""The refusals of Tonk: each one is provoked once, and names the right cards and numbers."""
 
 from typing import get_args
 
@@ -12,7 +12,7 @@ from tonk.rules.hand_state import FIELDS
 
 
 def started(rules: object = "jazz-club") -> Position:
-    """Seat 0 before its draw, with a broken run, a pair and a card that hits."""
+    """Seat 0 before its draw, with a broken run, a pair, and a card that can hit."""
     return table(
         rules,  # type: ignore[arg-type]
         hands=["4D 5D 7D 8C KS", "KD KH 6D"],
@@ -52,14 +52,14 @@ def laid_first() -> Position:
 
 
 def one_hit() -> Position:
-    """Seat 0 has made the one hit a turn that the house allows."""
+    """Seat 0 after its only hit of the turn, by house rules."""
     position = playing(house(hits_a_turn=1))
     do(position, "hit 8C 0")
     return position
 
 
 def twisted() -> Position:
-    """Seat 0 after its draw, with a Wild, a Cross and a Skip; a Skip and a Block lie before seat 1."""
+    """Seat 0 after its draw, with a Wild, a Cross and a Skip; a Skip and a Block lie in front of seat 1."""
     return table(
         "twists",
         hands=["4D 5D W1 X1 B1 KS", "KD KH"],
@@ -73,7 +73,7 @@ def twisted() -> Position:
 
 
 def asked() -> Position:
-    """Seat 1 is asked whether it crosses for the 8C."""
+    """Seat 1 is asked whether it takes the 8C with a Cross."""
     hands = ["KS", "X1 8D 8H B1 4S", "KD 8C"]
     position = table("twists", hands=hands, stock="2H 3H", discard="2S", to_act=2, phase="play")
     do(position, "discard 8C", "draw")
@@ -81,7 +81,7 @@ def asked() -> Position:
 
 
 def crossing(*actions: str) -> Position:
-    """Seat 1 has crossed for it."""
+    """Seat 1 has taken it with a Cross."""
     position = asked()
     do(position, "cross X1", *actions)
     return position
@@ -152,18 +152,18 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
 
 @pytest.mark.parametrize(("position", "text", "refusal"), REFUSALS, ids=[f"{text}: {why}" for _, text, why in REFUSALS])
 def test_a_refusal_says_what_is_wrong(position: Position, text: str, refusal: Refusal) -> None:
-    """An action that is refused is not listed, and the reason names the cards, the numbers and the rule."""
+    """A refused action is not listed, and the reason names the cards, the numbers and the rule."""
     assert refused(position, text) == refusal
 
 
 def test_every_refusal_is_drawn() -> None:
-    """There is no reason for a refusal in Tonk that the list above does not hold."""
+    """The list above provokes every refusal of Tonk."""
     assert {type(refusal) for _, _, refusal in REFUSALS} == set(get_args(Refusal)) - set(get_args(no.GuestRefusal))
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_asking_changes_nothing(preset: str) -> None:
-    """True if one may, and why not, can be asked of any action without a trace."""
+    """Asking whether an action is legal, and why not, changes nothing."""
     position = playing(preset)
     before = {name: getattr(position.copy(), name) for name in FIELDS}
     for action in (
@@ -191,6 +191,6 @@ def test_asking_changes_nothing(preset: str) -> None:
         Discard(Card(999)),
     ],
 )
-def test_a_number_that_is_no_card_is_refused_like_a_card_not_held(action: Lay | Hit | Discard) -> None:
-    """Numbers beyond the pack, or the same card twice, are refused and do not fail otherwise."""
+def test_an_invalid_card_number_is_refused(action: Lay | Hit | Discard) -> None:
+    """Numbers beyond the pack, or the same card twice, are refused without an error."""
     assert playing().refusal(action) is not None

@@ -1,4 +1,4 @@
-"""Rule sets as data: the presets against the table of RULES.md, and what is refused."""
+"""Rule sets as data: the presets against the table of RULES.md, and values that are refused."""
 
 import json
 from copy import copy
@@ -64,11 +64,11 @@ ROWS: dict[str, list[Any]] = {
     "drop_compares": ["face"] * 6,
     "target": [None] * 6,
 }
-# The knobs of preset files, whose kinds and ranges the tests below are written from.
+# The knobs of preset files, on whose kinds and ranges the tests below are based.
 EVERY_KNOB = ["name", "source", *ROWS]
 
 
-# RULES.md §2, knob by knob; the payments of a stake game, which it has no use for, are left out.
+# RULES.md §2, knob by knob, without the payments, which a game for points doesn't use.
 TWISTS: dict[str, Any] = {
     "least_players": 2,
     "most_players": 6,
@@ -110,14 +110,14 @@ TWISTS: dict[str, Any] = {
 
 @pytest.mark.parametrize("knob", TWISTS)
 def test_tonk_with_twists_knob_by_knob(knob: str) -> None:
-    """RULES.md §2: the sixth rule set is a file of knobs like the others."""
+    """RULES.md §2: Tonk with Twists is a file of knobs like the other presets."""
     rules = load_preset("twists")
     assert (rules.id, rules.name) == ("twists", "Tonk with Twists")
     assert rules.to_json()[knob] == TWISTS[knob]
 
 
-def test_only_what_twists_brought_makes_a_hand_remember_more() -> None:
-    """The stake presets are plain; any one of the things that a hand must remember besides makes a set other."""
+def test_only_features_of_twists_add_to_a_hands_state() -> None:
+    """The presets for stakes are plain; any feature that adds to a hand's state makes rules not plain."""
     assert [preset for preset in PRESETS if not load_preset(preset).plain] == []
     for knobs in (
         {"twists": ["skip"]},
@@ -132,19 +132,19 @@ def test_only_what_twists_brought_makes_a_hand_remember_more() -> None:
 
 
 def test_twists_are_listed_in_one_order() -> None:
-    """The order of twists in a file makes no difference."""
+    """The order of special cards in a file doesn't matter."""
     assert house(twists=["skip", "wild"]).twists == ("wild", "skip")
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_preset_is_its_column_of_the_table(preset: str) -> None:
-    """RULES.md §1 and §3: every knob of every preset."""
+    """RULES.md §1 and §3: every knob of every preset has the value in the table."""
     knobs = load_preset(preset).to_json()
     assert {knob: knobs[knob] for knob in ROWS} == {knob: row[PRESETS.index(preset)] for knob, row in ROWS.items()}
 
 
-def test_the_presets_there_are() -> None:
-    """RULES.md: five stake presets, pagat and twists; the default is the common game, and comes first."""
+def test_the_list_of_presets() -> None:
+    """RULES.md: five presets for stakes, pagat and twists; the default, the common game, comes first."""
     assert (sorted(preset_ids()), preset_ids()[0], DEFAULT) == (sorted([*PRESETS, "twists"]), "jazz-club", "jazz-club")
 
 
@@ -159,40 +159,40 @@ def test_the_presets_there_are() -> None:
     ],
 )
 def test_the_names_shown(preset: str, name: str) -> None:
-    """RULES.md, "Preset ids": the name shown for each."""
+    """RULES.md, "Preset ids": each preset has its name for players."""
     assert (load_preset(preset).id, load_preset(preset).name) == (preset, name)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_preset_is_one_file_that_names_every_knob(preset: str) -> None:
-    """RULES.md §3: presets are data, one file each, every knob named, and a format besides."""
+    """RULES.md §3: each preset is one file with its format and every knob."""
     text = assets_root().joinpath("rules", f"{preset}.json").read_text(encoding="utf-8")
     assert sorted(json.loads(text)) == sorted(["format", *EVERY_KNOB])
 
 
 def test_the_default_of_a_knob_is_that_of_the_common_game() -> None:
-    """The list of options says what Jazz Club plays; only the name and the source have no default."""
+    """Defaults are those of Jazz Club; only the name and the source have none."""
     common = load_preset(DEFAULT).to_json()
     defaults = {name: knob.default for name, knob in DECLARED.items() if name in common}
     assert defaults == {**common, "name": None, "source": None}
     assert set(DECLARED) - set(common) == set(ADDED)
 
 
-def test_files_and_records_from_before_a_knob_are_as_they_were() -> None:
-    """A knob that came later may be left out, plays by its default then, and is written only where it is turned."""
+def test_files_and_records_older_than_a_knob_are_unchanged() -> None:
+    """A later knob may be absent, has its default then, and is written only if it differs."""
     before = load_preset("pagat").to_json()
     assert not set(ADDED) & set(before)
     assert ruleset_from("pagat", before).first_drop_round == 1
     assert changed(load_preset("pagat"), {"first_drop_round": 2}).to_json() == before | {"first_drop_round": 2}
 
 
-def test_there_is_no_knob_that_the_table_does_not_show() -> None:
-    """The rows above are all the knobs there are, but for those added since, which no preset turns."""
+def test_the_table_shows_every_knob() -> None:
+    """The rows above cover all knobs, except for later ones, which no preset changes."""
     assert sorted(KNOBS) == sorted([*EVERY_KNOB, *ADDED])
 
 
 def test_the_rules_ask_knobs_and_never_a_preset() -> None:
-    """Nothing in the rules but the list of presets names one, so a house's own file is as good as ours."""
+    """Apart from the list of presets, the rules never name one, so house rules are as good as presets."""
     folder = Path(tonk.rules.__file__).parent
     sources = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.py") if path.name != "presets.py"}
     quoted = [(name, preset) for name, text in sources.items() for preset in PRESETS if f'"{preset}"' in text]
@@ -202,7 +202,7 @@ def test_the_rules_ask_knobs_and_never_a_preset() -> None:
 
 @pytest.mark.parametrize("unknown", ["", "twist", "JAZZ-CLUB", "../jazz-club", "jazz-club.json", "x" * 500])
 def test_an_unknown_preset_is_refused(unknown: str) -> None:
-    """A sentence says that there is no such rule set, and repeats no more than a line of what was asked."""
+    """A refusal says that there is no such rule set, quoting at most a line of its id."""
     with pytest.raises(RulesRefused, match="there is no rule set called") as refused:
         load_preset(unknown)
     assert len(str(refused.value)) < 100
@@ -212,14 +212,14 @@ def test_an_unknown_preset_is_refused(unknown: str) -> None:
 
 
 def test_an_unknown_knob_is_refused() -> None:
-    """A misspelt knob is not passed over; the sentence names it."""
+    """A misspelt knob is refused by name."""
     with pytest.raises(RulesRefused, match="there is no rule called 'hit_book'"):
         house(hit_book=True)
 
 
 @pytest.mark.parametrize("knob", EVERY_KNOB)
 def test_a_missing_knob_is_refused(knob: str) -> None:
-    """Every knob is named; the sentence names the one that is not."""
+    """A missing knob is refused by name."""
     knobs = load_preset("pagat").to_json()
     del knobs[knob]
     with pytest.raises(RulesRefused, match=f"the rule {knob} is missing"):
@@ -250,7 +250,7 @@ WRONG: dict[type, list[Any]] = {
 
 @pytest.mark.parametrize("knob", KNOBS)
 def test_a_value_of_the_wrong_kind_is_refused(knob: str) -> None:
-    """Neither a number for a switch, nor a switch or a fraction for a number, nor a word that is not of the list."""
+    """A number for a switch, a switch or a fraction for a number, and a word not in the list are refused."""
     for value in WRONG[type(KNOBS[knob])]:
         with pytest.raises(RulesRefused, match=knob):
             house(**{knob: value})
@@ -260,13 +260,13 @@ def test_a_value_of_the_wrong_kind_is_refused(knob: str) -> None:
     "knob", [knob for knob, kind in KNOBS.items() if isinstance(kind, NumberKind) and not kind.optional]
 )
 def test_only_some_knobs_may_be_left_open(knob: str) -> None:
-    """Null is for what may be absent: a low Tonk, a ceiling, a limit of hits, a target, a score for number cards."""
+    """Only a low Tonk, a ceiling, a limit of hits, a target or a score for number cards may be null."""
     with pytest.raises(RulesRefused, match=knob):
         house(**{knob: None})
 
 
 def test_the_knobs_that_may_be_left_open() -> None:
-    """These, and they are."""
+    """The knobs that may be null accept it."""
     optional = [knob for knob, kind in KNOBS.items() if isinstance(kind, NumberKind) and kind.optional]
     assert sorted(optional) == ["drop_ceiling", "hits_a_turn", "number_score", "target", "tonk_at_most"]
     assert house(**dict.fromkeys(optional)).drop_ceiling is None
@@ -307,7 +307,7 @@ def test_the_knobs_that_may_be_left_open() -> None:
     ],
 )
 def test_a_contradiction_is_refused(knobs: dict[str, Any]) -> None:
-    """Knobs that no table could play by together are refused, with a sentence of some length."""
+    """Contradictory knobs are refused, with an explanation."""
     with pytest.raises(RulesRefused) as refused:
         house(**knobs)
     assert len(str(refused.value)) > 20
@@ -351,13 +351,13 @@ def test_a_contradiction_is_refused(knobs: dict[str, Any]) -> None:
     ],
 )
 def test_rules_that_can_be_played_are_not_refused(knobs: dict[str, Any]) -> None:
-    """A rule set may be odd."""
+    """Odd but playable rules are accepted."""
     rules = house(**knobs)
     assert {knob: rules.to_json()[knob] for knob in knobs} == knobs
 
 
 def test_a_refusal_can_be_put_into_other_words() -> None:
-    """It holds its sentence with gaps, and what fills them."""
+    """A refusal keeps its sentence with placeholders and the values for them."""
     with pytest.raises(RulesRefused) as refused:
         house(hand_size=99)
     assert str(refused.value) == refused.value.template.format(**refused.value.values)
@@ -370,29 +370,29 @@ def test_a_refusal_can_be_put_into_other_words() -> None:
 @examples(50)
 @given(rule_sets())
 def test_knobs_written_and_read_are_the_same_rules(rules: RuleSet) -> None:
-    """To the form of files and back, for any rules there can be."""
+    """Any rules written to a file and read back are the same."""
     assert ruleset_from(rules.id, json.loads(json.dumps(rules.to_json()))) == rules
 
 
 @examples(50)
 @given(rule_sets())
-def test_the_knobs_that_differ_make_the_difference(rules: RuleSet) -> None:
-    """Turning in a preset just the knobs in which it differs makes the rules again."""
+def test_changing_the_knobs_that_differ_gives_the_same_rules(rules: RuleSet) -> None:
+    """Changing in a preset just the knobs that differ gives the same rules."""
     base = load_preset("jazz-club")
     assert changed(base, differing_knobs(base, rules)).to_json() == rules.to_json()
 
 
 def test_a_changed_preset_leaves_the_preset_alone() -> None:
-    """Presets are shared and do not change."""
+    """Changing a preset gives new rules, and leaves the preset unchanged."""
     assert (house(hit_books=False).hit_books, load_preset("jazz-club").hit_books) == (False, True)
     with pytest.raises(FrozenInstanceError):
         load_preset("jazz-club").hit_books = False  # type: ignore[misc]
 
 
-def test_rules_that_travel_leave_their_hash_behind() -> None:
-    """In another process words have other hashes; there rules are found under those that they have there."""
+def test_rules_get_a_new_hash_in_another_process() -> None:
+    """Rules sent to another process are found by the hashes that words have there."""
     rules = load_preset("jazz-club")
     kept = hash(rules)
-    come = copy(rules)  # which takes along what travels
+    come = copy(rules)  # which pickles only what travels
     assert "_hash" not in vars(come)
     assert (come, hash(come)) == (rules, kept)

@@ -1,4 +1,4 @@
-"""Payments when a dropper is caught, worked out by hand for every rule set."""
+"""The payments when a dropper is caught, worked out by hand for every rule set."""
 
 from itertools import product
 
@@ -12,7 +12,7 @@ from tonk.rules.payouts import settle_drop, settle_out, settle_stock, settle_ton
 # RULES.md §1, rows "caught": jazz-club pays 1 to every other player and 1 again to the lowest, the others pay the
 # lowest 1; speno-1992 2 to each strictly lower; black-company 2 to each lower or equal; descente and terminus-frore
 # and pagat (§3) the same, and the others pay the lowest 1.
-# Seat 0 drops. Under each set of totals: what every seat wins or loses, in the order of PRESETS.
+# Seat 0 drops. For each set of totals: the gain or loss of every seat, in the order of PRESETS.
 CAUGHT: dict[tuple[int, ...], list[list[int]]] = {
     (20, 9): [[-2, 2], [-2, 2], [-2, 2], [-2, 2], [-2, 2], [-2, 2]],
     (20, 12, 30, 25): [
@@ -23,7 +23,7 @@ CAUGHT: dict[tuple[int, ...], list[list[int]]] = {
         [-2, 4, -1, -1],
         [-2, 4, -1, -1],
     ],
-    # Another player below the dropper who is not the lowest.
+    # Another player is below the dropper, but not the lowest.
     (20, 12, 15, 30): [
         [-4, 4, 0, 0],
         [-4, 2, 2, 0],
@@ -32,7 +32,7 @@ CAUGHT: dict[tuple[int, ...], list[list[int]]] = {
         [-4, 4, 1, -1],
         [-4, 4, 1, -1],
     ],
-    # R-tie: a third player who ties with the dropper, both caught by someone lower.
+    # R-tie: a third player ties with the dropper, and both are beaten by someone lower.
     (20, 20, 9, 30): [
         [-4, 0, 4, 0],
         [-2, 0, 2, 0],
@@ -58,7 +58,7 @@ CAUGHT: dict[tuple[int, ...], list[list[int]]] = {
         [-6, 5, 1, 1, -1],
         [-6, 5, 1, 1, -1],
     ],
-    # Six players, everyone lower, three of them lowest.
+    # Six players, all lower, three of them tied for lowest.
     (45, 9, 20, 9, 31, 9): [
         [-8, 4, -2, 4, -2, 4],
         [-10, 2, 2, 2, 2, 2],
@@ -68,7 +68,7 @@ CAUGHT: dict[tuple[int, ...], list[list[int]]] = {
         [-10, 4, -1, 4, -1, 4],
     ],
 }
-# A dropper caught by a tie and nothing else (in speno-1992 such a drop wins: test_dropping).
+# A dropper caught only by a tie (in speno-1992 such a drop wins: test_dropping).
 TIED: dict[tuple[int, ...], dict[str, list[int]]] = {
     (20, 20): {
         "jazz-club": [-2, 2],
@@ -112,7 +112,7 @@ def test_a_caught_dropper_pays(preset: str, totals: tuple[int, ...]) -> None:
     ("totals", "preset"), [(totals, preset) for totals in TIED for preset in TIED[totals]], ids=str
 )
 def test_a_dropper_caught_by_a_tie_pays(totals: tuple[int, ...], preset: str) -> None:
-    """Rows "dropper ties for lowest" and "caught": the tied seats are the lowest, and are paid as such."""
+    """Rows "dropper ties for lowest" and "caught": the tied seats are paid as the lowest."""
     position = dropped(preset, totals)
     assert (ending(position), net(position)) == ("caught", TIED[totals][preset])
 
@@ -126,7 +126,7 @@ def test_the_lowest_win_when_the_dropper_is_caught(preset: str, totals: tuple[in
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_where_the_dropper_sits_makes_no_difference(preset: str) -> None:
-    """Payments go by totals: the same hand, turned round the table, is paid the same, turned round."""
+    """Rotating the hands around the table rotates the payments."""
     totals, expected = (20, 12, 15, 30), CAUGHT[20, 12, 15, 30][PRESETS.index(preset)]
     for turn in range(4):
         turned = dropped(preset, totals[-turn:] + totals[:-turn], dropper=turn)
@@ -135,7 +135,7 @@ def test_where_the_dropper_sits_makes_no_difference(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_tied_lowest_do_not_pay_each_other(preset: str) -> None:
-    """R-caught-jazz: tied seats do not pay each other; nobody pays himself, and every payment is of something."""
+    """R-caught-jazz: tied seats don't pay each other; nobody pays themselves, and no payment is empty."""
     outcome = dropped(preset, (20, 9, 9, 30)).outcome
     assert outcome is not None
     assert {(1, 2), (2, 1)}.isdisjoint((payment.payer, payment.payee) for payment in outcome.payments)
@@ -143,7 +143,7 @@ def test_tied_lowest_do_not_pay_each_other(preset: str) -> None:
 
 
 def test_the_lowest_is_paid_twice_by_the_dropper() -> None:
-    """R-caught-jazz: with n players dropper -n, lowest +n, everyone else 0, for every n."""
+    """R-caught-jazz: with n players the dropper loses n, the lowest wins n, everyone else 0, for every n."""
     for seats in range(2, 7):
         totals = (20, *[30, 31, 32, 33][: seats - 2], 9)
         assert net(dropped("jazz-club", totals)) == [-seats, *[0] * (seats - 2), seats]
@@ -165,7 +165,7 @@ def test_house_rules_say_whom_the_caught_pays(whom: str, expected: list[int]) ->
 
 
 def test_house_rules_say_what_the_lowest_gets_again() -> None:
-    """RULES.md §3, caught: extra to the lowest, from the dropper alone, to each who ties for lowest."""
+    """RULES.md §3, caught: the dropper's extra to each who ties for lowest."""
     rules = house("speno-1992", caught_extra_to_lowest=4)
     assert net(dropped(rules, (20, 9, 9, 12))) == [-14, 6, 6, 2]
 
@@ -198,7 +198,7 @@ POT = house(payment="pot", ante=3, caught_others_pay_lowest=0, caught_extra_to_l
         ),
     ],
 )
-def test_a_pot_goes_to_who_wins(outcome: Outcome, net: tuple[int, ...]) -> None:
-    """Three stakes from each of four; ``settling.py`` says for every ending where they go."""
+def test_a_pot_goes_to_the_winners(outcome: Outcome, net: tuple[int, ...]) -> None:
+    """Each of four players has put in three stakes; ``settling.py`` says for every ending who gets them."""
     assert outcome.net == net
     assert sum(net) == 0

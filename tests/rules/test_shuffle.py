@@ -1,4 +1,4 @@
-"""The shuffle: a seed means the same deal for ever, and every deal is as likely as any other."""
+"""The shuffle: a seed means the same deal forever, and all deals are equally likely."""
 
 import hashlib
 from collections import Counter
@@ -12,7 +12,7 @@ from tests.support.tables import in_order
 from tonk.rules.cards import FULL_DECK, Card, card_text, parse_card
 from tonk.rules.shuffle import seed_of, shuffled, shuffled_by
 
-# Never to be changed: records, shared deals and saved matches stand on them.
+# Never change these: records, shared deals and saved matches depend on them.
 GOLDEN = {
     0: "TS QH AC QS 2S 9D 4S 8H 5D 7C TH QD KH 8S 2C 5H 8C 8D 6C 4H 3D 3S 4C QC TD 7D "
     "9C AH 3C AD 9H JD JH 6H 7H 5C 5S 3H TC KS JS AS KC 6D 2H 9S 7S 6S 2D 4D JC KD",
@@ -43,18 +43,18 @@ SHUFFLES = 5200
 
 @pytest.mark.parametrize("seed", GOLDEN)
 def test_a_seed_means_the_same_deck_for_ever(seed: int) -> None:
-    """The decks of these seeds, written down once."""
+    """These seeds give the decks recorded here."""
     assert " ".join(map(card_text, shuffled(seed))) == GOLDEN[seed]
 
 
 @pytest.mark.parametrize("path", GOLDEN_SEEDS)
 def test_a_path_means_the_same_seed_for_ever(path: tuple[int, ...]) -> None:
-    """The seeds drawn from a main seed for one purpose or another, written down once."""
+    """The seeds derived for various purposes are those recorded here."""
     assert seed_of(*path) == GOLDEN_SEEDS[path]
 
 
 def as_documented(seed: int, deck: tuple[int, ...] = FULL_DECK) -> tuple[int, ...]:
-    """The documented algorithm once more: SHA-256 words of 32 bits, none that would favour a number, Fisher-Yates."""
+    """The documented algorithm, written again: SHA-256 words of 32 bits, rejecting biased ones, and Fisher-Yates."""
     words: list[int] = []
     counter = 0
     cards = list(deck)
@@ -73,42 +73,42 @@ def as_documented(seed: int, deck: tuple[int, ...] = FULL_DECK) -> tuple[int, ..
 
 
 def test_the_shuffle_is_the_documented_one() -> None:
-    """A second writing of the algorithm, from its description alone, deals the same decks."""
+    """A second implementation from the documentation alone deals the same decks."""
     for seed in (*GOLDEN, *range(100, 300)):
         assert shuffled(seed) == as_documented(seed), seed
 
 
-def test_words_that_would_favour_a_number_are_passed_over() -> None:
-    """Of the 2**32 words those at or above the largest multiple of n that fits are not used."""
-    # 2**32 = 3 * 1431655765 + 1, so of three cards one word is passed over; 2 and 1 then leave all in place.
+def test_biased_words_are_rejected() -> None:
+    """Of the 2**32 words, those at or above the largest multiple of n are rejected."""
+    # 2**32 = 3 * 1431655765 + 1, so one word is rejected for three cards; 2 and 1 then leave all in place.
     stream = iter([2**32 - 1, 2, 1])
     assert shuffled_by(stream, (parse_card("2S"), parse_card("3C"), parse_card("3D"))) == (7, 8, 9)
     assert list(stream) == []
 
 
 def test_a_shuffle_gives_every_card_once() -> None:
-    """A shuffled deck is the deck, in another order."""
+    """A shuffled deck has the same cards in another order."""
     assert all(sorted(shuffled(seed)) == list(FULL_DECK) for seed in range(200))
 
 
 def test_any_cards_can_be_shuffled() -> None:
-    """A part of the pack is shuffled by the same algorithm, from the order it is given in."""
+    """Any part of the pack is shuffled by the same algorithm, from its given order."""
     hearts = in_order("AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH")
     assert shuffled(5, hearts) == as_documented(5, hearts)
 
 
 @pytest.mark.parametrize("deck", [(), (3,)])
 def test_nothing_and_one_card_stay_as_they_are(deck: tuple[Card, ...]) -> None:
-    """There is one order of no cards, and of one."""
+    """No cards, and one card, have only one order."""
     assert shuffled(1, deck) == deck
 
 
-def test_a_derived_seed_fits_63_bits_and_tells_its_path() -> None:
-    """Different paths give different seeds, each a whole number below 2**63."""
+def test_a_derived_seed_fits_63_bits_and_depends_on_its_path() -> None:
+    """Different paths give different seeds below 2**63."""
     seeds = {
         seed_of(seed, *path) for seed in range(20) for path in [(), *((i,) for i in range(20)), (1, 2), (2, 1), (12,)]
     }
-    # (12,) is among the single steps too, so there are 23 paths.
+    # (12,) is one of the single steps too, so there are 23 paths.
     assert (len(seeds), all(0 <= seed < 2**63 for seed in seeds)) == (20 * 23, True)
 
 
@@ -118,7 +118,7 @@ Shuffle = Callable[[int], tuple[int, ...]]
 
 
 def unevenness(shuffle: Shuffle, seeds: int = SHUFFLES) -> float:
-    """Distance of 52 cards in 52 places from even, in standard deviations of chi-square (2,601 degrees of freedom)."""
+    """Deviation of 52 cards in 52 places from uniform, in standard deviations of chi-square (2,601 degrees)."""
     seen: Counter[tuple[int, int]] = Counter()
     for seed in range(seeds):
         seen.update(enumerate(shuffle(seed)))
@@ -129,7 +129,7 @@ def unevenness(shuffle: Shuffle, seeds: int = SHUFFLES) -> float:
 
 
 def neighbours_unevenness(shuffle: Shuffle, seeds: int = SHUFFLES) -> float:
-    """The same for the step from each card to the next: 51 steps, of which 1 to 51 (round the pack) are as likely."""
+    """The same for the step from each card to the next: 51 steps, 1 to 51 (around the pack) being equally likely."""
     steps = Counter((b - a) % 52 for seed in range(seeds) for deck in [shuffle(seed)] for a, b in pairwise(deck))
     expected = seeds  # 51 neighbours a deck, 51 steps
     chi_square = sum((steps[step] - expected) ** 2 / expected for step in range(1, 52))
@@ -137,7 +137,7 @@ def neighbours_unevenness(shuffle: Shuffle, seeds: int = SHUFFLES) -> float:
 
 
 def swapping(seed: int, choices: Callable[[int], int]) -> tuple[int, ...]:
-    """A shuffle that swaps each place, from the last down, with a place among the first ``choices(place)``."""
+    """Shuffle by swapping each place, from the last one, with one of the first ``choices(place)`` places."""
     cards = list(FULL_DECK)
     for place in range(51, 0, -1):
         digest = hashlib.sha256(f"{seed} {place}".encode()).digest()
@@ -147,12 +147,12 @@ def swapping(seed: int, choices: Callable[[int], int]) -> tuple[int, ...]:
 
 
 def test_every_card_is_as_likely_in_every_place() -> None:
-    """Chi-square over 5,200 decks is within four standard deviations of what chance gives."""
+    """Chi-square over 5,200 decks is within four standard deviations of its expectation."""
     assert abs(unevenness(shuffled)) < 4
 
 
 def test_every_card_is_as_likely_to_follow_every_other() -> None:
-    """The steps from card to card are even too."""
+    """The steps from card to card are uniform too."""
     assert abs(neighbours_unevenness(shuffled)) < 4
 
 
@@ -163,19 +163,19 @@ def test_every_card_is_as_likely_to_follow_every_other() -> None:
         pytest.param(lambda place: place, id="no card may stay where it is"),
     ],
 )
-def test_the_measure_tells_a_bad_shuffle(choices: Callable[[int], int]) -> None:
-    """The two faults that shuffles are best known for stand out at once."""
+def test_the_measure_detects_a_bad_shuffle(choices: Callable[[int], int]) -> None:
+    """The two best-known faulty shuffles are far outside."""
     assert unevenness(lambda seed: swapping(seed, choices)) > 10
 
 
 def test_the_measure_passes_another_good_shuffle() -> None:
-    """A fair shuffle from another stream of chance passes, so the measure is not tuned to ours."""
+    """A fair shuffle from another random source passes, so the measure isn't tuned to ours."""
     assert abs(unevenness(lambda seed: swapping(seed, lambda place: place + 1))) < 4
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_game_deals_tonks_as_often_as_chance_does(seats: int) -> None:
-    """The first hand of a deal is 49 or 50 in 11,648 of 2,598,960 deals; over these seeds within four deviations."""
+    """The first hand is 49 or 50 in 11,648 of 2,598,960 deals, within four deviations over these seeds."""
     deals, chance = 3000, 11_648 / comb(52, 5)
     hands = [shuffled(seed_of(9, seats, i))[: 5 * seats : seats] for i in range(deals)]
     tonks = sum(sum(min(card // 4 + 1, 10) for card in hand) >= 49 for hand in hands)

@@ -1,4 +1,4 @@
-"""Spreads: what is one, what is not, and what may be added."""
+"""Spreads: valid ones, invalid ones, and the cards that may be added."""
 
 import random
 from itertools import combinations
@@ -12,7 +12,7 @@ from tonk.rules.melds import BOOK, RUN, is_book, is_run, kind_of, laid_by, missi
 
 
 def spreads_of(held: str) -> list[str]:
-    """The spreads in a hand, as texts, sorted."""
+    """The spreads in a hand, as sorted texts."""
     return sorted(named(found) for found in spreads_within(cards(held)))
 
 
@@ -27,7 +27,7 @@ def spreads_of(held: str) -> list[str]:
     ],
 )
 def test_three_or_more_in_sequence_in_one_suit_are_a_run(text: str) -> None:
-    """RULES.md: runs of 3+ in one suit, of any length up to the whole suit, in any order of naming."""
+    """RULES.md: three or more of one suit in sequence, up to the whole suit, named in any order, are a run."""
     assert kind_of(cards(text)) == RUN
 
 
@@ -63,12 +63,12 @@ def test_three_or_four_of_a_rank_are_a_book(text: str) -> None:
     ],
 )
 def test_nothing_else_is_a_spread(text: str) -> None:
-    """Fewer than three cards, two suits, a gap, or a run and a stranger are no spread."""
+    """Fewer than three cards, two suits, a gap, or a run with an extra card are no spread."""
     assert kind_of(cards(text)) is None
 
 
 def test_every_three_cards_are_judged_as_the_plain_reading_judges_them() -> None:
-    """Of all 22,100 sets of three cards exactly those are spreads that the words of the rules call so."""
+    """Of all 22,100 sets of three cards, exactly those that match the wording of the rules are spreads."""
     wrong = [
         three
         for three in combinations(FULL_DECK, 3)
@@ -78,7 +78,7 @@ def test_every_three_cards_are_judged_as_the_plain_reading_judges_them() -> None
 
 
 def test_a_hand_shows_every_spread_in_it() -> None:
-    """RECORD.md §3: four of a rank and a run of four can each be laid in several ways."""
+    """RECORD.md §3: four of a rank and a run of four can be laid in several ways."""
     assert spreads_of("8C 8D 8H 8S 9S TS JS") == sorted(
         [
             *["8C 8D 8H", "8C 8D 8S", "8C 8H 8S", "8D 8H 8S", "8C 8D 8H 8S"],
@@ -88,7 +88,7 @@ def test_a_hand_shows_every_spread_in_it() -> None:
 
 
 def test_a_hand_without_a_spread_shows_none() -> None:
-    """Pairs and broken runs give nothing to lay."""
+    """Pairs and broken runs are no spreads."""
     assert spreads_of("5C 6C 8C 8D 9D KS") == []
 
 
@@ -108,15 +108,15 @@ def random_hands(count: int) -> list[set[Card]]:
 
 
 def test_the_spreads_of_a_hand_are_those_that_a_plain_search_finds() -> None:
-    """The bit loops find what trying every set of cards finds, each spread once, in 2,400 hands."""
+    """In 2,400 hands, the bit loops find the same spreads as trying every set of cards, each once."""
     for held in random_hands(2400):
         plain = referee.spreads_in({card_text(card) for card in held})
         found = [frozenset(named(laid).split()) for laid in spreads_within(mask_of(held))]
         assert sorted(map(sorted, found)) == sorted(map(sorted, plain)), held
 
 
-def test_every_spread_there_is_knows_what_it_is() -> None:
-    """Each of the 329 spreads is a run or a book, and never both."""
+def test_every_spread_is_a_run_or_a_book() -> None:
+    """Each of the 329 spreads is either a run or a book."""
     assert all(is_run(found) != is_book(found) for found in spreads_within(ALL_CARDS))
 
 
@@ -124,19 +124,19 @@ def test_every_spread_there_is_knows_what_it_is() -> None:
     ("text", "missing"),
     [("4D 5D 7D", "6D"), ("4D 8D", "5D 6D 7D"), ("AS 3S KS", "2S 4S 5S 6S 7S 8S 9S TS JS QS"), ("5C 6C 7C", "")],
 )
-def test_a_broken_run_knows_what_it_lacks(text: str, missing: str) -> None:
-    """The cards between the ends of a broken run that are not there are those missing from it."""
+def test_a_broken_run_names_its_missing_cards(text: str, missing: str) -> None:
+    """A broken run lacks the cards missing between its ends."""
     assert named(missing_from_run(cards(text))) == missing
 
 
 @pytest.mark.parametrize("text", ["", "4D 5D 7C", "8S 8D 8H"])
 def test_cards_of_two_suits_lack_nothing_in_particular(text: str) -> None:
-    """Of cards in two suits it can't be said which would make them a run."""
+    """Cards of two suits lack no particular cards."""
     assert missing_from_run(cards(text)) == 0
 
 
 def test_a_spread_takes_exactly_the_cards_that_keep_it_a_spread() -> None:
-    """A card fits a spread on the table if, and only if, the two together are a spread: all 329, all other cards."""
+    """A card fits a spread exactly if the two together are a spread, for all 329 spreads and all other cards."""
     for laid in spreads_within(ALL_CARDS):
         lying = laid_by(Seat(0), laid)
         grown = {card for card in FULL_DECK if not laid >> card & 1 and kind_of(laid | 1 << card)}
@@ -155,12 +155,12 @@ def test_a_spread_takes_exactly_the_cards_that_keep_it_a_spread() -> None:
     ],
 )
 def test_a_run_grows_at_both_ends_and_a_book_to_four(lying: str, fits: str) -> None:
-    """Either end of a run, stopping at the ace and the king; the one card that a book of three lacks."""
+    """A run grows at either end, up to the ace and the king; a book of three takes the fourth card."""
     assert named(spread(lying).fits) == fits
 
 
 def test_an_added_card_goes_to_its_place_and_remembers_who_laid_it() -> None:
-    """A spread keeps its cards in order, its owner, and who laid each of them."""
+    """A spread keeps its cards in order, its owner, and the player who laid each card."""
     grown = spread("1: 5C 6C 7C").with_card(parse_card("4C"), Seat(0)).with_card(parse_card("8C"), Seat(2))
     assert (grown.owner, grown.kind, named(mask_of(grown.cards)), grown.by) == (
         1,
@@ -171,19 +171,19 @@ def test_an_added_card_goes_to_its_place_and_remembers_who_laid_it() -> None:
 
 
 def test_a_book_keeps_the_order_of_the_suits() -> None:
-    """A book lies in C D H S order, whichever card came last (RECORD.md §3)."""
+    """A book is in C D H S order, whichever card came last (RECORD.md §3)."""
     grown = spread("0: 9C 9H 9S").with_card(parse_card("9D"), Seat(3))
     assert ([card_text(card) for card in grown.cards], grown.by) == (["9C", "9D", "9H", "9S"], (0, 3, 0, 0))
 
 
 def test_cards_that_are_no_spread_can_not_lie_on_the_table() -> None:
-    """Laying cards that are no spread is an error of the caller's."""
+    """Laying cards that are no spread is a programming error."""
     with pytest.raises(ValueError, match="not a spread"):
         laid_by(Seat(0), cards("5C 6C 8C"))
 
 
 def test_a_card_opens_what_fits_only_after_it() -> None:
-    """On every run and book, by each card that fits: the cards that would fit then, and did not before."""
+    """For every run and book, and each card that fits: the cards that fit only after it."""
     for found in spreads_within(ALL_CARDS):
         lying = laid_by(Seat(0), found)
         for card in cards_in(lying.fits):

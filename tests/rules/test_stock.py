@@ -1,4 +1,4 @@
-"""The end of the stock, and hands that stand still."""
+"""The end of the stock, and hands that go in circles."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -30,7 +30,7 @@ from tonk.rules.refusals import TakenCardMustStay
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_hand_ends_when_a_player_draws_from_an_empty_stock(preset: str) -> None:
-    """R-stock: a player who won't take the discard ends the hand; the lowest held total collects 1 from each."""
+    """R-stock: a player who declines the discard ends the hand; the lowest held total gets 1 from each."""
     position = table(preset, hands=hands_of(20, 9, 31), discard="AC", to_act=2)
     assert do(position, "draw") == [StockRanOut(Seat(2)), HandEnded(ended(position))]
     assert (ending(position), winners(position), net(position)) == ("stock", [1], [-1, 2, -1])
@@ -38,7 +38,7 @@ def test_the_hand_ends_when_a_player_draws_from_an_empty_stock(preset: str) -> N
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_last_card_of_the_stock_may_be_drawn(preset: str) -> None:
-    """R-stock: drawing the last card is a turn like any other; the hand goes on by the discards."""
+    """R-stock: drawing the last card is an ordinary turn, and the hand goes on with the discards."""
     position = table(preset, hands=["9C 2D", "KD 3H"], stock="5H", discard="2S")
     do(position, "draw", "discard 5H")
     assert (ending(position), sorted(legal(position))) == (None, ["draw", "drop", "take"])
@@ -65,20 +65,20 @@ def test_tied_lowest_at_the_end_of_the_stock(preset: str, totals: tuple[int, ...
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_at_most_n_takes_after_the_last_card_is_drawn(preset: str, seats: int) -> None:
-    """R-stock: when the nth taker has discarded, the hand ends as if the stock had run out; not before."""
+    """R-stock: when the nth taker has discarded, and not before, the hand ends as if the stock had run out."""
     hands = ["9C KS", "9D KH", "9H KD", "9S KC", "8C QS", "8D QH"][:seats]
     position = table(preset, hands=hands, stock="AC", discard="2S")
     do(position, "draw", f"discard {hands[0][3:]}")
     for taker in range(1, seats + 1):
         assert (position.to_act, ending(position)) == (taker % seats, None)
-        # Each keeps the court just taken and gives the one it had, or, the last time round, its nine.
+        # Each keeps the court just taken and discards the one held before or, the last time, a nine.
         do(position, "take", f"discard {hands[taker % seats][3 if taker < seats else 0 :][:2]}")
     assert ending(position) == "stock"
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_takes_before_the_last_card_is_drawn_do_not_count(preset: str) -> None:
-    """R-stock: the n takes are those after the last stock card is drawn."""
+    """R-stock: the n takes are those after the last card of the stock is drawn."""
     position = table(preset, hands=["9C KS", "9D KH"], stock="AC", discard="2S")
     do(position, "take", "discard KS", "take", "discard KH", "draw", "discard 9C")
     do(position, "take", "discard 9D")
@@ -89,7 +89,7 @@ def test_takes_before_the_last_card_is_drawn_do_not_count(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_dropping_stays_legal_without_a_stock(preset: str) -> None:
-    """R-stock: dropping stays legal meanwhile, for every player of that round, and is settled as a drop."""
+    """R-stock: in that round dropping stays legal for every player, and is settled as a drop."""
     position = table(preset, hands=["9C KS", "9D KH", "8D QH"], stock="AC", discard="2S")
     do(position, "draw", "discard KS")
     for discarded in ("KH", "QH"):
@@ -101,7 +101,7 @@ def test_dropping_stays_legal_without_a_stock(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_without_a_stock_the_card_taken_must_stay(preset: str) -> None:
-    """R-stock: in that round the card just taken may not be the one discarded."""
+    """R-stock: in that round the card just taken may not be discarded."""
     position = table(preset, hands=["9C KS", "9D KH"], stock="AC", discard="2S")
     do(position, "draw", "discard KS", "take")
     assert refused(position, "discard KS") == TakenCardMustStay(parse_card("KS"))
@@ -110,7 +110,7 @@ def test_without_a_stock_the_card_taken_must_stay(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_of_two_cards_left_the_other_must_go(preset: str) -> None:
-    """R-stock: "the only card left" means just that; with one card beside the taken one, that one goes."""
+    """R-stock: the exception is for the only card left; with two cards, the other must be discarded."""
     position = table(preset, hands=["9C KS", "9D"], stock="AC", discard="2S")
     do(position, "draw", "discard KS", "take")
     assert legal(position) == ["discard 9D"]
@@ -118,7 +118,7 @@ def test_of_two_cards_left_the_other_must_go(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_in_a_later_turn_the_taken_card_may_go(preset: str) -> None:
-    """R-stock speaks of the card just taken, not of one taken in an earlier turn."""
+    """R-stock: the card just taken must stay, but one taken in an earlier turn may go."""
     position = table(preset, hands=["9C KS", "9D KH", "8C QS"], stock="AC", discard="2S")
     do(position, "take", "discard KS", "draw", "discard KH", "take", "discard QS", "take")
     assert may(position, "discard 2S")
@@ -127,7 +127,7 @@ def test_in_a_later_turn_the_taken_card_may_go(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_card_taken_may_go_if_it_is_the_only_one_left(preset: str) -> None:
-    """R-stock: unless it is the only card left, and then its discard goes out."""
+    """R-stock: the only card left may be discarded, which is going out."""
     position = table(preset, hands=["9C KS", "5D 6D 7D"], stock="AC", discard="2S")
     do(position, "draw", "discard KS", "take", "lay 5D 6D 7D")
     assert legal(position) == ["discard KS"]
@@ -137,7 +137,7 @@ def test_the_card_taken_may_go_if_it_is_the_only_one_left(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_last_taker_may_still_go_out(preset: str) -> None:
-    """R-stock: the hand ends when the nth taker has discarded; going out before that is going out."""
+    """R-stock: the hand ends when the nth taker has discarded; going out before that wins as usual."""
     position = table(
         preset, hands=["KS QC", "9D KH"], stock="AC", discard="2S", spreads=["1: 9S TS JS QS", "1: 9C TC JC"]
     )
@@ -147,7 +147,7 @@ def test_the_last_taker_may_still_go_out(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_with_no_stock_and_no_discard_one_draws_or_drops(preset: str) -> None:
-    """R-stock: nothing to take, so a draw, which ends the hand, or a drop."""
+    """R-stock: with nothing to take, a player draws, which ends the hand, or drops."""
     position = table(preset, hands=["9C KS", "9D KH"])
     assert sorted(legal(position)) == ["draw", "drop"]
     do(position, "draw")
@@ -164,7 +164,7 @@ def test_cards_laid_before_that_draw_no_longer_count() -> None:
 
 @pytest.mark.parametrize(("tie", "expected"), [("pay_each", [1, 1, -2]), ("wash", [0, 0, 0])])
 def test_house_rules_may_wash_a_tie(tie: str, expected: list[int]) -> None:
-    """RULES.md §3, stock out's tie: pay each, or a wash."""
+    """RULES.md §3, stock out's tie: each tied hand is paid, or nobody is."""
     position = table(house(stock_out_tie=tie), hands=hands_of(9, 9, 20))
     do(position, "draw")
     assert net(position) == expected
@@ -181,13 +181,13 @@ def test_house_rules_may_score_nothing() -> None:
 
 
 def circling(preset: str, seats: int, **more: Any) -> Position:
-    """A table at which everyone can go on taking and discarding for ever."""
+    """A table at which everyone can take and discard forever."""
     hands = ["9C KS", "9D KH", "9H KD", "9S KC", "8C QS", "8D QH"][:seats]
     return table(preset, hands=hands, stock="2H 3H 4H 6H", discard="2S", **more)
 
 
 def take_turns(position: Position, count: int) -> None:
-    """So many turns that take the top discard and put it back."""
+    """Play this many turns that take the top discard and put it back."""
     for _ in range(count):
         top = named(1 << position.discard[-1])
         do(position, "take", f"discard {top}")
@@ -196,7 +196,7 @@ def take_turns(position: Position, count: int) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_three_rounds_of_takes_end_the_hand(preset: str, seats: int) -> None:
-    """R-idle: after 3n takes in a row, nothing laid or hit, the hand ends as if the stock had run out."""
+    """R-idle: after 3n takes in a row without a lay or hit, the hand ends as if the stock had run out."""
     position = circling(preset, seats)
     take_turns(position, 3 * seats - 1)
     assert ending(position) is None
@@ -205,7 +205,7 @@ def test_three_rounds_of_takes_end_the_hand(preset: str, seats: int) -> None:
 
 
 def test_a_hand_that_stands_still_is_settled_as_at_the_end_of_the_stock() -> None:
-    """R-idle: the lowest held total collects 1 from each."""
+    """R-idle: the lowest held total gets 1 from each."""
     position = circling("black-company", 6)
     take_turns(position, 18)
     assert (winners(position), net(position)) == ([4, 5], [-2, -2, -2, -2, 4, 4])
@@ -213,7 +213,7 @@ def test_a_hand_that_stands_still_is_settled_as_at_the_end_of_the_stock() -> Non
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_draw_breaks_the_row(preset: str) -> None:
-    """R-idle: 3n takes in a row; a turn with a draw starts the count again."""
+    """R-idle: a draw restarts the count of takes."""
     position = circling(preset, 2)
     take_turns(position, 5)
     do(position, "draw", "discard 2H")
@@ -226,7 +226,7 @@ def test_a_draw_breaks_the_row(preset: str) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("texts", [["take", "lay 5D 6D 7D", "discard 2S"], ["take", "hit 8C 0", "discard 2S"]])
 def test_a_spread_or_a_hit_breaks_the_row(preset: str, texts: Sequence[str]) -> None:
-    """R-idle: a take in a turn in which something was laid or hit is no idle turn."""
+    """R-idle: a take in a turn with a spread or a hit isn't idle."""
     position = table(
         preset,
         hands=["5D 6D 7D 8C KS", "9D KH"],
@@ -243,7 +243,7 @@ def test_a_spread_or_a_hit_breaks_the_row(preset: str, texts: Sequence[str]) -> 
 
 
 def test_a_spread_laid_before_the_take_breaks_the_row_too() -> None:
-    """R-idle, R-lay-first: laid in that turn, before or after the card was taken."""
+    """R-idle, R-lay-first: a spread laid before the take makes the turn not idle either."""
     position = table("jazz-club", hands=["5D 6D 7D KS", "9D KH"], stock="2H", discard="2S")
     take_turns(position, 4)
     do(position, "lay 5D 6D 7D")
@@ -254,7 +254,7 @@ def test_a_spread_laid_before_the_take_breaks_the_row_too() -> None:
 
 
 def test_takes_before_the_last_draw_do_not_shorten_the_last_round() -> None:
-    """R-idle, R-stock: drawing the last card breaks the row, so n takes follow it however many came before."""
+    """R-idle, R-stock: drawing the last card restarts the count, so n takes follow however many came before."""
     position = circling("pagat", 3)
     take_turns(position, 8)
     do(position, *[text for drawn in ("2H", "3H", "4H", "6H") for text in ("draw", f"discard {drawn}")])
@@ -265,7 +265,7 @@ def test_takes_before_the_last_draw_do_not_shorten_the_last_round() -> None:
 
 
 def test_house_rules_for_the_stock_hold_for_idle_hands() -> None:
-    """R-idle: as if the stock had run out, so a house that scores nothing then scores nothing here."""
+    """R-idle: as if the stock had run out, so rules that score nothing then score nothing here."""
     position = table(house(stock_out="no_score"), hands=["9C KS", "9D KH"], stock="2H", discard="2S")
     take_turns(position, 6)
     assert (ending(position), net(position)) == ("stock", [0, 0])

@@ -1,4 +1,4 @@
-"""Knobs of the deal: how many may play, how many cards each is dealt, and who may take the upcard."""
+"""Knobs of the deal: the number of players, the cards dealt to each, and who may take the upcard."""
 
 import pytest
 
@@ -13,7 +13,7 @@ DECK = [card_text(card) for card in FULL_DECK]
 
 @pytest.mark.parametrize(("seats", "size"), [(2, 7), (3, 7), (4, 5), (5, 5), (6, 4)])
 def test_a_table_is_dealt_the_hands_of_its_size(seats: int, size: int) -> None:
-    """Seven to two or three, five to four or five, four to six: what is not dealt is the stock."""
+    """Two or three players get seven cards, four or five get five, six get four; the rest is the stock."""
     rules = house(hand_sizes=[7, 7, 5, 5, 4], tonk_exact=[], upcard=False)
     position = Position.deal(rules, seats, Seat(0), FULL_DECK)
     assert [hand.bit_count() for hand in position.hands] == [size] * seats
@@ -21,14 +21,14 @@ def test_a_table_is_dealt_the_hands_of_its_size(seats: int, size: int) -> None:
 
 
 def test_hand_sizes_go_before_the_hand_size() -> None:
-    """The one number is for tables without numbers of their own."""
+    """The one hand size is for tables without their own."""
     assert [house(hand_size=8).dealt(seats) for seats in (2, 6)] == [8, 8]
     assert [house(hand_size=8, hand_sizes=[7, 6, 5, 4, 3]).dealt(seats) for seats in (2, 6)] == [7, 3]
 
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_record_with_too_few_or_too_many_players_is_refused(players: int) -> None:
-    """The sentence says for how many the rules are."""
+    """The refusal says how many can play by the rules."""
     record: dict[str, object] = {
         "format": "tonk-hand/1",
         "rules": {"base": "pagat", "least_players": 3, "most_players": 4},
@@ -39,7 +39,7 @@ def test_a_record_with_too_few_or_too_many_players_is_refused(players: int) -> N
 
 
 def test_an_upcard_that_nobody_may_take_starts_the_discards() -> None:
-    """The first player draws; the upcard then lies under a discard, which may be taken."""
+    """The first player draws; the upcard then lies under the first discard, which may be taken."""
     rules = house(upcard_taker="nobody")
     position = Position.deal(
         rules, 2, Seat(1), stacked(["2C 4D 6H 8S TC", "3C 5D 7H 9S JC"], dealer=Seat(1), then="KH QS")
@@ -50,8 +50,8 @@ def test_an_upcard_that_nobody_may_take_starts_the_discards() -> None:
     assert [card_text(card) for card in position.discard] == ["KH"]
 
 
-def test_who_begins_may_take_the_upcard_where_nothing_is_said() -> None:
-    """The usual way: it is a discard like any other."""
+def test_the_first_player_may_take_the_upcard_by_default() -> None:
+    """By default the upcard is a discard like any other."""
     position = Position.deal(
         house(), 2, Seat(1), stacked(["2C 4D 6H 8S TC", "3C 5D 7H 9S JC"], dealer=Seat(1), then="KH QS")
     )
@@ -61,7 +61,7 @@ def test_who_begins_may_take_the_upcard_where_nothing_is_said() -> None:
 
 @pytest.mark.parametrize(("taker", "phase", "to_act"), [("nobody", "play", 0), ("first", "window", 1)])
 def test_nobody_crosses_for_an_upcard_that_nobody_may_take(taker: str, phase: str, to_act: int) -> None:
-    """A Cross takes a discard, and this one stays; elsewhere the seat with the kings is asked."""
+    """A Cross can't take an upcard that nobody may take; otherwise the seat with the kings is asked."""
     rules = house("twists", upcard=True, upcard_taker=taker, tonk_exact=[])
     hands = ["2C 4D 6H 8S TC", "KC KD 3S X1 7C", "3C 5D 7H 9S JC"]
     deck = stacked(hands, dealer=Seat(2), then="KH QS")

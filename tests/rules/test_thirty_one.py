@@ -18,7 +18,7 @@ LOW = ["2C 3C 5D", "4C 6C 5H", "7C 8C 5S"]
 
 
 def compared(*hands: str, knocked: int = 1, lives: "list[int] | None" = None, **knobs: object) -> dict[str, object]:
-    """The result after a knock, when seat 0, who plays last, keeps these cards and discards the six of diamonds."""
+    """The result after a knock, if seat 0, who plays last, keeps these cards and discards the six of diamonds."""
     first, *others = hands
     rules = house("thirty-one", **knobs)
     hands_held = [f"{first} 6D", *others]
@@ -28,7 +28,7 @@ def compared(*hands: str, knocked: int = 1, lives: "list[int] | None" = None, **
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_three_cards_each_and_an_upcard(seats: int) -> None:
-    """Left of the dealer begins, with a draw, the upcard, or a knock: in the first turn too."""
+    """The dealer's left begins with a draw, the upcard or a knock, even in the first turn."""
     position = Position.deal(THIRTY_ONE, seats, Seat(seats - 1), FULL_DECK)
     assert [hand.bit_count() for hand in position.hands] == [3] * seats
     assert (position.to_act, len(position.discard), position.score) == (0, 1, (3,) * seats)
@@ -47,17 +47,17 @@ def test_three_cards_each_and_an_upcard(seats: int) -> None:
     ],
 )
 def test_a_hand_counts_its_best_suit(hand: str, count: float) -> None:
-    """The ace 11, courts 10, others their number; three of one rank thirty and a half."""
+    """An ace is 11, courts are 10, others their number; three of one rank are thirty and a half."""
     assert compared("2C 3C 4C", hand)["totals"] == [9, count]
 
 
 def test_three_of_a_rank_is_a_knob() -> None:
-    """Without it they count as any cards do."""
+    """Without the knob, three of a rank count like any other cards."""
     assert compared("2C 3C 4C", "7C 7D 7H", three_of_a_kind=False)["totals"] == [9, 7]
 
 
 def test_a_taken_card_may_not_go_back_in_the_same_turn() -> None:
-    """Nor is there a knock after the draw; a knock names no card."""
+    """A taken card must stay this turn; a knock after the draw is refused, and a knock names no card."""
     position = guest_table("thirty-one", hands=LOW, discard="9D", phase="start")
     assert refused(position, "knock 2C") == no.KnockNamesNoCard()
     do(position, "take")
@@ -67,7 +67,7 @@ def test_a_taken_card_may_not_go_back_in_the_same_turn() -> None:
 
 
 def test_after_a_knock_each_other_has_one_more_turn() -> None:
-    """Nobody knocks a second time, and after the last of those turns hands are compared."""
+    """A second knock is refused, and after the last of those turns hands are compared."""
     position = guest_table("thirty-one", hands=LOW, stock="2S 3S 4S 6S", discard="9D", to_act=1, phase="start")
     do(position, "knock")
     assert (position.to_act, position.phase, legal(position)) == (2, "start", ["draw", "take"])
@@ -85,20 +85,20 @@ def test_after_a_knock_each_other_has_one_more_turn() -> None:
 
 
 def test_all_tied_for_lowest_lose_a_life() -> None:
-    """But a knocker who ties is safe."""
+    """All tied for lowest lose a life, except a knocker."""
     assert compared("2C 3C 5D", "8C 9C 5H", "2D 3D 5S")["net"] == [-1, 0, -1]
     assert compared("2C 3C 4D", "2D 3D 4H", "2S 3S 4C")["net"] == [-1, 0, -1]
     assert compared("2C 3C 4D", "2D 3D 4H", "2S 3S 4C")["winners"] == [1]
 
 
 def test_a_knocker_alone_at_the_bottom_loses_two() -> None:
-    """One who had three has one left."""
+    """A knocker with one life left loses just that one."""
     after = compared("8C 9C 5D", "2C 3C 5H", "KS QS 5S")
     assert (after["net"], after["score"], after["winners"]) == ([0, -2, 0], [3, 1, 3], [0, 2])
 
 
 def test_31_on_the_deal_ends_the_hand() -> None:
-    """All who hold it are safe, everybody else loses a life, and nothing is turned up or played."""
+    """Everyone with a dealt 31 is safe and everyone else loses a life, without an upcard or a turn."""
     deck = stacked(["2C 3C 4C", "AS KS TS", "AH JH QH", "9D 8D 7D"])
     position = Position.deal(THIRTY_ONE, 4, Seat(0), deck)
     assert result(position) == {
@@ -114,14 +114,14 @@ def test_31_on_the_deal_ends_the_hand() -> None:
 
 @pytest.mark.parametrize("knocked", [None, 1])
 def test_31_after_a_discard_ends_the_hand(knocked: int | None) -> None:
-    """In a turn after a knock too: everybody without it loses a life, the knocker too."""
+    """After 31, even in a turn after a knock, everyone else loses a life, including the knocker."""
     position = guest_table("thirty-one", hands=["AS KS QS 2D", "KC QC 9C", "2C 3C 4C"], knocked=knocked)
     after = result(position, "discard 2D")
     assert (after["ending"], after["winners"], after["net"]) == ("thirty-one", [0], [0, -1, -1])
 
 
 def test_31_counts_after_the_discard_alone() -> None:
-    """With four cards in hand it is not there yet."""
+    """31 doesn't count before the discard, with four cards in the hand."""
     position = guest_table("thirty-one", hands=["AS KS 2D", "4C"], stock="QS 3H", discard="9D", phase="start")
     do(position, "draw")
     assert position.outcome is None
@@ -131,7 +131,7 @@ def test_31_counts_after_the_discard_alone() -> None:
 
 @pytest.mark.parametrize("hands", [["AS KS QS", "AC KC 2C"], ["AS KS 2D", "AC KC QC"]])
 def test_nobody_holds_31_while_a_hand_is_played(hands: list[str]) -> None:
-    """No position can be set up that 31 has ended; with a fourth card the player has yet to discard."""
+    """A set-up position with 31 is refused, unless a fourth card is still to be discarded."""
     with pytest.raises(PositionRefused, match="holds 31"):
         guest_table("thirty-one", hands=hands, phase="start", discard="2H")
     position = guest_table("thirty-one", hands=["AS KS QS 2D", "2C 3C 4C"])
@@ -139,7 +139,7 @@ def test_nobody_holds_31_while_a_hand_is_played(hands: list[str]) -> None:
 
 
 def test_the_table_shows_what_the_best_three_cards_count() -> None:
-    """Four cards of a suit count no more than 31; the card that was taken stays, so that it is among them."""
+    """Four cards of a suit count at most 31; a taken card must stay, so it is one of the three."""
     view = guest_table("thirty-one", hands=["AS KS QS 9S", "2C 3C 4C"]).view(Seat(0))
     assert shown_total(view) == 31 * HALVES
     view = guest_table("thirty-one", hands=["AS KS QS 9S", "2C 3C 4C"], taken="9S").view(Seat(0))
@@ -149,7 +149,7 @@ def test_the_table_shows_what_the_best_three_cards_count() -> None:
 
 
 def test_when_the_stock_is_out_the_discards_are_shuffled() -> None:
-    """All but the top one make the new stock, which the position keeps for the record."""
+    """All discards except the top one make the new stock, which the position keeps for the record."""
     hands = ["2C 3C 5D", "4C 6C 5H"]
     position = guest_table("thirty-one", hands=hands, stock="", discard="7D 8D 9D", phase="start")
     position.reshuffles = Reshuffles(None, ((parse_card("8D"), parse_card("7D")),))
@@ -160,7 +160,7 @@ def test_when_the_stock_is_out_the_discards_are_shuffled() -> None:
 
 
 def test_without_a_discard_below_the_top_nothing_is_drawn() -> None:
-    """Such a position can only be set up."""
+    """Without a discard below the top, drawing is refused; such a position can only be set up."""
     position = guest_table("thirty-one", hands=["2C 3C", "4C"], stock="", discard="9D", phase="start")
     assert refused(position, "draw") == no.NoStock()
     assert legal(position) == ["take", "knock"]
@@ -180,7 +180,7 @@ def test_without_a_discard_below_the_top_nothing_is_drawn() -> None:
     ],
 )
 def test_lives(lives: int, free_ride: bool, lost: int, left: int) -> None:
-    """Lives left, 0 for a free ride, -1 for out; lives lost are negative points."""
+    """Lives left are 0 for a free ride and -1 for out; lost lives are negative points."""
     low, high = "2C 3C 5D", "8C 9C 5H"
     hands = (low, high, "8S 9S 5S") if lost == 1 else (high, low, "8S 9S 5S")
     scores = [lives, 3, 3] if lost == 1 else [3, lives, 3]
@@ -190,7 +190,7 @@ def test_lives(lives: int, free_ride: bool, lost: int, left: int) -> None:
 
 
 def test_a_seat_that_is_out_gets_no_cards_and_no_turn() -> None:
-    """It is dealt nothing, never to act, has no count, and neither loses nor wins; the next one still in deals."""
+    """A seat that is out gets no cards, never acts, has no count, and neither loses nor wins nor deals."""
     score = (3, -1, 2, 0)
     position = Position.deal(THIRTY_ONE, 4, Seat(0), stacked(["7C 8C 5H", "4C 6C 5S", "2C 3C 5D"]), score)
     assert ([hand.bit_count() for hand in position.hands], position.to_act) == ([3, 0, 3, 3], 2)
@@ -210,13 +210,13 @@ def test_a_seat_that_is_out_gets_no_cards_and_no_turn() -> None:
 
 
 def test_the_last_one_in_wins() -> None:
-    """And has won the match when the others are out."""
+    """The last player in the game wins the match."""
     after = compared("2C 3C 5D", "8C 9C 5H", "", lives=[0, 2, -1])
     assert (after["score"], after["champion"], after["totals"]) == ([-1, 2, -1], 1, [5, 17, None])
 
 
 def test_the_deal_passes_to_the_next_still_in() -> None:
-    """A player who goes out in a hand does not deal the next one."""
+    """A player who goes out doesn't deal the next hand."""
     position = guest_table(
         "thirty-one", hands=["7C 8C 2H", "2C 3C 5D", "KC QC"], stock="2S", score=[3, 0, 3], knocked=2
     )
@@ -228,14 +228,14 @@ def test_the_deal_passes_to_the_next_still_in() -> None:
 
 @pytest.mark.parametrize("lives", [1, 3, 5])
 def test_lives_are_a_knob(lives: int) -> None:
-    """Each begins with so many."""
+    """Every player begins with this many lives."""
     rules = house("thirty-one", lives=lives)
     assert starting_score(rules, 3) == (lives,) * 3
     assert Position.deal(rules, 3, Seat(0), FULL_DECK).score == (lives,) * 3
 
 
 def test_a_knock_in_the_first_round_is_a_knob() -> None:
-    """Turned off, everybody has a turn first; those who are out need none."""
+    """Without the knob, everyone has a turn before a knock is legal, except those who are out."""
     rules = house("thirty-one", knock_in_first_round=False)
     position = Position.deal(rules, 3, Seat(2), FULL_DECK, (3, -1, 3))
     assert refused(position, "knock") == no.KnockTooEarly()
@@ -246,6 +246,6 @@ def test_a_knock_in_the_first_round_is_a_knob() -> None:
 
 
 def test_without_free_rides_those_who_are_left_at_0_play_on() -> None:
-    """All who are left went out together and stand at 0: who loses nothing stays, and the next loss is the last."""
+    """If all who are left go out together, they stay at 0 and play on, until a loss decides."""
     after = compared("2C 3C 5D", "8C 9C 5H", lives=[0, 0], free_ride=False)
     assert (after["score"], after["champion"]) == ([-1, 0], 1)

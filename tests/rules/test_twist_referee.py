@@ -1,4 +1,4 @@
-"""Rules with twists against a second, plain version of them: a referee follows every hand, action by action."""
+"""Rules with special cards against a second, simpler implementation: a referee follows every hand, action by action."""
 
 import sys
 from collections import Counter
@@ -20,7 +20,7 @@ def texts(cards: Iterable[Card]) -> list[str]:
 
 
 def follow(playout: Playout) -> Counter[str]:
-    """Play a hand beside a referee, and assert what they must agree on at every step; gives what happened in it."""
+    """Play a hand beside a referee, assert that they agree at every step, and return the actions and the ending."""
     position, choose = playout.deal(), playout.chooser()
     knobs = playout.rules.to_json()
     referee = TwistReferee(knobs, playout.seats, playout.dealer, texts(playout.deck), playout.score)
@@ -39,7 +39,7 @@ def follow(playout: Playout) -> Counter[str]:
 
 
 def agree(position: Position, referee: TwistReferee) -> None:
-    """The two see the same cards, choices, holds, Skips and Blocks, and the same end."""
+    """Assert that both have the same cards, choices, holds, Skips and Blocks, and the same end."""
     assert [set(texts(cards_in(hand))) for hand in position.hands] == referee.hands
     assert texts(position.stock[::-1]) == referee.stock
     assert sorted(texts(position.discard)) == sorted(referee.discards)
@@ -79,13 +79,13 @@ def agree(position: Position, referee: TwistReferee) -> None:
 @examples(60)
 @given(twisted_playouts())
 def test_under_any_house_rules_with_twists_the_referee_agrees(playout: Playout) -> None:
-    """At every step: who holds what, what may be done, who is asked, held, skipped and blocked, and who scores what."""
+    """Both agree at every step on cards, legal actions, scores, and who is asked, held, skipped or blocked."""
     if not playout.rules.plain:
         follow(playout)
 
 
 def test_in_tonk_with_twists_the_referee_agrees() -> None:
-    """The same in the rule set that comes with the game; the hands followed hold every twist and every ending."""
+    """The referee agrees in the preset too, in hands with every special card and every ending."""
     happened: Counter[str] = Counter()
 
     @examples(130)
@@ -101,7 +101,7 @@ def test_in_tonk_with_twists_the_referee_agrees() -> None:
 
 
 def main() -> None:
-    """Follow so many hands: ``python -m tests.rules.test_twist_referee 5000``."""
+    """Follow this many hands: ``python -m tests.rules.test_twist_referee 5000``."""
     happened: Counter[str] = Counter()
 
     @examples(int(sys.argv[1]))

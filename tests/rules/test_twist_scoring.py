@@ -1,4 +1,4 @@
-"""Points (RULES.md §2): what cards score, and who scores what when a round ends."""
+"""Points (RULES.md §2): what cards score, and who scores them when a round ends."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def lines(position: Position) -> set[tuple[int, int, int, str]]:
     ],
 )
 def test_the_score_of_a_card(card: str, points: int) -> None:
-    """§2, "Scoring values": J Q K 10; A and 2-10 score 5, the ten too; any twist caught in hand 10."""
+    """§2, "Scoring values": J Q K 10; A and 2-10 score 5, also the ten; a special card caught in hand 10."""
     assert TWISTS.scores[parse_card(card)] == points
 
 
@@ -42,7 +42,7 @@ def test_the_score_of_a_card(card: str, points: int) -> None:
     ("card", "count"), [("AS", 1), ("9C", 9), ("TH", 10), ("JC", 10), ("KS", 10), ("W1", 10), ("X4", 10), ("B2", 10)]
 )
 def test_the_count_of_a_card(card: str, count: int) -> None:
-    """§2, "Run": hands are compared at face value, a twist counting 10."""
+    """§2, "Run": hands are compared at face value, with a special card as 10."""
     assert TWISTS.values[parse_card(card)] == count
 
 
@@ -60,7 +60,7 @@ def test_a_wild_scores_as_the_card_it_replaces() -> None:
 
 
 def test_trips_score_as_their_cards() -> None:
-    """§2, "Trips score as their cards", a hit's points belonging to the hitter."""
+    """§2, "Trips score as their cards"; a hit scores for the hitter."""
     view = table("twists", hands=["2C", "2D"], stock="9H", spreads=["0: 8C 8D 8H 8S/1", "1: KC KD KH"]).view(Seat(0))
     assert view.laid_points == (15, 35)
 
@@ -80,7 +80,7 @@ def test_going_out_scores_what_everyone_laid_and_the_winner_all_that_is_held() -
     assert (ending(position), winners(position)) == ("out", [0])
     assert lines(position) == {
         (0, 0, 45, "laid"),  # 7D 8D 9D and three queens
-        (1, 1, 25, "laid"),  # 4C 5C 6C, and the queen hit with
+        (1, 1, 25, "laid"),  # 4C 5C 6C, and the queen that hit
         (2, 2, 5, "laid"),  # 7C
         (0, 1, 25, "held"),  # KS 10, a Wild caught 10, 2D 5
         (0, 2, 10, "held"),
@@ -99,7 +99,7 @@ def test_an_empty_hand_ends_the_round_with_or_without_a_discard(last: str) -> No
 
 
 def test_a_played_skip_or_cross_scores_nothing() -> None:
-    """§2, "A played Skip/Block or Cross 0": they are in no line."""
+    """§2, "A played Skip/Block or Cross 0": no line has them."""
     position = table(
         "twists", hands=["8D", "2D", "X1 4C 5C"], stock="9S", discard="3H 6C", to_act=0, skips={1: "B1"}, blocks={}
     )
@@ -111,7 +111,7 @@ def test_a_played_skip_or_cross_scores_nothing() -> None:
 
 
 def test_the_runner_who_is_lowest_alone_scores_all_that_is_held() -> None:
-    """§2, "Run": the runner scores own cards, spreads and hits plus all held cards; others keep what they laid."""
+    """§2, "Run": the runner scores all own cards plus all held cards; others score what they laid."""
     position = table("twists", hands=["AC 2D", "KS", "9H X1"], spreads=["0: 4C 5C 6C 7C/2", "1: JC JD JH"])
     do(position, "drop")
     assert (ending(position), winners(position)) == ("drop", [0])
@@ -127,7 +127,7 @@ def test_the_runner_who_is_lowest_alone_scores_all_that_is_held() -> None:
 
 
 def test_a_runner_is_caught_by_a_lower_hand() -> None:
-    """§2, "Caught": the catcher scores his own, all of the runner's, and every other's held cards; the runner 0."""
+    """§2, "Caught": the catcher scores all cards of both, and every other held card; the runner 0."""
     position = table(
         "twists", hands=["9C", "KS", "3H 4D"], spreads=["0: 4C 5C 6C 7C/1", "2: JC JD JH", "1: 2C 2D 2H 2S/0"]
     )
@@ -163,7 +163,7 @@ def test_of_equal_catchers_the_first_clockwise_from_the_runner_wins(runner: int,
 
 
 def test_a_twist_counts_ten_when_hands_are_compared() -> None:
-    """§2, "A twist counting 10": a Wild and an ace are 11, which a ten beats."""
+    """§2, "A twist counting 10": a Wild and an ace are 11, and ten catches them."""
     position = table("twists", hands=["W1 AC", "TD"])
     do(position, "drop")
     assert (ending(position), winners(position)) == ("caught", [1])
@@ -172,7 +172,7 @@ def test_a_twist_counts_ten_when_hands_are_compared() -> None:
 
 
 def test_hands_may_be_compared_at_what_they_score() -> None:
-    """§2, "Knob: face or scoring": two nines are 18 against a king's 10, or 10 against 10, which catches."""
+    """§2, "Knob: face or scoring": two nines are 18 against a king's 10; or they tie at 10, and are caught."""
     for compares, ended in (("face", "caught"), ("scoring", "drop")):
         position = table(house("twists", drop_compares=compares), hands=["9C", "AD 2D 3D"])
         do(position, "drop")
@@ -187,7 +187,7 @@ def test_hands_may_be_compared_at_what_they_score() -> None:
     [("AC 2C 3C 3D 4C", 13), ("KS KH KD QS 9S", 49), ("KS KH KD QS QD", 50)],
 )
 def test_a_bonus_ends_the_round_at_once(hand: str, total: int) -> None:
-    """§2, "Bonus": dealt exactly 13, 49 or 50 at face value: such a hand +50, nobody else scores."""
+    """§2, "Bonus": a dealt hand of exactly 13, 49 or 50 at face value scores 50, and nobody else scores."""
     deck = stacked([hand, "2D 4D 6D 8D TD"])
     position = Position.deal(TWISTS, 2, Seat(0), deck, score=(10, 20))
     assert (ending(position), winners(position), net(position)) == ("bonus", [0], [50, 0])
@@ -211,7 +211,7 @@ def test_other_totals_are_no_bonus(hand: str) -> None:
 
 
 def test_a_twist_in_the_hand_makes_no_bonus() -> None:
-    """§2, "No twist in the hand": four courts and a Wild count 50, and are dealt on."""
+    """§2, "No twist in the hand": with four courts and a Wild, which count 50, the round goes on."""
     deck = stacked(["KS KH KD QS W1", "2D 4D 6D 8D TD"])
     position = Position.deal(
         TWISTS, 2, Seat(0), [*deck, *[card for card in deck_with(["wild"])[52:] if card not in deck]]
@@ -223,7 +223,7 @@ def test_a_twist_in_the_hand_makes_no_bonus() -> None:
 
 
 def test_a_stuck_round_scores_what_was_laid() -> None:
-    """§2, "Stuck": laid cards score and held cards score for nobody; nobody wins the round."""
+    """§2, "Stuck": laid cards score, held cards score for nobody, and nobody wins the round."""
     position = table("twists", hands=["9C", "9D"], discard="2S", spreads=["1: 4C 5C 6C 7C/0"], score=[100, 240])
     do(position, "draw")
     assert (ending(position), winners(position), net(position)) == ("stuck", [], [5, 15])
@@ -246,12 +246,12 @@ def test_a_stuck_round_scores_what_was_laid() -> None:
     ],
 )
 def test_who_wins_the_game(score: tuple[int, ...], won: list[Seat], champion: Seat | None) -> None:
-    """§2, "Several reach the target": the highest; then the round winner; else another round."""
+    """§2, "Several reach the target": the highest wins; then the round winner; else another round is played."""
     assert champion_of(250, score, won) == champion
 
 
 def test_the_target_is_adjustable() -> None:
-    """§2, "First to 250 (adjustable)", and there may be none."""
+    """§2, "First to 250 (adjustable)", or no target at all."""
     assert TWISTS.target == 250
     for target, champion in ((100, 0), (101, None), (None, None)):
         position = table(house("twists", target=target), hands=["AC", "KS"], score=[85, 0])
@@ -265,7 +265,7 @@ def test_the_target_is_adjustable() -> None:
     [({"scoring": "points", "stock_out": "no_score"}, (5, 0)), ({}, None)],
 )
 def test_any_rules_may_score_points(knobs: dict[str, Any], score: tuple[int, ...] | None) -> None:
-    """A player's own rules may score points in place of stakes: here the common game, a drop with an ace."""
+    """House rules may score points instead of stakes, here the common game and a drop with an ace."""
     position = table(house("jazz-club", **knobs), hands=["AC", "4S"], stock="9H")
     do(position, "drop")
     assert (ending(position), winners(position)) == ("drop", [0])

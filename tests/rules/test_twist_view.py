@@ -1,4 +1,4 @@
-"""Views of a hand with twists, and the worlds that a seat may imagine from them."""
+"""Views of a hand with special cards, and the positions that a seat can imagine from them."""
 
 import random
 
@@ -13,7 +13,7 @@ from tonk.rules.imagining import imagine, imagine_any, unseen_by
 
 
 def in_window(*, passed: int = 0) -> Position:
-    """Seats 1 and 2 could cross for the eight that seat 3 discarded; seat 0 has chosen the deck."""
+    """Seats 1 and 2 could take seat 3's eight with a Cross; seat 0 has chosen the deck."""
     hands = ["KD QD", "X1 8D 8H", "X2 9C TC", "KS 8C"]
     position = table("twists", hands=hands, stock="2C 2D 2H", discard="3C", to_act=3, phase="play")
     do(position, "discard 8C", "draw", *["pass"] * passed)
@@ -21,7 +21,7 @@ def in_window(*, passed: int = 0) -> Position:
 
 
 def test_only_the_seat_asked_sees_an_open_window() -> None:
-    """To all others, the drawer too, it looks as if the deck had not been chosen: nobody learns who holds a Cross."""
+    """To all other seats it looks as if the deck hadn't been chosen, so nobody learns who has a Cross."""
     hands = ["KD QD", "X1 8D 8H", "X2 9C TC", "KS 8C"]
     before = table("twists", hands=hands, stock="2C 2D 2H", discard="3C", to_act=3, phase="play")
     do(before, "discard 8C")
@@ -38,8 +38,8 @@ def test_only_the_seat_asked_sees_an_open_window() -> None:
         assert drawer.legal == ()
 
 
-def test_a_pass_is_known_to_who_passed_alone() -> None:
-    """After the window the deck was chosen, and only those who were asked know that there was anything else."""
+def test_a_pass_is_known_only_to_the_passer() -> None:
+    """After the window, only the seats that were asked know that there was one."""
     position = in_window(passed=2)
     assert (position.phase, position.to_act) == ("play", 0)
     passes = [[seat for seat, action in position.view(s).history if isinstance(action, Pass)] for s in each_seat(4)]
@@ -47,7 +47,7 @@ def test_a_pass_is_known_to_who_passed_alone() -> None:
 
 
 def test_skips_and_blocks_are_seen_by_all() -> None:
-    """Cards that lie before seats are on the table for all to see, and so is who is held."""
+    """Skips and Blocks on the table, and holds, are visible to all."""
     position = table(
         "twists",
         hands=["KD QD", "KH", "KS"],
@@ -67,19 +67,19 @@ def test_skips_and_blocks_are_seen_by_all() -> None:
 @examples(40)
 @given(twisted_playouts())
 def test_hidden_cards_do_not_show(playout: Playout) -> None:
-    """At every decision each seat's view stays the same when all that it can't know is dealt again."""
+    """A seat's view stays the same at every decision if everything hidden from it is dealt again."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions():
         for seat in each_seat(position.seats):
             if position.phase == "window":
-                continue  # who is asked follows from the hands; the other test covers what others see of it
+                continue  # the hands decide who is asked; the other test covers how others see it
             assert redealt(position, seat, chance).view(seat) == position.view(seat)
 
 
 @examples(40)
 @given(twisted_playouts())
 def test_a_seat_that_is_not_asked_sees_the_moment_before(playout: Playout) -> None:
-    """Its view of an open window is its view before the draw, no matter who is asked and what they answer."""
+    """Its view of an open window is its view before the draw, whoever is asked and whatever they answer."""
     position, choose = playout.deal(), playout.chooser()
     before = [position.view(seat) for seat in each_seat(position.seats)]
     while position.outcome is None:
@@ -96,12 +96,12 @@ def test_a_seat_that_is_not_asked_sees_the_moment_before(playout: Playout) -> No
 
 
 def passed_by(position: Position, seat: Seat) -> bool:
-    """True if a seat has passed in this hand."""
+    """Return whether a seat has passed in this hand."""
     return any(who == seat and isinstance(action, Pass) for who, action in position.history)
 
 
 def whole(world: Position, kinds: tuple[str, ...]) -> bool:
-    """True if no card of a world is there twice."""
+    """Return whether no card appears twice in an imagined position."""
     places: list[CardSet] = [*world.hands, mask_of(world.stock), mask_of(world.discard)]
     places += [mask_of(spread.cards) for spread in world.table]
     places += [1 << skip for skip in world.specials.skips if skip is not None]
@@ -116,8 +116,8 @@ def whole(world: Position, kinds: tuple[str, ...]) -> bool:
 
 @examples(30)
 @given(twisted_playouts())
-def test_a_world_imagined_rightly_is_the_position(playout: Playout) -> None:
-    """Imagined with the true hands and stock, it shows the seat the same view and lets it do the same."""
+def test_imagining_the_true_cards_gives_the_position(playout: Playout) -> None:
+    """Imagined with the true hands and stock, it gives the seat the same view and the same legal actions."""
     for position, _ in playout.positions()[::3]:
         seat = position.to_act
         world = imagine(position.view(seat), position.hands, position.stock)
@@ -131,7 +131,7 @@ def test_a_world_imagined_rightly_is_the_position(playout: Playout) -> None:
 
 
 def test_a_world_can_be_played_to_its_end() -> None:
-    """A window imagined goes on: those that the hands imagined let cross are asked, and then the card is drawn."""
+    """An imagined window goes on: those whose imagined hands allow a Cross are asked, and then the card is drawn."""
     position = in_window()
     view = position.view(Seat(1))
     world = imagine(view, position.hands, position.stock)

@@ -1,4 +1,4 @@
-"""The view: what a seat may see, and nothing else."""
+"""The view: everything a seat may see, and nothing else."""
 
 import random
 from dataclasses import fields, is_dataclass
@@ -13,7 +13,7 @@ from tests.support.tables import PRESETS, cards, do, in_order, table
 from tonk.rules import Position, RuleSet, View, load_preset
 from tonk.rules.cards import FULL_DECK, Seat, each_seat, parse_card
 
-# Everything a view may hold: no stock, no other hand, nothing that leads to them.
+# Everything a view may hold: no stock, no other hand, and nothing that leads to them.
 WHITELIST = [
     *["rules", "seat", "seats", "dealer", "to_act", "phase", "hand", "total", "counts", "table", "discards"],
     *["stock_count", "wait", "known", "took", "laid", "hits", "dry_takes", "idle_takes", "turns", "upcard", "history"],
@@ -24,22 +24,22 @@ HANDS = ["5C 6C 7C KS", "KD 2H 9D", "QC 3D"]
 
 
 def test_a_view_is_a_whitelist() -> None:
-    """A field more would have to be argued for here."""
+    """A view has exactly these fields; a new one needs a good reason."""
     assert [field.name for field in fields(View)] == WHITELIST
 
 
 @examples(50)
 @given(playouts())
 def test_hidden_cards_do_not_show(playout: Playout) -> None:
-    """At every decision each seat's view stays the same when all that it can't know is dealt again."""
+    """A seat's view stays the same at every decision if everything hidden from it is dealt again."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions():
         for seat in each_seat(position.seats):
             assert redealt(position, seat, chance).view(seat) == position.view(seat)
 
 
-def test_the_redeal_of_that_test_changes_what_is_hidden() -> None:
-    """It would be no proof if the redeal left the cards where they were."""
+def test_the_new_deal_changes_hidden_cards() -> None:
+    """The new deal of that test does move hidden cards; otherwise it would prove nothing."""
     position = Position.deal(load_preset("pagat"), 4, Seat(0), FULL_DECK[20:] + FULL_DECK[:20])
     twin = redealt(position, Seat(2), random.Random(1))
     assert (twin.hands[2], twin.discard, len(twin.stock)) == (position.hands[2], position.discard, len(position.stock))
@@ -49,7 +49,7 @@ def test_the_redeal_of_that_test_changes_what_is_hidden() -> None:
 
 
 def parts(value: Any) -> "list[Any]":
-    """A value and everything that can be reached from it through its fields, items and attributes."""
+    """Yield a value and everything that can be reached through its fields, items and attributes."""
     inside: list[Any] = []
     if isinstance(value, tuple | list | set | frozenset):
         inside = list(value)
@@ -76,20 +76,20 @@ def test_no_part_of_a_view_leads_to_the_position(playout: Playout) -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_a_seat_sees_its_own_cards_and_how_many_the_others_hold(seat: Seat) -> None:
-    """The hand and what it counts, and a number for each seat."""
+    """A view has the seat's own cards with their count, and the number of the others' cards."""
     view = table("jazz-club", hands=HANDS, stock="2C 3C", discard="9S TH").view(seat)
     assert (view.seat, view.hand, view.total) == (seat, cards(HANDS[seat]), [28, 21, 13][seat])
     assert (view.counts, view.stock_count, view.discards, view.shown) == ((4, 3, 2), 2, in_order("9S TH"), None)
 
 
 def test_only_the_seat_to_act_has_something_to_do() -> None:
-    """The legal actions are shown to the seat whose turn it is, in the order in which the rules list them."""
+    """Only the seat to act sees legal actions, in the order of the rules."""
     position = table("jazz-club", hands=HANDS, stock="2C", discard="9S", to_act=1)
     assert [position.view(seat).legal for seat in each_seat(3)] == [(), tuple(position.legal()), ()]
 
 
 def test_all_see_what_was_taken_laid_and_hit() -> None:
-    """A card taken is known, and so are the turn's take and whether anything was laid in it, to every seat."""
+    """Every seat knows a taken card, the turn's take, and whether the turn had a lay or hit."""
     position = table("jazz-club", hands=HANDS, stock="2C", discard="9S 8C")
     do(position, "take")
     for seat in each_seat(3):
@@ -102,7 +102,7 @@ def test_all_see_what_was_taken_laid_and_hit() -> None:
 
 
 def test_a_drawn_card_is_not_known() -> None:
-    """Nobody but its own seat sees a card drawn."""
+    """Only the seat that draws a card sees it."""
     position = table("jazz-club", hands=HANDS, stock="2C 3C", discard="9S")
     do(position, "draw")
     assert [position.view(seat).known for seat in each_seat(3)] == [(0, 0, 0)] * 3
@@ -110,7 +110,7 @@ def test_a_drawn_card_is_not_known() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_when_the_hand_is_over_all_hands_are_shown(preset: str) -> None:
-    """And the outcome with them; nobody has anything more to do."""
+    """The end shows all hands and the outcome, and nobody has a legal action."""
     position = table(preset, hands=HANDS, stock="2C", discard="9S")
     do(position, "drop")
     for seat in each_seat(3):
@@ -119,7 +119,7 @@ def test_when_the_hand_is_over_all_hands_are_shown(preset: str) -> None:
 
 
 def test_rounds_are_counted_from_one() -> None:
-    """A round is a turn for each seat."""
+    """A round is one turn of each seat, and the first is 1."""
     position = table("jazz-club", hands=["KS QS", "KD QD"], stock="2C 3C 4C 5C", discard="9S")
     rounds = []
     for drawn in ("2C", "3C", "4C", "5C"):
@@ -129,7 +129,7 @@ def test_rounds_are_counted_from_one() -> None:
 
 
 def test_a_view_stays_as_it_was() -> None:
-    """It is a value: playing on does not change it."""
+    """A view is a value that doesn't change as play goes on."""
     position = table("jazz-club", hands=HANDS, stock="2C", discard="9S 8C")
     view, again = position.view(Seat(0)), position.view(Seat(0))
     do(position, "take", "lay 5C 6C 7C 8C", "discard KS")

@@ -1,4 +1,4 @@
-"""Waiting before a drop: terminus-frore, and houses that wait otherwise."""
+"""Waiting before a drop: in terminus-frore, and in house rules with other waits."""
 
 from collections.abc import Sequence
 
@@ -11,24 +11,24 @@ from tonk.rules.events import MustWait
 from tonk.rules.refusals import DropBarred, WaitCause
 
 WAITING = "terminus-frore"
-# Cards that fit no spread here; every seat draws one and discards it again.
+# Cards that fit no spread here; every seat draws one and discards it.
 STOCK = "2H 3H 4H 5H 2C 3C 4C 5C 6C 7C 8C 9C 3S 4S 5S 6S 7S 2D 3D AD AH AS"
 
 
 def waiting(*hands: str, spreads: Sequence[str] = ()) -> Position:
-    """A table where one waits; seat 0 is to act."""
+    """A table with waits; seat 0 is to act."""
     return table(WAITING, hands=hands, stock=STOCK, discard="2S", spreads=spreads)
 
 
 def pass_round(position: Position, turns: int = 1) -> None:
-    """So many turns that draw a card and discard it."""
+    """Play this many turns that draw a card and discard it."""
     for _ in range(turns):
         drawn = card_text(position.stock[-1])
         do(position, "draw", f"discard {drawn}")
 
 
 def free_after(position: Position, seat: Seat) -> int:
-    """The number of its next turns in which a seat may not drop, if from now on all draw and discard."""
+    """The number of a seat's next turns without a drop, if everyone draws and discards from now on."""
     position, barred = position.copy(), 0
     while True:
         while position.to_act != seat:
@@ -48,7 +48,7 @@ def test_a_new_spread_bars_the_next_three_turns_and_frees_the_fourth(laid: str) 
 
 
 def test_two_new_spreads_bar_six_turns() -> None:
-    """R-wait: two new spreads: 6 (with five cards a second spread goes out, so this house deals eight)."""
+    """R-wait: two new spreads: 6 (with five cards a second spread would go out, so these rules deal eight)."""
     rules = house(WAITING, hand_size=8)
     position = table(rules, hands=["7D 8D 9D JC JD JH KS KC", "9S KH"], stock=STOCK)
     do(position, "draw", "lay 7D 8D 9D", "lay JC JD JH", "discard KS")
@@ -56,7 +56,7 @@ def test_two_new_spreads_bar_six_turns() -> None:
 
 
 def test_a_hit_bars_the_one_who_was_hit_one_turn() -> None:
-    """R-wait: hit on you +1; the hitter waits for nothing."""
+    """R-wait: hit on you +1; the hitter doesn't wait."""
     position = waiting("TD KS", "9S KH", spreads=["1: 7D 8D 9D"])
     do(position, "draw", "hit TD 0", "discard KS")
     assert (position.wait, may(position, "drop")) == ([0, 1], False)
@@ -82,8 +82,8 @@ def test_a_hit_bars_for_each_card(texts: list[str], turns: int, owner: Seat) -> 
     assert position.wait[Seat(1 - owner)] == 0
 
 
-def test_the_one_before_whom_the_run_lies_is_the_one_hit() -> None:
-    """R-wait: the owner of the run waits, no matter who laid the card that is hit on."""
+def test_the_owner_of_the_run_is_the_one_hit() -> None:
+    """R-wait: the owner of the run waits, whoever laid the card next to the hit."""
     position = waiting("TD KS", "JD KH", "9S KC", spreads=["2: 7D 8D 9D"])
     do(position, "draw", "hit TD 0", "discard KS", "draw", "hit JD 0", "discard KH")
     assert position.wait == [0, 0, 2]
@@ -96,8 +96,8 @@ def test_waits_add_up() -> None:
     assert (position.wait, free_after(position, Seat(0))) == ([5, 0], 5)
 
 
-def test_laying_while_one_waits_adds_to_what_is_left() -> None:
-    """R-wait: at the start of the turn the wait uses up 1; what is gained during the turn is added afterwards."""
+def test_laying_during_a_wait_adds_to_the_rest() -> None:
+    """R-wait: the start of the turn uses up 1; waits from this turn are added afterwards."""
     position = table(WAITING, hands=["7D 8D 9D KS", "9S KH"], stock=STOCK, wait=[2, 0])
     do(position, "draw")
     assert position.wait == [1, 0]
@@ -108,7 +108,7 @@ def test_laying_while_one_waits_adds_to_what_is_left() -> None:
 @pytest.mark.parametrize("first", ["draw", "take"])
 @pytest.mark.parametrize("turns", [1, 2, 5])
 def test_a_turn_uses_up_one(first: str, turns: int) -> None:
-    """R-wait, RECORD.md ``wait``: the present turn is counted in it while it has not drawn, by a draw or by a take."""
+    """R-wait, RECORD.md ``wait``: the present turn counts until it draws or takes."""
     position = table(WAITING, hands=["9D KS", "9S KH"], stock=STOCK, discard="2S", wait=[turns, 1])
     assert refused(position, "drop") == DropBarred(turns, ())
     do(position, first)
@@ -116,8 +116,8 @@ def test_a_turn_uses_up_one(first: str, turns: int) -> None:
 
 
 @pytest.mark.parametrize(("turns", "barred"), [(0, 0), (1, 1), (4, 4)])
-def test_a_drawn_wait_bars_so_many_turns(turns: int, barred: int) -> None:
-    """RECORD.md ``wait``: own turns still barred, the present one included."""
+def test_a_wait_bars_its_number_of_turns(turns: int, barred: int) -> None:
+    """RECORD.md ``wait``: own turns still barred, including the present one."""
     position = table(WAITING, hands=["9D KS", "9S KH"], stock=STOCK, wait=[turns, 0])
     assert free_after(position, Seat(0)) == barred
 
@@ -131,7 +131,7 @@ def test_a_drawn_wait_bars_so_many_turns(turns: int, barred: int) -> None:
     ],
 )
 def test_the_refusal_says_how_long_and_why(hand: str, lying: str, texts: list[str], cause: WaitCause) -> None:
-    """A barred drop names the turns to wait, the present one included, and what barred it."""
+    """The refusal names the turns left, including the present one, and their causes."""
     position = waiting(hand, "9S KH", spreads=[lying])
     happened = do(position, "draw", *texts)
     seat, turns = (Seat(1), 1) if cause == "hit" else (Seat(0), 3 if cause == "spread" else 1)
@@ -142,7 +142,7 @@ def test_the_refusal_says_how_long_and_why(hand: str, lying: str, texts: list[st
 
 
 def test_the_refusal_names_all_causes_and_what_is_left_of_each() -> None:
-    """R-wait: waits add up, and those of the oldest cause are over first."""
+    """R-wait: waits add up, and those of the oldest cause end first."""
     position = waiting("7D 8D 9D KS QC", "TD JD KH QH", spreads=[])
     do(position, "draw", "lay 7D 8D 9D", "discard KS", "draw", "hit TD 0", "hit JD 0", "discard KH")
     barred = refused(position, "drop")
@@ -154,7 +154,7 @@ def test_the_refusal_names_all_causes_and_what_is_left_of_each() -> None:
 
 
 def test_waiting_is_public() -> None:
-    """R-wait: every seat sees every wait."""
+    """R-wait: every wait is public."""
     position = table(WAITING, hands=["9D KS", "9S KH", "QD"], stock=STOCK, wait=[2, 0, 7])
     assert [position.view(seat).wait for seat in each_seat(3)] == [(2, 0, 7)] * 3
 
@@ -166,14 +166,14 @@ def test_waiting_is_per_hand() -> None:
 
 
 def test_waiting_never_stops_going_out() -> None:
-    """R-wait: with no cards left one wins, however long one would have had to wait."""
+    """R-wait: a player without cards wins, however long the wait."""
     position = table(WAITING, hands=["9D KS", "9S KH"], stock="TD", spreads=["0: 6D 7D 8D"], wait=[9, 0])
     do(position, "draw", "hit 9D TD 0", "discard KS")
     assert (ending(position), net(position)) == ("out", [1, -1])
 
 
 def test_waiting_never_stops_the_count_at_stock_out() -> None:
-    """R-wait: who waits may be lowest when the stock runs out, and is paid; he may end the hand by drawing, too."""
+    """R-wait: a player who must wait can end the hand by drawing without a stock, and be paid as the lowest."""
     position = table(WAITING, hands=hands_of(9, 20, 30), discard="AC", wait=[5, 0, 0])
     do(position, "draw")
     assert (ending(position), net(position)) == ("stock", [2, -1, -1])
@@ -181,7 +181,7 @@ def test_waiting_never_stops_the_count_at_stock_out() -> None:
 
 @pytest.mark.parametrize("preset", [preset for preset in PRESETS if preset != WAITING])
 def test_nobody_waits_elsewhere(preset: str) -> None:
-    """Row "waiting before a drop": none in the other columns; one may drop the turn after a spread or a hit."""
+    """Row "waiting before a drop": none in the other columns; a drop is legal the turn after a spread or a hit."""
     position = table(preset, hands=["7D 8D 9D TH KS", "JH KH"], stock="2H 3H 4H", discard="2S", spreads=["0: 7H 8H 9H"])
     do(position, "draw", "lay 7D 8D 9D", "hit TH 0", "discard KS", "draw", "hit JH 0", "discard 3H")
     assert (position.wait, may(position, "drop")) == ([0, 0], True)
@@ -191,7 +191,7 @@ def test_nobody_waits_elsewhere(preset: str) -> None:
 
 
 def test_a_house_may_lay_first_and_wait() -> None:
-    """R-wait, RECORD.md ("draws, takes, or lays first"): laying first uses up the turn's 1, and then adds."""
+    """R-wait, RECORD.md ("draws, takes, or lays first"): laying first uses up the turn's 1, and then adds its own."""
     rules = house(WAITING, lay_before_draw=True)
     position = table(rules, hands=["7D 8D 9D TD KS", "9S KH"], stock=STOCK, wait=[2, 0])
     do(position, "lay 7D 8D 9D")
@@ -201,7 +201,7 @@ def test_a_house_may_lay_first_and_wait() -> None:
 
 
 def test_a_house_may_hit_first_and_wait() -> None:
-    """So for a hit before the draw, on anyone's spread."""
+    """R-wait: a hit before the draw does so too, on anyone's spread."""
     rules = house(WAITING, lay_before_draw=True)
     position = table(rules, hands=["TD KS QD", "9S KH"], stock=STOCK, spreads=["1: 7D 8D 9D"], wait=[2, 2])
     do(position, "hit TD 0")
@@ -211,7 +211,7 @@ def test_a_house_may_hit_first_and_wait() -> None:
 
 
 def test_a_house_may_let_the_longest_wait_count() -> None:
-    """RULES.md §3, waiting: adds or not; where it does not, a shorter wait changes nothing."""
+    """RULES.md §3, waiting: waits add up or not; if not, a shorter wait changes nothing."""
     rules = house(WAITING, wait_adds=False)
     position = table(rules, hands=["7D 8D 9D TD KS", "9S KH"], stock=STOCK)
     do(position, "draw", "lay 7D 8D 9D", "hit TD 0", "discard KS")
@@ -231,7 +231,7 @@ def test_a_house_sets_each_wait_by_itself() -> None:
 
 
 def test_a_barred_seat_may_do_everything_else() -> None:
-    """R-wait bars the drop and nothing else."""
+    """R-wait: only the drop is barred."""
     position = table(WAITING, hands=["7D 8D 9D KS", "9S KH"], stock="TD", discard="2S", wait=[3, 0])
     assert legal(position) == ["draw", "take"]
     do(position, "draw")
