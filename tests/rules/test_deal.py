@@ -165,7 +165,7 @@ def test_if_all_hold_a_tonk_nobody_pays(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", DRAWN)
 def test_if_all_hold_a_tonk_it_is_a_draw_too(preset: str) -> None:
-    """Where several Tonks are a draw, Tonks all round are a draw too."""
+    """Under rules by which several Tonks are a draw, Tonks all round are a draw too."""
     position = totalling(preset, 49, 50)
     assert (ending(position), winners(position), net(position)) == ("push", [], [0, 0])
 

@@ -12,7 +12,7 @@ from tonk.rules.refusals import DropAfterDrawing, DropTooEarly, DropTooHigh, Han
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_drop_comes_at_the_start_of_a_turn(preset: str) -> None:
-    """Row "drop": only at the start of one's own turn, instead of drawing, in all variants."""
+    """Row "drop": only at the start of the player's own turn, instead of drawing, in all variants."""
     for first in ("draw", "take"):
         position = table(preset, hands=["9C 2D", "KD 2H"], stock="5H", discard="2S")
         assert may(position, "drop")

@@ -184,7 +184,7 @@ def test_house_rules_may_count_the_hits_of_a_turn() -> None:
 
 
 def test_a_new_turn_allows_as_many_hits_again() -> None:
-    """Hits are counted anew in each turn."""
+    """The count of hits starts again in each turn."""
     position = table(
         house(hits_a_turn=1), hands=["8C 9C QD", "KD 2S 8H"], stock="JH JC JS", spreads=["1: 5C 6C 7C", "0: 5H 6H 7H"]
     )

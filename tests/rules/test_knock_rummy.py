@@ -120,6 +120,6 @@ def test_the_hand_is_void_when_the_stock_is_out() -> None:
     ],
 )
 def test_the_highest_to_reach_the_target_wins(score: list[int], champion: int | None) -> None:
-    """If several reach the target at once, the highest wins; a tie means another hand, whoever won this one."""
+    """If several reach the target at once, the highest wins; a tie means another hand, even if one of them won this."""
     position = guest_table("knock-rummy", hands=["2C KS", "4C", "4D"], score=score)
     assert result(position, "knock KS")["champion"] == champion

@@ -29,7 +29,7 @@ def test_hitting_before_the_draw(preset: str) -> None:
 @pytest.mark.parametrize("preset", AFTER_THE_DRAW)
 @pytest.mark.parametrize("text", ["lay 5C 6C 7C", "hit 8H 0"])
 def test_the_refusal_of_an_early_lay_says_so(preset: str, text: str) -> None:
-    """Where laying and hitting come after the draw, the refusal says so."""
+    """The refusal says so if laying and hitting come after the draw."""
     position = table(preset, hands=["5C 6C 7C 8H", "KD 2H"], stock="5H", spreads=["1: 9H TH JH"])
     assert refused(position, text) == DrawFirst()
 

@@ -79,7 +79,7 @@ def test_hidden_cards_do_not_show(playout: Playout) -> None:
 @examples(40)
 @given(twisted_playouts())
 def test_a_seat_that_is_not_asked_sees_the_moment_before(playout: Playout) -> None:
-    """Its view of an open window is its view before the draw, whoever is asked and whatever they answer."""
+    """Its view of an open window is its view before the draw, regardless of who is asked and what they answer."""
     position, choose = playout.deal(), playout.chooser()
     before = [position.view(seat) for seat in each_seat(position.seats)]
     while position.outcome is None:

@@ -83,7 +83,7 @@ def test_a_hit_bars_for_each_card(texts: list[str], turns: int, owner: Seat) -> 
 
 
 def test_the_owner_of_the_run_is_the_one_hit() -> None:
-    """R-wait: the owner of the run waits, whoever laid the card next to the hit."""
+    """R-wait: the owner of the run waits, no matter who laid the card next to the hit."""
     position = waiting("TD KS", "JD KH", "9S KC", spreads=["2: 7D 8D 9D"])
     do(position, "draw", "hit TD 0", "discard KS", "draw", "hit JD 0", "discard KH")
     assert position.wait == [0, 0, 2]

@@ -132,7 +132,7 @@ def too_dear_text(buy_in: int, have: int) -> str:
 
 
 TableResult = Literal["won", "lost", "left"]
-"""How a table ended for you: its goal was reached, your buy-in is gone, or you left before either."""
+"""The end of a table for you: its goal was reached, your buy-in is gone, or you left before either."""
 
 
 def outcome_title(ending: TableResult) -> str:

@@ -1,4 +1,4 @@
-"""How the learner makes the moves of a lesson, with mouse and keys or with a game pad."""
+"""Instructions for the moves of a lesson, with mouse and keys or with a game pad."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal
