@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import places_bar
 import places_cafe
 import places_camp
 import places_club
 import places_plain
 import places_station
 
-_MAKERS = (places_club, places_camp, places_cafe, places_station, places_plain)
+_MAKERS = (places_club, places_camp, places_cafe, places_station, places_bar, places_plain)
 
 
 def main() -> None:

@@ -36,9 +36,9 @@ COACH_OFF, COACH_MISTAKES, COACH_AFTER, COACH_BEFORE = COACH_MODES = ("off", "mi
 """The coach's modes: silent, after a mistake, after each move, or before it."""
 COACH_LEAST = ("0.05", "0.1", "0.25", "0.5")
 """The least loss, in stakes, that the coach mentions as a mistake."""
-PLACES = ("club", "camp", "cafe", "station", "plain", "cafe-evening", "cardroom", "porch")
+PLACES = ("club", "camp", "cafe", "station", "plain", "cafe-evening", "cardroom", "porch", "bar")
 """The places: a jazz club, the Company's camp, a French café, a northern station, a plain table; the café in the
-evening (no rule set's home), a card room and a porch.
+evening (no rule set's home), a card room, a porch and a bar.
 """
 MUSIC_OF_PLACE, MUSIC_OFF = "place", "off"
 """Music that follows the place, and no music."""

@@ -77,7 +77,7 @@ def test_a_shortened_ground_keeps_both_rails() -> None:
 
 def test_every_rule_set_has_a_home_among_the_places() -> None:
     """The presets name places that exist, all but an evening are somebody's home, and house rules go to the club."""
-    assert set(HOMES) == {*preset_ids(), "gin", "knock-rummy"}
+    assert set(HOMES) == {*preset_ids(), "gin", "knock-rummy", "thirty-one"}
     assert {place_of(rules) for rules in HOMES} == set(PLACES) - {"cafe-evening"}
     assert place_of("speno-1992") == place_of("black-company") == "camp"
     assert place_of("our-house") == "club"
@@ -372,7 +372,7 @@ def test_a_rail_narrower_than_its_columns_is_painted() -> None:
     assert all(column.w > 0 for column in columns)
 
 
-@pytest.mark.parametrize("place", ["club", "camp", "cafe", "station", "cardroom", "porch"])
+@pytest.mark.parametrize("place", ["club", "camp", "cafe", "station", "cardroom", "porch", "bar"])
 def test_each_room_has_landmarks_where_no_plate_covers_them(place: str) -> None:
     """Something tells the place at the left and at the right of those at the far side, be they four or six."""
     for seats in (4, 6):

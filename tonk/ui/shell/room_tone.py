@@ -16,9 +16,9 @@ import pygame
 from tonk.ui.drawing import speeds
 
 LOADED = pygame.event.custom_type()
-BEDS: Mapping[str, str] = MappingProxyType({"cardroom": "plain", "porch": "camp"})
+BEDS: Mapping[str, str] = MappingProxyType({"cardroom": "plain", "porch": "camp", "bar": "club"})
 """The places that have the sound of another: a clock ticks in the card room as it does at the plain table,
-and the night of the camp is heard on the porch."""
+the night of the camp is heard on the porch, and the talk of the club at the bar."""
 _CHANNEL = 1
 """The first channel after that of the music's tail."""
 

@@ -17,6 +17,7 @@ TUNES_OF: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "plain": _QUIET,
         "cardroom": _QUIET,
         "porch": ("embers", "petit-matin"),
+        "bar": ("side-street", "two-lamps"),
     }
 )
 """The tunes of each place, one after the other."""

@@ -15,7 +15,7 @@ from tonk.ui.drawing.places.landmark import STRIP, Landmark
 from tonk.ui.drawing.places.landmarks import landmarks
 from tonk.ui.drawing.places.sheet import Sheet, raster
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial
-from tonk.ui.drawing.places.table_edge import FAR, RAIL, outline, window
+from tonk.ui.drawing.places.table_edge import FAR, RAIL, SQUARE, outline, window
 from tonk.ui.drawing.viewport import Box
 
 _SINKS, _DARK = 150.0, "#070508"
@@ -54,8 +54,9 @@ def paint_beyond(sheet: Sheet, place: str) -> None:
     room = pygame.transform.smoothscale(room, rect.size)
     for landmark in landmarks(place, part):
         _stand(sheet, room, landmark)
-    _darken_sides(sheet, room)
-    cut = raster(fill(window(sheet.box) + outline(sheet.box), "#ffffff"), part, rect.size)
+    square = place in SQUARE
+    _darken_sides(sheet, room, square=square)
+    cut = raster(fill(window(sheet.box) + outline(sheet.box, square=square), "#ffffff"), part, rect.size)
     room.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.surface.blit(room, rect)
 
@@ -72,7 +73,7 @@ def _stand(sheet: Sheet, room: pygame.Surface, landmark: Landmark) -> None:
     room.blit(picture, rect)
 
 
-def _darken_sides(sheet: Sheet, room: pygame.Surface) -> None:
+def _darken_sides(sheet: Sheet, room: pygame.Surface, *, square: bool) -> None:
     """Let the foot of the room sink into the dark at the sides, where the table leaves a sliver of it to be seen."""
     foot = room.get_height()
     for x in (0.0, sheet.box.w - RAIL):
@@ -83,7 +84,7 @@ def _darken_sides(sheet: Sheet, room: pygame.Surface) -> None:
         side = pygame.transform.scale(room.subsurface((rect.x, foot - 1, rect.w, 1)), rect.size)
         dark = linear("d", (0, part.y), (0, part.y + _SINKS), (0, _DARK, 0.0), (1, _DARK))
         side.blit(raster(f"<defs>{dark}</defs>" + cover(part, paint("d")), part, rect.size), (0, 0))
-        cut = raster(fill(window(sheet.box) + outline(sheet.box), "#ffffff"), part, rect.size)
+        cut = raster(fill(window(sheet.box) + outline(sheet.box, square=square), "#ffffff"), part, rect.size)
         side.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         sheet.surface.blit(side, rect)
 
@@ -175,6 +176,29 @@ def _card_room(box: Box) -> str:
         body += line(f"M{x - 20:.1f} 44h40", "#efffd4", 3) + line(f"M{x:.1f} 45V{FAR + 8:.0f}", "#e0b868", 3)
         body += _person(x - 62, rng.uniform(20, 25), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number))
         body += _person(x + 60, rng.uniform(20, 25), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number + 3))
+    return body
+
+
+def _bar(box: Box) -> str:
+    """A bar at night: booths of red leather under lamps of glass, tubes along the wall, and guests."""
+    wall = linear("w", (0, 0), (0, FAR + 10), (0, "#1c0f30"), (0.6, "#4c2258"), (1, "#2a1438"))
+    body = f'<defs>{wall}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#0c0714"/>'
+    body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 14:.0f}" fill="{paint("w")}"/>'
+    for y, ink in ((3.0, "#46d8e8"), (11.0, "#ff5c9e")):
+        body += line(f"M-4 {y}H{box.w + 4:.0f}", ink, 7, 0.25) + line(f"M-4 {y}H{box.w + 4:.0f}", ink, 2.6)
+    for number, (x, _rng) in enumerate(_spread(box, 130.0, 6)):
+        seat = f"M{x - 60:.1f} {FAR + 14:.0f}V58Q{x - 60:.1f} 44 {x - 44:.1f} 44H{x + 44:.1f}"
+        seat += f"Q{x + 60:.1f} 44 {x + 60:.1f} 58V{FAR + 14:.0f}Z"
+        body += fill(seat, ("#741830", "#8a1c34")[number % 2])
+        body += line(
+            f"M{x - 30:.1f} 48V{FAR + 8:.0f}M{x:.1f} 48V{FAR + 8:.0f}M{x + 30:.1f} 48V{FAR + 8:.0f}", "#4a0c1c", 2
+        )
+    for number, (x, rng) in enumerate(_spread(box, 180.0, 8)):
+        body += _glow(x, 26, 62, "#ffc062", f"l{number}", 0.7)
+        body += fill(f"M{x - 5:.1f} 10h10l13 17h-36Z", ("#2a9aa8", "#d83a78")[number % 2])
+        body += line(f"M{x - 18:.1f} 27h36", "#fff0d0", 3)
+        body += _person(x - 46, rng.uniform(24, 28), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number + 1))
+        body += _person(x + 44, rng.uniform(24, 28), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number + 4))
     return body
 
 
@@ -304,5 +328,13 @@ def in_the_hall(box: Box) -> str:
 
 
 _ROOMS: Mapping[str, Callable[[Box], str]] = MappingProxyType(
-    {"club": _club, "camp": _camp, "cafe": _cafe, "station": _station, "cardroom": _card_room, "porch": _porch}
+    {
+        "club": _club,
+        "camp": _camp,
+        "cafe": _cafe,
+        "station": _station,
+        "cardroom": _card_room,
+        "porch": _porch,
+        "bar": _bar,
+    }
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from tonk.ui.drawing.places.beyond import paint_beyond
+from tonk.ui.drawing.places.ornaments import Pool, light_up
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, paint, radial
 from tonk.ui.drawing.places.table_edge import (
@@ -19,12 +20,15 @@ from tonk.ui.drawing.places.table_edge import (
     on_felt,
     outline,
     racetrack,
-    shade_of_rail,
 )
 from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box, Point
 
 _CREAM, _ROSE = "#f0dcae", "#c05a58"
+_HEM, _FARTHER = 29.0, 16.0
+"""The cloth begins so far inside the edge of the table, and so much farther at the far side; all beyond is marble."""
+_LIGHTS = (Pool((0.12, 0.03), 0.36, "#502808", 0.8),)
+"""The low sun."""
 
 
 def paint_cafe(sheet: Sheet) -> Iterator[None]:
@@ -50,7 +54,7 @@ def paint_cafe(sheet: Sheet) -> Iterator[None]:
 def _print(sheet: Sheet) -> Iterator[None]:
     """Draw the print on the cloth: a border in cream close to the hem, lines around the field, and a garland."""
     box = sheet.box
-    draw_rim(sheet, contour(box, ((RAIL + 10, 1.7, _CREAM, 0.5), (RAIL + 15, 0.8, _CREAM, 0.4))))
+    draw_rim(sheet, contour(_cloth(box), ((_HEM + 8, 1.7, _CREAM, 0.5), (_HEM + 12, 0.8, _CREAM, 0.4))), _FARTHER)
     yield
     on_felt(sheet, racetrack(box, _CREAM, 0.26) + _garland(box))
     yield
@@ -78,24 +82,34 @@ def _marble(sheet: Sheet) -> Iterator[None]:
     box = sheet.box
     marble = lit_from_far(box, "m", "#fff2dc", "#cdc4b8")
     brass = lit_from_far(box, "b", "#ffeab0", "#b08640")
-    hem = RAIL - 4.0
-    body = f"<defs>{marble}{brass}</defs>" + fill(outline(box) + outline(box, hem), paint("m")) + _veins(box)
+    cloth = _cloth(box)
+    body = f"<defs>{marble}{brass}</defs>" + fill(outline(box) + outline(cloth, _HEM), paint("m")) + _veins(box)
+    body += contour(box, ((15.0, 1.4, "#8a7a6c", 0.5), (17.0, 2.6, "#fffdf4", 0.5), (19.0, 1.0, "#8a7a6c", 0.4)))
     body += line(outline(box, 2.5), paint("b"), 5.5)
     body += contour(
         box,
         (
             (0.4, 1.0, "#fff2c8", 0.6),
             (5.6, 1.2, "#3c2a10", 0.55),
-            (hem - 2.0, 5.0, "#1c0a08", 0.28),
-            (hem + 2.0, 6.0, "#5e1524", 1.0),
-            (hem - 0.6, 1.0, "#c05a6a", 0.6),
-            (hem + 5.2, 1.0, "#250509", 0.6),
         ),
     )
-    shade_of_rail(sheet, "#1c0408", 0.4, 9.0)
+    body += contour(
+        cloth,
+        (
+            (_HEM - 2.0, 5.0, "#1c0a08", 0.28),
+            (_HEM + 2.0, 6.0, "#5e1524", 1.0),
+            (_HEM - 0.6, 1.0, "#c05a6a", 0.6),
+            (_HEM + 5.2, 1.0, "#250509", 0.6),
+        ),
+    )
     yield
-    draw_rim(sheet, body)
+    draw_rim(sheet, body, _FARTHER)
     yield
+
+
+def _cloth(box: Box) -> Box:
+    """Return the window whose table would be as large as the cloth needs it."""
+    return Box(box.x, box.y + _FARTHER, box.w, box.h - _FARTHER)
 
 
 def _veins(box: Box) -> str:
@@ -105,7 +119,7 @@ def _veins(box: Box) -> str:
     while at < box.w - 160:
         along = rng.uniform(30, 110)
         share = at / box.w
-        y = FAR - 8.0 * 4 * share * (1 - share) + rng.uniform(9, 14)
+        y = FAR - 8.0 * 4 * share * (1 - share) + rng.uniform(9, 30)
         bend, end = rng.uniform(-5, 5), rng.uniform(-3, 3)
         vein = f"M{at:.1f} {y:.1f}q{along * 0.4:.1f} {bend:.1f} {along:.1f} {end:.1f}"
         body += line(vein, "#6a6a70", rng.uniform(0.6, 2.0), rng.uniform(0.14, 0.34))
@@ -123,7 +137,7 @@ def _sunlight(sheet: Sheet) -> None:
         for pane in (0.0, 0.53):
             left = x + wide * pane
             body += fill(f"M{left:.1f} {top:.1f}h{wide * 0.44:.1f}L{left + wide * 0.5 + lean:.1f} {low:.1f}"
-                         f"h{-wide * 0.52:.1f}Z", "#ff9a60", 0.035)  # fmt: skip
+                         f"h{-wide * 0.52:.1f}Z", "#ff9a60", 0.055)  # fmt: skip
     sheet.soften(body, 6.0)
 
 
@@ -133,11 +147,12 @@ def _leaves(sheet: Sheet) -> None:
     rng = random.Random(9)
     twigs = _twig((20.0, 118.0), 9.0, min(430.0, box.w * 0.36), rng)
     twigs += _twig((box.right - 20, 150.0), 187.0, min(360.0, box.w * 0.3), rng)
-    shade = f'<path d="{twigs}" fill="#14040a" fill-opacity="0.2"/>'
-    sheet.draw(shade, Box(0, 70, box.w, min(box.h, 260.0) - 70))
+    shade = f'<path d="{twigs}" fill="#14040a" fill-opacity="0.34"/>'
+    sheet.soften(shade, 2.4, 2)
     low = radial("r", (box.w * 0.42, box.h * 0.36), math.hypot(box.w, box.h) * 0.66,
                  (0.3, "#fff6ea"), (0.7, "#d8bfb4"), (1, "#6a5a66"))  # fmt: skip
     sheet.wash(low + cover(box, paint("r")), (255, 255, 255), pygame.BLEND_RGB_MULT)
+    light_up(sheet, _LIGHTS)
 
 
 def _twig(root: Point, heading: float, length: float, rng: random.Random) -> str:

@@ -12,11 +12,12 @@ from tonk.ui.drawing.places.table_edge import (
     FAR,
     RAIL,
     contour,
+    corners_of,
     draw_rim,
+    field,
     heart_of,
     on_felt,
     outline,
-    racetrack,
     shade_of_rail,
 )
 from tonk.ui.drawing.places.texture import comb, roughen
@@ -39,7 +40,8 @@ def paint_camp(sheet: Sheet) -> Iterator[None]:
     yield
     _scars(sheet)
     yield
-    on_felt(sheet, racetrack(sheet.box, _BURNT, 0.42) + _brand(sheet.box))
+    yield from _hide(sheet)
+    on_felt(sheet, _brand(sheet.box))
     yield
     yield from _iron(sheet)
     yield
@@ -153,16 +155,16 @@ def _brand(box: Box) -> str:
         f"L{x + 10:.1f} {y - 26:.1f}L{x + 7:.1f} {y + 62:.1f}L{x:.1f} {y + 84:.1f}L{x - 7:.1f} {y + 62:.1f}Z",
         _BURNT,
     )
-    return f'<g opacity="0.34">{body}</g>'
+    return f'<g opacity="0.5">{body}</g>'
 
 
 def _iron(sheet: Sheet) -> Iterator[None]:
     """A band of iron around the lid, with rivets, and the light of the night on its far edge."""
     box = sheet.box
-    shade_of_rail(sheet, "#000000", 0.85, 9.0)
+    shade_of_rail(sheet, "#000000", 0.85, 9.0, square=True)
     yield
     iron = linear("i", (0, 0), (box.w, 0), (0, "#6a4a34"), (0.3, "#4a423e"), (0.7, "#3e444c"), (1, "#566478"))
-    body = f"<defs>{iron}</defs>" + fill(outline(box) + outline(box, RAIL), paint("i"))
+    body = f"<defs>{iron}</defs>" + fill(outline(box, square=True) + outline(box, RAIL, square=True), paint("i"))
     body += contour(
         box,
         (
@@ -173,14 +175,82 @@ def _iron(sheet: Sheet) -> Iterator[None]:
             (RAIL - 3.2, 1.0, "#d9c9b6", 0.34),
             (RAIL - 1.0, 2.4, "#0a0808", 0.9),
         ),
+        square=True,
     )
-    count = max(2, round((box.w - 240) / 118))
+    body += _brackets(box)
+    count = max(2, round((box.w - 336) / 118))
     for number in range(count + 1):
         share = number / count
-        x = 120 + (box.w - 240) * share
+        x = 168 + (box.w - 336) * share
         # The far edge is bowed: its rivets rise to the middle.
         body += _rivet(x, FAR + 0.45 * RAIL - 8.0 * 4 * share * (1 - share)) + _rivet(x, box.bottom - RAIL / 2 + 5)
     draw_rim(sheet, body)
+
+
+def _brackets(box: Box) -> str:
+    """Broad brackets of wrought iron at the corners of the chest, that end in points and are nailed down."""
+    body = ""
+    plain, inner = corners_of(box, 1.0), corners_of(box, RAIL)
+    for number, ((x, y), (ix, iy)) in enumerate(zip(plain, inner, strict=True)):
+        right, down = (1 if number in (0, 3) else -1), (1 if number < 2 else -1)
+        far, deep = 118.0 * right, (112.0 if number < 2 else 92.0) * down
+        r = 10.0
+        shape = (
+            f"M{x + r * right:.1f} {y:.1f}L{x + far:.1f} {y - 2.6 * down * (number < 2):.1f}"
+            f"l{15 * right:.1f} {(iy - y) / 2:.1f}l{-15 * right:.1f} {(iy - y) / 2:.1f}"
+            f"L{ix + 26 * right:.1f} {iy + 5 * down:.1f}Q{ix + 8 * right:.1f} {iy + 8 * down:.1f} "
+            f"{ix + 5 * right:.1f} {iy + 26 * down:.1f}L{ix:.1f} {y + deep:.1f}"
+            f"l{(x - ix) / 2:.1f} {15 * down:.1f}l{(x - ix) / 2:.1f} {-15 * down:.1f}"
+            f"L{x:.1f} {y + r * down:.1f}Q{x:.1f} {y:.1f} {x + r * right:.1f} {y:.1f}Z"
+        )
+        body += line(shape, "#000000", 5.0, 0.5) + fill(shape, "#3c3733") + line(shape, "#0c0a09", 1.6, 0.95)
+        body += line(shape, "#cfc4b6", 0.7, 0.35)
+        middle = (y + iy) / 2, (x + ix) / 2
+        for step in (0.34, 0.66, 0.94):
+            body += _rivet(x + far * step, middle[0]) + _rivet(middle[1], y + deep * step)
+        body += _rivet(x + 16 * right, y + 15 * down)
+    return body
+
+
+def _hide(sheet: Sheet) -> Iterator[None]:
+    """Lay a hide in the middle of the lid to play on: its edge as it grew, sewn all around, darker where it is worn."""
+    rng = random.Random(19)
+    inner = field(sheet.box).inset(-4)
+    edge, seam = _hide_edge(inner, rng, 9.0), _hide_edge(inner.inset(11), random.Random(19), 9.0)
+    shade = fill(edge, "#000000", 0.75)
+    sheet.soften(f'<g transform="translate(3 6)">{shade}</g>', 8.0)
+    yield
+    middle = inner.center
+    worn = radial("h", middle, inner.w * 0.56, (0, "#7a3f22"), (0.45, "#5c2d19"), (0.8, "#401d12"), (1, "#2c130d"),
+                  squeeze=0.62)  # fmt: skip
+    body = f"<defs>{worn}</defs>" + fill(edge, paint("h"), 0.94) + line(edge, "#120604", 2.4, 0.8)
+    body += line(edge, "#d8935c", 0.8, 0.5) + line(seam, "#1a0805", 2.6, 0.55)
+    body += f'<path d="{seam}" fill="none" stroke="#d8b27c" stroke-width="1.5" stroke-opacity="0.62" '
+    body += 'stroke-dasharray="8 6"/>'
+    sheet.draw(body, inner.inset(-16))
+    comb(sheet, 5.0, 5.0, 3.4, 71, inner.inset(14))
+    yield
+
+
+def _hide_edge(box: Box, rng: random.Random, wild: float) -> str:
+    """Return the edge of a hide: a box whose sides swing a little, and whose corners are drawn out."""
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    w, h = box.w, box.h
+    corners = ((x - 4, y + 4), (right + 4, y), (right + 2, bottom - 2), (x - 2, bottom))
+    data = f"M{corners[0][0]:.1f} {corners[0][1]:.1f}"
+    for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        dx, dy = bx - ax, by - ay
+        nx, ny = (0.0, 1.0 if dx > 0 else -1.0) if abs(dx) > abs(dy) else (-1.0 if dy > 0 else 1.0, 0.0)
+        inward = wild + 0.012 * min(w, h)
+        for part in range(4):
+            share, nearer = (part + 1) / 4, (part + 0.5) / 4
+            pull = inward * rng.uniform(0.7, 1.6) if part < 3 else 0.0
+            bend = inward * rng.uniform(0.4, 1.9)
+            data += (
+                f"Q{ax + dx * nearer + nx * bend:.1f} {ay + dy * nearer + ny * bend:.1f} "
+                f"{ax + dx * share + nx * pull:.1f} {ay + dy * share + ny * pull:.1f}"
+            )
+    return data + "Z"
 
 
 def _rivet(x: float, y: float) -> str:
@@ -203,8 +273,8 @@ def _fire_and_moon(sheet: Sheet) -> Iterator[None]:
     body = f"<defs>{night}{sides}</defs>" + cover(box, paint("n")) + cover(box, paint("s"))
     sheet.wash(body, (255, 255, 255), pygame.BLEND_RGB_MULT)
     yield
-    fire = radial("f", (-box.w * 0.03, box.h * 0.62), far * 0.36, (0, "#5a2806"), (0.35, "#2a1204"), (1, "#000000", 0))
-    moon = radial("m", (box.w, 0), far * 0.4, (0, "#101c30"), (0.5, "#060c16"), (1, "#000000", 0))
+    fire = radial("f", (-box.w * 0.03, box.h * 0.62), far * 0.36, (0, "#7a3a0a"), (0.35, "#3a1a06"), (1, "#000000", 0))
+    moon = radial("m", (box.w, 0), far * 0.4, (0, "#1a2c50"), (0.5, "#0a1424"), (1, "#000000", 0))
     body = f"<defs>{fire}{moon}</defs>" + cover(box, paint("f")) + cover(box, paint("m"))
     sheet.wash(body, (0, 0, 0), pygame.BLEND_RGB_ADD)
     sheet.draw(_sparks(box), Box(0, 0, 190, box.h))

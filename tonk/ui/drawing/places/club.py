@@ -6,18 +6,19 @@ from collections.abc import Iterator
 import pygame
 
 from tonk.ui.drawing.places.beyond import paint_beyond
+from tonk.ui.drawing.places.ornaments import CORNERS_OF_A_TABLE, Pool, corner_pieces, deco_field, light_up
 from tonk.ui.drawing.places.sheet import Sheet
-from tonk.ui.drawing.places.svg import cover, fill, line, paint, radial
+from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial
 from tonk.ui.drawing.places.table_edge import (
     FAR,
     RAIL,
+    around_corner,
     contour,
     draw_rim,
     heart_of,
     lit_from_far,
     on_felt,
     outline,
-    racetrack,
     shade_of_rail,
 )
 from tonk.ui.drawing.places.texture import comb, roughen
@@ -26,6 +27,12 @@ from tonk.ui.drawing.viewport import Box
 _THREAD = 9.0
 """The distance of the gold thread from the rail."""
 _GOLD = "#d9b868"
+_LIGHTS = (
+    Pool((0.08, 0.1), 0.34, "#3a1208", 0.9),
+    Pool((0.97, 0.06), 0.36, "#4c0a2c", 0.95),
+    Pool((1.0, 0.98), 0.2, "#2a0620"),
+)
+"""The lights of the stage, the sign of pink tubes, and what is thrown back of it."""
 
 
 def paint_club(sheet: Sheet) -> Iterator[None]:
@@ -57,7 +64,7 @@ def _inlay(sheet: Sheet) -> Iterator[None]:
     box = sheet.box
     draw_rim(sheet, contour(box, ((RAIL + _THREAD, 1.5, _GOLD, 0.45), (RAIL + _THREAD + 4.5, 0.8, _GOLD, 0.35))))
     yield
-    on_felt(sheet, racetrack(box, _GOLD, 0.3) + _rosette(box))
+    on_felt(sheet, deco_field(box, _GOLD) + _rosette(box))
     yield
 
 
@@ -98,12 +105,23 @@ def _rail(sheet: Sheet) -> Iterator[None]:
         ),
     )
     body += line(outline(box, RAIL - 2.0), paint("b"), 3.6) + line(outline(box, RAIL - 2.8), "#fff0c4", 0.9, 0.6)
-    draw_rim(sheet, body)
+    draw_rim(sheet, body + _corners(box))
     yield
     comb(sheet, 46.0, 0.9, 3.5, 15, Box(100, FAR - 12, box.w - 200, RAIL - 8))
     yield
     paint_beyond(sheet, "club")
     yield
+
+
+def _corners(box: Box) -> str:
+    """Corner pieces of polished brass, each with a fan of rays cut into it."""
+    metal = linear("cp", (0, box.y + FAR), (0, box.bottom), (0, "#ffe9ac"), (0.16, "#b9822c"), (0.3, "#8a5a1c"),
+                   (0.86, "#8a5a1c"), (1, "#e8bc62"))  # fmt: skip
+    body = f"<defs>{metal}</defs>" + corner_pieces(box, paint("cp"), "#2c1606", "#fff6d0", 116.0)
+    for number in range(CORNERS_OF_A_TABLE):
+        for reach in (96.0, 104.0):
+            body += line(around_corner(box, number, (7.0, RAIL - 7.0), reach), "#3a2008", 1.1, 0.7)
+    return body
 
 
 def _lamplight(sheet: Sheet) -> None:
@@ -112,3 +130,4 @@ def _lamplight(sheet: Sheet) -> None:
     reach = math.hypot(box.w, box.h) * 0.56
     room = radial("a", (box.w / 2, box.h * 0.46), reach, (0.5, "#ffffff"), (0.78, "#c9bdb2"), (1, "#6a5d58"))
     sheet.wash(room + cover(box, paint("a")), (255, 255, 255), pygame.BLEND_RGB_MULT)
+    light_up(sheet, _LIGHTS)

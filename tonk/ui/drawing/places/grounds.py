@@ -9,6 +9,7 @@ from types import MappingProxyType
 import pygame
 
 from tonk.ui.drawing.kept_pictures import PictureCache, kept
+from tonk.ui.drawing.places.bar import paint_bar
 from tonk.ui.drawing.places.cafe import paint_cafe
 from tonk.ui.drawing.places.camp import paint_camp
 from tonk.ui.drawing.places.card_room import paint_card_room
@@ -42,6 +43,7 @@ _PAINTERS: Mapping[str, Callable[[Sheet], Iterator[None]]] = MappingProxyType(
         "plain": paint_plain,
         "cardroom": paint_card_room,
         "porch": paint_porch,
+        "bar": paint_bar,
         "cafe-evening": paint_cafe_evening,
     }
 )

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from tonk.ui.drawing.places.landmark import Landmark
+from tonk.ui.drawing.places.landmark_bar import bar_landmarks
 from tonk.ui.drawing.places.landmark_cafe import cafe_landmarks
 from tonk.ui.drawing.places.landmark_camp import camp_landmarks
 from tonk.ui.drawing.places.landmark_card_room import card_room_landmarks
@@ -35,5 +36,6 @@ _LANDMARKS: Mapping[str, Callable[[Box], tuple[Landmark, ...]]] = MappingProxyTy
         "station": station_landmarks,
         "cardroom": card_room_landmarks,
         "porch": porch_landmarks,
+        "bar": bar_landmarks,
     }
 )

@@ -282,6 +282,11 @@ SPOTS: Mapping[str, tuple[LivingPart, ...]] = MappingProxyType(
             LivingPart(lambda box: Box(box.right - 107 - 39, box.bottom - THINGS + 2.7 - 39, 78.0, 78.0), _watch),
         ),
         "porch": (LivingPart(_rail(0.225), _sheen), LivingPart(_rail(0.625), _sheen)),
+        "bar": (
+            LivingPart(_rail(0.225), _sheen),
+            LivingPart(_rail(0.625), _sheen),
+            LivingPart(lambda box: Box(box.right - 84, 0.0, 88.0, 84.0), _sign),
+        ),
         "camp": (LivingPart(_left(0.22, 0.99), _fire),),
         "cafe": (_CUP,),
         "cafe-evening": (_CUP,),

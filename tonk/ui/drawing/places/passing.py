@@ -91,6 +91,7 @@ _PASSING: Mapping[str, Callable[[Box, float], Iterator[Wisp]]] = MappingProxyTyp
         "club": _club,
         "cardroom": _walking("waiter", 52.0, 36.0, 66.0, 92.0),
         "porch": _walking("waiter", 61.0, 40.0, 66.0, 92.0),
+        "bar": _walking("waiter", 49.0, 34.0, 66.0, 92.0),
         "camp": _camp,
         "cafe": _walking("passer", 34.0, 28.0, 92.0, 96.0),
         "cafe-evening": _walking("passer", 34.0, 28.0, 92.0, 96.0),

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 import pygame
 
+from tonk.ui.drawing.places.room_bar import paint_bar_room
 from tonk.ui.drawing.places.room_cafe import paint_cafe_room, paint_evening_room
 from tonk.ui.drawing.places.room_camp import paint_camp_room
 from tonk.ui.drawing.places.room_card_room import paint_card_room_view
@@ -178,6 +179,7 @@ _RAILS: Mapping[str, tuple[tuple[str, str, str], tuple[str, str, str]]] = Mappin
         "cafe": (("#e8d2ac", "#a88258", "#3a241a"), ("#fff0c8", "#d0a868", "#5a3c24")),
         "cardroom": (("#7a4c30", "#4c2c1a", "#1c0f09"), ("#f2dca4", "#9c7a3e", "#40300f")),
         "porch": (("#c8b898", "#94826a", "#3a2e24"), ("#fff4dc", "#b8a480", "#4a3c2c")),
+        "bar": (("#c8c4dc", "#7c7496", "#241c34"), ("#ff9ac4", "#7c1230", "#2c0818")),
         "cafe-evening": (("#b89878", "#7a5440", "#241418"), ("#f4d8a0", "#a88050", "#3c2820")),
         "station": (("#9cb2cc", "#566c8c", "#162030"), ("#e8f4ff", "#94acc8", "#2c3a50")),
     }
@@ -191,6 +193,7 @@ _SCENES: Mapping[str, Callable[[RoomView], Iterator[None]]] = MappingProxyType(
         "station": paint_station_room,
         "cardroom": paint_card_room_view,
         "porch": paint_porch_room,
+        "bar": paint_bar_room,
         "cafe-evening": paint_evening_room,
     }
 )

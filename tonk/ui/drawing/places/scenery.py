@@ -19,6 +19,7 @@ HOMES: Mapping[str, str] = MappingProxyType(
         "twists": "club",
         "gin": "cardroom",
         "knock-rummy": "porch",
+        "thirty-one": "bar",
     }
 )
 
@@ -41,6 +42,7 @@ BACKS: Mapping[str, str] = MappingProxyType(
         "plain": "medal",
         "cardroom": "medal",
         "porch": "deco",
+        "bar": "deco",
     }
 )
 """The card back of each place; the backs that have to be earned are nobody's."""

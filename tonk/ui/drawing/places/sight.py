@@ -14,7 +14,7 @@ from tonk.ui.drawing.places.landmarks import landmarks
 from tonk.ui.drawing.places.passing import WALKERS
 from tonk.ui.drawing.places.sheet import raster
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint
-from tonk.ui.drawing.places.table_edge import FAR, outline, window
+from tonk.ui.drawing.places.table_edge import FAR, SQUARE, outline, window
 from tonk.ui.drawing.viewport import Box
 
 _GONE, _WHOLE = 34.0, 96.0
@@ -85,7 +85,7 @@ def sight(place: str, size: tuple[int, int], scale: float, depth: Depth) -> pyga
              (1, "#ffffff", 0.0))  # fmt: skip
     fading = f"<defs>{linear('s', (0, 0), (whole.w, 0), *stops)}</defs>" + cover(part, paint("s"))
     seen = raster(fading, part, (size[0], high))
-    room = raster(fill(window(whole) + outline(whole), "#ffffff"), part, seen.get_size())
+    room = raster(fill(window(whole) + outline(whole, square=place in SQUARE), "#ffffff"), part, seen.get_size())
     seen.blit(room, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     match depth:
         case Depth.BEFORE:

@@ -7,23 +7,32 @@ import pygame
 
 from tonk.ui.drawing.places.beyond import paint_beyond
 from tonk.ui.drawing.places.frost import feathers, rime_at
+from tonk.ui.drawing.places.ornaments import CORNERS_OF_A_TABLE, Pool, corner_pieces, light_up, stud, track_field
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial, rounded
 from tonk.ui.drawing.places.table_edge import (
     FAR,
     RAIL,
+    along_rail,
+    around_corner,
     contour,
     draw_rim,
     heart_of,
     on_felt,
     outline,
-    racetrack,
     shade_of_rail,
 )
 from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box
 
 _PALE = "#bcd8f0"
+_LIGHTS = (
+    Pool((0.06, 0.12), 0.26, "#3a2c12", 0.8),
+    Pool((0.93, 0.1), 0.34, "#123a5c", 0.9),
+    Pool((0.04, 1.0), 0.26, "#16344e", 0.8),
+    Pool((0.98, 1.0), 0.26, "#16344e", 0.8),
+)
+"""The lit face of the clock, the lamps of the engine, and the cold of the night."""
 
 
 def paint_station(sheet: Sheet) -> Iterator[None]:
@@ -37,7 +46,7 @@ def paint_station(sheet: Sheet) -> Iterator[None]:
     yield
     sheet.soften(_roof(box), 1.0)
     yield
-    on_felt(sheet, racetrack(box, _PALE, 0.24) + _rose(box))
+    on_felt(sheet, f'<g opacity="0.34">{track_field(box, _PALE, "#081424")}</g>' + _rose(box))
     yield
     yield from _band(sheet)
     yield
@@ -103,6 +112,13 @@ def _band(sheet: Sheet) -> Iterator[None]:
             (RAIL - 1.0, 2.2, "#04090f", 0.85),
         ),
     )
+    plate = linear("p", (0, FAR), (0, box.h), (0, "#f4fbff"), (0.12, "#8ea4b8"), (0.3, "#4e6276"), (0.85, "#42566a"),
+                   (1, "#a8bccd"))  # fmt: skip
+    body += f"<defs>{plate}</defs>" + corner_pieces(box, paint("p"), "#04101c", "#ffffff", 124.0)
+    for number in range(CORNERS_OF_A_TABLE):
+        body += fill(around_corner(box, number, (RAIL / 2 - 2.2, RAIL / 2 + 2.2), 100.0), "#b02a34", 0.9)
+    for at, _across in along_rail(box, 84.0, 142.0):
+        body += stud(at, 3.1, ("#02080e", "#b4c8d8", "#ffffff"))
     draw_rim(sheet, body)
 
 
@@ -126,7 +142,7 @@ def _frost(sheet: Sheet) -> Iterator[None]:
     body += "".join(line(outline(box, RAIL / 2), paint(f"r{number}"), RAIL - 5.0) for number in range(2))
     body += fill(rounded(box.inset(-40), 10) + rounded(box.inset(9), 60), "#d6ebfb", 0.34)
     sheet.soften(body, 3.0)
-    yield
+    light_up(sheet, _LIGHTS)
     # Only far away: the near corners are the plate's and the buttons', through which nothing may be seen.
     for x in (0.0, box.w - 190.0):
         sheet.draw(feathers(box), Box(x, FAR - 14.0, 190.0, 190.0))

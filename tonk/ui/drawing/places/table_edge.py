@@ -18,7 +18,7 @@ FELT = FAR + 0.75 * RAIL
 """The upper edge of the felt, below the rail, where cards may lie."""
 _FAR_IN, _NEAR_OUT, _BELOW = 8.0, 6.0, 5.0
 """The outer edge at the far corners is so far inside the window; at the near ones, and below, so far outside."""
-_FAR_CORNER, _NEAR_CORNER = 86.0, 58.0
+_FAR_CORNER, _NEAR_CORNER, _SQUARE_CORNER = 86.0, 58.0, 30.0
 CORNERS = FAR + _FAR_CORNER
 """The far edge of the table has its round corners down to here, below the upper edge of the window."""
 _SMALL_WIDE, _SMALL_HIGH = 1000.0, 560.0
@@ -50,18 +50,17 @@ def is_near(w: float, h: float) -> bool:
     return w >= h and is_small(w, h)
 
 
-def outline(box: Box, inset: float = 0.0) -> str:
+def outline(box: Box, inset: float = 0.0, *, square: bool = False) -> str:
     """The outline of the table, so far inside its outer edge: far edge bowed, sides that lean, all corners round.
 
     Args:
         box: The window.
         inset: How far inside, in units.
+        square: Whether its corners are those of a chest, and hardly round.
     """
-    top, bottom = box.y + FAR + 0.9 * inset, box.bottom + _BELOW - inset
-    far, near = _FAR_IN + inset, 1.06 * inset - _NEAR_OUT
-    left, right = (box.x + far, top), (box.right - far, top)
-    low_left, low_right = (box.x + near, bottom), (box.right - near, bottom)
-    round_far, round_near = max(24.0, _FAR_CORNER - inset), max(20.0, _NEAR_CORNER - inset)
+    left, right, low_right, low_left = corners_of(box, inset)
+    round_far, round_near = _rounding(inset, far=True, square=square), _rounding(inset, far=False, square=square)
+    top = left[1]
     data = "M{:.2f} {:.2f}".format(*_toward(left, right, round_far))
     bow = box.center[0], top - _BOW
     data += _bend(bow, _toward(right, left, round_far))
@@ -75,6 +74,74 @@ def outline(box: Box, inset: float = 0.0) -> str:
         data += _straight(begins, _toward(corner, before, reach))
         data += _bend(corner, _toward(corner, after, reach))
     return data + "Z"
+
+
+def corners_of(box: Box, inset: float = 0.0) -> tuple[Point, Point, Point, Point]:
+    """Return where the edges of the table would meet if its corners weren't round, from the far left one clockwise.
+
+    Args:
+        box: The window.
+        inset: How far inside its outer edge, in units.
+    """
+    top, bottom = box.y + FAR + 0.9 * inset, box.bottom + _BELOW - inset
+    far, near = _FAR_IN + inset, 1.06 * inset - _NEAR_OUT
+    return (box.x + far, top), (box.right - far, top), (box.right - near, bottom), (box.x + near, bottom)
+
+
+def _rounding(inset: float, *, far: bool, square: bool) -> float:
+    """Return how round a corner is, so far inside the outer edge."""
+    if square:
+        return max(8.0, _SQUARE_CORNER - 0.5 * inset)
+    return max(24.0, _FAR_CORNER - inset) if far else max(20.0, _NEAR_CORNER - inset)
+
+
+def around_corner(box: Box, number: int, insets: tuple[float, float], reach: float, *, square: bool = False) -> str:
+    """Return the outline of a piece of the rail that goes around one corner.
+
+    Args:
+        box: The window.
+        number: The corner, from the far left one clockwise.
+        insets: How far inside the outer edge the piece begins and ends, in units.
+        reach: How far it goes along both edges.
+        square: Whether the corners of this table are hardly round.
+    """
+    sides = []
+    for inset in insets:
+        corners = corners_of(box, inset)
+        corner, before, after = corners[number], corners[number - 1], corners[(number + 1) % 4]
+        bend = _rounding(inset, far=number < 2, square=square)
+        ends = [_toward(corner, before, max(reach, bend)), _toward(corner, before, bend)]
+        ends += [_toward(corner, after, bend), _toward(corner, after, max(reach, bend))]
+        sides.append((corner, ends))
+    (out, (a, b, c, d)), (into, (e, f, g, h)) = sides
+    return (
+        f"M{a[0]:.2f} {a[1]:.2f}L{b[0]:.2f} {b[1]:.2f}{_bend(out, c)}L{d[0]:.2f} {d[1]:.2f}L{h[0]:.2f} {h[1]:.2f}"
+        f"L{g[0]:.2f} {g[1]:.2f}{_bend(into, f)}L{e[0]:.2f} {e[1]:.2f}Z"
+    )
+
+
+def along_rail(box: Box, apart: float, clear: float) -> list[tuple[Point, bool]]:
+    """Return points along the middle of the rail, evenly apart, and whether the rail goes across there.
+
+    Args:
+        box: The window.
+        apart: How far apart they are, in units.
+        clear: How much of each edge is left free at the corners.
+    """
+    corners = corners_of(box, RAIL / 2)
+    points = []
+    for number, start in enumerate(corners):
+        end = corners[(number + 1) % 4]
+        across = number % 2 == 0
+        long = abs(end[0] - start[0]) if across else abs(end[1] - start[1])
+        count = max(1, round((long - 2 * clear) / apart))
+        for step in range(count + 1):
+            share = (clear + (long - 2 * clear) * step / count) / long
+            bow = _BOW * 2 * share * (1 - share) if number == 0 else 0.0
+            points.append(
+                ((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share - bow), across)
+            )
+    return points
 
 
 def _toward(start: Point, end: Point, far: float) -> Point:
@@ -100,9 +167,19 @@ def window(box: Box) -> str:
     return f"M{box.x - 60:.1f} {box.y - 60:.1f}H{box.right + 60:.1f}V{box.bottom + 60:.1f}H{box.x - 60:.1f}Z"
 
 
-def draw_rim(sheet: Sheet, body: str) -> None:
-    """Draw the part of a drawing that lies on the rail and close to it: the middle would take time for nothing."""
-    box, top, side, low = sheet.box, FAR + RAIL + 18, RAIL + 26.0, RAIL + 40.0
+SQUARE = frozenset({"camp"})
+"""The places whose tables have corners that are hardly round."""
+
+
+def draw_rim(sheet: Sheet, body: str, broader: float = 0.0) -> None:
+    """Draw the part of a drawing that lies on the rail and close to it: the middle would take time for nothing.
+
+    Args:
+        sheet: The sheet that it is drawn on.
+        body: The drawing.
+        broader: How much farther than usual it goes inside, in units.
+    """
+    box, top, side, low = sheet.box, FAR + RAIL + 18 + broader, RAIL + 26.0 + broader, RAIL + 40.0 + broader
     corner = min(box.h - low, top + _FAR_CORNER)
     parts = [Box(0, 0, box.w, top), Box(0, box.h - low, box.w, low)]
     for left, y, wide, bottom in (
@@ -118,7 +195,7 @@ def draw_rim(sheet: Sheet, body: str) -> None:
         sheet.draw(body, Box(columns[0], rows[0], columns[1] - columns[0], rows[1] - rows[0]))
 
 
-def shade_of_rail(sheet: Sheet, ink: str, strength: float, blur: float) -> None:
+def shade_of_rail(sheet: Sheet, ink: str, strength: float, blur: float, *, square: bool = False) -> None:
     """Let the rail cast its shade on the felt.
 
     Args:
@@ -126,13 +203,20 @@ def shade_of_rail(sheet: Sheet, ink: str, strength: float, blur: float) -> None:
         ink: Its colour.
         strength: How strong it is, 0 to 1.
         blur: How far it fades out.
+        square: Whether the corners of the table are hardly round.
     """
-    sheet.soften(fill(window(sheet.box) + outline(sheet.box, RAIL), ink, strength), blur)
+    sheet.soften(fill(window(sheet.box) + outline(sheet.box, RAIL, square=square), ink, strength), blur)
 
 
-def contour(box: Box, lines: tuple[tuple[float, float, str, float], ...]) -> str:
-    """Lines along the rail: the inset, the width, the colour and the strength of each."""
-    return "".join(line(outline(box, inset), ink, width, strength) for inset, width, ink, strength in lines)
+def contour(box: Box, lines: tuple[tuple[float, float, str, float], ...], *, square: bool = False) -> str:
+    """Return lines along the rail.
+
+    Args:
+        box: The window.
+        lines: The inset, the width, the colour and the strength of each.
+        square: Whether the corners of the table are hardly round.
+    """
+    return "".join(line(outline(box, inset, square=square), ink, wide, seen) for inset, wide, ink, seen in lines)
 
 
 def lit_from_far(box: Box, name: str, far: str, near: str) -> str:

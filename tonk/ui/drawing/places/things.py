@@ -45,6 +45,12 @@ _THINGS: Mapping[str, tuple[Prop, ...]] = MappingProxyType(
             Prop("tumbler", (-112, 6), 88, 0, _DEEP),
             Prop("leaf", (-206, -4), 44, 24, _FLAT),
         ),
+        "bar": (
+            Prop("coaster", (-176, 24), 84, -18, _FLAT),
+            Prop("beer", (-98, 2), 104, 30, _DEEP),
+            Prop("copper-coin", (-196, -34), 36, 15, _FLAT),
+            Prop("silver-coin", (-160, -42), 44, 60, _FLAT),
+        ),
         "station": (
             Prop("ticket-return", (-178, 28), 100, 17, _FLAT),
             Prop("ticket", (-190, -16), 100, -14, _FLAT),
@@ -60,6 +66,7 @@ _LIGHT: Mapping[str, Color] = MappingProxyType(
         "camp": (206, 196, 206),
         "cardroom": (240, 230, 214),
         "porch": (244, 222, 200),
+        "bar": (232, 216, 240),
         "cafe": (248, 226, 212),
         "cafe-evening": (188, 160, 172),
         "station": (212, 226, 244),

@@ -284,6 +284,7 @@ def _place_names() -> dict[str | float, str]:
         "cafe-evening": _("Café, evening"),
         "cardroom": _("Card room"),
         "porch": _("The porch"),
+        "bar": _("The bar"),
     }
 
 
