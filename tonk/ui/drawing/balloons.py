@@ -12,7 +12,7 @@ from tonk.ui.drawing.viewport import Box, Point
 MARGIN = 10.0
 """The room around a balloon and its tail, for its shadow."""
 _RADIUS, _EDGE, _TAIL = 15.0, 2.0, 9.0
-"""The radius of the corners, the width of the edge, and half the width of the tail where it begins."""
+"""The radius of the corners, the width of the edge, and half the width of the tail at its base."""
 
 
 def bounds(box: Box, tip: Point) -> Box:
@@ -29,14 +29,14 @@ def bounds(box: Box, tip: Point) -> Box:
 
 @kept
 def balloon(box: Box, tip: Point, paper: Color, ink: Color, scale: float) -> pygame.Surface:
-    """A balloon, as large as its ``bounds``.
+    """Draw a balloon that fills its ``bounds``.
 
     Args:
         box: The balloon without its tail, in units.
         tip: The point at which the tail ends.
         paper: The colour inside.
         ink: The colour of the edge.
-        scale: Pixels in a unit.
+        scale: The pixels per unit.
     """
     around = bounds(box, tip)
     rect = f'x="{box.x:.1f}" y="{box.y:.1f}" width="{box.w:.1f}" height="{box.h:.1f}" rx="{_RADIUS}"'

@@ -13,11 +13,11 @@ _RIM, _RIM_SEEN = 0.011, 185
 
 
 def half_lit(bust: pygame.Surface, light: tuple[float, float]) -> pygame.Surface:
-    """A copy of a bust in the light of a lamp, which catches its edge, and the dark of a room.
+    """Return a copy of a bust in a dark room, with its edge lit by a lamp.
 
     Args:
         bust: The person.
-        light: Where the light falls from, in shares of the bust's width and height; it may lie outside.
+        light: The position of the lamp, in shares of the bust's width and height; it may lie outside.
     """
     x, y = light[0] * 100, light[1] * 100
     ramp = (

@@ -1,7 +1,7 @@
 """The canvas: everything that screens and widgets draw, in units, in the theme's colours, with smooth edges.
 
-It draws nothing itself. A `drawing.Frame` collects its strokes, and `drawing.Painting` draws the ones that the last
-frame did not have.
+It draws nothing itself. A `drawing.Frame` collects its strokes, and `drawing.Painting` draws those that differ from the
+last frame.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -21,8 +21,8 @@ class Written(NamedTuple):
 
     Attributes:
         words: The words.
-        box: Where they stand, in units.
-        whole: Whether they are a line of their own, whatever is beside them.
+        box: Their place, in units.
+        whole: Whether they are a line of their own, not joined with words next to them.
     """
 
     words: str
@@ -34,10 +34,10 @@ class Canvas(ShapeCanvas):
     """Draws a frame, in units: words, and the shapes around them.
 
     Args:
-        viewport: Units to pixels.
+        viewport: Converts units to pixels.
         text: Renders text.
         theme: Colours and distances.
-        kept: The strokes of the last frame; none when None.
+        kept: The strokes of the last frame, or None.
 
     Attributes:
         text_renderer: Renders text.
@@ -55,14 +55,14 @@ class Canvas(ShapeCanvas):
         """Draw a part of the frame, reusing the last frame's strokes if nothing has changed.
 
         Args:
-            part: The name of the part: a frame has it once.
+            part: The name of the part, unique in a frame.
             drawn_from: Everything that it depends on, besides the window, the theme and the letters.
-            draw: Draws it on this canvas; nothing in it lives.
+            draw: Draws it on this canvas; it must not call ``live``.
         """
         if self.written is None:
             self._frame.kept(part, (drawn_from, self.viewport, self.theme, self.text_renderer.edition), draw)
         else:
-            draw()  # its words are wanted
+            draw()  # the words are needed for speech
 
     def text(
         self,
@@ -81,10 +81,10 @@ class Canvas(ShapeCanvas):
             pos: The position of the text's ``anchor``.
             text: The text; ``♠`` and the like become pips.
             style: A style of the theme.
-            color: The theme's ink when None.
-            anchor: Which point of the text that is, by the names of ``pygame.Rect``: "midtop", "center".
-            max_width: Wrap at this width.
-            align: How wrapped lines lie: "left", "center" or "right".
+            color: Its colour; the theme's ink if None.
+            anchor: The point of the text at ``pos``, by the names of ``pygame.Rect``: "midtop", "center".
+            max_width: The width at which lines wrap.
+            align: The alignment of wrapped lines: "left", "center" or "right".
         """
         ink, text = self.theme.ink if color is None else color, current(text)
         picture = self.text_renderer.render(text, style, ink, max_width=max_width, align=align)
@@ -97,8 +97,8 @@ class Canvas(ShapeCanvas):
 
         Args:
             words: The words.
-            box: Where they stand, in units.
-            whole: Whether they are a line of their own.
+            box: Their place, in units.
+            whole: Whether they are a line of their own, not joined with words next to them.
         """
         if self.written is not None and words.strip():
             self.written.append(Written(words, box, whole))
@@ -111,11 +111,11 @@ class Canvas(ShapeCanvas):
         If it is a little too long, its letters move closer; if it is much too long, it ends in an ellipsis.
 
         Args:
-            box: Where it is.
+            box: The box, in units.
             text: The words.
             style: A style of the theme.
-            color: Its colour; the theme's ink when None.
-            align: Where it lies: "left", "center" or "right".
+            color: Its colour; the theme's ink if None.
+            align: Its alignment: "left", "center" or "right".
         """
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]
         x = {"left": box.x, "center": box.center[0], "right": box.right}[align]
@@ -130,24 +130,24 @@ class Canvas(ShapeCanvas):
         """Draw one line in the first style in which it fits; if none does, shorten it in the last one.
 
         Args:
-            box: Where.
+            box: The box, in units.
             text: The text.
-            styles: The styles of the letters, by their names in the theme, the largest first.
-            color: The theme's ink when None.
-            align: Where it lies in the box: "left", "center" or "right".
+            styles: The names of styles in the theme, the largest first.
+            color: Its colour; the theme's ink if None.
+            align: Its alignment: "left", "center" or "right".
         """
         measure = self.text_renderer.measure
         style = next((one for one in styles if measure(text, one)[0] <= box.w), styles[-1])
         return self.line_of_text(box, text, style, color, align)
 
     def icon(self, icon: Icon, center: Point, size: float, color: Color | None = None) -> None:
-        """An icon in a square of ``size`` units.
+        """Draw an icon in a square of ``size`` units.
 
         Args:
             icon: The icon.
             center: Its middle.
             size: The side of its square, in units.
-            color: Its colour; the theme's ink when None.
+            color: Its colour; the theme's ink if None.
         """
         picture = icon(self.viewport.px(size), self.theme.ink if color is None else color)
         self.picture(picture, center, "center")

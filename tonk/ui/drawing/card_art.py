@@ -1,8 +1,7 @@
 """The cards, drawn from their SVG files at the size needed, as the player wants them to look.
 
-The files carry marker inks in place of the suit colours; they are replaced before a card is drawn. What was
-drawn is kept, and what was used longest ago goes first. A file that is missing or damaged leads to a card that
-says so, not to a stop.
+The files have marker inks in place of the suit colours; these are replaced before a card is drawn. Drawn pictures are
+cached. If a file is missing or damaged, a placeholder card says so.
 """
 
 import io
@@ -57,8 +56,9 @@ _DARK_PAPER: Mapping[bytes, bytes] = MappingProxyType(
     {b"#fffefb": b"#2c2f36", b"#f8f3e7": b"#202329", b"#b7aa8f": b"#6a6f7a", b"#f6e9c9": b"#d8c9a4"}
     | {b"#6b2a8d": b"#c594e4", b"#0d5f74": b"#63bccf", b"#b04a0d": b"#f0a05c"},
 )
-"""The paper of a card, its edge, and the ground of a court, where they are to be dark; and the corners of twists, where
-they are to stand out from that."""
+"""The paper of a card, its edge, and the background of a court, for dark cards; and the corners of special cards, which
+must stand out from them.
+"""
 _EDGE = b'stroke="#b7aa8f" stroke-width="1.4"'
 _THICK_EDGE = b'stroke="#%s" stroke-width="9"'
 """The edge of a card in its file, and a thick one: half of it lies outside the picture."""
@@ -87,12 +87,12 @@ class CardArt:
         return round(width_px * CARD_RATIO)
 
     def card(self, card: Card, width_px: int, look: CardLook, stands_for: Card | None = None) -> pygame.Surface:
-        """A face, without shadow; ``stands_for`` is the card that a laid Wild stands for.
+        """Return a card's face without shadow; for a laid Wild, with the card that it stands for.
 
         Args:
             card: The card.
             width_px: The width of a card, in pixels.
-            look: How the player wants the cards to look.
+            look: The player's choice of faces and colours.
             stands_for: The card that a laid Wild stands for.
 
         Raises:
@@ -120,24 +120,24 @@ class CardArt:
         moving: bool = False,
         stands_for: Card | None = None,
     ) -> pygame.Surface:
-        """Return a card as it lies on the table or is held over it, with its shadow, to be blitted by its centre.
+        """Return a card with its shadow as it lies on the table or is held above it, to be blitted by its centre.
 
         Args:
-            card: The card whose face shows; None for the back.
-            width_px: How wide the card is before it is turned.
+            card: The card shown; None for the back.
+            width_px: The width of the card before rotation, in pixels.
             look: The faces, their colours and the back.
-            angle: Degrees counter-clockwise; rounded to whole ones, and to even ones while it moves.
-            squeeze: How much of its width shows while it turns over, 0 to 1.
-            lifted: Whether it is held above the table; its shadow is wider then and falls lower.
-            moving: Whether its size changes from frame to frame. It is then scaled from a picture at hand, which
-                is quick; a card at rest is drawn at its very size unless it is small, which is sharper.
+            angle: Degrees counter-clockwise; rounded to whole degrees, and to even ones while it moves.
+            squeeze: The visible share of its width while it turns over, 0 to 1.
+            lifted: Whether it is held above the table, with a wider and lower shadow.
+            moving: Whether its size changes from frame to frame. It is then scaled from a cached picture, which is
+                fast; a resting card is drawn at its exact size unless it is small, which is sharper.
             stands_for: The card that a Wild in a spread stands for.
 
         Raises:
             KeyError: There is no such palette.
         """
         if moving:
-            # Few enough poses that a moving card reuses them; nobody sees half a degree in flight.
+            # Rounding lets a moving card reuse poses; half a degree is invisible in flight.
             angle = round(angle / _MOVING_DEGREES) * _MOVING_DEGREES
             width_px -= width_px % 2
         step = max(0, min(_SQUEEZE_STEPS, round(squeeze * _SQUEEZE_STEPS)))
@@ -147,14 +147,14 @@ class CardArt:
         return self._poses.get(key, lambda: self._posed(face, look, pose))
 
     def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
-        """Draw ahead, one picture at each step, what every card of a deal in this look is made from.
+        """Draw ahead the pictures that all cards of a deal are made from; yield after each.
 
-        A court takes several milliseconds and would delay the frame in which it first turns up. A whole deck takes too
-        much memory, so the pictures are stored compressed until needed.
+        A court takes several milliseconds, which would delay the first frame that shows it. A whole deck takes too much
+        memory, so the pictures are stored compressed until needed.
 
         Args:
-            look: Of the cards.
-            width_px: Of a card in the hand.
+            look: The look of the cards.
+            width_px: The width of a card in the hand, in pixels.
         """
         self._folded.clear()
         width = _master_width(width_px)
@@ -192,7 +192,7 @@ class CardArt:
         return self._drawn(_folder(look) + card_text(face), width_px, marks, corners=self._corners(look))
 
     def _letters(self, face: Card, look: CardLook) -> dict[bytes, bytes]:
-        """The outline of a court's letter in its file, and that of the letter it is to have."""
+        """Return the outline of a court's letter in its file, and that of the letter to show instead."""
         if rank_of(face) < JACK:
             return {}
         usual, wanted = card_text(face)[0], look.courts[rank_of(face) - JACK]
@@ -205,7 +205,7 @@ class CardArt:
             return {}
 
     def _corners(self, look: CardLook) -> BothCorners | None:
-        """Return how an index comes into the other corner too, where it is to; None if nothing says how."""
+        """Return how to draw the index in the other corner too; None if the look or the file has no such index."""
         if look.face != "both":
             return None
         try:
@@ -237,7 +237,7 @@ class CardArt:
             return _placeholder(name.rpartition("/")[2], size)
 
     def _master(self, face: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
-        """Return a larger picture that turned and scaled ones are made from, with a margin for smooth edges.
+        """Return a larger picture, with a margin for smooth edges, from which turned and scaled ones are made.
 
         There are only a few sizes, so that a growing card is not drawn again in every frame.
         """
@@ -255,7 +255,7 @@ class CardArt:
         return _framed(drawn)
 
     def _model(self, face: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
-        """Return a master, shrunk by quarters as far as the pose allows, to lose less detail."""
+        """Return a master, shrunk by quarters as far as the pose allows, which keeps more detail."""
         enough = width_px * _MASTER_RATIO
         less = next((w for q in _QUARTERS if (w := round(_master_width(width_px) * q)) >= enough), None)
         if less is None:
@@ -285,7 +285,7 @@ class CardArt:
 
 @dataclass(frozen=True, slots=True)
 class _RenderedPose:
-    """The pose of a card: its width in pixels, its visible steps, its turn, and how it is held and made."""
+    """The pose of a card: its width in pixels, visible steps, rotation, and whether it is lifted and moving."""
 
     width: int
     step: int
@@ -347,13 +347,13 @@ def _shown(face: Card | None, look: CardLook) -> tuple[str, ...]:
 
 
 def _paper(look: CardLook) -> dict[bytes, bytes]:
-    """Return what is to be drawn otherwise in a card's file for another paper or edge; the edge comes first."""
+    """Return the replacements in a card's file for another paper or edge; the edge comes first."""
     edge = {_EDGE: _THICK_EDGE % (b"ffffff" if look.dark else b"000000")} if look.edged else {}
     return {**edge, **(_DARK_PAPER if look.dark else {})}
 
 
 def _marks(card: Card, palette: str, *, dark: bool) -> dict[bytes, bytes]:
-    """Return the colours for the marker inks of a card's file; a suit stands for its ace."""
+    """Return the colours for the marker inks of a card's file; a suit sign is given by its ace."""
     inks = palette_of(palette)[suit_of(card)]
     colors = (inks.shine if dark else inks.sign, inks.cloth, mix(inks.cloth, _DEEP, 0.42), mix(inks.cloth, _PALE, 0.6))
     return {b"#0000a%d" % (i + 1): b"#%02x%02x%02x" % color[:3] for i, color in enumerate(colors)}

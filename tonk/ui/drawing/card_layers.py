@@ -24,12 +24,12 @@ _CORNERS: Mapping[str, tuple[CardPart, ...]] = MappingProxyType(
 
 
 def marked(wild: pygame.Surface, natural: pygame.Surface, face: str) -> pygame.Surface:
-    """A picture of a laid Wild, with the corners of the natural card that it stands for, of the same size.
+    """Return a picture of a laid Wild, with the corners of the natural card that it stands for.
 
     Args:
         wild: The picture of the Wild.
         natural: The picture of the card that it stands for.
-        face: How the player wants the faces.
+        face: The player's choice of faces.
 
     Raises:
         KeyError: There is no such face.
@@ -43,12 +43,12 @@ def marked(wild: pygame.Surface, natural: pygame.Surface, face: str) -> pygame.S
 
 
 class BothCorners(NamedTuple):
-    """The way in which a large index comes into the other upper corner too, in the text of a drawing.
+    """The change to the text of a drawing that copies a large index to the other upper corner.
 
     Attributes:
-        moved: What stands elsewhere then, and where.
-        begins: The beginning of the index, after which nothing else is drawn.
-        again: The beginning of the group in which it is drawn once more.
+        moved: The replacements for parts that must make room.
+        begins: The beginning of the index, which is the last thing drawn.
+        again: The beginning of the group that draws it a second time.
     """
 
     moved: Mapping[str, str]
@@ -81,13 +81,13 @@ _LIFTED = (_Shadow(5, 2, 42), _Shadow(11, 4, 62))
 
 
 def cast(squeeze: float, degrees: int, *, lifted: bool, quick: bool = False) -> pygame.Surface:
-    """The shadow of a card of 96 pixels, whatever is on it; where the card lies is the middle of the picture.
+    """Return the shadow of a card 96 pixels wide; the card's middle is the picture's middle.
 
     Args:
-        squeeze: How much of the card's width shows, 0 to 1.
-        degrees: How far the card is turned, counter-clockwise.
+        squeeze: The visible share of the card's width, 0 to 1.
+        degrees: The rotation of the card, counter-clockwise.
         lifted: Whether the card is held above the table.
-        quick: Whether it is that of a card of half the pixels, which takes a quarter of the time.
+        quick: Whether to draw it at half the resolution, in a quarter of the time.
     """
     layers, size = (_LIFTED if lifted else _RESTING), _QUICK if quick else 1.0
     turned = [(round(layer.fall * size), _turned(_soft(layer, squeeze), degrees, size)) for layer in layers]
@@ -105,9 +105,9 @@ def _turned(soft: pygame.Surface, degrees: int, size: float) -> pygame.Surface:
 
 
 def laid_on(shadow: pygame.Surface, width_px: int, card: pygame.Surface, *, quick: bool = False) -> pygame.Surface:
-    """A picture of a card ``width_px`` wide on its shadow; the middle of the card is the middle of the picture.
+    """Return a picture of a card ``width_px`` wide on its shadow, both centred.
 
-    Shadows are blurred small and stretched: nobody sees the difference.
+    Shadows are blurred at a small size and stretched; the difference is invisible.
 
     Args:
         shadow: The shadow.

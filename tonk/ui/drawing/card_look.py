@@ -28,7 +28,7 @@ class CardLook(NamedTuple):
         back: The design of the other side, by the name of its drawing.
         courts: The letters of jack, queen and king.
         dark: Whether the paper is dark.
-        edged: Whether the cards have thick edges, as where contrast is high.
+        edged: Whether the cards have thick edges, for high contrast.
     """
 
     palette: str = "two"
@@ -45,7 +45,7 @@ class CardLook(NamedTuple):
 
     @property
     def inks(self) -> tuple[Color, ...]:
-        """For each suit the ink of its signs and ranks on light paper."""
+        """Return the ink of each suit's signs and ranks on light paper."""
         return tuple(ink.sign for ink in palette_of(self.palette))
 
 
@@ -84,7 +84,7 @@ PALETTES: Mapping[str, Palette] = MappingProxyType(
         ),
     },
 )
-"""For each name of the settings the inks of clubs, diamonds, hearts and spades.
+"""The inks of clubs, diamonds, hearts and spades, by the palette's name in the settings.
 
 The signs keep a contrast of 4.5:1 on the paper; those of "safe" stay apart for every kind of colour vision.
 """

@@ -22,7 +22,7 @@ def chip_picture(size: int, body: Color, dark: Color, notch: Color) -> pygame.Su
     """Return a chip in three colours.
 
     Args:
-        size: How many pixels it is across.
+        size: The diameter, in pixels.
         body: The colour of its face.
         dark: The colour of its edge.
         notch: The colour of the notches.
@@ -45,7 +45,7 @@ def turned_chip(size: int, step: int, body: Color, dark: Color, notch: Color) ->
     """Return a chip that is turning over.
 
     Args:
-        size: How many pixels it is across.
+        size: The diameter, in pixels.
         step: The visible part of its face, in steps of `TURNS`.
         body: The colour of its face.
         dark: The colour of its edge.

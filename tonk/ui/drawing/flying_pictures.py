@@ -30,7 +30,7 @@ class FlyingPictures:
         self._free, self._at = 0, -1.0
 
     def begin(self, now: float) -> None:
-        """Start the frame of this moment; drawn again, it stays the same."""
+        """Begin the frame of this time; a frame drawn twice stays the same."""
         again, recent = now == self._at, now - self._at <= _RECENT
         self._last, self._now, self._at = self._now if recent else {}, {}, now
         self._behind = [card for card in self._behind if card in self._last]

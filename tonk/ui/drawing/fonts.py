@@ -30,15 +30,17 @@ _STAND_INS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 """The fonts to search for a letter that a face lacks. The default face comes with pygame."""
 
 _NO_LETTER = "\ue000"
-"""A code point of the private area, which none of the fonts has: what is drawn for it means "missing"."""
+"""A code point of the private use area that none of the fonts has: its drawing is the font's sign for a missing
+letter.
+"""
 _PROBE_PX = 20
 
 
 @cache
 def font_path(face: str) -> Path | None:
-    """The file of a face, or None when its package is not installed: pygame's own font then stands in.
+    """Return the file of a face; None if its package is not installed, so that pygame's own font is used.
 
-    The package is found but not imported; its files are all that is wanted of it.
+    The package is found but not imported, because only its files are needed.
     """
     if face not in _FILES:
         return None
@@ -91,7 +93,7 @@ def runs(text: str, face: str, size: int) -> Iterator[tuple[pygame.font.Font, st
 def has_letter(letter: str, face: str) -> bool:
     """Return whether the face has a drawing of its own for the letter.
 
-    ``Font.metrics`` does not show it: it measures the box that stands for a missing letter.
+    ``Font.metrics`` doesn't show it: it measures the sign for a missing letter.
     """
     probe = font(face, _PROBE_PX)
     return letter.isspace() or _picture(probe, letter) != _picture(probe, _NO_LETTER)

@@ -49,7 +49,7 @@ class Frame:
     Args:
         width: The width of the window, in pixels.
         height: Its height.
-        kept: The strokes of the last frame; none when None.
+        kept: The strokes of the last frame, or None.
 
     Attributes:
         strokes: All strokes so far.
@@ -141,7 +141,7 @@ class Frame:
         Args:
             picture: The picture.
             at: Its upper left corner, in pixels.
-            alpha: How much of it is seen, 0 to 255.
+            alpha: Its opacity, 0 to 255.
         """
         rect = (*at, *picture.get_size())
         if self.clip.contains(rect):
@@ -155,14 +155,14 @@ class Frame:
         Args:
             rect: The rectangle, in pixels.
             color: Its colour.
-            flags: How it is put over what is there, as for pygame's fill.
+            flags: The blend mode, as for ``pygame.Surface.fill``.
         """
         area = self._area(rect)
         if area[2] and area[3]:
             self.strokes.append(Fill(area, color, flags))
 
     def throw(self, by: tuple[int, int], moment: float) -> None:
-        """Shift everything drawn so far by some pixels, at each moment again."""
+        """Shift everything drawn so far by some pixels; with another ``moment`` the stroke counts as new."""
         if any(by):
             self.strokes.append(Thrown(self._area(self.clip), by, moment))
 
@@ -179,9 +179,9 @@ class Frame:
         """Draw a rectangle with round corners.
 
         Args:
-            rect: Where.
-            radius: Of the corners.
-            color: Of the inside; the upper colour when ``to`` is given.
+            rect: The rectangle, in pixels.
+            radius: The radius of the corners.
+            color: The colour inside; the upper one if ``to`` is given.
             to: The lower colour of a gradient.
             border: The colour of a line just inside the edge.
             line: The width of that line.
@@ -214,10 +214,10 @@ class Frame:
         """Draw the soft shadow of a rectangle with round corners; of a large one only the rim.
 
         Args:
-            rect: Where.
-            radius: Of the corners.
+            rect: The rectangle, in pixels.
+            radius: The radius of its corners.
             soft: The reach of the shadow beyond it.
-            drop: How much lower the shadow lies than what casts it.
+            drop: The distance by which the shadow lies lower than the rectangle.
             color: Its colour.
         """
         if shapes.is_large(rect.size):

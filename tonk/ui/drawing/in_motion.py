@@ -12,12 +12,12 @@ def seen_through(canvas: Canvas, box: Box) -> AbstractContextManager[None]:
 
 
 def zoomed(canvas: Canvas, about: Point, to: Point, factor: float) -> AbstractContextManager[None]:
-    """Draw pictures scaled for a while, for a moment of their way.
+    """Draw pictures scaled and moved for a while, as in the middle of a motion.
 
     Args:
         canvas: The canvas that they are drawn on.
-        about: A point of what is drawn.
-        to: The place of that point.
+        about: The point of the drawing to move.
+        to: Its new place.
         factor: The scale.
     """
     return canvas.frame.zoomed(canvas.viewport.point(about), canvas.viewport.point(to), factor)

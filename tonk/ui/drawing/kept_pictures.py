@@ -1,8 +1,8 @@
-"""Pictures that are kept once they are drawn: all share one room, and those soonest drawn again make way first.
+"""A cache of drawn pictures with one memory limit for all; the cheapest to draw again are dropped first.
 
-A picture costs time once and memory for as long as it is kept. A limit for each kind of picture would be room for the
-worst moment of each; one for all of them is room for what is on the screen and was there a moment ago. A card on its
-way, of which every frame wants another picture, must not push out a face that takes as long to draw as thirty of them.
+A picture costs time once, and memory as long as it is cached. A limit for each kind of picture would have to allow for
+its worst moment; one limit for all is enough for what is or was just on the screen. A moving card needs another picture
+in every frame, and these must not push out a face that takes thirty times as long to draw.
 """
 
 import time
@@ -19,11 +19,11 @@ import pygame
 
 _LEAST_BYTES = 24 * 1024 * 1024
 _BYTES_FOR_A_PIXEL = 18
-"""The room for pictures to the pixels of the window: those of a larger one are larger."""
+"""The bytes allowed for each pixel of the window, since pictures in a larger window are larger."""
 _MOST_USES = 8
-"""So many times a picture counts at most: what was wanted all evening must go too when nobody wants it any more."""
+"""The most uses that count, so that a picture used all evening can still be dropped once it is no longer needed."""
 _FAR_LARGER = 3
-"""From a window of so many times the pixels no room is left: covering the screen and back draws nothing twice."""
+"""The ratio of window sizes from which the larger window's allowance is lost; full screen and back redraws nothing."""
 
 _Asked = ParamSpec("_Asked")
 _Key = tuple[int, Hashable]
@@ -32,14 +32,14 @@ _Key = tuple[int, Hashable]
 
 @dataclass(slots=True)
 class _Kept:
-    """A picture that is kept.
+    """A cached picture.
 
     Attributes:
         picture: The picture.
-        size: The room that it takes, in bytes.
-        worth: The seconds that drawing it took, for each byte.
-        rank: Its worth for each use, and how far the room had come when it was last asked for: the least goes first.
-        uses: How often it was asked for, as far as that counts.
+        size: Its size in bytes.
+        worth: The seconds that drawing it took, per byte.
+        rank: Its worth times its uses, plus the cache's inflation when it was last used; the lowest is dropped first.
+        uses: The number of times it was used, up to a limit.
     """
 
     picture: pygame.Surface
@@ -50,7 +50,7 @@ class _Kept:
 
 
 class _Waiting(NamedTuple):
-    """A picture in the queue of those that go: its rank when it was put there, and its number among all that were."""
+    """An entry in the queue for dropping: a picture's rank when it was queued, and a serial number."""
 
     rank: float
     number: int
@@ -58,15 +58,15 @@ class _Waiting(NamedTuple):
 
 
 class PictureRoom:
-    """The room that pictures share.
+    """The memory that cached pictures share.
 
-    It drops what has the least rank. Every picture dropped raises the rank that others begin with to its own, so that
-    what was dear to draw but is not asked for any more has its turn too ("GreedyDual-Size-Frequency", Cherkasova 1998).
-    One that has gone is found again as long as somebody else holds it, such as the last frame.
+    It drops the picture of lowest rank ("GreedyDual-Size-Frequency", Cherkasova 1998). Each drop raises the rank that
+    new uses start from, so pictures that were slow to draw but are no longer used are dropped eventually. A dropped
+    picture is found again as long as anything else holds it, such as the last frame.
 
     Args:
-        most_bytes: So much may all of them take together.
-        stopwatch: Gives seconds by which drawing is measured.
+        most_bytes: The limit for all of them together.
+        stopwatch: Returns seconds, for measuring drawing times.
     """
 
     def __init__(self, most_bytes: int, stopwatch: Callable[[], float] = time.thread_time) -> None:
@@ -74,7 +74,7 @@ class PictureRoom:
         self._stopwatch = stopwatch
         self._bytes = 0
         self._kept: dict[_Key, _Kept] = {}
-        self._names: defaultdict[int, set[Hashable]] = defaultdict(set)  # of what is kept, for each cache
+        self._names: defaultdict[int, set[Hashable]] = defaultdict(set)  # the cached pictures of each cache
         self._queue: list[_Waiting] = []
         self._numbers = count()
         self._come_to = 0.0
@@ -83,12 +83,12 @@ class PictureRoom:
         self._gone: defaultdict[int, WeakValueDictionary[Hashable, pygame.Surface]] = defaultdict(WeakValueDictionary)
 
     def allow(self, most_bytes: int) -> None:
-        """Let the pictures take so much from the next one on whatever the window, if that is more than they may now."""
+        """Raise the limit to this many bytes, whatever the window."""
         self._least_bytes = max(self._least_bytes, most_bytes)
         self._most_bytes = max(self._most_bytes, most_bytes)
 
     def fit(self, window: tuple[int, int]) -> None:
-        """Have room for what a window of so many pixels shows, and no room for what one that was far larger did."""
+        """Set the limit for a window with this many pixels, dropping the allowance for a far larger one."""
         shown = window[0] * window[1] * _BYTES_FOR_A_PIXEL
         wanted = max(self._least_bytes, shown)
         if wanted > self._most_bytes or shown * _FAR_LARGER < self._most_bytes:
@@ -96,7 +96,7 @@ class PictureRoom:
         self._make_room(0)
 
     def get(self, key: _Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the picture with this key, made when it is not there."""
+        """Return the picture with this key, drawing it if it isn't cached."""
         kept = self._kept.get(key)
         if kept is not None:
             kept.uses = min(kept.uses + 1, _MOST_USES)
@@ -108,7 +108,7 @@ class PictureRoom:
         return picture
 
     def put(self, key: _Key, picture: pygame.Surface, seconds: float) -> None:
-        """Keep a picture that was drawn elsewhere, part by part.
+        """Cache a picture that was drawn elsewhere, part by part.
 
         Args:
             key: Its key.
@@ -119,7 +119,7 @@ class PictureRoom:
         self.get(key, lambda: picture)
 
     def _made(self, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Draw a picture, and note how long that took without the pictures that it is made from."""
+        """Draw a picture and measure the time, without the time of pictures it is made from."""
         others, self._parts = self._parts, 0.0
         began = self._stopwatch()
         picture = make()
@@ -129,10 +129,10 @@ class PictureRoom:
         return picture
 
     def _keep(self, key: _Key, picture: pygame.Surface) -> None:
-        """Keep a picture, and let others go where there is no room for all."""
+        """Cache a picture, dropping others if necessary."""
         size = _size_of(picture) + _size_of_parts(key[1])
         self._make_room(size)
-        worth = self._took.get(picture, 0.0) / max(1, size)  # one without pixels costs nothing
+        worth = self._took.get(picture, 0.0) / max(1, size)  # one without pixels takes no memory
         kept = self._kept[key] = _Kept(picture, size, worth, self._come_to + worth)
         self._names[key[0]].add(key[1])
         self._bytes += size
@@ -143,11 +143,11 @@ class PictureRoom:
             self._let_go()
 
     def _let_go(self) -> None:
-        """Let the picture at the head of the queue go, unless it was asked for since it was put there."""
+        """Drop the picture at the head of the queue, unless it was used since it was queued."""
         rank, number, key = heappop(self._queue)
         kept = self._kept.get(key)
         if kept is None:
-            return  # its cache was dropped while the queue was looked through
+            return  # its cache was cleared meanwhile
         if kept.rank > rank:
             heappush(self._queue, _Waiting(kept.rank, number, key))
             return
@@ -173,16 +173,16 @@ class PictureRoom:
 
 
 ROOM = PictureRoom(_LEAST_BYTES)
-"""The room of this process's window."""
+"""The shared memory of this process's window."""
 
 _numbers = count()
 
 
 class PictureCache:
-    """Keeps pictures by key, as long as there is room.
+    """Caches pictures by key, as long as there is memory.
 
     Args:
-        room: The room that they share with others.
+        room: The memory that it shares with other caches.
     """
 
     def __init__(self, room: PictureRoom = ROOM) -> None:
@@ -190,11 +190,11 @@ class PictureCache:
         finalize(self, room.clear, self._number).atexit = False
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture with this key, made when it is not there."""
+        """Return the picture with this key, drawing it if it isn't cached."""
         return self._room.get((self._number, key), make)
 
     def put(self, key: Hashable, picture: pygame.Surface, seconds: float) -> None:
-        """Keep a picture that was drawn elsewhere (`PictureRoom.put` has the arguments)."""
+        """Cache a picture that was drawn elsewhere (`PictureRoom.put` has the arguments)."""
         self._room.put((self._number, key), picture, seconds)
 
     def __contains__(self, key: Hashable) -> bool:
@@ -206,10 +206,10 @@ class PictureCache:
 
 
 def kept(draw: Callable[_Asked, pygame.Surface]) -> Callable[_Asked, pygame.Surface]:
-    """Let a function that draws a picture from what it is given draw each only when it is not kept.
+    """Cache the pictures that a function draws, by its arguments.
 
     Args:
-        draw: The function; what it is given can be a key.
+        draw: The function; its arguments must be hashable.
     """
     cache = PictureCache()
 
@@ -225,5 +225,5 @@ def _size_of(picture: pygame.Surface) -> int:
 
 
 def _size_of_parts(key: Hashable) -> int:
-    """Return the room of the pictures that a key holds, since one is made from them."""
+    """Return the size of the pictures in a key, which are held by the picture made from them."""
     return sum(_size_of(part) for part in key if isinstance(part, pygame.Surface)) if isinstance(key, tuple) else 0

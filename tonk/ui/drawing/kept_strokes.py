@@ -1,4 +1,4 @@
-"""The strokes of parts of the last frame, which are noted again only where what they are drawn from has changed."""
+"""The strokes of parts of the last frame, made again only when something that they depend on has changed."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from itertools import islice
@@ -20,7 +20,7 @@ _NONE: Mapping[Hashable, _KeptPart] = MappingProxyType({})
 
 
 class KeptStrokes:
-    """Keeps the strokes of parts from one frame to the next; those of a part that was left out are forgotten."""
+    """Keeps the strokes of parts from one frame to the next; parts missing from a frame are forgotten."""
 
     def __init__(self) -> None:
         self._last: dict[Hashable, _KeptPart] = {}
@@ -31,11 +31,11 @@ class KeptStrokes:
         self._last, self._now = self._now, {}
 
     def find(self, part: Hashable, drawn_from: object) -> Sequence[Stroke] | None:
-        """Return the strokes of a part as the last frame had them; None where they have to be noted.
+        """Return the strokes of a part from the last frame; None if they must be made again.
 
         Args:
             part: The name of the part.
-            drawn_from: All that its strokes depend on.
+            drawn_from: Everything that its strokes depend on.
         """
         known = self._last.get(part)
         if known is None or known.drawn_from != drawn_from:
@@ -47,7 +47,7 @@ class KeptStrokes:
 
     @property
     def count(self) -> int:
-        """Return how many parts of this frame are kept so far."""
+        """Return the number of parts kept in this frame so far."""
         return len(self._now)
 
     def keep(self, part: Hashable, drawn_from: object, strokes: Sequence[Stroke], first: int) -> None:
@@ -55,9 +55,9 @@ class KeptStrokes:
 
         Args:
             part: The name of the part.
-            drawn_from: All that it was drawn from.
+            drawn_from: Everything that its strokes depend on.
             strokes: Its strokes.
-            first: How many parts were kept before it was drawn: those kept since then are parts of it.
+            first: The number of parts kept before it was drawn; later ones are parts of it.
         """
         parts = dict(islice(self._now.items(), first, None)) if len(self._now) > first else _NONE
         self._now[part] = _KeptPart(drawn_from, strokes, parts)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 Easing = Callable[[float], float]
-"""From 0..1 of the time to 0..1 of the way; may pass 1 a little before coming back."""
+"""Maps the share of the time, 0 to 1, to the share of the distance, which may briefly exceed 1."""
 
 
 def ease_out(t: float) -> float:
@@ -23,7 +23,7 @@ def ease_in_out(t: float) -> float:
 
 
 def ease_in(t: float) -> float:
-    """Slow, then fast: what is slapped down."""
+    """Start slowly and end fast, like something slapped down."""
     return t * t * t
 
 
@@ -32,9 +32,9 @@ _OMEGA, _ZETA = 7.0, 0.75
 
 
 def spring(t: float) -> float:
-    """Return the way of a damped spring from rest: a soft start, quickly there, 3 % too far, and back.
+    """Return the progress of a damped spring from rest: a soft start, a fast approach, 3 % too far, and back.
 
-    Springs add up: one that is set off while another is still swinging goes on with its speed, whatever the frames.
+    Springs add up: if one starts while another still moves, speed is continuous at any frame rate.
     """
     swing = _OMEGA * math.sqrt(1.0 - _ZETA * _ZETA)
     left = math.exp(-_ZETA * _OMEGA * t) * (math.cos(swing * t) + _ZETA * _OMEGA / swing * math.sin(swing * t))
@@ -62,11 +62,11 @@ class Pose(NamedTuple):
     scale: float = 1.0
 
     def moved(self, dx: float = 0.0, dy: float = 0.0) -> "Pose":
-        """The same pose elsewhere."""
+        """Return the same pose elsewhere."""
         return self._replace(x=self.x + dx, y=self.y + dy)
 
     def towards(self, end: "Pose", t: float) -> "Pose":
-        """The pose a part ``t`` of the way to another; beyond 1 it goes past."""
+        """Return the pose a share ``t`` of the way to another; above 1 it overshoots."""
         return Pose(
             self.x + (end.x - self.x) * t,
             self.y + (end.y - self.y) * t,
@@ -76,7 +76,7 @@ class Pose(NamedTuple):
         )
 
     def shifted(self, by: "Pose", share: float = 1.0) -> "Pose":
-        """The pose and so much of a difference of poses."""
+        """Return the pose plus a share of a difference between poses."""
         return Pose(
             self.x + by.x * share,
             self.y + by.y * share,
@@ -97,18 +97,18 @@ class Pose(NamedTuple):
 
 
 class Flight(NamedTuple):
-    """A journey from one pose to another.
+    """A flight from one pose to another.
 
     Attributes:
-        start: Where it begins.
-        end: Where it ends.
-        begins: When.
-        seconds: How long it takes.
-        curve: How the way is spread over the time.
+        start: The first pose.
+        end: The last pose.
+        begins: The start, in seconds.
+        seconds: The duration.
+        curve: The easing.
         arc: The height of the arc, in units, so that a drawn card and a taken one fly differently.
-        twist: The degrees that the card turns on the way, mostly early, and back.
-        swell: The share by which the card grows in the middle of the way, closer to the eye.
-        turns: The part of the time in which it turns over.
+        twist: The degrees by which the card rotates on its way and back, mostly early.
+        swell: The share by which the card grows in mid-flight, as if closer to the eye.
+        turns: The share of the time in which it turns over.
     """
 
     start: Pose
@@ -171,14 +171,14 @@ class Redirection(NamedTuple):
 
 
 class Pulse(NamedTuple):
-    """A quiver that fades and leaves a card in place.
+    """A fading shake that leaves a card in place.
 
     Attributes:
-        begins: When.
-        seconds: How long it lasts.
-        grow: How much larger the card becomes, as a part of its size.
-        twist: How far it turns to and fro, in degrees.
-        sway: How far it moves to either side, in units.
+        begins: The start, in seconds.
+        seconds: The duration.
+        grow: The share by which the card grows.
+        twist: The degrees by which it rotates to and fro.
+        sway: The distance that it moves to either side, in units.
     """
 
     begins: float
@@ -202,10 +202,9 @@ class Pulse(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MotionPath:
-    """The whole way of a card: flights, later redirections, and quivers.
+    """The motion of a card: flights, later redirections, and shakes.
 
-    A card that is sent elsewhere on its way keeps its flights, and the difference is added gradually. So it goes on
-    from its present place at its present speed.
+    A redirected card keeps its flights, and the difference is added gradually, so its place and speed are continuous.
     """
 
     flights: tuple[Flight, ...]
@@ -265,10 +264,10 @@ class MotionPath:
         return next((flight for flight in reversed(self.flights) if flight.begins <= now), self.flights[0])
 
     def aimed(self, end: Pose, now: float, seconds: float, curve: Easing = spring) -> "MotionPath":
-        """Return the path redirected to another end within ``seconds``; a waiting one is redirected on its way.
+        """Return the path redirected to another end within ``seconds``; if it hasn't started, this happens in flight.
 
         Args:
-            end: Where it is to end.
+            end: The new last pose.
             now: The time of the change, in seconds.
             seconds: Its duration.
             curve: Its easing.
@@ -291,13 +290,13 @@ def _length(way: Pose) -> float:
 
 
 def shake(now: float, begins: float, seconds: float, width: float = 6.0) -> float:
-    """Return the sideways offset of something that shakes its head: two fading swings.
+    """Return the sideways offset of a head-shake: two fading swings.
 
     Args:
         now: The time, in seconds.
-        begins: When it began, in seconds.
-        seconds: How long it lasts.
-        width: How far it goes to each side, in units.
+        begins: Its start, in seconds.
+        seconds: Its duration.
+        width: Its greatest offset, in units.
     """
     if not begins <= now < begins + seconds:
         return 0.0

@@ -1,9 +1,8 @@
 """The strokes of a frame, and drawing only those that differ from the frame before.
 
 A frame doesn't draw; it lists strokes in drawing order. Two frames are then compared. Strokes in both, in the same
-order, have not changed; every other stroke, old or new, makes the area that it covers stale, and only there are the new
-frame's strokes drawn again from the bottom. So nobody has to say what moved, and a frame that repeats the last one
-costs next to nothing.
+order, have not changed; every other stroke, old or new, makes its area stale, and the new frame's strokes are drawn
+there from the bottom. So no code has to say what moved, and a frame that repeats the last one costs next to nothing.
 
 Strokes are equal if they draw the same picture (the same object) at the same place: pictures are created once, cached,
 and never changed.
@@ -53,7 +52,7 @@ class Blit(NamedTuple):
     cut: bool = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Blit it; the picture's own opacity is put back at once, for it may be drawn elsewhere too."""
+        """Blit it, and restore the picture's opacity, since it may be drawn elsewhere too."""
         if self.alpha >= 255:
             surface.blit(self.picture, self.at)
             return
@@ -176,9 +175,9 @@ def _draw_part(surface: pygame.Surface, part: pygame.Rect, strokes: Iterable[Str
 
 
 def stale_areas(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[PixelArea]:
-    """The areas of all strokes that are not in both frames in the same order.
+    """Return the areas of all strokes that are not in both frames in the same order.
 
-    Outside of them every pixel comes from strokes that both frames share, in the same order: it is the same.
+    Outside of them, every pixel comes from the same strokes in the same order, so it is the same.
     """
     stale: list[PixelArea] = []
     before, after = _but_for_ends(before, after)
@@ -276,9 +275,9 @@ def _common(old: Sequence[Hashable], new: Sequence[Hashable]) -> list[tuple[int,
 
 
 def _parts(area: pygame.Rect, strokes: Sequence[Stroke], boxes: Sequence[PixelArea]) -> list[tuple[pygame.Rect, int]]:
-    """The area in parts, each with the first stroke that need be drawn there: what is covered need not.
+    """Return the area in parts, each with the first stroke to draw there; covered strokes are skipped.
 
-    Only the topmost opaque stroke that covers much of the area is looked for; a page over the table is such a one.
+    Only the topmost opaque stroke that covers much of the area is considered, such as a page over the table.
     """
     for index in reversed(area.collidelistall(boxes)):
         covered = area.clip(boxes[index])
@@ -311,7 +310,7 @@ def _cut_lines(areas: Sequence[pygame.Rect], lines: Sequence[PixelArea]) -> list
 
 
 def joined(areas: Iterable[PixelArea | pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """The same pixels and perhaps some more as few rectangles that do not overlap, or the whole window."""
+    """Return a few disjoint rectangles that cover these areas, or the whole window."""
     rects = [rect for rect in (whole.clip(area) for area in areas) if rect.w and rect.h]
     if len(rects) > _MOST_AREAS:
         rects = [rects[0].unionall(rects[1:])]

@@ -39,7 +39,7 @@ def _shine(light: str, middle: str, dark: str) -> str:
 
 
 def _around(count: int, one: Callable[[int], str]) -> str:
-    """Something drawn at the top, all the way around."""
+    """Return something drawn at the top, repeated all the way around."""
     return "".join(f'<g transform="rotate({360 * turn / count:.2f})">{one(turn)}</g>' for turn in range(count))
 
 

@@ -1,6 +1,6 @@
 """Portraits from their files: a bust in layers, whose eyes can blink and look about.
 
-Only the small rectangle about the eyes is ever drawn again: what lies under and over the irises is kept.
+Only the small rectangle around the eyes is redrawn; the layers under and over the irises are cached.
 """
 
 import re
@@ -14,7 +14,7 @@ from tonk.ui.drawing.vectors import raster
 _LAYER = re.compile(r'^<g id="([a-z]+)"[^>]*>(.*)</g>$', re.MULTILINE)
 _DEFS = re.compile(r"^<defs>.*</defs>$", re.MULTILINE)
 _GAZE = 3.4, 2.4
-"""The reach of the irises to the side, and up or down, in units of the drawing."""
+"""The farthest that the irises move sideways, and up or down, in units of the drawing."""
 _ROUND = '<g stroke-linejoin="round" stroke-linecap="round">'
 """The group that each layer is: all lines have round ends and corners."""
 _EYES = (50.0, 58.0, 100.0, 76.0)
@@ -27,7 +27,7 @@ class Look(NamedTuple):
     Attributes:
         aside: Where they look: -1 to the left, 1 to the right.
         down: -1 upwards, 1 downwards.
-        shut: Whether they blink.
+        shut: Whether the eyes are shut.
     """
 
     aside: int = 0
@@ -40,14 +40,14 @@ STRAIGHT = Look()
 
 
 class Crop(NamedTuple):
-    """The part of a drawing that is shown.
+    """The part of a drawing to show.
 
     Attributes:
-        x: Its left side.
-        y: Its upper side.
+        x: Its left edge.
+        y: Its upper edge.
         side: Its width and height.
-        ground: Whether the ground behind the person is part of the picture.
-        low: Whether hands that are held low are.
+        ground: Whether to include the background behind the person.
+        low: Whether to include hands that are held low.
     """
 
     x: float
@@ -57,12 +57,12 @@ class Crop(NamedTuple):
     low: bool
 
     def raster(self, body: str, size: int, part: pygame.Rect | None = None) -> pygame.Surface:
-        """Draw markup for a picture that is so many pixels high, or a part of that picture alone.
+        """Draw markup for a picture of this height, or only a part of that picture.
 
         Args:
             body: The drawing.
             size: Its height, in pixels.
-            part: The part of it; all when None.
+            part: The part; everything if None.
         """
         at, unit = part or pygame.Rect(0, 0, size, size), self.side / size
         box = f"{self.x + at.x * unit:.4f} {self.y + at.y * unit:.4f} {at.w * unit:.4f} {at.h * unit:.4f}"
@@ -88,10 +88,10 @@ class Eyes:
 
     Attributes:
         at: The rectangle of the picture that changes.
-        under: What lies under the irises.
+        under: The layer under the irises.
         whites: Where the irises can be seen.
-        over: What lies over open eyes.
-        shut: What lies over eyes that blink.
+        over: The layer over open eyes.
+        shut: The layer over shut eyes.
         irises: The markup of the irises, with the definitions it needs.
         frame: The part of the drawing that the picture shows.
         size: The height of the picture, in pixels.
@@ -114,7 +114,7 @@ class Eyes:
         return drawn
 
     def patch(self, look: Look) -> pygame.Surface:
-        """Return what is seen in the rectangle."""
+        """Return the contents of the rectangle."""
         patch = self.under.copy()
         if look.shut:
             patch.blit(self.shut, (0, 0))
@@ -135,11 +135,11 @@ class Drawn(NamedTuple):
 
 
 def draw(text: str, frame: Crop, size: int) -> Drawn | None:
-    """Draw a portrait's file; None for a text that is no such file.
+    """Draw a portrait's file; return None if the text is no portrait.
 
     Args:
-        text: The file.
-        frame: The part of it that is wanted.
+        text: The text of the file.
+        frame: The part to show.
         size: The height of the picture, in pixels.
     """
     layers = dict(_LAYER.findall(text))

@@ -54,8 +54,9 @@ _PATTERNS = (
         for x in range(-96, 97, 16)
     ),
 )
-"""For each seat what its medallion is engraved with, about (0, 0), to a radius of 50: rays, stripes, rings, scales,
-lozenges, trellis."""
+"""The pattern engraved on each seat's medallion, around (0, 0) with a radius of 50: rays, stripes, rings, scales,
+lozenges, trellis.
+"""
 
 
 class Portraits:
@@ -92,15 +93,15 @@ class Portraits:
         """Return a player's face as a round picture.
 
         Args:
-            name: The player's name; somebody whom the game does not know gets a medallion with its first letter.
-            mood: One of ``session.match.characters.MOODS``; an unknown one is taken as calm. Medallions have none.
-            size_px: The diameter.
-            is_person: Whether a person plays under this name, who has the portrait that they chose, if any, and is
-                nobody of the game's even if called alike.
-            seat: Tells the engraving of a medallion.
+            name: The player's name; an unknown one gets a medallion with its first letter.
+            mood: One of ``session.match.characters.MOODS``; an unknown one counts as calm. Medallions have none.
+            size_px: The diameter, in pixels.
+            is_person: Whether a person plays under this name, who has the portrait that they chose, if any, and never
+                that of a character with the same name.
+            seat: The seat, which chooses a medallion's pattern.
             enamel: The colour of a medallion.
-            frame: The frame of a person's picture; None for the one that persons have.
-            look: Where the eyes look, and whether they blink. Medallions have none.
+            frame: The frame of a person's picture; None for the one in the settings.
+            look: The direction of the eyes, and whether they are shut. Medallions have none.
         """
         drawn = self.portrait_of(name, is_person=is_person)
         bare = self.worn(drawn, name, mood, size_px, seat=seat, enamel=enamel, look=look)
@@ -124,13 +125,13 @@ class Portraits:
         """Return a portrait, or the medallion of this name, as a round picture.
 
         Args:
-            portrait: The portrait, by the name of its files; empty, or one that is not known, for a medallion.
-            name: The name, of which a medallion shows the first letter.
-            mood: One of ``session.match.characters.MOODS``; an unknown one is taken as calm. Medallions have none.
-            size_px: The diameter.
-            seat: Tells the engraving of a medallion.
+            portrait: The portrait, by the name of its files; empty or unknown for a medallion.
+            name: The name, whose first letter a medallion shows.
+            mood: One of ``session.match.characters.MOODS``; an unknown one counts as calm. Medallions have none.
+            size_px: The diameter, in pixels.
+            seat: The seat, which chooses a medallion's pattern.
             enamel: The colour of a medallion.
-            look: Where the eyes look, and whether they blink. Medallions have none.
+            look: The direction of the eyes, and whether they are shut. Medallions have none.
         """
         size = max(1, size_px)
 
@@ -162,11 +163,11 @@ class Portraits:
         """Return a player from head to table, with hands and without background, in a square.
 
         Args:
-            name: The player's name; somebody without a portrait gets a round medallion with its first letter.
-            mood: One of ``session.match.characters.MOODS``; an unknown one is taken as calm. Medallions have none.
+            name: The player's name; without a portrait, they get a round medallion with its first letter.
+            mood: One of ``session.match.characters.MOODS``; an unknown one counts as calm. Medallions have none.
             size_px: The side of the square.
             is_person: Whether a person plays under this name.
-            look: Where the eyes look, and whether they blink.
+            look: The direction of the eyes, and whether they are shut.
         """
         drawn = self.portrait_of(name, is_person=is_person)
         bust = self.worn_bust(drawn, mood, size_px, look) if drawn in _KNOWN else None
@@ -177,9 +178,9 @@ class Portraits:
 
         Args:
             portrait: The portrait, by the name of its files.
-            mood: One of ``session.match.characters.MOODS``; an unknown one is taken as calm.
+            mood: One of ``session.match.characters.MOODS``; an unknown one counts as calm.
             size_px: The side of the square.
-            look: Where the eyes look, and whether they blink.
+            look: The direction of the eyes, and whether they are shut.
         """
         size = max(1, size_px)
         key = (portrait, mood, size)
@@ -200,20 +201,20 @@ class Portraits:
         return "" if character is None else character.id
 
     def warm(self, name: str, size_px: int, moods: Sequence[Mood] = MOODS, *, is_person: bool = False) -> bool:
-        """Draw one of a player's moods ahead in this size; return False when none is left.
+        """Draw one of a player's moods ahead in this size; return False when all are drawn.
 
         It takes a few milliseconds, which are better spent while nothing moves.
 
         Args:
             name: The name.
             size_px: Its size, in pixels.
-            moods: The moods that are wanted.
+            moods: The moods to draw.
             is_person: Whether a person plays under this name.
         """
         drawn = self.portrait_of(name, is_person=is_person)
         for mood in moods if drawn in _KNOWN else ():
             there = (drawn, mood, size_px) in self._pictures
-            self.picture(name, mood, size_px, is_person=is_person)  # asked for again, one that is there stays longer
+            self.picture(name, mood, size_px, is_person=is_person)  # getting a cached one keeps it longer
             if not there:
                 return True
         return False
@@ -271,7 +272,7 @@ def _medallion(letter: str, pattern: int, enamel: Color, size: int) -> pygame.Su
     for colour, fall in ((_DEPTH, max(1, round(size * 0.02))), (_CREAM, 0)):
         face, capital = next(runs(letter, "display", max(6, round(size * _LETTER))))
         drawn = face.render(capital, antialias=True, color=colour)
-        # Capitals stand on the baseline; their middle is set on the disc's, whatever room the face keeps below.
+        # Capitals stand on the baseline, so their middle is put on the disc's, ignoring the space for descenders.
         top = size // 2 - face.get_ascent() + round(size * _LETTER * 0.35)
         picture.blit(drawn, ((size - drawn.get_width()) // 2, top + fall))
     return picture

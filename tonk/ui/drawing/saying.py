@@ -9,12 +9,12 @@ from tonk.ui.drawing.viewport import Box
 
 @contextmanager
 def saying(canvas: Canvas, box: Box, words: Callable[[], str]) -> Iterator[None]:
-    """Draw something whose words are bits of a sentence: to the ear, the whole sentence stands for it.
+    """Draw something made of parts of a sentence, and note the whole sentence for speech.
 
     Args:
         canvas: The canvas to draw on.
         box: The box of what is drawn, in units.
-        words: Gives the sentence, if somebody listens; an empty one where something else says as much.
+        words: Returns the sentence, called only if someone listens; empty if something else says the same.
     """
     written, canvas.written = canvas.written, None
     yield

@@ -24,9 +24,9 @@ class ShapeCanvas:
     """Draws shapes and pictures, in units.
 
     Args:
-        viewport: Units to pixels.
+        viewport: Converts units to pixels.
         theme: Colours and distances.
-        kept: The strokes of the last frame; none when None.
+        kept: The strokes of the last frame, or None.
 
     Attributes:
         viewport: Units to pixels.
@@ -45,7 +45,7 @@ class ShapeCanvas:
 
     @property
     def frame(self) -> Frame:
-        """The frame that its strokes are noted in."""
+        """The frame that collects its strokes."""
         return self._frame
 
     @property
@@ -54,11 +54,11 @@ class ShapeCanvas:
         return self._frame.strokes
 
     def live(self, strokes_at: StrokesAt, next_at: Callable[[float], float], now: float) -> None:
-        """Draw what changes by itself while all else stays.
+        """Draw something that changes by itself while the rest stays.
 
         Args:
-            strokes_at: Gives its strokes at a moment.
-            next_at: Gives when they change next.
+            strokes_at: Returns its strokes at a time, in seconds.
+            next_at: Returns the time of its next change after a time.
             now: The moment, in seconds.
         """
         self._frame.live(strokes_at, next_at, now)
@@ -68,12 +68,12 @@ class ShapeCanvas:
         return self._frame.clipped(self.viewport.rect(box))
 
     def ground(self, picture: pygame.Surface, at: tuple[int, int] = (0, 0), alpha: int = 255) -> None:
-        """Draw a picture, from a point of the window in pixels, that stays there whatever part of the page is seen.
+        """Draw a picture at a fixed place in the window, even when the page scrolls.
 
         Args:
             picture: The picture.
             at: Its upper left corner, in pixels of the window.
-            alpha: How much of it is seen, 0 to 255.
+            alpha: Its opacity, 0 to 255.
         """
         self._frame.picture(picture, at, min(255, alpha))
 
@@ -86,7 +86,7 @@ class ShapeCanvas:
             self._frame.rounded(rect, 0, color)
 
     def dim(self, depth: float = 1.0) -> None:
-        """Darken everything drawn so far, for what is on top of it; ``depth`` is how far, 0 to 1."""
+        """Darken everything drawn so far by ``depth``, 0 to 1."""
         color = mix((255, 255, 255), self.theme.backdrop, depth)
         self._frame.fill(self._frame.clip, color, pygame.BLEND_RGB_MULT)
 
@@ -100,15 +100,15 @@ class ShapeCanvas:
         border: Color | None = None,
         border_width: float | None = None,
     ) -> None:
-        """A rectangle with round corners.
+        """Draw a rectangle with round corners.
 
         Args:
-            box: Where.
-            color: Of the inside; the upper colour when ``to`` is given.
-            radius: Of the corners, in units; the theme's when None.
+            box: The rectangle, in units.
+            color: The colour inside; the upper one if ``to`` is given.
+            radius: The radius of the corners, in units; the theme's if None.
             to: The lower colour of a gradient.
             border: The colour of a line just inside the edge.
-            border_width: Of that line, in units; the theme's when None.
+            border_width: The width of that line, in units; the theme's if None.
         """
         rect = self.viewport.rect(box)
         px = self.viewport.px(self.theme.radius if radius is None else radius)
@@ -116,28 +116,28 @@ class ShapeCanvas:
         self._frame.rounded(rect, px, color, to=to, border=border, line=line)
 
     def shadow(self, box: Box, radius: float | None = None, *, blur: float = 14, drop: float = 4) -> None:
-        """A soft shadow for what is drawn on the box next, ``drop`` units lower.
+        """Draw a soft shadow for the box drawn next, ``drop`` units lower.
 
-        Of a large one only the rim is drawn: what lies on it is taken to be opaque.
+        Of a large shadow only the rim is drawn, because the box is assumed to be opaque.
 
         Args:
-            box: Where it is.
-            radius: Of the corners, in units; the theme's when None.
-            blur: How far it fades out, in units.
-            drop: How far below the box it lies, in units.
+            box: The box, in units.
+            radius: The radius of its corners, in units; the theme's if None.
+            blur: The width over which the shadow fades out, in units.
+            drop: Its distance below the box, in units.
         """
         rect = self.viewport.rect(box.move(0, drop))
         px = self.viewport.px(self.theme.radius if radius is None else radius)
         self._frame.shadow(rect, px, self.viewport.px(blur), self.viewport.px(drop), self.theme.shadow)
 
     def panel(self, box: Box, kind: PanelKind = "panel", radius: float | None = None) -> None:
-        """A ground to put things on.
+        """Draw a background for other things.
 
         Args:
-            box: Where.
+            box: The box, in units.
             kind: "panel" lies on the felt, "raised" floats above everything with a shadow, "inset" is a dark
                 hollow in a panel.
-            radius: Of the corners; the theme's when None.
+            radius: The radius of the corners; the theme's if None.
         """
         theme = self.theme
         if kind == "raised":
@@ -149,13 +149,13 @@ class ShapeCanvas:
             self.rounded(box, theme.panel, radius, border=theme.panel_border)
 
     def picture(self, picture: pygame.Surface, pos: Point, anchor: str = "topleft", alpha: int = 255) -> Box:
-        """A surface (in pixels) with its ``anchor`` at a position in units; returns the box it covers.
+        """Draw a surface (in pixels) with its ``anchor`` at a position in units; return the box it covers.
 
         Args:
             picture: The picture.
-            pos: Where its anchor goes, in units.
-            anchor: Which point of it that is, by the names of ``pygame.Rect``.
-            alpha: How much of it is seen, 0 to 255.
+            pos: The place of its anchor, in units.
+            anchor: The name of its anchor, as in ``pygame.Rect``.
+            alpha: Its opacity, 0 to 255.
         """
         rect = picture.get_rect()
         setattr(rect, anchor, self.viewport.point(pos))
@@ -172,14 +172,14 @@ class ShapeCanvas:
         border: Color | None = None,
         border_width: float = _LINE,
     ) -> None:
-        """A filled circle.
+        """Draw a filled circle.
 
         Args:
             center: Its middle.
             radius: Its radius, in units.
             color: Its colour.
             border: The colour of a line just inside its edge.
-            border_width: Of that line, in units.
+            border_width: The width of that line, in units.
         """
         px = 2 * self.viewport.px(radius)
         line = self.viewport.px(border_width)
@@ -187,11 +187,11 @@ class ShapeCanvas:
         self.picture(picture, center, "center")
 
     def line(self, start: Point, end: Point, color: Color, width: float = _LINE) -> None:
-        """A straight line; a level or upright one is sharp to the pixel.
+        """Draw a straight line; a horizontal or vertical one is sharp to the pixel.
 
         Args:
-            start: Where it begins.
-            end: Where it ends.
+            start: Its start.
+            end: Its end.
             color: Its colour.
             width: Its width, in units.
         """

@@ -1,4 +1,4 @@
-"""Rounded shapes, rings and soft shadows in pixels, with smooth edges; drawn once and kept.
+"""Rounded shapes, rings and soft shadows in pixels, with smooth edges, drawn once and cached.
 
 ``pygame.draw`` has jagged round corners, so a corner is drawn from a vector, once for each radius, and the shape is put
 together from its corners.
@@ -34,12 +34,12 @@ def rounded(
     border: Color | None = None,
     border_px: int = 1,
 ) -> pygame.Surface:
-    """A rectangle with round corners.
+    """Return a rectangle with round corners.
 
     Args:
         size: Width and height in pixels.
-        radius: Of the corners; cut down to half of the shorter side.
-        fill: The colour inside, or at the top when there is a second one.
+        radius: The radius of the corners, at most half of the shorter side.
+        fill: The colour inside; the upper one if ``to`` is given.
         to: The colour at the bottom, for a gradient from top to bottom.
         border: The colour of a line along the edge, inside the size.
         border_px: The width of that line.
@@ -64,12 +64,12 @@ def ring(size: Size, radius: int, width: int, color: Color) -> pygame.Surface:
 
 
 def shadow(size: Size, radius: int, blur: int, color: Color) -> pygame.Surface:
-    """A soft shadow of a rounded rectangle: the picture is larger by ``blur`` on every side.
+    """Return the soft shadow of a rounded rectangle: the picture is larger by ``blur`` on every side.
 
     Args:
-        size: The width and height of what throws it, in pixels.
+        size: The width and height of the rectangle, in pixels.
         radius: The radius of its corners, in pixels.
-        blur: How soft it is, in pixels.
+        blur: The width over which it fades out, in pixels.
         color: Its colour.
     """
     key = ("shadow", size, radius, blur, color)
@@ -77,7 +77,7 @@ def shadow(size: Size, radius: int, blur: int, color: Color) -> pygame.Surface:
 
 
 def is_large(size: Size) -> bool:
-    """Return whether a shape is better put together from parts than kept as one picture."""
+    """Return whether a shape should be put together from parts instead of cached as one picture."""
     return size[0] * size[1] > _LARGE and min(size) > 300
 
 
@@ -88,8 +88,8 @@ def outline(
 
     Args:
         size: Width and height in pixels.
-        end: The side of the squares that the corners lie in.
-        radius: Of the corners.
+        end: The side of the squares that hold the corners.
+        radius: The radius of the corners.
         fill: The colour inside.
         border: The colour of the line along the edge, or None.
         border_px: The width of that line.
@@ -113,13 +113,13 @@ def outline(
 def shadow_rim(
     size: Size, radius: int, blur: int, drop: int, color: Color
 ) -> list[tuple[pygame.Surface, Size, PixelArea]]:
-    """Draw the rim of a large shadow as corners and sides; what casts the shadow hides the middle.
+    """Draw the rim of a large shadow as corners and sides; the shape itself hides the middle.
 
     Args:
         size: Width and height of the shape, in pixels.
-        radius: Of its corners.
-        blur: How far the shadow reaches beyond it.
-        drop: How much lower than what casts it the shadow lies.
+        radius: The radius of its corners.
+        blur: The distance that the shadow extends beyond it.
+        drop: The distance by which the shadow lies lower than the shape.
         color: Its colour.
 
     Returns:
@@ -161,12 +161,12 @@ def _rounded_up(length: int) -> int:
 
 @kept
 def cornered(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """A copy of an opaque picture with round corners; the same copy as long as it is asked for."""
+    """Return a copy of an opaque picture with round corners; the same copy while it is cached."""
     return rounded_off(picture, radius)
 
 
 def rounded_off(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """A copy of an opaque picture with round corners, which is not kept here."""
+    """Return an uncached copy of an opaque picture with round corners."""
     copy = picture.convert_alpha() if pygame.display.get_surface() is not None else picture.copy()
     copy.blit(_mask(copy.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return copy

@@ -110,7 +110,7 @@ PAY_LONGEST = 1.3
 SETTLE_PAUSE = 0.55
 """Between the last card or chip of a hand and the page that shows who won."""
 NOISES_APART = 0.06
-"""The same noise is not heard again sooner from the same side of the table."""
+"""The least time between two equal noises on the same side of the table."""
 NOISES_APART_ELSEWHERE = 0.03
 """Nor sooner than this from another."""
 FADE = 0.12
@@ -151,14 +151,14 @@ SPEEDS = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": float("inf")}
 
 
 def at_speed(seconds: float, animation_speed: str) -> float:
-    """Return how long something lasts that takes so many seconds at speed 1; no time at all when it is instant."""
+    """Return a duration at an animation speed, given that at speed 1; 0 if instant."""
     return seconds / SPEEDS[animation_speed]
 
 
 # What people do by themselves while nothing happens.
 
 BLINK, BLINK_EVERY = 0.13, 4.6
-"""Eyes are shut; once in so many seconds, everybody's at another time."""
+"""The duration of a blink, and the time between two blinks, which differs from person to person."""
 GLANCE = 0.08
 """Between one turn of the eyes and the next."""
 TALK, TALK_LETTER, TALK_FADE = 2.2, 0.05, 0.14
@@ -171,15 +171,17 @@ LONG_THOUGHT = 25.0
 GLOW = 0.10
 """Time in which a control lights up under the pointer."""
 PRESS = 0.08
-"""Time in which a pressed control goes down, or comes up again."""
+"""The time in which a pressed control goes down or comes up."""
 SWITCH = 0.12
 """The knob of a switch slides to the other side."""
 LEAN_RATE = 20.0
-"""A dragged card leans to what its speed asks for: so many times a second what is left falls to a third."""
+"""The rate at which a dragged card's angle approaches that for its speed: the rest shrinks to a third this often a
+second.
+"""
 MAGNET_RATE = 18.0
 """And so it follows the pull of a place that takes it."""
 SCROLL_LAG = 1 / 24
-"""After this time, the way that is left to scroll is a third of what it was, and so on."""
+"""The time in which the remaining distance of a scroll shrinks to a third."""
 SHAKE = 0.18
 """A reason shakes its head."""
 
@@ -220,7 +222,7 @@ KEY_REPEAT_TIMES = {
 }
 """Both times for each setting of the player; None for keys that do not repeat."""
 PAD_NEXT_REPEAT = 0.12
-"""The same for a direction of a game pad, which goes from one thing to the next and not from letter to letter."""
+"""The same for a direction of a game pad, which moves from control to control instead of letter to letter."""
 FIRST_REPEAT = 0.4
 """Time for which a plus or minus is held before it repeats."""
 NEXT_REPEAT = 0.08
@@ -228,7 +230,7 @@ NEXT_REPEAT = 0.08
 READING_SHOWN = 0.35
 """Time for which a file is read before the player sees that it is being read."""
 TYPED_TOGETHER = 1.2
-"""Digits that follow each other within so much make one number."""
+"""The longest time between two digits of one number."""
 NOTICE_SHOWN = 2.5
 """Shortest time for which a notice stays."""
 NOTICE_STARTS = 1.5
@@ -258,17 +260,17 @@ MUSIC_FALLS, MUSIC_GIVES_WAY, MUSIC_RISES = 0.35, 4.0, 1.6
 LIGHT_FRAME = 0.004
 """A frame that took no longer than this leaves time to draw a card ahead."""
 SLICE = 0.004
-"""So long a bot thinks between two frames where it has no process to think in; twice, where no frame was drawn."""
+"""The time per frame in which a bot thinks if it has no process; twice that if no frame was drawn."""
 COUNTING = 0.005
-"""So long the statistics count in a frame: they are asked for, and wait for nothing else."""
+"""The time per frame in which the statistics are computed."""
 ASK_AGAIN = 0.5
-"""So long a history that gave no answer is left alone: to ask it may hold a frame up."""
+"""The time before asking a history again that gave no answer, since asking may delay a frame."""
 
 POINT_BEAT, POINT_BEATS = 0.9, 4
 """Length of one beat of the thing a lesson points at, and the number of beats before it lies still."""
 
 COACH_LEAST, COACH_PATIENCE = 1.5, 8.0
-"""A drill's answer is judged by what the coach has found after so long at least; after so long nobody waits for it."""
+"""The least time before a drill's answer is judged by the coach's advice so far, and the longest wait for it."""
 
 HINT_THINKING = 0.2
 """A hint that takes longer than this says that it is being thought of."""

@@ -28,9 +28,9 @@ _RANK = rf"(?:10|[A2-9T{_COURTS}])"
 _CARDS = re.compile(rf"(?:(?<!\w)({_RANK}(?:[-–]{_RANK})*))?([{_SUITS}])")
 _ELLIPSIS = "…"
 CLOSEST = 0.74
-"""The least width of letters, to their own, that stand closer where a line has little room."""
+"""The least width of condensed letters, as a share of their own, where a line has little room."""
 _DIGIT = "8"
-"""The rank by which all stand in the middle of their chip: others, such as Q, may reach below the line."""
+"""The rank that sets the vertical middle of a chip, since others such as Q may extend below the line."""
 _MOST_SIZES, _MOST_LAID = 4096, 64
 
 
@@ -119,7 +119,7 @@ class Text:
             self.forget()
 
     def use_suits(self, pip: Pip, inks: Sequence[Color]) -> None:
-        """Draw suits another way from now on, and ranks on chips in their inks (the player chose other colours)."""
+        """Draw suits in another way from now on, and ranks on chips in their inks: the player changed the colours."""
         self._pip, self._inks = pip, tuple(inks)
         self.forget()
 
@@ -143,29 +143,29 @@ class Text:
         max_width: float | None = None,
         align: str = "left",
     ) -> pygame.Surface:
-        """A picture of the text in pixels, ready to blit. The caller must not draw on it.
+        """Return a picture of the text in pixels. The caller must not draw on it.
 
         Args:
             text: One or more lines; control characters and the like are left out.
             style: A key of ``Theme.styles``.
-            color: The colour of the letters; a light one means that the ground is dark.
-            max_width: Wrap at this width in units. A word that is wider is cut.
-            align: How lines lie in the picture: "left", "center" or "right".
+            color: The colour of the letters; a light one means a dark background.
+            max_width: The width at which lines wrap, in units. A wider word is cut.
+            align: The alignment of lines: "left", "center" or "right".
         """
-        text = str(current(text))  # a key that is kept holds nothing of how a sentence was made
+        text = str(current(text))  # so that the cache key is a plain string
         key = (text, style, color, max_width, align)
         return self._cache.get(key, lambda: self._paint(text, style, color, max_width, align))
 
     def line(self, text: str, style: str, color: Color, width: float) -> pygame.Surface:
-        """A picture of one line that is no wider than there is room for (``render``).
+        """Return a picture of one line that fits in a width (``render``).
 
-        Where it is a little too long, its letters stand closer; where it is much too long, it ends in an ellipsis.
+        If it is a little too long, its letters move closer; if it is much too long, it ends in an ellipsis.
 
         Args:
             text: The text.
             style: A key of ``Theme.styles``.
             color: The colour of the letters.
-            width: The width that there is, in units.
+            width: The available width, in units.
         """
         text = str(current(text))
         if not width < self.measure(text, style)[0] <= width / CLOSEST:
@@ -275,7 +275,7 @@ class Text:
         color: Color,
         start: tuple[int, int],
     ) -> None:
-        """Ranks and a suit, on a chip if need be; ``start`` is where they begin on the baseline."""
+        """Paint ranks and a suit, on a chip if needed; ``start`` is their left end on the baseline."""
         x, baseline = start
         middle = baseline - round(measures.size * 0.36)
         letters, suit = font("bold", measures.rank_size), piece.suit or 0
@@ -343,9 +343,9 @@ def _words(paragraph: str) -> list[list[_TextPiece]]:
 
 
 def _wrapped(words: list[list[_TextPiece]], measures: _Measures, room: int | None) -> list[list[_TextPiece]]:
-    """The words set into lines no wider than ``room`` pixels and no longer than the eye follows easily.
+    """Return the words in lines no wider than ``room`` pixels and short enough to read easily.
 
-    Letters are in one run wherever possible. Where there is no end to the room, all stand on one line.
+    Letters are drawn in one run if possible. Without a limit, everything is on one line.
     """
     lines: list[list[_TextPiece]] = []
     line: list[_TextPiece] = []

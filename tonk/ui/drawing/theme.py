@@ -62,7 +62,7 @@ class Theme(NamedTuple):
     good: Color = (126, 217, 158)
     bad: Color = (255, 158, 140)
 
-    # Gold, for what can be pressed and for titles.
+    # Gold, for controls and titles.
     gold: Color = (233, 196, 99)
     gold_light: Color = (247, 222, 146)
     gold_dark: Color = (184, 137, 45)
@@ -332,12 +332,12 @@ def theme_of(place: str) -> Theme:
 
 
 def mix(one: Color, other: Color, share: float) -> Color:
-    """The opaque colour that lies ``share`` (0 to 1) of the way from one to the other.
+    """Return the opaque mix of two colours.
 
     Args:
         one: A colour.
         other: Another one.
-        share: The share of the other one, 0 to 1.
+        share: The share of the other colour, 0 to 1.
     """
     r, g, b = (round(a + (z - a) * share) for a, z in zip(one[:3], other[:3], strict=True))
     return r, g, b

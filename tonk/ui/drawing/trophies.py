@@ -15,9 +15,9 @@ TROPHY_RATIO = 1.4
 
 _ONYX: Color = (21, 20, 26)
 _GOLDS: tuple[Color, Color, Color] = ((247, 222, 146), (233, 196, 99), (184, 137, 45))
-"""Light, middle and dark: a trophy is of gold wherever it stands."""
+"""Light, middle and dark: a trophy is golden in every theme."""
 _UNLIT = (0.36, 0.46, 0.22, 0.88)
-"""The light in what is light, in the middle or dark of a trophy that is to be won yet, and in its outline."""
+"""The lightness of the light, middle and dark parts, and the outline, of a trophy that hasn't been won."""
 _CREAM = "#fbf3df"
 
 
@@ -38,9 +38,9 @@ def trophy(table_id: str, width_px: int, theme: Theme, *, won: bool) -> pygame.S
 
     Args:
         table_id: The id of the table.
-        width_px: The width, in pixels; the height is `TROPHY_RATIO` of it.
+        width_px: The width, in pixels; the height is `TROPHY_RATIO` times that.
         theme: The colours.
-        won: False for one that is to be won yet.
+        won: Whether it has been won.
 
     Raises:
         KeyError: There is no such table.
@@ -103,7 +103,7 @@ def _foot(inks: _Inks) -> str:
 
 
 def _record(inks: _Inks) -> str:
-    """A gold record that stands on its edge."""
+    """Return a gold record standing on its edge."""
     grooves = "".join(_disc(0, -20, r, "none", inks.onyx, 0.9) for r in (33, 29, 25, 21, 17))
     shine = _stroke("M-26 -42A34 34 0 0 1 -6 -53M26 2A34 34 0 0 1 6 13", inks.cream, 2.2)
     stand = _path("M-13 36L-7 12H7L13 36Z", "url(#g)", inks.edge)

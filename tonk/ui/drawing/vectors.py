@@ -87,13 +87,13 @@ _STROKES: Mapping[str, str] = MappingProxyType(
 
 
 def raster(body: str, view_box: str, width: int, height: int) -> pygame.Surface:
-    """Return an SVG body drawn at a size in pixels; empty if that is zero, as in a window that is a line.
+    """Return an SVG body drawn at a size in pixels; empty if the size is zero, as in a window without height.
 
     Args:
         body: The elements inside ``<svg>``.
         view_box: The part of the drawing plane to show; its shape must be that of the pixels.
-        width: Pixels.
-        height: Pixels.
+        width: The width, in pixels.
+        height: The height, in pixels.
     """
     if min(width, height) <= 0:
         return ready(pygame.Surface((max(0, width), max(0, height)), pygame.SRCALPHA))

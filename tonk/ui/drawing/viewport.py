@@ -65,12 +65,12 @@ class Box(NamedTuple):
         return Box(self.x, self.y, self.w, max(0.0, bottom - self.y))
 
     def beside(self, cover: "Box") -> "Box":
-        """The part of the box that another leaves free, which begins further left or ends further right."""
+        """Return the part of the box that another leaves free, which starts further left or ends further right."""
         left, right = (self.x, cover.x) if cover.x > self.x else (cover.right, self.right)
         return Box(left, self.y, max(0.0, right - left), self.h)
 
     def move(self, dx: float, dy: float) -> "Box":
-        """The same box elsewhere."""
+        """Return the same box elsewhere."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def centered(self, w: float, h: float) -> "Box":
@@ -118,22 +118,22 @@ class Box(NamedTuple):
 
 def usual_scale(size: tuple[float, float]) -> float:
     """Return the pixels in a unit for a window of this size, at the normal scale."""
-    # In a window that is higher than wide there is height to spare: letters are as large as the width allows.
+    # A window that is higher than wide has height to spare, so the width sets the size of letters.
     wide = DESIGN_WIDTH if size[0] >= size[1] else LEAST_WIDTH
     return min(size[0] / wide, size[1] / DESIGN_HEIGHT)
 
 
 @dataclass(frozen=True)
 class Viewport:
-    """The size of the window in pixels, the scale, and the visible part of the page.
+    """The window's size in pixels, the scale, and the visible part of the page.
 
-    A page is as large as the window, unless it needs more units: then the window shows a part of it.
+    A page is as large as the window unless it needs more units; then the window shows a part of it.
 
     Attributes:
         width: The window's width in pixels.
         height: The window's height in pixels.
-        ui_scale: How much larger than usual the player wants everything.
-        least: The width and the height that the page needs at least, in units.
+        ui_scale: The player's choice of size, as a factor.
+        least: The least width and height that the page needs, in units.
         left: The pixels of the page left of the window.
         top: The pixels of the page above the window.
         foot: The height in units of a strip at the window's lower edge that pages leave free.

@@ -19,7 +19,7 @@ from tonk.ui.drawing.places.table_edge import FAR, RAIL, SQUARE, outline, window
 from tonk.ui.drawing.viewport import Box
 
 _SINKS, _DARK = 150.0, "#070508"
-"""So far below it, at the sides, the room has sunk into the dark, and the colour of that."""
+"""The distance below the window's top at which the sides of the room are completely dark, and that dark colour."""
 _GUEST = "#190b0d", "#5a3020", "#e89a4a"
 _SOLDIER = "#120b0a", "#4a2c1c", "#ff9a44"
 _DINER = "#33201f", "#9a6248", "#ffd89a"
@@ -32,10 +32,10 @@ _SHARP = 0.4
 
 
 def paint_beyond(sheet: Sheet, place: str) -> None:
-    """Paint the room around the table, as far as it is seen.
+    """Paint the visible part of the room around the table.
 
     Args:
-        sheet: The sheet; the table is on it already.
+        sheet: The sheet, with the table painted on it.
         place: One of the places.
 
     Raises:
@@ -62,7 +62,7 @@ def paint_beyond(sheet: Sheet, place: str) -> None:
 
 
 def _stand(sheet: Sheet, room: pygame.Surface, landmark: Landmark) -> None:
-    """Let a landmark stand in its room."""
+    """Add a landmark to its room."""
     rect = sheet.rect(landmark.area).clip(room.get_rect())
     if rect.w < 1 or rect.h < 1:
         return
@@ -95,7 +95,7 @@ def _person(x: float, top: float, size: float, inks: BystanderInks, who: Bystand
     Args:
         x: The middle.
         top: The middle of the head, from the upper edge of the window.
-        size: How large, where 1 is usual.
+        size: The size, as a factor of the usual one.
         inks: The colours of the clothes, of the face and of the light on them.
         who: The looks.
     """

@@ -11,13 +11,13 @@ Headwear = Literal["parted", "fedora", "bob", "bald", "cloche", "cap", "bun", "b
 
 
 class Bystander(NamedTuple):
-    """The looks of somebody far off.
+    """The looks of somebody in the distance.
 
     Attributes:
         wears: The hat, or the hair.
-        broad: The width of the shoulders, to usual.
-        cloth: A colour that the clothes lean to.
-        pale: How light the face is, to usual; the hair is grey where it is above 1.2.
+        broad: The width of the shoulders, as a factor of the usual one.
+        cloth: A colour that tints the clothes.
+        pale: The lightness of the face, as a factor; above 1.2 the hair is grey.
     """
 
     wears: Headwear = "parted"
@@ -53,12 +53,12 @@ _GREY = 1.25, "#b8aca0"
 
 
 def guest(number: int) -> Bystander:
-    """Return the looks of a guest: the next number is somebody else."""
+    """Return the looks of a guest; each number gives another person."""
     return _GUESTS[number % len(_GUESTS)]
 
 
 def soldier(number: int) -> Bystander:
-    """Return the looks of a soldier: the next number is somebody else."""
+    """Return the looks of a soldier; each number gives another person."""
     return _SOLDIERS[number % len(_SOLDIERS)]
 
 

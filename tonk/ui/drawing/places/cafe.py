@@ -142,7 +142,7 @@ def _sunlight(sheet: Sheet) -> None:
 
 
 def _leaves(sheet: Sheet) -> None:
-    """Low sun through the twigs of a plane tree; its shade reaches over the upper edge of the table only."""
+    """Paint low sun through the twigs of a plane tree; the shade covers only the upper edge of the table."""
     box = sheet.box
     rng = random.Random(9)
     twigs = _twig((20.0, 118.0), 9.0, min(430.0, box.w * 0.36), rng)
@@ -178,5 +178,5 @@ def _outline(points: list[pygame.Vector2], *, curved: bool = True) -> str:
     a, b, c, d = points
     if not curved:
         return f"M{a.x:.1f} {a.y:.1f}L{b.x:.1f} {b.y:.1f}L{c.x:.1f} {c.y:.1f}L{d.x:.1f} {d.y:.1f}Z"
-    # All leaves go around the same way, so that where two overlap there is no hole.
+    # All leaves have the same winding direction, so overlaps leave no holes.
     return f"M{a.x:.1f} {a.y:.1f}Q{d.x:.1f} {d.y:.1f} {c.x:.1f} {c.y:.1f}Q{b.x:.1f} {b.y:.1f} {a.x:.1f} {a.y:.1f}Z"

@@ -57,5 +57,5 @@ def _bulbs(sheet: Sheet) -> None:
 
 
 def _on_bow(x: float, span: float, share: float) -> Point:
-    """A point on a bow of the string, which begins at x."""
+    """Return a point on a bow of the string, which starts at x."""
     return x + span * share, _HIGH + 4 * _SAG * share * (1 - share)

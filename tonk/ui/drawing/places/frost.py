@@ -26,7 +26,7 @@ def rime_at(box: Box) -> tuple[Point, Point]:
 
 
 def _on_bend(box: Box, side: int, share: float, aside: float) -> Point:
-    """Return a point on the middle of the rail where it bends, and so far aside of it."""
+    """Return a point at a distance from the middle of the rail in its bend."""
     inset, reach = RAIL / 2, CORNERS - FAR - RAIL / 2
     x, y = (box.x + 8.0 + inset if side < 0 else box.right - 8.0 - inset), box.y + FAR + 0.9 * inset
     (ax, ay), (bx, by) = (x - side * reach, y - 0.06 * reach), (x + side * 0.02 * reach, y + reach)

@@ -25,7 +25,7 @@ from tonk.ui.drawing.places.things import paint_things
 from tonk.ui.drawing.viewport import Viewport, usual_scale
 
 _KEPT = 2
-"""Grounds as large as the window that are kept: this place's and the last one's."""
+"""The window-sized grounds that are cached: those of this place and the last one."""
 _UNPAINTED = (24, 30, 30)
 _PICTURE_UNITS = 620.0
 """The width of a small picture in units: cards look larger on it than on the table."""
@@ -68,11 +68,11 @@ class Grounds:
         self._ahead_took = 0.0
 
     def ground(self, place: str, size: tuple[int, int]) -> pygame.Surface:
-        """The table and what is around it: opaque, and the same object for the same place and size.
+        """Return the table and its surroundings: an opaque picture, the same object for the same place and size.
 
         Args:
             place: One of the places of the settings.
-            size: Width and height in pixels.
+            size: The width and height, in pixels.
 
         Raises:
             KeyError: There is no such place.
@@ -94,11 +94,11 @@ class Grounds:
         return self._grounds[key]
 
     def shortened(self, ground: pygame.Surface, high: int) -> pygame.Surface:
-        """A ground on which the table ends at a height in pixels: both rails whole, and less felt between them.
+        """Return a ground on which the table is shorter: both rails are complete, with less felt between them.
 
         Args:
             ground: The ground of the whole window.
-            high: The height; as high as the ground for all of it.
+            high: The height of the table's end, in pixels; the ground's height for all of it.
         """
         if high >= ground.get_height():
             self._short = None
@@ -119,7 +119,7 @@ class Grounds:
         return self._lying[1]
 
     def keep_only(self, place: str) -> None:
-        """Keep no ground but that of this place: each takes megabytes, and is painted again when it is wanted."""
+        """Drop the grounds of other places, which take megabytes each."""
         for key in [known for known in self._grounds if known[0] != place]:
             del self._grounds[key]
 
@@ -143,7 +143,7 @@ class Grounds:
         return True
 
     def picture(self, place: str, size: tuple[int, int]) -> pygame.Surface:
-        """A small picture of a place, opaque, and the same object for the same size as long as it is in use.
+        """Return a small opaque picture of a place, the same object for the same size as long as it is used.
 
         Raises:
             KeyError: There is no such place.
@@ -151,7 +151,7 @@ class Grounds:
         return self._pictures.get((place, size), lambda: painted(place, size, _picture_scale(place, size)))
 
     def has_picture(self, place: str, size: tuple[int, int]) -> bool:
-        """Return whether a small picture is there, so that asking for it takes no time."""
+        """Return whether a small picture is cached, so that getting it takes no time."""
         return (place, size) in self._pictures
 
     def picture_if_painted(self, place: str, size: tuple[int, int]) -> pygame.Surface | None:
@@ -183,14 +183,14 @@ class Grounds:
         self._ahead_took += thread_time() - began
         if done:
             self._ahead = None
-            # Kept for what it took, or it would go before anything else, and be painted again and again.
+            # Cached with the time that all its parts took; otherwise it would be dropped first and painted repeatedly.
             self._pictures.put(key, sheet.surface, self._ahead_took)
         return True
 
 
 @kept
 def unpainted(size: tuple[int, int]) -> pygame.Surface:
-    """The picture, so many pixels large, that stands for one that is still to be painted."""
+    """Return a picture of this size that stands in for one still to be painted."""
     picture = pygame.Surface(size)
     picture.fill(_UNPAINTED)
     return picture
@@ -238,12 +238,12 @@ def _painter(name: str) -> Callable[[Sheet], Iterator[None]]:
 
 
 def painted(place: str, size: tuple[int, int], scale: float) -> pygame.Surface:
-    """A place in so many pixels, with so many of them to a unit.
+    """Return a painted place.
 
     Args:
         place: The place.
-        size: Its size, in pixels.
-        scale: Pixels to a unit.
+        size: The width and height, in pixels.
+        scale: The pixels per unit.
 
     Raises:
         KeyError: There is no such place.

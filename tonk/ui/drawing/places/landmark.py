@@ -40,7 +40,7 @@ def plank(box: Box, ink: str, strength: float = 1.0) -> str:
     Args:
         box: Its box.
         ink: Its colour.
-        strength: How strong it is, 0 to 1.
+        strength: Its opacity, 0 to 1.
     """
     return (
         f'<rect x="{box.x:.1f}" y="{box.y:.1f}" width="{box.w:.1f}" height="{box.h:.1f}" fill="{ink}" '
@@ -49,14 +49,14 @@ def plank(box: Box, ink: str, strength: float = 1.0) -> str:
 
 
 def bust(x: float, y: float, inks: BystanderInks, who: Bystander, size: float = 1.0) -> str:
-    """Return somebody who works there, head and shoulders, in the light.
+    """Return head and shoulders of somebody at work there, in the light.
 
     Args:
         x: The middle.
         y: The middle of the head.
         inks: The colours of the clothes, of the face and of the light on them.
         who: The looks.
-        size: How large, where 1 is usual.
+        size: The size, as a factor of the usual one.
     """
     r, wide, worn = 10.5 * size, 21.0 * size * who.broad, colored(who, inks)
     shoulders = (

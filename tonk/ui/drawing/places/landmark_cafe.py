@@ -8,7 +8,7 @@ from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 from tonk.ui.drawing.viewport import Box, Point
 
 _WIDE, _RIGHT = 366.0, 240.0
-"""The width of the boulevard at the left, and of what stands at the right."""
+"""The width of the boulevard on the left, and of the landmark on the right."""
 _TOWER = 110.0
 """The middle of the tower."""
 _GAP = 62.0, 178.0
@@ -54,7 +54,7 @@ def cafe_landmarks(box: Box) -> tuple[Landmark, ...]:
 
 
 def evening_lights(box: Box) -> str:
-    """Return what is lit at these landmarks after sunset.
+    """Return the lights of these landmarks after sunset.
 
     Args:
         box: The window, in units.

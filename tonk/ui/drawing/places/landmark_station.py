@@ -62,7 +62,7 @@ def _ring(at: Point, r: float) -> str:
 
 
 def _train(near: float) -> str:
-    """The carriages behind the engine, which come from far off, with people at their lit windows."""
+    """Return the carriages behind the engine, which come from the distance, with people at lit windows."""
     far, ends = near - 286, ((18.0, 86.0), (52.0, 84.0))
     paintwork = linear("sp", (far, 0), (near, 0), (0, "#40587c"), (0.6, "#29456c"), (1, "#16263e"))
     shape = f"M{near} {ends[0][0]}L{far} {ends[1][0]}V{STRIP}H{near}Z"

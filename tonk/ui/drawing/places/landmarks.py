@@ -1,6 +1,6 @@
-"""The landmarks of the rooms: what tells each place at a glance, even in the strip of it that is seen in play.
+"""The landmarks of the rooms, by which each place is recognized even in the narrow strip visible during play.
 
-They stand at both ends of the far side, where no plate covers them, and are seen more sharply than the rest of a room.
+They are at both ends of the far side, where no plate covers them, and are sharper than the rest of a room.
 """
 
 from collections.abc import Callable, Mapping

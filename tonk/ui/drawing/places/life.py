@@ -24,11 +24,11 @@ from tonk.ui.drawing.viewport import Box, usual_scale
 RATE = 8
 """Ticks a second: what lives moves from tick to tick."""
 _LEVELS = 16
-"""All that is seen is as strong as one of so many steps."""
+"""The number of opacity levels."""
 _SQUARE = Box(0.0, 0.0, 100.0, 100.0)
 """The square that the drawing of each kind of thing fills."""
 _STRIP = 38.0
-"""The width of the strip at the left of the window in which nothing else lies."""
+"""The width of the strip at the left of the window that holds nothing else."""
 
 
 class Life:
@@ -41,11 +41,11 @@ class Life:
         self._cuts: dict[int, tuple[object, pygame.Surface]] = {}
 
     def moment(self, now: float, *, moves: bool) -> float:
-        """Return the time to show: now, or when it was told first that nothing moves any more.
+        """Return the time to show: now, or the time at which motion stopped.
 
         Args:
             now: The time, in seconds.
-            moves: Whether anything moves: nothing does behind a dialog.
+            moves: Whether anything moves; nothing does behind a dialog.
         """
         if moves or self._moves:
             self._moment = now
@@ -53,13 +53,13 @@ class Life:
         return self._moment
 
     def strokes(self, place: str, size: tuple[int, int], now: float, covered: Sequence[pygame.Rect] = ()) -> list[Blit]:
-        """Return the strokes of a place at a time, the same all through a tick; none where nothing lives.
+        """Return the strokes of a place at a time, the same all through a tick; none if nothing moves there.
 
         Args:
-            place: The place, by its name.
+            place: The name of the place.
             size: The size of the ground, in pixels.
             now: The time, in seconds.
-            covered: The parts of the ground that something lies on, in pixels: spots that touch them are left out.
+            covered: The covered parts of the ground, in pixels; spots that touch them are left out.
         """
         asked = place, size, tick(now), [*map(tuple, covered)]
         if self._seen[0] != asked:
@@ -83,13 +83,13 @@ class Life:
         return found
 
     def _sight(self, place: str, size: tuple[int, int], depth: Depth) -> pygame.Surface:
-        """Return what is seen of what passes so far away."""
+        """Return the visible area at the distance of something that passes."""
         return self._pictures.get(("sight", place, size, depth), lambda: sight(place, size, _scale(size), depth))
 
     def _passing(
         self, number: int, wisp: Wisp, seen: pygame.Surface, scale: float, free: Sequence[pygame.Rect]
     ) -> list[Blit]:
-        """Return the strokes of something large that passes, cut out as far as it is seen."""
+        """Return the strokes of something large that passes, cut to its visible part."""
         picture, at = self._picture(wisp, scale)
         part = picture.get_rect(topleft=at).clip(seen.get_rect())
         if not (part.w and part.h and any(one.colliderect(part) for one in free)):
@@ -191,14 +191,14 @@ _SWAY = 5.6
 
 
 def _sheen(area: Box, time: float) -> Iterator[Wisp]:
-    """The shine of the lamp on the mahogany, which goes to and fro."""
+    """Yield the reflection of the lamp on the mahogany, which moves to and fro."""
     wide = area.w * 0.6
     x = area.center[0] + area.w * 0.18 * wave(time, _SWAY)
     yield Wisp("sheen", (x, area.center[1]), (wide, area.h), 0.55 + 0.2 * wave(time, _SWAY / 2))
 
 
 def _glass(area: Box, time: float) -> Iterator[Wisp]:
-    """The same light on the rim of the glass, and in what is left of the drink."""
+    """Yield the same light on the rim of the glass and in the rest of the drink."""
     side = area.h
     middle = (area.x + side / 2, area.center[1])
     swing = wave(time, _SWAY, 0.05)
@@ -234,7 +234,7 @@ def _frost(area: Box, time: float) -> Iterator[Wisp]:
 
 
 def _snow(area: Box, time: float) -> Iterator[Wisp]:
-    """Flakes that have found their way through the roof."""
+    """Yield snowflakes that fall through holes in the roof."""
     for age, own in ages(8, 13.0, time + area.x):
         size = (3.5, 4.5, 6.0)[int(own) % 3]
         x = area.x + area.w * (0.2 + 0.6 * chance(own)) + area.w * 0.13 * wave(age * 13.0, 4.5, chance(own + 0.7))
@@ -319,7 +319,7 @@ def _ember() -> str:
 
 
 def _firelight() -> str:
-    """Light that comes from beyond the left edge, and ends before the right one."""
+    """Return light that enters from the left edge and ends before the right one."""
     light = radial("g", (-8, 50), 104, (0, "#ff8a30", 0.55), (0.35, "#ff7a20", 0.24), (1, "#ff6a14", 0), squeeze=0.48)
     return f'<defs>{light}</defs><rect x="0" y="0" width="100" height="100" fill="{paint("g")}"/>'
 

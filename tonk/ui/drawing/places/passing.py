@@ -1,6 +1,6 @@
 """Large things that pass slowly in the rooms beyond the table: a waiter, a cloud, somebody under an umbrella, a train.
 
-They are seen between the upper edge of the window and the rail, wherever no plate stands before them.
+They are visible between the window's upper edge and the rail, where no plate covers them.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -17,7 +17,7 @@ _SEEN = 0.92
 
 
 def passing(place: str, box: Box, time: float) -> Iterator[Wisp]:
-    """Yield all that passes in a room at a time; it may reach beyond what is seen of it.
+    """Yield everything that passes in a room at a time; it may extend beyond the visible part.
 
     Args:
         place: The place.
@@ -64,7 +64,7 @@ def _camp(box: Box, time: float) -> Iterator[Wisp]:
 
 
 def _station(box: Box, time: float) -> Iterator[Wisp]:
-    """Snow beyond the panes, and a train that draws in, stands, and leaves."""
+    """Yield snow behind the panes, and a train that arrives, stops and leaves."""
     every, wide = 74.0, 1180.0
     age = time % every
     if age < 20.0:

@@ -17,7 +17,7 @@ def paint_plain(sheet: Sheet) -> Iterator[None]:
     sheet.edges(body, _INSET + 2, 30)
     yield
     away = 36.0
-    # Below they lie beside the hand: the corners belong to the plate and the buttons.
+    # The lower ones are beside the hand, because plates and buttons are in the corners.
     low = 292.0
     corners = ((away, away), (box.w - away, away), (box.w - low, box.h - away), (low, box.h - away))
     for suit, middle in zip("SHCD", corners, strict=True):

@@ -1,4 +1,4 @@
-"""The room as one sees it from a chair: what is around the table, a lamp, and the far edge of the cloth."""
+"""The room as seen from a chair: its surroundings, a lamp, and the far edge of the cloth."""
 
 import itertools
 import math
@@ -27,7 +27,7 @@ _EDGE, _HALF, _DEEP = 0.575, 0.74, 0.6
 height)."""
 _RAIL = 17.0
 _RAIL_DEPTH = 60.0
-"""The height of what there is to see of the rail, and of the lines along it, in the middle."""
+"""The height of the visible rail and of the lines along it, in the middle."""
 _COLUMNS, _TINY = 8, 1e-6
 _DARK: Color = (5, 4, 7)
 _OPEN_AIR = "camp", "cafe", "cafe-evening"
@@ -136,7 +136,7 @@ def _along(edge: Box, box: Box, scale: float) -> Iterator[Box]:
 
 
 def _planks(edge: Box) -> str:
-    """The joints of planks, which come towards who sits there from this far edge."""
+    """Draw the joints of planks, which converge from the viewer towards this far edge."""
     body, (x, y) = "", edge.center
     for number in range(-9, 10):
         away = number * edge.w / 21

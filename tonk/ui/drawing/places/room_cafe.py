@@ -83,7 +83,7 @@ def _houses(view: RoomView, hour: _Hour, *, left: bool) -> str:
     start, count = (-40.0, 5) if left else (view.wide + 40.0, 4)
     body, near = "", start
     for number in range(count):
-        # Each house takes a little less of what is left of the street than the one before it.
+        # Each house takes slightly less of the remaining street than the one before.
         far = near + (end - near) * (0.34 if left else 0.3)
         depth_near, depth_far = (abs(near - end) / abs(start - end), abs(far - end) / abs(start - end))
         top_near, top_far = 330 - 420 * depth_near + number % 2 * 14, 330 - 420 * depth_far + number % 2 * 14
@@ -109,7 +109,7 @@ def _houses(view: RoomView, hour: _Hour, *, left: bool) -> str:
 
 
 def _street(view: RoomView, hour: _Hour) -> str:
-    """Lamps along the street, and what is lit of its stones."""
+    """Draw lamps along the street, and their light on its stones."""
     end = view.middle - 158
     ground = linear("gr", (0, _STREET - 30), (0, HIGH), (0, hour.sky[2][1]), (1, hour.near))
     body = f'<defs>{ground}</defs><rect x="-4" y="{_STREET - 8}" width="{view.wide + 8:.0f}" height="300" '

@@ -1,6 +1,6 @@
 """Rare small moments in the rooms beyond the table: an ember glows, a fire flares up, a lamp flickers.
 
-Between two of them nothing changes, so that a screen which nobody touches costs next to nothing.
+Nothing changes between two of them, so an idle screen costs next to nothing.
 """
 
 import math

@@ -12,9 +12,9 @@ HIGH = 720.0
 _MIDDLE = 0.685
 """The place of the lamp, as a share of the width; in a window that is higher than wide in the middle."""
 _COARSE = 2
-"""So much smaller is painted all that is out of focus."""
+"""The factor by which everything out of focus is painted smaller."""
 _FAR_BLUR = 2.0
-"""Units of blur from which half the pixels across and down show all there is to see."""
+"""The blur, in units, from which half the resolution is enough."""
 
 
 def middle_of(box: Box) -> float:
@@ -23,10 +23,10 @@ def middle_of(box: Box) -> float:
 
 
 class RoomView:
-    """A room painted from the back to the front: it is out of focus, so half as large as the sheet will do.
+    """A room painted from back to front, at half the sheet's size because it is out of focus.
 
     Args:
-        sheet: The sheet that it is shown on.
+        sheet: The sheet that it is for.
 
     Attributes:
         wide: The width of the view.
@@ -42,11 +42,11 @@ class RoomView:
         self.middle = middle_of(sheet.box) / self._grown
 
     def lay(self, body: str, blur: float) -> None:
-        """Draw what stands at one distance: the farther away, the softer."""
+        """Draw the things at one distance: the farther away, the more blurred."""
         self._small.soften(self._seen(body), blur * self._grown, 2 if blur >= _FAR_BLUR else 1)
 
     def wall(self, *stops: tuple[float, str]) -> None:
-        """Draw a ground from the top to where the table begins."""
+        """Draw a background from the top to the edge of the table."""
         self._small.rows(
             self._seen(
                 f"<defs>{linear('wall', (0, 0), (0, HIGH * 0.7), *stops)}</defs>"
@@ -63,13 +63,13 @@ class RoomView:
         return f'<g transform="scale({self._grown:.4f})">{body}</g>'
 
     def haze(self, ink: str, strength: float, top: float, low: float) -> str:
-        """Return air between what is farther away and what is nearer, thickest below.
+        """Return haze between farther and nearer things, thickest at the bottom.
 
         Args:
             ink: Its colour.
-            strength: How strong it is, 0 to 1.
-            top: Where it begins to thicken.
-            low: Where it is thickest.
+            strength: Its greatest opacity, 0 to 1.
+            top: The height at which it starts to thicken.
+            low: The height at which it is thickest.
         """
         air = linear("haze", (0, top), (0, low), (0, ink, 0.0), (1, ink, strength))
         return (
@@ -87,7 +87,7 @@ def block(x: float, y: float, wide: float, high: float, ink: str, strength: floa
         wide: Its width.
         high: Its height.
         ink: Its colour.
-        strength: How strong it is, 0 to 1.
+        strength: Its opacity, 0 to 1.
     """
     return (
         f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}" fill="{ink}" '

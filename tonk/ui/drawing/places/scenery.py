@@ -1,4 +1,4 @@
-"""The scenery behind everything: the place that each rule set is at home in, or one that gives way to the next."""
+"""The scenery behind everything: the place of each rule set, or one place fading into the next."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -45,11 +45,11 @@ BACKS: Mapping[str, str] = MappingProxyType(
         "bar": "deco",
     }
 )
-"""The card back of each place; the backs that have to be earned are nobody's."""
+"""The card back of each place; backs that must be earned belong to none."""
 
 
 Layer = tuple[pygame.Surface, int]
-"""A picture as large as the window, and how opaque it is, 0 to 255."""
+"""A picture as large as the window, and its opacity, 0 to 255."""
 
 
 class Scenery:
@@ -68,20 +68,20 @@ class Scenery:
 
     @property
     def settled(self) -> bool:
-        """Return whether the place that was asked for is shown: until then no other may be painted.
+        """Return whether the requested place is shown; until then no other place may be painted.
 
-        Painting one place throws away what there is of another, so that two in turns would never end.
+        Painting a place discards other unfinished ones, so alternating between two would never finish.
         """
         return self._next is None and self._place == self._asked
 
     def layers(self, place: str, size: tuple[int, int], now: float, seconds: float) -> tuple[list[Layer], bool]:
-        """Return the pictures to draw, and whether they change and must be asked for again in the next frame.
+        """Return the pictures to draw, and whether they change in the next frame.
 
         Args:
-            place: Where the table stands.
+            place: The place of the table.
             size: The size of the window, in pixels.
             now: The context's seconds.
-            seconds: How long a change takes; 0 when nothing is to be seen of it.
+            seconds: The duration of a change; 0 if it is not visible.
 
         Raises:
             KeyError: There is no such place.
@@ -90,7 +90,7 @@ class Scenery:
         if self._next is not None and self._next[0] != place:
             self._arrive()
         if self._shown is not None and size != self._size and seconds > 0:
-            # While a window is dragged to its size the last picture is stretched: painting it again takes longer.
+            # While a window is being resized, the last picture is stretched, because painting takes longer.
             self._arrive()
             self._shown, self._size, self._place = pygame.transform.smoothscale(self._shown, size), size, ""
         if seconds <= 0 or self._shown is None or place == self._place:

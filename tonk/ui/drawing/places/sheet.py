@@ -15,7 +15,7 @@ from tonk.ui.drawing.viewport import Box, Point
 _COARSE = 4
 """Light has nothing fine in it: it is painted this much smaller and stretched."""
 _SOFT = 4
-"""So are blurred shadows."""
+"""The factor by which blurred shadows are painted smaller."""
 _HEAD = re.compile(r'<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>')
 
 
@@ -29,14 +29,14 @@ class DropShadow(NamedTuple):
 
 
 class Prop(NamedTuple):
-    """A thing that lies on the table.
+    """A thing on the table.
 
     Attributes:
-        name: Of its drawing among the assets.
-        center: Where, in units.
-        width: How wide the drawing is before it is turned, in units.
+        name: The name of its drawing in the assets.
+        center: Its place, in units.
+        width: Its width before rotation, in units.
         turned: Degrees clockwise.
-        drop: Its shadow; None where it has none.
+        drop: Its shadow, or None.
     """
 
     name: str
@@ -50,9 +50,9 @@ class Sheet:
     """A surface that a place is painted on.
 
     Args:
-        size: Width and height in pixels.
-        scale: Pixels to a unit.
-        clear: Whether what is under it shows through where nothing is painted.
+        size: The width and height, in pixels.
+        scale: The pixels per unit.
+        clear: Whether the background shows through unpainted parts.
 
     Attributes:
         surface: The painting so far.
@@ -70,8 +70,8 @@ class Sheet:
 
         Args:
             body: SVG in units.
-            ground: The ground under it.
-            flags: How it joins with what is painted: pygame.BLEND_RGB_ADD, _SUB or _MULT; 0 covers it.
+            ground: The background of the drawing.
+            flags: The blend mode: pygame.BLEND_RGB_ADD, _SUB or _MULT; 0 covers what is painted.
         """
         width, height = self.surface.get_size()
         small = pygame.Surface((max(2, width // _COARSE), max(2, height // _COARSE)), 0, self.surface)
@@ -105,12 +105,12 @@ class Sheet:
         self.surface.blit(pygame.transform.scale(column, self.surface.get_size()), (0, 0))
 
     def edges(self, body: str, depth: float, corner: float = 0.0) -> None:
-        """Draw the vectors of a rim and nothing of the middle, which takes time even where nothing is.
+        """Draw the vectors of a rim, skipping the middle, which takes time even if it is empty.
 
         Args:
             body: SVG in units.
-            depth: How far from the sheet's edge there is something to draw, in units.
-            corner: How far from the corners there is, along both edges.
+            depth: The distance from the sheet's edge that the drawing covers, in units.
+            corner: The distance from the corners that it covers, along both edges.
         """
         whole = self.box
         corner = min(max(depth, corner), whole.w / 2, whole.h / 2)
@@ -131,12 +131,12 @@ class Sheet:
             self.draw(body, Box(x, corner, depth, down))
 
     def soften(self, body: str, blur: float, coarse: int = _SOFT) -> None:
-        """Draw vectors blurred by so many units: soft shadows, far lights.
+        """Draw blurred vectors: soft shadows, distant lights.
 
         Args:
             body: SVG in units.
-            blur: How soft, in units.
-            coarse: How much smaller it is painted, which softens it too.
+            blur: The blur, in units.
+            coarse: The factor by which it is painted smaller, which also softens it.
         """
         width, height = self.surface.get_size()
         small = raster(body, self.box, (max(2, width // coarse), max(2, height // coarse)))
@@ -196,19 +196,19 @@ def _blur(picture: pygame.Surface, reach: int) -> None:
 
 
 def opaque(surface: pygame.Surface) -> pygame.Surface:
-    """The same picture without transparency, in the display's byte order where there is a display."""
+    """Return the picture without transparency, in the display's byte order if there is a display."""
     return surface.convert() if pygame.display.get_surface() is not None else surface.convert(32)
 
 
 def raster(body: str, part: Box, size: tuple[int, int]) -> pygame.Surface:
-    """The part of a drawing that lies in a box, in so many pixels.
+    """Return a part of a drawing at a size in pixels.
 
     Args:
         body: The drawing.
-        part: The box that it lies in.
-        size: Width and height, in pixels.
+        part: The box to show.
+        size: The width and height, in pixels.
     """
-    # The shape of the box is made that of the pixels: the reader keeps it, and would leave an edge bare.
+    # The box gets the proportions of the pixels; the renderer would otherwise keep its own and leave an edge empty.
     w, h = part.w, part.w * size[1] / size[0]
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '

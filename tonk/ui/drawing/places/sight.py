@@ -1,6 +1,6 @@
-"""Sight of what passes in the rooms: above the bowed rail, fading at the corners, behind what stands there.
+"""Visibility of things that pass in the rooms: above the bowed rail, fading at the corners, behind landmarks.
 
-Who walks there passes behind the landmarks, and a train is seen through windows only.
+People pass behind the landmarks, and a train is visible only through windows.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from tonk.ui.drawing.places.table_edge import FAR, SQUARE, outline, window
 from tonk.ui.drawing.viewport import Box
 
 _GONE, _WHOLE = 34.0, 96.0
-"""So far from either side of the window nothing of it is seen, and all of it."""
+"""The distances from either side of the window up to which nothing is visible, and from which everything is."""
 _OUTSIDE = frozenset({"train"})
 """The drawings of what passes outside, beyond the windows of the station."""
 
@@ -69,13 +69,13 @@ def _outside(one: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
 
 
 def sight(place: str, size: tuple[int, int], scale: float, depth: Depth) -> pygame.Surface:
-    """Return what is seen of a room, as the opacity of white: a strip along the upper edge of the window.
+    """Return the visible part of a room as the opacity of white: a strip along the window's upper edge.
 
     Args:
         place: The place.
         size: The size of the window, in pixels.
-        scale: Pixels to a unit.
-        depth: The distance of what is seen.
+        scale: The pixels per unit.
+        depth: The distance of the passing thing.
     """
     high = max(2, min(size[1], round(FAR * scale)))
     whole = Box(0.0, 0.0, size[0] / scale, size[1] / scale)
@@ -107,14 +107,14 @@ def _standing(place: str, part: Box) -> str:
 
 
 def _opacity(drawn: str, part: Box, size: tuple[int, int]) -> pygame.Surface:
-    """Return how much a drawing covers of what is behind it, as the opacity of black."""
+    """Return the drawing's coverage as the opacity of black."""
     picture = raster(drawn, part, size)
     picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 
 def _glass(part: Box, size: tuple[int, int], scale: float) -> pygame.Surface:
-    """Return the windows of the station without bars and all that stands before them, a little out of focus."""
+    """Return the windows of the station without bars and obstacles, slightly out of focus."""
     windows = list(panes(part))
     glass = raster("".join(fill(arch, "#ffffff") for arch, _bars, _track in windows), part, size)
     bars = "".join(line(bars, "#000000", 2.6) + line(arch, "#000000", 5) for arch, bars, _track in windows)

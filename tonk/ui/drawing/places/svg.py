@@ -7,14 +7,14 @@ Stop = tuple[float, str] | tuple[float, str, float]
 
 
 def radial(name: str, center: Point, reach: float, *stops: Stop, squeeze: float = 1.0) -> str:
-    """Define light or shade that spreads from a point.
+    """Define a radial gradient of light or shade.
 
     Args:
         name: The name that ``paint`` uses for it.
-        center: Where it begins, in units.
-        reach: How far it goes across, in units.
+        center: Its centre, in units.
+        reach: Its horizontal radius, in units.
         stops: Its colours, from the middle outwards.
-        squeeze: Its height to its width.
+        squeeze: Its height as a share of its width.
     """
     x, y = center
     turn = f' gradientTransform="translate({x:.1f} {y:.1f}) scale(1 {squeeze:.3f}) translate({-x:.1f} {-y:.1f})"'
@@ -23,13 +23,13 @@ def radial(name: str, center: Point, reach: float, *stops: Stop, squeeze: float 
 
 
 def linear(name: str, start: Point, end: Point, *stops: Stop) -> str:
-    """Define colours along a line.
+    """Define a linear gradient.
 
     Args:
-        name: The name by which they are used.
-        start: Where it begins.
-        end: Where it ends.
-        *stops: The share of the way, the colour there, and how much of it is seen.
+        name: The name that ``paint`` uses for it.
+        start: Its start.
+        end: Its end.
+        *stops: The share of the distance, the colour there, and its opacity.
     """
     ends = f'x1="{start[0]:.1f}" y1="{start[1]:.1f}" x2="{end[0]:.1f}" y2="{end[1]:.1f}"'
     return f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" {ends}>{_stops(stops)}</linearGradient>'
@@ -45,7 +45,7 @@ def _stops(stops: tuple[Stop, ...]) -> str:
 
 
 def paint(name: str) -> str:
-    """The paint that a gradient of this name gives."""
+    """Return the paint of a named gradient."""
     return f"url(#{name})"
 
 
@@ -67,39 +67,39 @@ def cover(box: Box, fill: str) -> str:
 
 
 def line(data: str, stroke: str, width: float, opacity: float = 1.0) -> str:
-    """A stroke along path data.
+    """Return a stroke along path data.
 
     Args:
         data: The path data.
         stroke: Its colour.
         width: Its width, in units.
-        opacity: How much of it is seen, 0 to 1.
+        opacity: Its opacity, 0 to 1.
     """
     faint = f' stroke-opacity="{opacity:.3f}"' if opacity < 1 else ""
     return f'<path d="{data}" fill="none" stroke="{stroke}" stroke-width="{width:.2f}"{faint}/>'
 
 
 def fill(data: str, ink: str, opacity: float = 1.0) -> str:
-    """A filled outline; where it goes around a second time there is a hole.
+    """Return a filled outline; a second, opposite loop makes a hole.
 
     Args:
         data: The path data.
         ink: Its colour.
-        opacity: How much of it is seen, 0 to 1.
+        opacity: Its opacity, 0 to 1.
     """
     faint = f' fill-opacity="{opacity:.3f}"' if opacity < 1 else ""
     return f'<path d="{data}" fill="{ink}" fill-rule="evenodd"{faint}/>'
 
 
 def glow(at: Point, reach: float, ink: str, name: str, strength: float = 0.9) -> str:
-    """Return a light and the haze around it.
+    """Return a light with a halo.
 
     Args:
         at: Its middle.
-        reach: How far it reaches.
+        reach: The radius of its halo.
         ink: Its colour.
-        name: The name of its colours in the drawing.
-        strength: How strong it is, 0 to 1.
+        name: The name of its gradient in the drawing.
+        strength: Its opacity, 0 to 1.
     """
     light = radial(name, at, reach, (0, ink, strength), (0.2, ink, strength * 0.45), (1, ink, 0.0))
     return f'<defs>{light}</defs><circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{reach:.1f}" fill="{paint(name)}"/>'
@@ -112,6 +112,6 @@ def disc(at: Point, r: float, ink: str, strength: float = 1.0) -> str:
         at: Its middle.
         r: Its radius.
         ink: Its colour.
-        strength: How strong it is, 0 to 1.
+        strength: Its opacity, 0 to 1.
     """
     return f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{r:.1f}" fill="{ink}" fill-opacity="{strength:.2f}"/>'

@@ -13,7 +13,7 @@ RAIL = 24.0
 _BOW = 16.0
 """The bend of the far edge: its middle is half as much farther away than its ends."""
 BEYOND = FAR - _BOW / 2
-"""So much of the room is seen above the whole far edge, in units."""
+"""The height of the room that is visible above the whole far edge, in units."""
 FELT = FAR + 0.75 * RAIL
 """The upper edge of the felt, below the rail, where cards may lie."""
 _FAR_IN, _NEAR_OUT, _BELOW = 8.0, 6.0, 5.0
@@ -26,8 +26,9 @@ _SMALL_WIDE, _SMALL_HIGH = 1000.0, 560.0
 THINGS = 345.0
 """Things lie so far above the lower edge of the window, at the right: between who sits there and the buttons."""
 _STRAIGHT = 12.0
-"""A line of the outline is no longer, in units: the renderer counts the lean of a steep line in steps, and one as long
-as the table is high would end some pixels beside where it goes, or elsewhere in each part that is drawn for itself."""
+"""The longest line of the outline, in units. The renderer rounds the slope of steep lines, so one as long as the table
+would miss its end by some pixels, and would differ between parts that are drawn separately.
+"""
 
 
 def is_small(w: float, h: float) -> bool:
@@ -41,7 +42,7 @@ def is_small(w: float, h: float) -> bool:
 
 
 def is_near(w: float, h: float) -> bool:
-    """Return whether a window of so many units has no room for people beyond the table, which then ends above it.
+    """Return whether a window of this size, in units, has no room for people beyond the table (it then ends higher).
 
     Args:
         w: Its width.
@@ -145,7 +146,7 @@ def along_rail(box: Box, apart: float, clear: float) -> list[tuple[Point, bool]]
 
 
 def _toward(start: Point, end: Point, far: float) -> Point:
-    """The point so far from the first on the way to the second, but no farther than half-way."""
+    """Return the point at a distance from the start of a line, at most half-way."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     share = min(0.5, far / max(1.0, (dx * dx + dy * dy) ** 0.5))
     return start[0] + dx * share, start[1] + dy * share
@@ -232,12 +233,12 @@ def lit_from_far(box: Box, name: str, far: str, near: str) -> str:
 
 
 def racetrack(box: Box, ink: str, strength: float) -> str:
-    """Printed lines around the middle of the table, where spreads come to lie.
+    """Draw printed lines around the middle of the table, where spreads are laid.
 
     Args:
         box: The box of the table.
         ink: Its colour.
-        strength: How strong it is, 0 to 1.
+        strength: Their opacity, 0 to 1.
     """
     body = ""
     for away, width in ((0.0, 2.2), (7.0, 0.9)):

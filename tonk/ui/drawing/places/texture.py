@@ -33,8 +33,8 @@ def roughen(sheet: Sheet, strength: float, seed: int) -> None:
 
     Args:
         sheet: The sheet.
-        strength: How much it is roughened.
-        seed: Where the chance comes from.
+        strength: The strength of the noise.
+        seed: The seed of the noise.
     """
     sheet.weave(grain(strength, seed), pygame.BLEND_RGB_ADD)
     sheet.weave(grain(strength, seed + 1), pygame.BLEND_RGB_SUB)
@@ -45,11 +45,11 @@ def comb(sheet: Sheet, across: float, down: float, strength: float, seed: int, b
 
     Args:
         sheet: The sheet to roughen.
-        across: How long a fibre is, in units.
-        down: How thick it is, in units.
-        strength: How far it differs from what it lies on.
-        seed: Which fibres.
-        box: The part; the whole when None.
+        across: The length of a fibre, in units.
+        down: The thickness of a fibre, in units.
+        strength: The contrast of a fibre.
+        seed: The seed of the fibres.
+        box: The part; everything if None.
     """
     rng, rect = random.Random(seed), sheet.rect(sheet.box if box is None else box)
     size = max(2, round(rect.w / max(1.0, across * sheet.scale))), max(2, round(rect.h / max(1.0, down * sheet.scale)))

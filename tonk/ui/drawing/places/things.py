@@ -1,6 +1,6 @@
-"""The things that lie on the tables: at the right, between who sits there and the buttons.
+"""The things on the tables: on the right, between a player and the buttons.
 
-They are drawn over the ground where cards are played, and nowhere else: on a page they would peep out behind panels.
+They are drawn only where cards are played; on a page they would stick out from behind panels.
 """
 
 from collections.abc import Mapping

@@ -11,10 +11,10 @@ class Wisp(NamedTuple):
     """Something small at a moment.
 
     Attributes:
-        kind: What it is: a key of the drawings.
+        kind: The key of its drawing.
         center: Its middle, in units of the ground.
-        size: Its width and height.
-        strength: How much of it is seen, 0 to 1.
+        size: The width and height.
+        strength: Its opacity, 0 to 1.
         turned: Degrees clockwise.
     """
 
@@ -26,11 +26,11 @@ class Wisp(NamedTuple):
 
 
 class LivingPart(NamedTuple):
-    """A part of a place where something lives.
+    """A part of a place where something moves.
 
     Attributes:
-        area: Gives that part of a ground; nothing is ever drawn beyond it.
-        wisps: Gives what is there at a time, in seconds.
+        area: Returns that part of a ground; nothing is drawn outside it.
+        wisps: Returns the things there at a time, in seconds.
     """
 
     area: Callable[[Box], Box]
@@ -43,22 +43,22 @@ def chance(number: float) -> float:
 
 
 def wave(time: float, seconds: float, start: float = 0.0) -> float:
-    """Return a swing between -1 and 1 that takes so many seconds; ``start`` is its share at the beginning.
+    """Return a sine wave between -1 and 1; ``start`` is its phase at time 0.
 
     Args:
         time: The moment, in seconds.
-        seconds: How long it takes.
-        start: Where in it the swing begins, 0 to 1.
+        seconds: Its period.
+        start: Its phase at time 0, 0 to 1.
     """
     return math.sin(math.tau * (time / seconds + start))
 
 
 def ages(count: int, seconds: float, time: float) -> Iterator[tuple[float, float]]:
-    """Things that come one after the other and last so long: the age of each, 0 to 1, and a number of its own.
+    """Return the age, 0 to 1, and the serial number of each of several things that follow one another.
 
     Args:
-        count: How many are seen at once.
-        seconds: How long each lasts.
+        count: The number visible at once.
+        seconds: The lifetime of each.
         time: The moment, in seconds.
     """
     for number in range(count):
