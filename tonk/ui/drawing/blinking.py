@@ -13,7 +13,7 @@ def shut(name: str, now: float) -> bool:
     """Return whether somebody's eyes are shut for a blink.
 
     Args:
-        name: Whose eyes.
+        name: The name of the person.
         now: Seconds of any clock.
     """
     last, following = _near(name, now)

@@ -68,8 +68,8 @@ class Frame:
         """Add strokes that change by themselves, as they are now.
 
         Args:
-            strokes_at: Gives them at a moment.
-            next_at: Gives when they change next.
+            strokes_at: Returns them at a time.
+            next_at: Returns the time of their next change.
             now: The moment, in seconds.
         """
         first = len(self.strokes)
@@ -230,8 +230,8 @@ class Frame:
         """Draw a line between two points; a level or upright one is sharp to the pixel.
 
         Args:
-            start: Where it begins.
-            end: Where it ends.
+            start: Its start, in pixels.
+            end: Its end, in pixels.
             color: Its colour.
             width: Its width, in pixels.
         """

@@ -24,7 +24,7 @@ def zoomed(canvas: Canvas, about: Point, to: Point, factor: float) -> AbstractCo
 
 
 def throw(canvas: Canvas, by: Point, moment: float) -> None:
-    """Shift the whole view drawn so far, for a moment of a blow.
+    """Shift everything drawn so far, for a moment of a jolt.
 
     Args:
         canvas: The canvas that it was drawn on.

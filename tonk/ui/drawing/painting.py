@@ -131,7 +131,7 @@ class Painting:
         Args:
             surface: The surface of last time, or another, which is then drawn completely.
             strokes: All of the frame.
-            whole: Draw everything, whatever was drawn last.
+            whole: Whether to draw everything, even parts that have not changed.
 
         Returns:
             The areas that were drawn, which don't touch.

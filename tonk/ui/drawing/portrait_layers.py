@@ -25,7 +25,7 @@ class Look(NamedTuple):
     """The eyes of somebody at a moment.
 
     Attributes:
-        aside: Where they look: -1 to the left, 1 to the right.
+        aside: The sideways direction: -1 to the left, 1 to the right.
         down: -1 upwards, 1 downwards.
         shut: Whether the eyes are shut.
     """

@@ -1,4 +1,4 @@
-"""Whole sentences in place of bits of them, for those who hear what others see."""
+"""Whole sentences for speech, in place of the parts that are drawn."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

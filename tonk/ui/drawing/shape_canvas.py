@@ -208,7 +208,7 @@ class ShapeCanvas:
         self._frame.polyline([self.viewport.point(point) for point in points], color, self.viewport.px(width))
 
     def focus_ring(self, box: Box, radius: float | None = None) -> None:
-        """The ring around what has the keyboard: two colours, so that one of them shows on any ground."""
+        """Draw the ring around the thing with the keyboard, in two colours of which one is visible on any ground."""
         wide = self.theme.radius if radius is None else radius
         rect, px = self.viewport.rect(box), self.viewport.px
         # The outer one lies under the inner one, so that nothing shows between them.

@@ -3,7 +3,7 @@
 The figures follow what players of card games are used to.
 """
 
-# What travels over the table or the screen. These are for speed 1: the animation speed in the settings divides them.
+# Motions over the table or the screen, at speed 1; the animation speed in the settings divides them.
 
 HOVER = 0.10
 """A card under the pointer lifts."""
@@ -18,19 +18,19 @@ ROOM = 0.12
 MOVE = 0.22
 """A card goes to its place."""
 SPRING_HOME = 0.25
-"""A card let go where it may not lie goes back."""
+"""A card that may not be put there goes back."""
 
 SWEEP, SWEEP_STAGGER = 0.26, 0.008
 """The cards of the last hand are swept together, one a little after the other."""
 SHUFFLE_SPLIT, SHUFFLE_FALL, SHUFFLE_STAGGER, SHUFFLE_SQUARE = 0.14, 0.10, 0.026, 0.08
-"""The deck is parted, its cards fall into each other, one after the other, and it is squared."""
+"""The deck is split, its cards are riffled together one by one, and it is squared."""
 CUT_SPREAD, CUT_APART, CUT_CLOSE, CUT_REST = 0.34, 0.24, 0.28, 0.18
-"""The deck is spread to be cut; its parts are gathered; the lower one comes upon the upper one; it lies a moment."""
+"""The deck is spread to be cut; its parts are gathered; the lower goes on the upper; the deck rests a moment."""
 DEAL_FLIGHT = 0.18
 DEAL_STAGGER = 0.065
-"""Between one dealt card and the next."""
+"""The time between one dealt card and the next."""
 DEAL_LONGEST = 1.5
-"""Seconds for any number of players: from the first card that leaves the dealer to the upcard in its place."""
+"""The longest deal for any number of players, from the first card that leaves the dealer to the upcard."""
 UPCARD = 0.24
 
 DRAW_LIFT, DRAW_FLY = 0.09, 0.27
@@ -40,93 +40,93 @@ TAKE_SLIDE, TAKE_FLY = 0.09, 0.21
 """A card slides off the discards; it goes to the hand."""
 TAKE = TAKE_SLIDE + TAKE_FLY
 DISCARD_FLY, DISCARD_SETTLE = 0.19, 0.08
-"""A card is thrown on the discards, a little longer from far, shorter from near; it comes to lie."""
+"""A card is thrown on the discards (longer from far, shorter from near); it settles."""
 DISCARD = DISCARD_FLY + DISCARD_SETTLE
 LAY_GATHER, LAY = 0.14, 0.18
 """The cards of a spread come together; they fan out in their place."""
 LAY_STAGGER = 0.035
-"""Between one card of a spread and the next."""
+"""The time between one card of a spread and the next."""
 HIT_RAISE, HIT_SLAP, HIT_STAGGER = 0.16, 0.07, 0.05
 """A card is held over a spread; it is slapped down; another follows."""
 QUIVER = 0.40
-"""Time for which something just touched trembles."""
+"""Something just touched trembles."""
 SWAY = 0.30
-"""Time in which something caught shakes once."""
+"""Something caught shakes once."""
 
 DROP_GATHER, DROP_SLAM, DROP_HOLD = 0.24, 0.08, 0.26
-"""A dropped hand comes together, is put down with a knock, and lies a moment before it is turned up."""
+"""A dropped hand comes together, is slammed down, and lies a moment before it is turned up."""
 KNOCK_RING = 0.50
-"""A ring goes out over the felt from where it was knocked on."""
+"""A ring spreads over the felt from a knock."""
 SHOW_SLIDE, SHOW_HOME = 0.26, 0.30
-"""After a drop, a hand slides onto the felt; in the end it goes back to its player."""
+"""A hand slides onto the felt after a drop, and finally goes back to its player."""
 CATCH_BREATH = 0.16
-"""Everybody holds their breath before the last hand."""
+"""The pause before the last hand is shown."""
 STAMP_RAISED, STAMP_SLAM, STAMP_SETTLES = 0.26, 0.09, 0.30
-"""A stamp comes up and is drawn back, is slammed down, gives and comes to lie."""
+"""A stamp is raised, is slammed down, and settles."""
 JOLT, DUST = 0.13, 0.55
-"""The blow of a stamp throws the view aside; the dust that it blows out settles."""
+"""The view is jolted by a stamp; its dust settles."""
 COUNT_POP = 0.22
-"""A card that counts, and the total that it makes, swell for a moment."""
+"""A card being counted, and the total, swell for a moment."""
 WORD_READ = 0.25
-"""A word that is cried has been read so long before it is gone."""
+"""The time for reading a called word before it disappears."""
 REVEAL = 0.22
 """A card of a hand is turned up at the end."""
 REVEAL_STAGGER = 0.06
-"""Between one of them and the next."""
+"""The time between one such card and the next."""
 REVEAL_PAUSE = 0.20
-"""Between one player's hand and the next."""
+"""The time between one player's hand and the next."""
 REVEAL_LONGEST = 1.9
-"""Seconds for any number of players: from the first card turned up to the last."""
+"""The longest time for any number of players, from the first card turned up to the last."""
 
 TONK_WAIT, TONK_RISE, TONK_HOLD = 0.12, 0.32, 0.80
 """A dealt Tonk is seen for a moment, rises and opens wide, and is looked at."""
 TONK = TONK_WAIT + TONK_RISE + TONK_HOLD
 
 TWIST_FLY, TWIST_SHOWN = 0.26, 0.42
-"""A twist that is played flies to where everybody looks at it, and is held up there."""
+"""A played twist flies to the middle of attention, and is held up there."""
 BURY_FLY, BURY_SLIDE = 0.24, 0.16
 """A used twist goes beside the discards; it slides under them."""
 HOP, TURN_LOST = 0.42, 0.34
-"""The turn goes from one player to another; it stays a moment with who loses it."""
+"""The turn moves to the next player; it stays a moment with a player who loses it."""
 LIGHT = 0.45
 """The light on the felt glides to the next player."""
 RIBBON, TALLY = 1.60, 1.10
-"""Times for which a player's plate shows the news, and points rise from the cards that scored them."""
+"""A player's plate shows news; points rise from the cards that scored them."""
 RESHUFFLE_FLY, RESHUFFLE_STAGGER = 0.22, 0.035
-"""A discard goes back to the stock, and so long after it the next."""
+"""A discard goes back to the stock; the time until the next follows."""
 
 HAND_GLOW = 1.80
 """A hand that has won, or is caught, glows."""
 PAY_PAUSE = 0.25
-"""Between the last card turned up and the first chip."""
+"""The time between the last card turned up and the first chip."""
 CHIP_FLIGHT, CHIP_STAGGER, PAYMENT_STAGGER = 0.52, 0.07, 0.10
-"""A chip goes from a purse to another; so long after it the next, and the next payment."""
+"""A chip moves between purses; the times until the next chip, and the next payment."""
 CHIPS_SCATTER = 0.60
 """Chips that a stamp makes jump rise and fall."""
 CHIPS_SINK = 0.30
-"""The chips that have been won go from their stack into the purse."""
+"""Won chips sink from their stack into the purse."""
 PAY_LONGEST = 1.3
-"""Seconds for any number of payments: from the first chip that is paid to the last."""
+"""The longest time for any number of payments, from the first chip to the last."""
 SETTLE_PAUSE = 0.55
-"""Between the last card or chip of a hand and the page that shows who won."""
+"""The time between the last card or chip of a hand and the page of the result."""
 NOISES_APART = 0.06
 """The least time between two equal noises on the same side of the table."""
 NOISES_APART_ELSEWHERE = 0.03
-"""Nor sooner than this from another."""
+"""The least time between two equal noises on different sides."""
 FADE = 0.12
-"""Time of the fade that replaces travel where motion is reduced."""
+"""The fade that replaces travel when motion is reduced."""
 FAN_FLIGHT = 0.76
 """A card of the title comes in."""
 RISE = 0.20
 """A page that opens over another rises into its place."""
 PLACE_CHANGE = 0.40
-"""The table turns into that of another place."""
+"""The table fades into that of another place."""
 RESULT_OPENS = 0.34
 """The page at the end of a hand opens over the table."""
 SHOW_HAND = 0.46
-"""A card, a total and a face come from the table to their places on it."""
+"""A card, a total and a face move from the table to their places on that page."""
 SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.07, 0.014
-"""Between one player's cards and the next, and between one card and the next."""
+"""The times between one player's cards and the next, and between one card and the next."""
 MEDAL_WAIT, MEDAL_GROWS = 0.12, 0.62
 """The winner's face waits for the page, and grows into its medal."""
 NEWS_WAIT, NEWS_UNROLLS = 0.30, 0.34
@@ -134,17 +134,17 @@ NEWS_WAIT, NEWS_UNROLLS = 0.30, 0.34
 CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
 MATCH_STORY = 1.6
-"""And those of the match that is over, for all to see how it went."""
+"""The lines of a finished match do so, slower for everyone to follow."""
 CHIP_FALLS, CHIPS_FALL = 1.5, 1.6
-"""A chip falls over the winner; all of them have set out."""
+"""A chip falls over the winner; the time in which all of them start."""
 WINNER_RISES, WINNER_SINKS, CURTAIN_PARTS = 1.2, 0.4, 0.5
-"""The winner of a match rises behind the ribbon, slowly, and sinks behind it again; then the curtain parts before the
-chart of the match, and cuts nobody's face."""
+"""The winner of a match rises slowly behind the ribbon, and sinks again; then the curtain before the chart of the
+match parts, so that it never crosses a face."""
 TROPHY_RISES = 1.5
 """A trophy of the Circuit rises into its rays."""
 
 REPLAY_PAUSE, REPLAY_LEAST = 0.55, 0.2
-"""Between one step of a replay that plays and the next; never shorter than this, so that it can be followed."""
+"""The time between steps of a playing replay, and the shortest one that can be followed."""
 
 SPEEDS = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": float("inf")}
 """The divisor of all durations for each animation speed in the settings."""
@@ -155,21 +155,21 @@ def at_speed(seconds: float, animation_speed: str) -> float:
     return seconds / SPEEDS[animation_speed]
 
 
-# What people do by themselves while nothing happens.
+# Motions of idle people.
 
 BLINK, BLINK_EVERY = 0.13, 4.6
 """The duration of a blink, and the time between two blinks, which differs from person to person."""
 GLANCE = 0.08
-"""Between one turn of the eyes and the next."""
+"""The time between one movement of the eyes and the next."""
 TALK, TALK_LETTER, TALK_FADE = 2.2, 0.05, 0.14
-"""Time for which something said at the table is shown, more for each letter; the time in which it comes and goes."""
+"""The time for which table talk is shown, the addition for each letter, and the fade in and out."""
 LONG_THOUGHT = 25.0
-"""Time for which a person thinks about a move before somebody may remark on it."""
+"""The time that a person takes for a move before somebody may remark on it."""
 
-# What answers the hand at once. It goes nowhere, so it is as fast at every animation speed.
+# Immediate responses. Nothing travels, so they are the same at every animation speed.
 
 GLOW = 0.10
-"""Time in which a control lights up under the pointer."""
+"""A control lights up under the pointer."""
 PRESS = 0.08
 """The time in which a pressed control goes down or comes up."""
 SWITCH = 0.12
@@ -179,86 +179,86 @@ LEAN_RATE = 20.0
 second.
 """
 MAGNET_RATE = 18.0
-"""And so it follows the pull of a place that takes it."""
+"""The same for the pull of a place that accepts it."""
 SCROLL_LAG = 1 / 24
 """The time in which the remaining distance of a scroll shrinks to a third."""
 SHAKE = 0.18
-"""A reason shakes its head."""
+"""The line with the reason for a refusal shakes its head."""
 
-# How long something waits, so that it can be seen, read, or meant.
+# Waiting times for seeing, reading, or making sure that a press is meant.
 
 THINKING = {"slow": 1.2, "normal": 0.7, "fast": 0.3, "none": 0.0}
-"""Time for which a bot thinks before each of its actions."""
+"""The time that a bot takes for each action, by the setting."""
 PREVIEW_BEGINS, PREVIEW_PAUSE = 0.12, 0.2
-"""Before the preview of the settings draws; between drawing and discarding in it."""
+"""The time before the preview of the settings draws a card, and between draw and discard there."""
 TURN_PAUSE = 0.05
-"""Between the end of one motion and the next bot's thinking."""
+"""The time between the end of a motion and the next bot's thinking."""
 DROP_COOLDOWN = 0.5
-"""After the first press of Drop, before the second counts."""
+"""The time after the first press of Drop before the second counts."""
 CURTAIN_COOLDOWN = 0.5
-"""After the curtain falls, before a press lifts it."""
+"""The time after the curtain falls before a press lifts it."""
 PAGE_COOLDOWN = 0.3
-"""After a page has come over the table by itself, before a press on it counts: it was meant for the table."""
+"""The time before a press counts on a page that opened by itself: it was meant for the table."""
 RESULT_WATCHED = 4.0
-"""Time for which the result of a hand stays when only bots play, at speed 1."""
+"""The time for which the result of a hand stays when only bots play, at speed 1."""
 REASON_SHOWN = 3.5
-"""Time for which the reason for a refusal stays to be read."""
+"""The time for reading the reason for a refusal."""
 TOOLTIP_WAIT = 0.4
-"""Time for which the pointer rests on something before its tooltip appears."""
+"""The time for which the pointer rests on something before its tooltip appears."""
 CARET_BLINK = 0.53
-"""Time for which the caret of a field is shown, and then hidden."""
+"""The time for which the caret of a field is shown, and then hidden."""
 POINTER_RESTS = 1.0
-"""Time after which a pointer that has not moved counts as a switch, if anything is scanned."""
+"""The time after which a resting pointer counts as a switch, during scanning."""
 SCAN_WAITS_AFTER_PRESS, SCAN_WAITS_FOR_HELP = 2.0, 5.0
-"""Measures of a scan's pace: its stay after a press, and after somebody else used the keyboard."""
+"""The stays of a scan after a press, and after a helper used the keyboard, as multiples of its pace."""
 KEY_FIRST_REPEAT, KEY_NEXT_REPEAT = 0.4, 0.04
-"""Time for which a key is held before it repeats, and time between one repeat and the next."""
+"""The time before a held key repeats, and between one repeat and the next."""
 SLOW_FIRST_REPEAT, SLOW_NEXT_REPEAT = 1.2, 0.4
-"""The same where keys are to repeat slowly."""
+"""The same for slow repeats."""
 KEY_REPEAT_TIMES = {
     "usual": (KEY_FIRST_REPEAT, KEY_NEXT_REPEAT),
     "slow": (SLOW_FIRST_REPEAT, SLOW_NEXT_REPEAT),
     "off": None,
 }
-"""Both times for each setting of the player; None for keys that do not repeat."""
+"""Both times for each setting; None for keys that don't repeat."""
 PAD_NEXT_REPEAT = 0.12
 """The same for a direction of a game pad, which moves from control to control instead of letter to letter."""
 FIRST_REPEAT = 0.4
-"""Time for which a plus or minus is held before it repeats."""
+"""The time before a held plus or minus repeats."""
 NEXT_REPEAT = 0.08
-"""Between one step and the next from then on."""
+"""The time between one such step and the next."""
 READING_SHOWN = 0.35
-"""Time for which a file is read before the player sees that it is being read."""
+"""The time for which a file is read before the player sees that it is being read."""
 TYPED_TOGETHER = 1.2
 """The longest time between two digits of one number."""
 NOTICE_SHOWN = 2.5
-"""Shortest time for which a notice stays."""
+"""The shortest time for which a notice stays."""
 NOTICE_STARTS = 1.5
-"""Time a player needs to notice a notice; the time to read it is added."""
+"""The time in which a player notices a notice; the time to read it is added."""
 NOTICE_LETTER = 0.055
-"""Time it takes to read one letter of a notice."""
+"""The time for reading one letter of a notice."""
 CAPTION_SHOWN = 3.0
-"""Time for which the caption of a sound stays."""
+"""The time for which the caption of a sound stays."""
 NOTICE_FADE = 0.18
 """A notice comes up, or goes."""
 
-# How long music takes to come and go. It is no motion: no setting changes it.
+# Fades of music. No setting changes them, because they are no motion.
 
 MUSIC_BEGINS = 1.2
-"""A tune comes up from nothing."""
+"""A tune fades in."""
 MUSIC_ENDS = 1.8
-"""It fades away, under the next one where there is one."""
+"""A tune fades out, below the next one if there is one."""
 ROOM_BEGINS, ROOM_ENDS = 2.5, 1.2
-"""The quiet sound of a place comes up, and fades away."""
+"""The quiet sound of a place fades in, and out."""
 MUSIC_HANDED_OVER = 0.06
 """The end of a tune takes over from its stream."""
 MUSIC_FALLS, MUSIC_GIVES_WAY, MUSIC_RISES = 0.35, 4.0, 1.6
-"""Music makes room for words, stays quiet while they are read, and comes back."""
+"""Music is lowered for words, stays quiet while they are read, and comes back."""
 
-# How long work takes. It is no motion either.
+# Working times. No setting changes these either.
 
 LIGHT_FRAME = 0.004
-"""A frame that took no longer than this leaves time to draw a card ahead."""
+"""The longest frame that leaves time to draw a card ahead."""
 SLICE = 0.004
 """The time per frame in which a bot thinks if it has no process; twice that if no frame was drawn."""
 COUNTING = 0.005
@@ -267,10 +267,10 @@ ASK_AGAIN = 0.5
 """The time before asking a history again that gave no answer, since asking may delay a frame."""
 
 POINT_BEAT, POINT_BEATS = 0.9, 4
-"""Length of one beat of the thing a lesson points at, and the number of beats before it lies still."""
+"""The duration of a beat of the thing a lesson points at, and the number of beats."""
 
 COACH_LEAST, COACH_PATIENCE = 1.5, 8.0
 """The least time before a drill's answer is judged by the coach's advice so far, and the longest wait for it."""
 
 HINT_THINKING = 0.2
-"""A hint that takes longer than this says that it is being thought of."""
+"""The time after which a hint says that the coach is thinking."""

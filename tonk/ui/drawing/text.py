@@ -87,9 +87,9 @@ class Text:
 
     Args:
         scale: Pixels per unit.
-        pip: Draws suits in the player's suit colours; in the theme's when None.
+        pip: Draws suits in the player's suit colours; in the theme's if None.
         theme: The text styles and the colours of the chips.
-        inks: For each suit the colour of ranks on a chip; the theme's when None.
+        inks: The colour of ranks on a chip, by suit; the theme's if None.
 
     Attributes:
         scale: Pixels per unit.

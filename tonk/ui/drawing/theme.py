@@ -336,7 +336,7 @@ def mix(one: Color, other: Color, share: float) -> Color:
 
     Args:
         one: A colour.
-        other: Another one.
+        other: The other colour.
         share: The share of the other colour, 0 to 1.
     """
     r, g, b = (round(a + (z - a) * share) for a, z in zip(one[:3], other[:3], strict=True))

@@ -91,7 +91,7 @@ def raster(body: str, view_box: str, width: int, height: int) -> pygame.Surface:
 
     Args:
         body: The elements inside ``<svg>``.
-        view_box: The part of the drawing plane to show; its shape must be that of the pixels.
+        view_box: The part of the drawing plane to show, in the proportions of the pixels.
         width: The width, in pixels.
         height: The height, in pixels.
     """

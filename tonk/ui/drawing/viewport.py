@@ -181,7 +181,7 @@ class Viewport:
         return max(0, wide - self.width), max(0, high - self.height)
 
     def showing(self, left: float, top: float) -> "Viewport":
-        """The same window over another part of the page, as far as that goes.
+        """Return the same window over another part of the page, within its limits.
 
         Args:
             left: The pixels of the page left of the window.

@@ -1,4 +1,4 @@
-"""The router: the one package that knows every screen, and puts on top the one that is asked for.
+"""The router: the only package that knows every screen, and opens the requested one.
 
 Each screen is imported when it opens, so that the first frame waits for the title alone.
 """

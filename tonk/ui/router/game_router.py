@@ -121,7 +121,7 @@ class GameRouter(Opener):
         self._ui.screens.push(PeoplePage(self._ui, self._services, name, elsewhere, on_choose))
 
     def introduce(self, on_done: Callable[[], None]) -> None:
-        """Ask a newcomer for a name and a face, and then go on; anybody who has either goes on at once."""
+        """Ask a newcomer for a name and a face, and then go on; everyone else goes on at once."""
         from tonk.ui.screens.people.introduction_page import IntroductionPage, is_newcomer
 
         if is_newcomer(self._services):

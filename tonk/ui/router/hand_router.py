@@ -31,7 +31,7 @@ class HandRouter(Opener):
         self._ui.screens.push(HistoryScreen(self._ui, self._services))
 
     def show_statistics(self, name: str = "") -> None:
-        """Open the statistics, at those of the person of this name if there is one."""
+        """Open the statistics, with this person's figures first, if the person is known."""
         from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
 
         self._ui.screens.push(StatisticsScreen(self._ui, self._services, name))

@@ -87,7 +87,7 @@ class PracticeRouter(Opener):
         return True
 
     def show_position(self, record: Record | None = None, name: str = "") -> None:
-        """Open the page on which positions are set up, or say why that of a record can't be."""
+        """Open the page for setting up positions, or say why a record's position can't be set up."""
         from tonk.ui.screens.position_editor.set_up_screen import SetUpScreen
 
         try:
@@ -140,7 +140,7 @@ class PracticeRouter(Opener):
             ui.screens.pop()
             sit_down()
 
-        ui.screens.push(Curtain(ui, face, (), False, lift, ui.screens.pop))  # noqa: FBT003 - nobody has played in this hand
+        ui.screens.push(Curtain(ui, face, (), False, lift, ui.screens.pop))  # noqa: FBT003 - the hand has not been played
 
     def show_daily_deals(self) -> None:
         """Open the page of daily deals."""

@@ -216,7 +216,7 @@ class TitleScreen(TitledScreen):
             self._hand.center = body.center[0], top - above / 2 - 30
         self._company.seat(self._opponents(), self.ui.viewport.box)
         while self.ui.settings.less_motion and self._company.warm():
-            pass  # nobody comes in later
+            pass  # no one joins later
         self._name_at = left, top
         self._place_menu(left, top + name_height + 30, row, gap)
 

@@ -32,7 +32,7 @@ class Bindings:
 
     Args:
         keys: The keys that the player has assigned, as the settings keep them.
-        buttons: The same for the buttons of a pad.
+        buttons: The buttons of a pad that the player has assigned.
     """
 
     def __init__(self, keys: Assigned = (), buttons: Assigned = ()) -> None:

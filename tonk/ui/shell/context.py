@@ -157,7 +157,7 @@ class UiContext:
         groups: The widgets of the screen on top, as of the last step.
         on_settings: Called when the player has changed settings by a key that belongs to no screen.
         home: The place of the current rules; without rules, the last one.
-        place: The place of the table: ``home``, or the one in the player's settings.
+        place: The place of the table: ``home``, or the player's choice.
         portraits: Pictures of the players.
         now: The time of the current step, in seconds of play. It stops while the machine sleeps.
         heard: The earliest and latest times of the current step's inputs, in seconds that never stop: those of a slow
@@ -256,7 +256,7 @@ class UiContext:
         self.go_to(place_of(rules_id))
 
     def go_to(self, home: str) -> None:
-        """Move the table to this place, or to the one in the player's settings whatever the rules."""
+        """Move the table to this place, or to the player's choice in the settings."""
         self.home = home
         place = home if self.settings.place == "rules" else self.settings.place
         self.sounds.music(tunes_for(self.settings.music, place))
@@ -295,7 +295,7 @@ class UiContext:
         return self.scenery.settled and self.grounds.step(place, size) is not None
 
     def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box], foot: float = 0.0) -> None:
-        """Cover the window with the table, the things on it, and living things there, if motion is wanted.
+        """Cover the window with the table, the things on it, and moving details unless motion is reduced.
 
         Args:
             canvas: The canvas to draw on.
@@ -336,7 +336,7 @@ class UiContext:
     def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
         """Return a small picture of a place, for choosing it.
 
-        A missing one is painted within a few frames, after those requested before it, and is dark meanwhile.
+        A missing one is dark until it has been painted, within a few frames.
         """
         if not self.grounds.has_picture(place, size_px):
             painting = self._painted_at != self.now

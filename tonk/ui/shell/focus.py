@@ -55,11 +55,11 @@ class FollowedGroup(Protocol):
 
     @property
     def default(self) -> Described | None:
-        """Return the one that Enter presses while none has the keyboard."""
+        """Return the control that Enter presses while none has the keyboard."""
 
     @property
     def focused(self) -> Described | None:
-        """Return the one that has the keyboard."""
+        """Return the control that has the keyboard."""
 
     @property
     def stops(self) -> Sequence[Described]:

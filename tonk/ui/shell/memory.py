@@ -19,7 +19,7 @@ def settle() -> None:
     gc.freeze()
     gc.enable()
     if sys.platform == "linux":
-        import ctypes  # the first frame need not wait for it
+        import ctypes  # not imported before the first frame
 
         adjust = getattr(ctypes.CDLL(None), "mallopt", None)
         if adjust is not None:

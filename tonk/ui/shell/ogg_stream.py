@@ -60,7 +60,7 @@ class OggStream:
 
         Args:
             begins: The moment, in seconds.
-            seconds: The least length of the piece, as far as there is so much.
+            seconds: The least length of the piece, which is shorter at the end of the stream.
         """
         heads = [page for page in self._pages if page.samples == 0]
         body = self._pages[len(heads) :]

@@ -48,7 +48,7 @@ _AXES: dict[int, tuple[PadButton | None, PadButton]] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: (None, PadButton.LEFT_TRIGGER),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (None, PadButton.RIGHT_TRIGGER),
 }
-"""For each axis, the buttons at its two ends."""
+"""The buttons at the two ends of each axis."""
 REPEATING = frozenset(
     (PadButton.UP, PadButton.DOWN, PadButton.LEFT, PadButton.RIGHT, PadButton.STICK_UP, PadButton.STICK_DOWN)
 )
@@ -61,7 +61,7 @@ _JOYSTICK = frozenset(
         pygame.JOYBUTTONUP,
     )
 )
-"""The same events in a form that nobody reads here. SDL derives the others from them, so they can't be blocked."""
+"""The raw joystick events, ignored here. They can't be blocked, because SDL derives the others from them."""
 _SONY, _NINTENDO = "4c05", "7e05"
 """The makers' numbers in the identity of a pad."""
 
@@ -85,7 +85,7 @@ class Pads:
         self._makers: dict[int, str] = {}
         self._last: int | None = None
         self._held: dict[tuple[int, PadButton], float] = {}
-        """For each held direction, the time of its next repetition."""
+        """The time of the next repetition of each held direction."""
         self._pushed: set[tuple[int, int, PadButton]] = set()
         self._away: set[tuple[int, int]] = set()
         """The axes away from rest."""
@@ -103,7 +103,7 @@ class Pads:
             controller.init()
 
     def events(self) -> list[pygame.Event]:
-        """Return the new events, without those of sticks that tremble at rest."""
+        """Return the new events, without the noise of resting sticks."""
         return [event for event in pygame.event.get() if event.type not in _JOYSTICK and self._moves(event)]
 
     def _moves(self, event: pygame.Event) -> bool:

@@ -43,7 +43,7 @@ class LooksAt(Protocol):
 
     @property
     def looked_at(self) -> Box | None:
-        """Return the thing with the keyboard, which is to be visible; None if a widget has it."""
+        """Return the thing with the keyboard, which must be visible; None if a widget has it."""
 
 
 @runtime_checkable

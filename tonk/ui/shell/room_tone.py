@@ -20,7 +20,7 @@ BEDS: Mapping[str, str] = MappingProxyType({"cardroom": "plain", "porch": "camp"
 """The places that have the sound of another: a clock ticks in the card room as it does at the plain table,
 the night of the camp is heard on the porch, and the talk of the club at the bar."""
 _CHANNEL = 1
-"""The first channel after that of the music's tail."""
+"""The first channel after the one for the music's tail."""
 
 
 class RoomTone:

@@ -281,7 +281,7 @@ class HandRoutes(Protocol):
         Args:
             text: The record.
             name: Its file; may be empty.
-            seat: As in `show_replay`, and so are the others.
+            seat: The viewer's seat, as in `show_replay`.
             key: The hand's key in the history.
             played: Its date, in words.
         """
@@ -330,7 +330,7 @@ class PracticeRoutes(Protocol):
         """
 
     def show_position(self, record: Record | None = None, name: str = "") -> None:
-        """Open the page for setting up positions, with that of a record from a file of this name, if given."""
+        """Open the page for setting up positions, starting with the position of a record if one is given."""
 
     def show_deal_code(self, code: str = "") -> None:
         """Open the page on which a deal is played from its code."""

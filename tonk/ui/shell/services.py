@@ -102,7 +102,7 @@ class OwnRulesStore(Protocol):
         """Return every one, by name."""
 
     def get(self, key: str) -> OwnRules | None:
-        """Return the one with this key."""
+        """Return the rule set with this key."""
 
     def keep(self, key: str, rules: RuleSet) -> OwnRules:
         """Keep a rule set under its key, or a new one if that is empty; raise `NoRoom` if there are too many."""
@@ -111,7 +111,7 @@ class OwnRulesStore(Protocol):
         """Remove one."""
 
     def import_text(self, text: str) -> OwnRules | str:
-        """Keep the one in a text; if it can't be kept, return a sentence with the reason."""
+        """Keep the rule set in a text; if it can't be kept, return a sentence with the reason."""
 
     def export(self, key: str) -> str:
         """Write one to a file, and return a sentence with its place, or with the reason against it."""

@@ -16,7 +16,7 @@ class ShownFrame:
 
     Attributes:
         kept: The strokes of the last frame's parts, for the next canvas.
-        changes_at: When what lives in the frame changes next, in seconds; ``math.inf`` if nothing does.
+        changes_at: The time of the next change by itself, in seconds; ``math.inf`` for none.
     """
 
     def __init__(self) -> None:

@@ -72,7 +72,7 @@ class Speech:
 
     @property
     def on(self) -> bool:
-        """Return whether everything is to be spoken."""
+        """Return whether everything is spoken."""
         return self._settings().speech
 
     @property

@@ -17,7 +17,7 @@ def system_wait() -> Callable[[float], object] | None:
     """Return a function that sleeps until an event comes, at most for some seconds; None if there isn't one."""
     if pygame.display.get_driver() not in _WAKES_BY_EVENTS:
         return None
-    import ctypes  # the first frame need not wait for it
+    import ctypes  # not imported before the first frame
 
     for library in (pygame.event.__file__, "SDL2.dll"):
         with suppress(OSError, AttributeError):

@@ -72,7 +72,7 @@ def has_display() -> bool:
 
 
 def show_box(title: str, sentence: str) -> None:
-    """Show a sentence in a box of the system and wait for it to be closed; do nothing if nobody would see it.
+    """Show a sentence in a system dialog and wait until it is closed; do nothing if a terminal shows it.
 
     It is for a program that was started from a menu: a terminal has shown the sentence already.
     """

@@ -41,7 +41,7 @@ class Board:
         offered: The hit that the cards held over a spread would make, if any: the spread makes room.
         persons: The seats of persons.
         sprites: The cards on the screen.
-        effects: The effects besides them.
+        effects: The other effects.
         reveals: The schedule of the news that may be shown while cards are on their way.
         lent: The cards lent to a page over the table.
         pointed: The subjects of a hint or a lesson among the cards.
@@ -95,7 +95,7 @@ class Board:
         """Show a view, moving the cards that the events are about.
 
         Args:
-            view: The present view of the seat at the bottom, which may be another seat than before.
+            view: The present view of the seat at the bottom, which may have changed.
             happened: The events that led to it.
             open_hand: Whether its hand is open from now on.
             deal: Whether a new hand has just been dealt.

@@ -72,7 +72,7 @@ class LentHands:
         self._look_around()
 
     def _look_around(self) -> None:
-        """Note the places of all cards; those of hands, which every page shows, are no longer visible on the table."""
+        """Note the places of all cards; hands are no longer visible on the table, because every page shows them."""
         board = self._board
         hands = [*chain.from_iterable(cards_in(hand) for hand in board.view.shown or ())]
         for card in chain(hands, *(spread.cards for spread in board.view.table)):

@@ -63,7 +63,7 @@ class OwnHand:
             cards: The hand now.
             gap: The place kept open for a card from outside, if any.
             is_open: Whether it is open from now on.
-            new_hand: Whether it is unrelated to the one before.
+            new_hand: Whether it is unrelated to the previous one.
         """
         self._rules, self.cards, self.is_open = rules, cards, is_open
         groups = groups_of(rules, cards) if is_open else ()

@@ -45,7 +45,7 @@ class Pacing:
         return seconds is not None and now >= self._asked_at + seconds
 
     def left(self, now: float, seconds: float | None) -> float | None:
-        """Return the seconds left to the player who must answer; None if nobody must, or there is no limit."""
+        """Return the seconds left to the player who must answer; None if no answer is due, or there is no limit."""
         return None if seconds is None or self._asked_at is None else self._asked_at + seconds - now
 
     def hold(self, now: float) -> None:

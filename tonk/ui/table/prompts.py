@@ -135,7 +135,7 @@ class Prompter:
         )
 
     def _with_one(self, view: View) -> str:
-        """Say what the one chosen card can do, and where it goes."""
+        """Say what the single chosen card can do, and where it goes."""
         chosen = self._table.board.hand.chosen
         if any(isinstance(action, Hit) and chosen.issubset(action.cards) for action in view.legal):
             return _("Put it on the spread it fits, or on the discards to end your turn")

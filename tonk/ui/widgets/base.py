@@ -99,7 +99,7 @@ class Widget:
     def look(self) -> tuple[Hashable, ...]:
         """Return everything the drawing depends on, besides the canvas."""
         glow, sink = self._glow, self._sink
-        steps = (_stepped(glow), _stepped(sink)) if glow or sink else _AT_REST  # most often nobody is at it
+        steps = (_stepped(glow), _stepped(sink)) if glow or sink else _AT_REST  # the usual case
         return (self.box, self.disabled, self.visible, self.pressed, self.ring, *steps)
 
     def handle(self, event: Input) -> bool:

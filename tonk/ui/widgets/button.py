@@ -45,7 +45,7 @@ class Button(Pressable):
     Args:
         label: Its words; "" for only an icon.
         on_press: Called when it is pressed.
-        box: Where it is.
+        box: Its place, in units.
         kind: "primary" is gold (what most players want next), "quiet" is dark, "danger" is red, "bare" shows
             no ground until the pointer is on it.
         icon: Drawn before the label.
@@ -53,14 +53,14 @@ class Button(Pressable):
         key_hint: The key shown in small on the button, by its default number, or words for several keys.
         tooltip: Its effect, in a few more words.
         align: The place of the label: "center" or "left".
-        large: Whether its words are as large as a heading, for the most wanted button.
+        large: Whether its words are as large as a heading, for the main button.
 
     Attributes:
-        name: Its original label, whatever it shows now.
+        name: Its original label, even if it shows another one.
         words_only: Whether to leave the icon out beside a label, for lack of room.
         pad: The padding at each side, in units.
         cap_of: Returns the text on a key cap: the name of the key, or of the pad button that does the same.
-        dark: Whether it looks disabled although it can be pressed, until the eye has seen why.
+        dark: Whether it looks disabled although it can be pressed, until the motion on the table has caught up.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class Button(Pressable):
 
     @property
     def hint(self) -> str:
-        """Return the present tooltip; that of an icon without words names the key, too."""
+        """Return the present tooltip; for an icon without words, it also names the key."""
         words, cap = super().hint, self.cap
         return with_key(words, cap) if words and cap and not self.label and self.disabled is None else words
 

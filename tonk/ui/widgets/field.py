@@ -129,7 +129,7 @@ class PartsField(ValueField[Value], ABC):
         label: The words beside it.
         value: The value that is shown.
         on_change: Called with a new value.
-        box: Where it is.
+        box: Its place, in units.
     """
 
     def __init__(self, label: str, value: Value, on_change: Callable[[Value], None], box: Box = NOWHERE) -> None:
@@ -155,7 +155,7 @@ class PartsField(ValueField[Value], ABC):
         """Draw the parts, and what is between them, on the background."""
 
     def look(self) -> tuple[Hashable, ...]:
-        """Return the part that is held down and the one under the pointer."""
+        """Return the held part and the one under the pointer."""
         return (*super().look(), self._held, self._pointed if self.hovered else None)
 
     def lit(self, part: int) -> bool:

@@ -105,7 +105,7 @@ class WidgetGroup:
 
         Args:
             widget: One of the group's, or one inside one of them.
-            show: Whether to show the ring from now on; as before when None.
+            show: Whether to show the ring from now on; unchanged if None.
         """
         if show is not None:
             self.keyboard = show

@@ -23,7 +23,7 @@ class ListView(ScrollArea):
         row_height: The height of each row, at least 44 units if rows can be opened.
         draw_row: Draws a row, given the canvas, its box and its number, on its background.
         on_open: Called with the number of a row; None for a read-only list.
-        box: Where it is.
+        box: Its place, in units.
     """
 
     def __init__(

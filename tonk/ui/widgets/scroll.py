@@ -30,7 +30,7 @@ class ScrollArea(Widget):
 
     Args:
         paint: Draws the content, given the canvas and the present box of the whole content, clipped to the area.
-        box: Where it is.
+        box: Its place, in units.
         content_height: The height of the content, in units.
 
     Attributes:

@@ -24,7 +24,7 @@ class Toggle(ValueField[bool]):
         label: The words beside it.
         value: The value that is shown.
         on_change: Called with a new value.
-        box: Where it is.
+        box: Its place, in units.
     """
 
     radius = _HEIGHT / 2

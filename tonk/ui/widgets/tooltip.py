@@ -73,7 +73,7 @@ class Tooltip:
 
 
 def _place(anchor: Box, w: float, h: float, window: Box, others: Sequence[Box]) -> Box:
-    """Return a place below, above or beside a box, near it and hiding as little as possible."""
+    """Return a place below, above or next to a box that hides as little as possible."""
     near = anchor.inset(-w - _GAP, -2 * h - 4 * _GAP)
     blocks = [box.inset(-_AIR) for box in others if box.overlap(near) > 0 and not box.contains(anchor.center)]
     room = window.inset(_EDGE)
@@ -92,7 +92,7 @@ def _place(anchor: Box, w: float, h: float, window: Box, others: Sequence[Box]) 
 
 
 def _pushed(corner: Point, w: float, h: float, room: Box) -> Box:
-    """Return a box at a corner, moved into the room as far as needed."""
+    """Return a box at a corner, moved to lie inside the room."""
     return Box(max(room.x, min(corner[0], room.right - w)), max(room.y, min(corner[1], room.bottom - h)), w, h)
 
 

@@ -64,7 +64,7 @@ def _lapels(x: float, y: float) -> str:
 
 
 def _bass(at: Point) -> str:
-    """A double bass, and who plays it."""
+    """A double bass and its player."""
     x, y = at[0] - 18, at[1]
     wood = linear("cw", (x - 20, 0), (x + 22, 0), (0, "#6e3012"), (0.4, "#d07a34"), (1, "#5a240c"))
     man = bust(x + 24, y + 29, (_JACKET, _SKIN, _LIGHT), Bystander("fedora", 1.0)) + _lapels(x + 24, y + 43)
@@ -94,7 +94,7 @@ def _trumpet(at: Point) -> str:
 
 
 def _drums(at: Point) -> str:
-    """A set of drums, and who sits at it."""
+    """A drum kit and its player."""
     x, y = at
     body = bust(x, y - 47, (_JACKET, "#8a5636", _LIGHT), Bystander("bald", 0.95)) + _lapels(x, y - 33)
     body += sleeve((x - 16, y - 26), (x - 26, y - 18), (x - 24, y - 28), _JACKET, "#8a5636", 7)

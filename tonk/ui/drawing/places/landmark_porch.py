@@ -44,7 +44,7 @@ def _front() -> str:
 
 
 def _banjo(at: Point) -> str:
-    """A banjo, and who plays it."""
+    """A banjo and its player."""
     x, y = at
     body = bust(x, y, ("#3c5a7a", "#8a5a3a", "#ffd68c"), Bystander("fedora", 1.0), 1.05)
     body += line(f"M{x - 11} {y + 16}V{y + 60}M{x + 11} {y + 16}V{y + 60}", "#24384e", 4)
@@ -90,7 +90,7 @@ def _end(left: float) -> str:
 
 
 def _cat(at: Point) -> str:
-    """A cat that sits and looks."""
+    """A sitting cat that looks around."""
     x, y = at
     shape = (
         f"M{x - 12} {y}Q{x - 14} {y - 18} {x - 5} {y - 22}L{x - 7} {y - 36}L{x - 1} {y - 31}H{x + 5}L{x + 11} {y - 36}"

@@ -32,7 +32,7 @@ def paint_station_room(view: RoomView) -> Iterator[None]:
 
 
 def _arch(end: float, reach: float, squeeze: float = 0.82) -> str:
-    """Return a rib of the roof, so far from the point in which all lines meet."""
+    """Return a rib of the roof at a distance from the vanishing point."""
     rx, ry = reach, reach * squeeze
     return f"M{end - rx:.1f} {HIGH}V{_FAR + 60:.1f}A{rx:.1f} {ry:.1f} 0 0 1 {end + rx:.1f} {_FAR + 60:.1f}V{HIGH}"
 

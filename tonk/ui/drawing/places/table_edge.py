@@ -24,7 +24,7 @@ CORNERS = FAR + _FAR_CORNER
 _SMALL_WIDE, _SMALL_HIGH = 1000.0, 560.0
 """A window of fewer units than these has little room for a table."""
 THINGS = 345.0
-"""Things lie so far above the lower edge of the window, at the right: between who sits there and the buttons."""
+"""The height above the window's lower edge of the things on the right, between a player and the buttons."""
 _STRAIGHT = 12.0
 """The longest line of the outline, in units. The renderer rounds the slope of steep lines, so one as long as the table
 would miss its end by some pixels, and would differ between parts that are drawn separately.

@@ -58,7 +58,7 @@ _THINGS: Mapping[str, tuple[Prop, ...]] = MappingProxyType(
         ),
     }
 )
-"""For each place its things, from the right edge of the window and a line above its lower one, in units."""
+"""The things of each place, placed from the window's right edge and a line above its lower edge, in units."""
 _LIKE: Mapping[str, str] = MappingProxyType({"cafe-evening": "cafe"})
 _LIGHT: Mapping[str, Color] = MappingProxyType(
     {

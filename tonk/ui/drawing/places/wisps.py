@@ -38,7 +38,7 @@ class LivingPart(NamedTuple):
 
 
 def chance(number: float) -> float:
-    """Return a number from 0 to 1 that looks like chance, always the same one."""
+    """Return a pseudo-random number from 0 to 1, always the same for the same arguments."""
     return math.sin(number * 12.9898 + 4.137) * 43758.5453 % 1.0
 
 

@@ -176,7 +176,7 @@ class CircuitScreen(TitledScreen):
         draw_shelf(canvas, self._shelf, self._career)
 
     def _draw_way(self, canvas: Canvas) -> None:
-        """Draw the path from stop to stop: gold as far as it is open, a row of dots beyond."""
+        """Draw the path from stop to stop: gold up to the last open stop, dots beyond."""
         theme = canvas.theme
         centers = [stop.picture_box.center for stop in self._stops]
         for number, (start, end) in enumerate(pairwise(centers)):

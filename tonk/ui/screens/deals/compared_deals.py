@@ -86,7 +86,7 @@ class ComparedDeals(TitledScreen):
 
     @property
     def _words(self) -> str:
-        """Return each result beside that of good bots with the same cards, as far as they have played."""
+        """Return each result next to a good bot's with the same cards, once it has played."""
         whole = [one for one in self._rows.contenders if len(one.won) == self._run.deals.size]
         persons = [one for one in whole if one.seat is not None]
         bots = [one for one in whole if one.seat is None and one.name in ("casual", "sharp", "expert")]

@@ -42,7 +42,7 @@ class SharedDay:
     Attributes:
         date: The date, in words.
         rules: The name of the rules.
-        place: Where they are played.
+        place: The place of their table.
         result: The sum with its unit.
         marks: Each deal compared with a casual bot's result.
         sums: The names and sums of the person and of the bots who have played all deals, the person first.

@@ -59,7 +59,7 @@ class DailyResultScreen(ComparedDeals):
 
     @property
     def marks(self) -> tuple[DayMark, ...]:
-        """Return each deal beside a casual bot's, as far as it has played."""
+        """Return each deal next to a casual bot's, once it has played."""
         return marks(self.contenders[0].won, self._bot("casual").won)
 
     def update(self, now: float) -> bool:

@@ -73,7 +73,7 @@ class DailyScreen(TitledScreen):
         return changed
 
     def handle(self, event: Input) -> None:
-        """Turn the calendar with Page Up and Page Down, whatever has the keyboard."""
+        """Turn the calendar with Page Up and Page Down, even if a button has the keyboard."""
         if isinstance(event, KeyPress) and event.key in PAGES and self.group.focused is not self._calendar:
             self._calendar.turn(PAGES[event.key])
         else:

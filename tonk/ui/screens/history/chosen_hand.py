@@ -31,7 +31,7 @@ class ChosenHand:
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        person: Gives the name of the person whose hands are listed; "" for everyone.
+        person: Returns the name of the person whose hands are listed; "" for everyone.
         show_sheet: Opens the score sheet of its match.
 
     Attributes:

@@ -130,7 +130,7 @@ class Ledger:
     def row_of(self, point: BankrollPoint) -> int | None:
         """Return the row of an account point's hand; None if it isn't listed.
 
-        It is searched for by its time, so that few hands are read, whatever their number.
+        It is found by a binary search for its time, so that few hands are read.
         """
         low, high = 0, self.count
         while low < high:
@@ -216,7 +216,7 @@ def checked(hand: PlayedHand) -> DeckCheck | None:
 
 
 def _without_record(hand: PlayedHand) -> tuple[PlayerResult, ...]:
-    """Return the players, as far as the history itself knows them."""
+    """Return what the history itself knows about the players."""
     return tuple(
         PlayerResult(
             Face(seat, name, seat in hand.people),

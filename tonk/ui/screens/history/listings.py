@@ -103,7 +103,7 @@ def draw_results(
         canvas: The canvas to draw on.
         line: The line, in units.
         hand: The hand.
-        color_of: Gives the colour of a person by name.
+        color_of: Returns the colour of a person by name.
         mixed: Whether money and points are both listed, so that points must be labelled.
 
     Returns:

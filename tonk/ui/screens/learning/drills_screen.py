@@ -97,7 +97,7 @@ def _nothing_now(repetition: SpacedRepetition, kinds: Sequence[DrillKind], today
 
 
 def take_in_mistakes(services: Services) -> None:
-    """Make drills of mistakes that the coach has found in recent hands, as far as there is room, once per mistake."""
+    """Make drills of mistakes that the coach has found in recent hands: once per mistake, while there is room."""
     book, before = services.history, services.progress.now
     lost = [one for one in book.reviews() if one.skill < 0] if before.repetition.has_room else []
     if all(map(before.has_taken, lost)):

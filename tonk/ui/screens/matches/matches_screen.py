@@ -180,7 +180,7 @@ class MatchesScreen(TitledScreen):
             self._look(self._place or 0)
 
     def _bar_to_removing(self, match: WaitingMatch) -> str | None:
-        """Return why a match can't be removed, or None; nobody may be playing it."""
+        """Return why a match can't be removed, such as another copy playing it; None if it can."""
         return bar_to_removing() if self.services.circuit.now.plays(match.id) else None
 
     def _remove(self, place: int) -> None:

@@ -39,7 +39,7 @@ class TwistsPage(TitledScreen):
         plan: The plan of the match.
         title: The question.
         last: The kinds marked at first.
-        answers: The buttons below the cards after the one that goes back; Enter presses the last.
+        answers: The buttons below the cards, after the Back button; Enter presses the last.
         score: The points of each seat, if they may affect the choice.
     """
 

@@ -38,7 +38,7 @@ class PlaceScene:
         self._company.seat(names, self._room)
 
     def warm(self) -> bool:
-        """Draw somebody who is still missing; return False if nobody is."""
+        """Draw one more missing person; return False if none is missing."""
         return self._box.w > 0 and self._company.warm()
 
     def draw(self, canvas: Canvas) -> None:

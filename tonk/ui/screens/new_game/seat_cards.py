@@ -80,7 +80,7 @@ class Seating:
     def everybody(self) -> str:
         """Return the level of the opponents: OWN if each has their own, a level if all are alike, or MIXED.
 
-        If both apply, it is the one that was set, so that the keyboard continues from there.
+        If both apply, it is the value last set, so that the keyboard continues from there.
         """
         bots = self._bots
         if bots and all(player.level == self._set_for_all for player in bots):

@@ -37,7 +37,7 @@ def draw_card(
         pose: Its position and angle, in units.
         width: The width of a card, in units.
         moving: Whether it moves.
-        alpha: How opaque it is, 0 to 255.
+        alpha: Its opacity, 0 to 255.
         stands_for: The card that a laid Wild stands for.
     """
     px = canvas.viewport.px(width * pose.scale)

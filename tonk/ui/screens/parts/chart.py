@@ -56,7 +56,7 @@ def smooth(points: Polyline) -> Polyline:
 
 
 def height_at(curve: Polyline, x: float) -> float:
-    """Return the height of a curve at x; beyond its ends, that of its ends."""
+    """Return the height of a curve at x; beyond an end, the height there."""
     place = bisect_left(curve, x, key=lambda point: point[0])
     if place in (0, len(curve)):
         return curve[min(place, len(curve) - 1)][1]
@@ -92,7 +92,7 @@ _LEAST_PLOT = 1.0
 _MARGIN = 8.0
 _DOT, _DASH = 5.5, 9.0
 _SIGNS = 3
-"""The number of signs on each of several lines, besides that at its end."""
+"""The number of signs on each of several lines, apart from the one at its end."""
 _STEPS = (1, 2, 5)
 
 
@@ -216,7 +216,7 @@ def scale(least: int, most: int) -> tuple[int, int, int]:
 
 
 def _draw_money(canvas: Canvas, plan: ChartScale) -> None:
-    """Draw the axis at the left: round amounts, and a line across for each; the one at zero is the strongest."""
+    """Draw the axis at the left: round amounts, and a line across for each, strongest at zero."""
     theme, plot = canvas.theme, plan.plot
     for value in range(plan.low, plan.high + 1, plan.step):
         y = plan.at(0, value)[1]

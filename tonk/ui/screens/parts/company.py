@@ -56,7 +56,7 @@ class Company:
 
     Args:
         ui: The context of the window.
-        alone: Whether nobody joins if they are fewer than three; they sit still then.
+        alone: Whether fewer than three stay among themselves and sit still.
     """
 
     def __init__(self, ui: UiContext, *, alone: bool = False) -> None:

@@ -52,7 +52,7 @@ def draw_face(
         center: Its centre, in units.
         size: Its size, in units.
         mood: The mood.
-        alpha: How opaque it is, 0 to 255.
+        alpha: Its opacity, 0 to 255.
     """
     color = seat_color(ui, face.seat)
     disc = shapes.rounded((2 * canvas.viewport.px(size / 2),) * 2, canvas.viewport.px(size / 2), color)
@@ -75,7 +75,7 @@ def draw_chip(canvas: Canvas, center: Point, size: float, alpha: int = 255) -> N
         canvas: The canvas to draw on.
         center: Its centre, in units.
         size: Its size, in units.
-        alpha: How opaque it is, 0 to 255.
+        alpha: Its opacity, 0 to 255.
     """
     theme = canvas.theme
     picture = chip_picture(canvas.viewport.px(size), theme.gold[:3], theme.gold_dark[:3], theme.knob[:3])
@@ -92,7 +92,7 @@ def draw_words(canvas: Canvas, pos: Point, words: str, style: str, color: Color,
         style: The style of the letters, by its name in the theme.
         color: Its colour.
         anchor: The point of it at the position.
-        alpha: How opaque it is, 0 to 255.
+        alpha: Its opacity, 0 to 255.
     """
     box = canvas.picture(canvas.text_renderer.render(words, style, color), pos, anchor, alpha)
     canvas.note(words, box)
@@ -108,7 +108,7 @@ def draw_amount(canvas: Canvas, center: Point, words: str, style: str, color: Co
         words: The words.
         style: The style of the letters, by its name in the theme.
         color: Its colour.
-        alpha: How opaque it is, 0 to 255.
+        alpha: Its opacity, 0 to 255.
     """
     wide, high = canvas.text_renderer.measure(words, style)
     chip = high * 0.66

@@ -70,7 +70,7 @@ class LevelField(PartsField[str]):
 
     Args:
         instead: The choice at its left end.
-        value: The value: that of the choice or a level; any other is neither.
+        value: The value: a level, or the extra choice's; any other is neither.
         on_change: Called with the new value.
         label: The name of the setting; "" when the control takes the whole box.
         neither: The name of any other value.

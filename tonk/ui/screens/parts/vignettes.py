@@ -405,4 +405,4 @@ VIGNETTES: Mapping[str, Vignette] = MappingProxyType(
         "own": _mistakes,
     }
 )
-"""Every scene by its name; those of drills by their kind."""
+"""Every scene by its name, or by the kind of drill."""

@@ -84,7 +84,7 @@ class PeoplePage(SmallPage):
         if self._on_choose is not None:
             self._on_choose(self._people.sits)
 
-    # Who
+    # The people
 
     def _pick(self, row: int) -> None:
         self._keep_name()

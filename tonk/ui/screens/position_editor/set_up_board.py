@@ -38,7 +38,7 @@ class SetUpBoard(Widget):
     Args:
         ui: The context of the window.
         what: The arrangement to change.
-        names: Gives the players as they are now.
+        names: Returns the present players.
         changed: Called when a card was moved.
     """
 

@@ -19,7 +19,7 @@ class CardDetails:
     Who laid a card matters for points.
 
     Args:
-        names: Gives the players as they are now.
+        names: Returns the present players.
         changed: Called when a fact was changed.
     """
 

@@ -47,7 +47,7 @@ class SetUpPanel:
     Args:
         what: The position at first.
         rule_sets: The rules to choose from.
-        names: Gives the players as they are now.
+        names: Returns the present players.
         uses: Plays, copies and pastes the position.
         changed: Called when the position changes.
 
@@ -206,7 +206,7 @@ def _help(hand: InHand) -> tuple[str, str]:
 
 
 def _draw_help(canvas: Canvas, room: Box, hand: InHand) -> None:
-    """Draw the help; if only one part fits, that for keys, which nobody finds by trying."""
+    """Draw the help; if only one part fits, the keys, which can't be found by trying."""
     how, keys = _help(hand)
     highs = [canvas.text_renderer.measure(words, "small", room.w)[1] + _GAP / 2 for words in (how, keys)]
     y = room.y

@@ -101,7 +101,7 @@ class Scrubber(Widget):
         return super().update(now)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the track in the seats' colours, bright as far as it was played, the marks above, and the knob."""
+        """Draw the track in the seats' colours, bright up to the current step, the marks above, and the knob."""
         theme, track = canvas.theme, self._track
         canvas.rounded(track.inset(-2.0), theme.track, _TRACK / 2 + 2.0, border=theme.hairline)
         for seat, first, last in self._runs:

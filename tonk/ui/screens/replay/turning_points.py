@@ -29,7 +29,7 @@ class TurningPoints:
         self._waits = False
 
     def look_from(self, seat: Seat) -> None:
-        """Mark those of this seat; a hand that is not over has none."""
+        """Mark this seat's turning points; an unfinished hand has none."""
         self.rest()
         self._seat = seat
         self._show(self._known.get(seat, {}))
@@ -55,7 +55,7 @@ class TurningPoints:
         return True
 
     def text_of(self, step: int) -> str:
-        """Return why a step is a turning point; empty if it is none."""
+        """Return why a step is a turning point; empty if it isn't one."""
         turning = self._found.get(step)
         if turning is None:
             return ""

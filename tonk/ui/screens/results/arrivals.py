@@ -49,7 +49,7 @@ class _Above(NamedTuple):
 
 
 class Arrivals:
-    """Draws the cards of a page, and everything else that moves to it, as far as they have come.
+    """Draws the cards of a page, and everything else that moves to it, in their current positions.
 
     Args:
         ui: The context of the window.

@@ -125,7 +125,7 @@ class HandEndScreen:
             return  # It was meant for the table, which this page has just covered.
         if self._group.handle(event):
             if self._ui.screens.top is not self:
-                self._group.focus(self._go_on)  # Enter goes on when whatever was opened is closed
+                self._group.focus(self._go_on)  # Enter goes on once an opened page is closed
             return
         if self._folded and self._below(event):
             return
@@ -325,7 +325,7 @@ def draw_page_ahead(ui: UiContext, services: Services, match: TableGame, onward:
 
 
 def _draw_ground(canvas: Canvas, opened: Box, whole: Box) -> None:
-    """Draw the ground of the page as far as it is open: lit warmly from above, with a line inlaid along its edge.
+    """Draw the open part of the page's ground: lit warmly from above, with a line inlaid along its edge.
 
     Args:
         canvas: The canvas to draw on.

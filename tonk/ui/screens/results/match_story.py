@@ -1,4 +1,4 @@
-"""The story of a match, as far as the history has it: everybody's money after each hand, and the awards."""
+"""The story of a match from the history: everyone's money after each hand, and the awards."""
 
 import json
 from collections import Counter

@@ -58,7 +58,7 @@ class Payments:
         return self._height[1]
 
     def draw(self, canvas: Canvas, seat: Seat, box: Box) -> None:
-        """Draw those of a player.
+        """Draw the payments of a player.
 
         Args:
             canvas: The canvas to draw on.

@@ -156,7 +156,7 @@ def columns(room: Box, count: int) -> list[Box]:
 
 
 class Columns:
-    """Draws players side by side, all at once or as far as an unfolding has come.
+    """Draws players side by side, all at once or in steps with an unfolding.
 
     Args:
         ui: The context of the window.

@@ -103,7 +103,7 @@ class ResultHead:
         canvas.text((middle, band.bottom), self._reason, saying, ink, anchor="midtop", max_width=wide, align="center")
 
     def _draw_medals(self, canvas: Canvas, box: Box, medal: float) -> bool:
-        """Draw the medals, as far as they have come; return whether all have."""
+        """Draw the medals in their current positions; return whether all have arrived."""
         y, all_there = box.bottom - medal / 2, True
         for number, face in reversed(list(enumerate(self._faces))):
             place = Box.around((box.x + medal / 2 + number * medal * _OVERLAP, y), medal, medal)

@@ -111,7 +111,7 @@ def score_rows(
 
 
 class ScoreRows:
-    """Draws the rows, all at once or as far as an unfolding has come.
+    """Draws the rows, all at once or in steps with an unfolding.
 
     Args:
         ui: The context of the window.
@@ -359,7 +359,7 @@ class ScoreRows:
 
 
 def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
-    """Return the distances between cards: those of a group overlap, others lie apart.
+    """Return the distances between cards, which overlap within a group and lie apart otherwise.
 
     A twist, or a laid Wild, is covered by its neighbour only if room is scarce, since its name is at its foot.
     """

@@ -54,7 +54,7 @@ class ScoreSheetScreen(TitledScreen):
             self.group.focus(self._area)
 
     def handle(self, event: Input) -> None:
-        """Show the whole chart on any press, whatever else it does."""
+        """Show the whole chart on any press, in addition to its effect."""
         if (isinstance(event, KeyPress) and not event.repeat) or isinstance(event, PointerDown):
             self._running.skip()
             self.changed()
@@ -133,7 +133,7 @@ class ScoreSheetScreen(TitledScreen):
 
 
 def apart(wanted: Sequence[float], room: Box, least: float) -> list[float]:
-    """Return places (descending heights, ascending points) at least this far apart, as near to the wanted ones as fits.
+    """Return places (descending heights, ascending points) at least this far apart, close to the wanted ones.
 
     Args:
         wanted: The wanted places, the lowest on the screen first.

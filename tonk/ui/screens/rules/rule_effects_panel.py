@@ -49,7 +49,7 @@ class RuleEffectsPanel:
     def update(self) -> bool:
         """Return True if there is something new to draw."""
         if self._asked is not None and self._ticket.overtaken:
-            # Another page has asked something else; the known figures stay until there are new ones.
+            # Another page has asked a different question; the known figures stay until new ones come.
             self._ticket = self._background_jobs.do(self._asked)
         before, known = self._shown, self._ticket.answer
         self._shown = before if known is None else known

@@ -160,7 +160,7 @@ class RulesScreen(TitledScreen):
 
 
 class Contents(Picker):
-    """The sections of the page, with a mark on the one being read; pressing one turns to it.
+    """The sections of the page, with a mark on the current one; pressing a section turns to it.
 
     Attributes:
         asked: The section that the player last chose.

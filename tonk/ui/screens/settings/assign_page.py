@@ -91,7 +91,7 @@ def with_button(settings: Settings, bindings: Bindings, command: Command, button
 
 
 class AssignPage(SmallPage):
-    """Waits for a key or a button; the one that goes back leaves everything unchanged.
+    """Waits for a key or a button; the key for Back leaves everything unchanged.
 
     Args:
         ui: The context of the window.

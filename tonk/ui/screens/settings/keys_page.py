@@ -156,7 +156,7 @@ class KeysPage:
 
     Args:
         ui: The context of the window.
-        assign: Called with a command whose key is to change.
+        assign: Called with the command to assign a key to.
         reset: Called to reset all keys.
     """
 

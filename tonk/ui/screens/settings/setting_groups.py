@@ -29,7 +29,7 @@ def setting_pages() -> list[tuple[str, str]]:
 
 
 def setting_groups() -> dict[str, tuple[SettingGroup, ...]]:
-    """Return the settings of each page except that of the keys."""
+    """Return the settings of each page except the page of keys."""
     return {
         TABLE: (("", _AT_TABLE),),
         PLAY: (

@@ -42,7 +42,7 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], count
     theme = canvas.theme
     parts = tuple(sum(tally.results[kind] for tally in tallies) for kind in range(3))
     if counted == "lives":
-        parts = parts[0] + parts[1], 0, parts[2]  # nobody wins lives: keeping them is good
+        parts = parts[0] + parts[1], 0, parts[2]  # lives are never won: keeping them is good
     colors = _colors(canvas)
     ring = min(_RING, box.h * 0.42, box.w * 0.36)
     head, rest = box.cut_top(ring, _GAP)

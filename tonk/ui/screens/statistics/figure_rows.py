@@ -1,4 +1,4 @@
-"""The figures of a person beside those of the others at the table, each with its interval."""
+"""The figures of a person next to the others' at the table, each with its interval."""
 
 from functools import partial
 

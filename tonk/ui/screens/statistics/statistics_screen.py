@@ -32,7 +32,7 @@ class StatisticsScreen(TitledScreen):
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        name: The name of the person whose figures are shown first; empty for the one who played most.
+        name: The name of the person whose figures are shown first; empty for the most frequent player.
 
     Attributes:
         work: The reading and summing of hands, and the drawing of their pages.

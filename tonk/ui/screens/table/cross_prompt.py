@@ -1,6 +1,6 @@
 """The question to all persons at one screen whether one of them crosses a discard.
 
-It appears whatever the players hold, so that it doesn't reveal who could cross; the hands are covered meanwhile.
+It appears regardless of what the players hold, so it doesn't reveal who could cross; hands are covered.
 """
 
 import math
@@ -32,9 +32,9 @@ class CrossPrompt:
         card: The discard.
         drawer: The name of the player who draws from the stock.
         persons: The persons who may cross: the name of each seat.
-        answer: Answers that this person crosses, or that nobody does; returns False if the person may not.
+        answer: Answers that this person crosses, or that no one does; returns False if the person may not.
         leave: Called when the players want to leave the table instead.
-        seconds: The seconds until nobody crosses; None for no limit.
+        seconds: The seconds after which no answer counts as no; None for no limit.
     """
 
     overlay = True

@@ -22,9 +22,9 @@ class HandDisplay:
         ui: The context of the window.
         sitting: The sitting at the table.
         board: The board.
-        looking: Whose hand is open.
+        looking: Tells whose hand is open.
         log: The log of the hand.
-        pointer: The pointer, which may hold cards meanwhile.
+        pointer: The pointer, which may be holding cards.
         controls: The buttons.
         prompter: The line above the hand.
         teacher: The teacher beside the table.

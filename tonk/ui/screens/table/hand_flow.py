@@ -21,7 +21,7 @@ class HandFlow:
         ui: The context of the window.
         sitting: The sitting at the table.
         board: The board.
-        looking: Whose hand is open.
+        looking: Tells whose hand is open.
         persons: Asks for a person, or for all of them.
         act: Does a bot's action.
         follow: Shows events, and writes them into the log.
@@ -60,7 +60,7 @@ class HandFlow:
         return self._pacing.skip(self._ui.now, self._ui.settings, watching=watching)
 
     def hold(self, now: float) -> None:
-        """Delay everything for a tip that is to be read first."""
+        """Delay everything until a tip has been read."""
         self._held = True
         self._pacing.hold(now)
 

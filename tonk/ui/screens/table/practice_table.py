@@ -1,4 +1,4 @@
-"""A practice hand at the table, over the page from which it was begun."""
+"""A practice hand at the table, over the page that opened it."""
 
 import secrets
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ class PracticeTable(TableScreen):
         return LessonPanel(self.place, self.sitting, self.controls, keep, silent=self._practice.coached)
 
     def leave(self) -> None:
-        """Return to the page from which the hand was begun."""
+        """Return to the page that opened the hand."""
         self._go()
         self._practice.left()
 

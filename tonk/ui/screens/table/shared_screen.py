@@ -21,7 +21,7 @@ class SharedScreen:
     Args:
         ui: The context of the window.
         sitting: The sitting at the table.
-        looking: Whose hand is open.
+        looking: Tells whose hand is open.
         log: The log of the hand.
         push: Puts a page over the table.
         follow: Shows events, if any, and writes them into the log.

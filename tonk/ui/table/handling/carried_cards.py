@@ -144,7 +144,7 @@ class CarriedCards:
             self._board.let_go_of_stock(drag.pose(UNSEEN), drawn=drawn)
 
     def _spring_home(self) -> None:
-        """Return the cards to where they were taken from, whatever gap the hand has made since."""
+        """Return the cards to their old places, even if the hand has opened a gap elsewhere."""
         self._board.hand.restore(self._order)
         self._come_home()
 

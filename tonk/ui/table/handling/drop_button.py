@@ -38,7 +38,7 @@ class DropButton(Button):
 
     @property
     def _action(self) -> Action:
-        """Return its action: a drop, or a knock with the chosen card or the one that leaves least."""
+        """Return its action: a drop, or a knock with the chosen card or the one that leaves the least deadwood."""
         if not self._rules.traits.has_knock:
             return DROP
         chosen = self._board.hand.chosen

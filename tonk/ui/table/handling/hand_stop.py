@@ -36,7 +36,7 @@ class HandStop(Widget):
 
     @property
     def reach(self) -> Box:
-        """Return the box of the keyboard's card; that of the whole hand without one."""
+        """Return the box of the keyboard's card, or of the whole hand if there is none."""
         hand, layout = self._board.hand, self._board.layout
         if self.focused and hand.cursor in hand.order:
             return layout.box_of(layout.hand(hand.order, hand.chosen, None)[hand.cursor])

@@ -1,4 +1,4 @@
-"""The keys of the table: each acts directly, whatever has the keyboard."""
+"""The keys of the table, which act directly even if a button has the keyboard."""
 
 from collections.abc import Callable, Mapping
 from typing import Protocol
@@ -16,7 +16,7 @@ from tonk.ui.table.handling.turn_controller import TurnController
 from tonk.ui.table.handling.undo_buttons import UndoButtons
 
 CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
-"""Keys that always apply to the cards, whatever button has the keyboard."""
+"""Keys that always apply to the cards, even if a button has the keyboard."""
 
 
 class HasPages(Protocol):

@@ -77,7 +77,7 @@ class SpotStop(Widget):
 
 
 class TableStops(Widget):
-    """All stops on the felt, one for each present place.
+    """All stops on the felt, one for each place there.
 
     Args:
         board: The board.

@@ -24,7 +24,7 @@ class TurnController:
         ui: The context of the window.
         sitting: The sitting.
         board: The board.
-        looking: Whose hand is open.
+        looking: Tells whose hand is open.
         act: Does an allowed action.
         ask: Asks which of several actions is meant.
 

@@ -59,7 +59,7 @@ class FeltEffect:
 
 @dataclass(frozen=True, slots=True)
 class Lingering(FeltEffect):
-    """An effect whose end nobody waits for."""
+    """An effect that delays nothing by its end."""
 
     @property
     def over(self) -> float:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 class Moment(Enum):
     """A celebrated moment. They are ordered from the most common to the rarest.
 
-    Those of guests are among those of Tonk, whose sounds they share: no game has both.
+    Moments of guest games stand next to Tonk's moments with the same sounds; no game has both.
     """
 
     CROSSED = "cross"

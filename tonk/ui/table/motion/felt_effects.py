@@ -1,4 +1,4 @@
-"""The effects on the felt besides cards: rings, rays, glows, chips, the shuffle, and all sounds.
+"""The effects on the felt apart from cards: rings, rays, glows, chips, the shuffle, and all sounds.
 
 All of it is a function of time, and gone after its time. This module has the effects; ``sparkle`` draws them.
 """

@@ -105,7 +105,7 @@ class RevealSchedule:
         return now < max(self.dealt, self.turned, self._earlier[-1].until if self._earlier else 0.0)
 
     def as_seen(self, view: View, now: float) -> View:
-        """Return the view as far as it can be seen.
+        """Return the view limited to what has been shown on the screen.
 
         Cards not yet dealt are in the stock, moving things have not landed, and hands are not yet shown. The object
         stays the same until something in it changes, so that comparisons are fast.

@@ -75,7 +75,7 @@ class Departure:
         above: Whether it is above all resting cards all the way, even while it waits.
         lifts: The time from which it is on top, if not from the start; None for never.
         sinks: The time from which it is no longer on top, since it slides under something; None for never.
-        held_up: The place where it is shown meanwhile with reduced motion; None for nowhere.
+        held_up: The place where it is shown in between with reduced motion; None for nowhere.
     """
 
     start: Pose

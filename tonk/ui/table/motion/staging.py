@@ -88,13 +88,13 @@ class DealtCard(NamedTuple):
 
 @dataclass
 class Staging:
-    """Everything to see and hear. All times are seconds at speed 1 from now.
+    """Everything to show and play. All times are seconds at speed 1 from now.
 
     Attributes:
         departures: The ways of cards.
         heirs: The hidden cards of fans, with the earlier ones whose places they take.
         quivers: The trembling of cards that stay.
-        effects: Sights besides cards.
+        effects: Visible effects apart from cards.
         noises: The sounds with their times: at the touch, not before it.
         usual: The duration for cards that only make room.
         deal: The cards of a deal, the upcard with them.

@@ -87,7 +87,7 @@ def beside(thing: Box, size: tuple[float, float], window: tuple[float, float]) -
 
     Args:
         thing: The thing.
-        size: The wanted width and height.
+        size: The preferred width and height.
         window: The width and the height of the window, all in units.
     """
     (wide, high), (right, bottom) = size, window

@@ -1,4 +1,4 @@
-"""Drawing effects on the felt besides cards: rings, rays, glows, chips, and the word for a Tonk.
+"""Drawing effects on the felt apart from cards: rings, rays, glows, chips, and the word for a Tonk.
 
 Everything is small in area, made once and cached. Opacity and size change in steps, so that few pictures are needed.
 """

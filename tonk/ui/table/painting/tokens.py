@@ -12,7 +12,7 @@ from tonk.words import pgettext
 CHIP_THICK = 0.15
 """The thickness of a chip, as a share of its width."""
 MOST_CHIPS = 9
-"""The height of the highest stack; more money looks no higher."""
+"""The height of the highest stack, even for more money."""
 _USUAL_CHIPS = 5
 _GLASS = 15.5
 """The width of an hourglass with its gap."""

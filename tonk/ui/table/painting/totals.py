@@ -9,7 +9,7 @@ _HIGH = 38.0
 _LEAST = 54.0
 _STYLE = "heading"
 _LOW_SHARE = 1.2
-"""The ratio of a pill's height to that of its letters, if these are smaller."""
+"""The ratio of a pill's height to its letters' height, if these are smaller."""
 
 
 def draw_total(canvas: Canvas, center: Point, words: str, *, wins: bool, high: float = 0.0) -> Box:

@@ -1,6 +1,6 @@
-"""The coach at the table: the value of the moves, beside the cards, while nothing waits for it.
+"""The coach at the table: the value of the moves, next to the cards, without delaying anything.
 
-It speaks to a person who plays alone among bots, according to the settings: before a move, after it, or only after a
+It speaks to a single person among bots, according to the settings: before a move, after it, or only after a
 mistake. A lesson has priority, and when hands are compared it is silent.
 
 It is at the right, so that the log at the left can be read beside it. If there is too little room, as with six players
@@ -221,7 +221,7 @@ class CoachPanel:
         self._remarks.forget()
 
     def _follow(self) -> None:
-        """Have the coach think about the decision of the person who plays alone."""
+        """Have the coach think about the decision of the only person."""
         sitting, board = self._sitting, self._board
         if sitting.match.compared or len(sitting.persons) != 1 or self._mode == COACH_OFF:
             self._remarks.forget()
@@ -366,7 +366,7 @@ class _Drawing:
         return doubt_text(worth.error, self.said.view.rules, certain=self.said.advice.certain)
 
     def _draw_figures(self, canvas: Canvas, line: Box, worth: Worth) -> None:
-        """Draw a move's share of wins, and its margin of error at the right, as far as they fit."""
+        """Draw a move's share of wins, and its margin of error at the right, if they fit."""
         ink = canvas.theme.ink_soft
         left = canvas.line_of_text(line, wins_text(worth.wins, self.said.view.rules), "small", ink).right
         beside = [self._doubt(worth)]

@@ -219,7 +219,7 @@ class DrillPanel(SidePanel):
         """Do nothing, since nothing happens at a drill."""
 
     def handle(self, event: Input) -> bool:
-        """Take input for it; return True if it was used."""
+        """Handle input; return True if it was used."""
         if not isinstance(event, KeyPress):
             return self.group.handle(event)
         if event.repeat or event.ctrl or event.alt or self.has_enter(event):

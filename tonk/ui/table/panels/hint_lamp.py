@@ -125,7 +125,7 @@ class HintLamp:
         self._asked: AskedHint | None = None
         self._heard: AskedHint | None = None
         self._wanted = False
-        """True if the answer is shown in any case: the lamp was pressed for it, or its kind is new."""
+        """True if the answer is shown in any case: the player pressed the lamp, or its kind is new."""
         self._to_show: set[DecisionKind] = set()
         self._offers = False
         """True until the player has read that hints can be requested, once none comes by itself."""
@@ -238,7 +238,7 @@ class HintLamp:
             self._take(self._asked, now)
 
     def _take(self, asked: AskedHint, now: float) -> None:
-        """Take an answer: it is shown if somebody asked for it, or if its kind is new."""
+        """Take an answer, and show it if it was asked for or its kind is new."""
         if asked.shown is None:
             return
         kind = kind_of(asked.shown.action)

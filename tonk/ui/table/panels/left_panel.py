@@ -101,7 +101,7 @@ class LeftPanel(ABC):
     @property
     @abstractmethod
     def _shape(self) -> Hashable:
-        """Return the facts that its shape depends on besides the room: another value rearranges it."""
+        """Return what its shape depends on apart from the room; a change rearranges it."""
 
     @property
     @abstractmethod

@@ -49,7 +49,7 @@ class LessonPanel:
         place: The table.
         sitting: The sitting.
         controls: The buttons to avoid.
-        keep: Called with changed settings: the tips already read, or that none is wanted.
+        keep: Called with changed settings: the tips already read, or no tips at all.
         silent: Whether nothing is taught at this table, because the coach was requested.
 
     Attributes:
@@ -174,7 +174,7 @@ class LessonPanel:
         return self._shown is not None and not self._board.reveals.dealing(self._board.now)
 
     def handle(self, event: Input) -> bool:
-        """Go on from a visible tip on any press; return True if it was meant for it."""
+        """Go on from a visible tip on any press; return True if the press was for the tip."""
         if not self._visible:
             return False
         if isinstance(event, KeyPress):

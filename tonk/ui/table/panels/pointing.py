@@ -28,7 +28,7 @@ _ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
 
 
 def places_of(board: Board, controls: Controls, points: Sequence[PointedThing]) -> list[Box]:
-    """Return the boxes of a lesson's or a hint's subjects (`tonk.session.learning.lessons`), as far as they are there.
+    """Return the boxes of a lesson's or a hint's subjects (`tonk.session.learning.lessons`) that are on the table.
 
     Args:
         board: The board.

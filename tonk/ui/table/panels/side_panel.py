@@ -67,7 +67,7 @@ class SidePanel(LeftPanel):
 
     @property
     def speaks(self) -> bool:
-        """Return True: nobody else teaches in a lesson or a drill."""
+        """Return True: a lesson or a drill has no other teacher."""
         return True
 
     @property

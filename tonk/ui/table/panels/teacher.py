@@ -40,7 +40,7 @@ class Teacher(Protocol):
         """Return the last lesson of the hand, for its page, or ""."""
 
     def handle(self, event: Input) -> bool:
-        """Take input for it; return True if it was used."""
+        """Handle input; return True if it was used."""
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; return True if it must be redrawn."""

@@ -173,7 +173,7 @@ class TutorPanel(SidePanel):
         return "\n".join([reason, *payments_text(outcome, names, match.plan.stake)])
 
     def handle(self, event: Input) -> bool:
-        """Take input for it; return True if it was used."""
+        """Handle input; return True if it was used."""
         if isinstance(event, KeyPress):
             if self.has_enter(event):
                 return False

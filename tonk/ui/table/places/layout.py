@@ -210,9 +210,9 @@ class TableLayout(HandLayout):
         return Box(self.w - box.right, box.y, box.w, box.h) if self.left_handed else box
 
     def uppermost_first(self, order: Sequence[Card]) -> Sequence[Card]:
-        """Return the cards of the hand, each before the one that it lies on.
+        """Return the cards of the hand from top to bottom.
 
-        Usually that is its left neighbour. A left-handed fan lies the other way if both upper corners are read.
+        Usually each card lies on its left neighbour. A left-handed fan is reversed if both upper corners are read.
         """
         return order if self.left_handed and self.face == "both" else order[::-1]
 

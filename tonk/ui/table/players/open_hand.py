@@ -14,7 +14,7 @@ class OpenHand:
     Attributes:
         bottom: The seat at the bottom.
         open_hand: Whether its hand is open.
-        looked_last: The person who last saw their hand with nobody in between; None if unknown.
+        looked_last: The last person who saw their hand; None if unknown.
     """
 
     def __init__(self, persons: tuple[Seat, ...]) -> None:
@@ -30,7 +30,7 @@ class OpenHand:
 
     @property
     def reader(self) -> Seat | None:
-        """Return the reader of the log: the only person playing, who may know drawn cards; otherwise nobody."""
+        """Return the reader of the log: the only person playing, who may know drawn cards; otherwise None."""
         return self.bottom if self.alone else None
 
     def cover(self) -> None:

@@ -21,7 +21,7 @@ class PeopleAtTable:
         ui: The context of the window.
         sitting: The sitting.
         board: The board.
-        looking: Whose hand is open.
+        looking: Tells whose hand is open.
         taken: Returns the boxes of the buttons and panels that talk must not cover.
 
     Attributes:

@@ -98,7 +98,7 @@ class Standings:
 
     Args:
         sitting: The sitting.
-        looking: Whose hand is open.
+        looking: Tells whose hand is open.
     """
 
     def __init__(self, sitting: Sitting, looking: OpenHand) -> None:

@@ -100,11 +100,11 @@ class Logbook:
 
     @property
     def read(self) -> bool:
-        """Return whether anybody has read it."""
+        """Return whether it has been read."""
         return bool(self._read)
 
     def news(self) -> list[str]:
-        """Return the lines since it was last read, as far as the curtain has room."""
+        """Return the lines since it was last read, as many as fit on the curtain."""
         return self.lines[max(self._read, len(self.lines) - _NEWS) :]
 
     def mark_read(self) -> None:

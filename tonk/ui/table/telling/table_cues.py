@@ -1,4 +1,4 @@
-"""The sounds of a table besides those of its widgets: cards, choices, and your turn."""
+"""The sounds of a table apart from its widgets' sounds: cards, choices, and your turn."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -36,7 +36,7 @@ class TableNarration:
         sitting: The sitting.
         board: The board.
         turns: The owner of the turn, with the line above the hand.
-        looking: Whose hand is open.
+        looking: Tells whose hand is open.
         log: The log, whose lines describe events.
 
     Attributes:
