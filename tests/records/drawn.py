@@ -1,4 +1,4 @@
-"""Records to test with: the example of the notation, hands played out, and records that somebody has meddled with."""
+"""Records for tests: the example of the notation, hands played to the end, and damaged records."""
 
 import copy
 import json
@@ -28,7 +28,7 @@ DECK = stacked(
 def example(**changes: Any) -> dict[str, Any]:
     """A finished hand in which seat 0 lays a run, seat 1 hits it, and seat 2 drops and wins; ``changes`` replace keys.
 
-    A key changed to ``...`` is left out.
+    A key changed to ``...`` is removed.
     """
     record: dict[str, Any] = {
         "format": "tonk-hand/1",
@@ -71,17 +71,17 @@ def position_example(**changes: Any) -> dict[str, Any]:
 
 
 def house_rules() -> st.SearchStrategy[RuleSet]:
-    """Any rules, house rules starting from a preset, as records name them."""
+    """Any rules, including house rules based on a preset, as records name them."""
     return rule_sets().map(lambda rules: rules if rules.id in preset_ids() else replace(rules, id=DEFAULT))
 
 
 def hands() -> st.SearchStrategy[Playout]:
-    """A hand of any rules that a record can name, played to its end."""
+    """A finished hand of any rules that a record can name."""
     return playouts(house_rules())
 
 
 def state_of(position: Position) -> dict[str, Any]:
-    """Everything a position holds, to compare it by."""
+    """Everything in a position, for comparison."""
     return {name: getattr(position, name) for name in FIELDS}
 
 
@@ -99,7 +99,7 @@ def recorded(playout: Playout, actions: Sequence[str], position: Position, stake
 
 
 def played_out(playout: Playout) -> tuple[list[tuple[Position, Action]], list[str], Position]:
-    """A hand played out: each decision, what was done in notation, and how it ended."""
+    """A finished hand: each decision, its action in notation, and the end."""
     decisions = playout.positions()
     texts = [action_text(position.to_act, action) for position, action in decisions]
     end = playout.deal()
@@ -108,7 +108,7 @@ def played_out(playout: Playout) -> tuple[list[tuple[Position, Action]], list[st
     return decisions, texts, end
 
 
-# What others may do to a record: any part of it becomes something else, goes missing, or comes twice.
+# Damage that others may do to a record: any part changed, missing or doubled.
 
 _PLAIN = (
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=8)
@@ -132,13 +132,13 @@ def _nested(scalars: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
 
 
 PLAIN = _nested(_PLAIN)
-"""Any JSON value that is read strictly."""
+"""Any JSON value that the strict reader accepts."""
 ODD = _nested(_ODD)
-"""Any value that might stand where it should not."""
+"""Any value that might be in the wrong place."""
 
 
 def _places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The path to every part of a JSON value, but for the whole."""
+    """Return the path to every part of a JSON value, except the whole."""
     children: Any = ()
     if isinstance(value, dict):
         children = value.items()
@@ -149,7 +149,7 @@ def _places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 @st.composite
 def meddled(draw: st.DrawFn, value: dict[str, Any]) -> Any:
-    """The value with one to three of its parts changed, removed, doubled or swapped."""
+    """Return the value with one to three of its parts changed, removed, doubled or swapped."""
     changed = copy.deepcopy(value)
     for _ in range(draw(st.integers(1, 3))):
         places = _places(changed)
@@ -185,7 +185,7 @@ def _has(value: Any, key: Any) -> bool:
 
 @st.composite
 def scribbled(draw: st.DrawFn, text: str) -> bytes:
-    """The text as bytes, with a few of them cut out, put in or overwritten."""
+    """Return the text as bytes, with a few of them removed, inserted or overwritten."""
     data = bytearray(text.encode())
     for _ in range(draw(st.integers(1, 4))):
         start = draw(st.integers(0, len(data)))
@@ -202,5 +202,5 @@ _SCRAPS = (
 
 
 def line_of(value: Any) -> str:
-    """A JSON value on one line, as records are kept."""
+    """Return a JSON value on one line, as in the history."""
     return json.dumps(value)

@@ -1,4 +1,4 @@
-"""Records of the guests' hands: round trips, what `verify` says of them, and positions that can and can't be."""
+"""Records of the guests' hands: round trips, the answers of `verify`, and possible and impossible positions."""
 
 import json
 from typing import Any
@@ -19,7 +19,7 @@ NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 
 
 def record_of(hand: GuestHand) -> tuple[Record, Position]:
-    """The record of a hand played out, and how it ended."""
+    """The record of a finished hand, and its end."""
     decisions = hand.positions()
     position = hand.deal()
     for _, action in decisions:
@@ -38,13 +38,13 @@ def record_of(hand: GuestHand) -> tuple[Record, Position]:
 
 
 def answer(value: Any) -> dict[str, Any]:
-    """The answer of `verify` to a record."""
+    """Return the answer of `verify` to a record."""
     return verified(json.dumps(value))
 
 
 @pytest.mark.parametrize("game", GUESTS)
-def test_a_hand_comes_back_from_its_record(game: str) -> None:
-    """Of any knobs and any score, with its reshuffles; and `verify` gives its result, stated or not."""
+def test_a_hand_survives_recording(game: str) -> None:
+    """Hands of any knobs and score come back with their reshuffles, and `verify` gives the result, stated or not."""
     for number in range(20, 26):
         record, position = record_of(any_hand(game, number))
         kept = record.to_json()
@@ -57,8 +57,8 @@ def test_a_hand_comes_back_from_its_record(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GUESTS)
-def test_a_position_comes_back_from_its_record(game: str) -> None:
-    """It names all that binds the turn, so that the same may be done; and `verify` says what may."""
+def test_a_position_survives_recording(game: str) -> None:
+    """It names everything that binds the turn, so legal actions are the same, and `verify` lists them."""
     hands = (any_hand(game, number) for number in range(60))
     hand = next(one for one in hands if one.mood == "keen" and one.rules == load_preset(game))
     for position, action in hand.positions()[::3]:
@@ -77,12 +77,12 @@ def test_a_position_comes_back_from_its_record(game: str) -> None:
 
 
 def record_rules(hand: GuestHand) -> Any:
-    """The rules of a hand as a record names them."""
+    """Return the rules of a hand as a record names them."""
     return Record(hand.rules, ("Ana", "Bo")).to_json()["rules"]
 
 
 def dealt(game: str, *actions: str, **more: Any) -> dict[str, Any]:
-    """The record of a hand from a deck in order, after these actions."""
+    """The record of a hand from a sorted deck, after these actions."""
     return {
         "format": "tonk-hand/1",
         "rules": game,
@@ -105,14 +105,14 @@ def dealt(game: str, *actions: str, **more: Any) -> dict[str, Any]:
     ],
 )
 def test_verify_says_where_a_hand_stands(record: dict[str, Any], said: dict[str, Any]) -> None:
-    """`pass`, `knock CARD` and `knock` are listed; deadwood or count, `taken` and `knocked` are named."""
+    """`pass`, `knock CARD` and `knock` are listed; deadwood or count, `taken` and `knocked` are given."""
     found = answer(record)
     assert found["ok"], found
     assert {key: found[key] for key in said} == said
 
 
 def test_verify_lists_knocks() -> None:
-    """Knocks come after the discards, each with its card; the taken card is in neither list."""
+    """Knocks come after the discards, each with its card; neither list has the taken card."""
     found = answer(placed("gin", hands=[["4C", "5C", "6C", "KS", "9D"], ["KD"]], phase="play", taken="9D"))
     cards = ["4C", "5C", "6C", "KS"]
     assert found["legal"] == [*(f"0 discard {card}" for card in cards), "0 knock KS"]
@@ -120,7 +120,7 @@ def test_verify_lists_knocks() -> None:
 
 
 def placed(game: str, *actions: str, score: Any = ..., **changes: Any) -> dict[str, Any]:
-    """The record of a position, with parts of it changed; ``...`` leaves one out."""
+    """The record of a position with parts of it changed; ``...`` removes one."""
     body: dict[str, Any] = {
         "hands": [["4C", "5C", "KS"], ["KD", "2H", "9D"]],
         "stock": ["2S", "3S", "4S", "5S"],
@@ -156,8 +156,8 @@ FOUR = [["4C", "5C", "KS", "7H"], ["KD", "2H", "9D"]]
         placed("gin", score=[99, 0]),
     ],
 )
-def test_positions_that_can_be(record: dict[str, Any]) -> None:
-    """Every phase that a game has; what binds the turn may be left out."""
+def test_possible_positions_are_accepted(record: dict[str, Any]) -> None:
+    """Every phase of each game can be a position; what binds the turn may be omitted."""
     assert answer(record)["ok"], answer(record)
 
 
@@ -213,14 +213,14 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("record", "error"), REFUSED)
-def test_records_that_can_not_be(record: dict[str, Any], error: str) -> None:
+def test_impossible_records_are_refused(record: dict[str, Any], error: str) -> None:
     """Hostile values get one plain sentence."""
     found = answer(record)
     assert (found["ok"], found.get("error")) == (False, error)
 
 
 def test_a_seat_that_is_out_has_no_turn() -> None:
-    """Nor may it hold a card."""
+    """A player who is out may not hold a card either."""
     hands = [[], ["KD", "2H"], ["9D"]]
     record = placed("thirty-one", hands=hands, score=[-1, 1, 1]) | {"seats": ["Ana", "Bo", "Cy"]}
     assert answer(record) == {"ok": False, "error": "seat 0 would have nothing to do"}
@@ -231,14 +231,14 @@ def test_a_seat_that_is_out_has_no_turn() -> None:
 
 
 def test_a_reshuffle_is_recorded() -> None:
-    """A record that does not say how the discards were shuffled can't go on; one that does comes back."""
+    """A record without its reshuffle can't go on; one that has it comes back."""
     record = placed("thirty-one", "0 draw", stock=[], discard=["7S", "8S", "9S"])
     assert "does not say how the discards were shuffled" in answer(record)["error"]
     assert answer(record | {"reshuffles": [["8S", "7S"]]})["hands"][0] == ["4C", "5C", "8S", "KS"]
     assert "does not match" in answer(record | {"reshuffles": [["8S", "9S"]]})["error"]
 
 
-def test_presets_are_files_of_the_usual_knobs() -> None:
-    """Each guest comes with a rule set whose game it names."""
+def test_each_guest_has_a_preset() -> None:
+    """Each guest has a preset that names its game."""
     assert guest_ids() == GUESTS
     assert [load_preset(game).game for game in GUESTS] == list(GUESTS)

@@ -1,4 +1,4 @@
-"""Records of hands with twists (RECORD.md §1-§3): their contents, their refusals, and what verify says of them."""
+"""Records of hands with special cards (RECORD.md §1-§3): contents, refusals, and the answers of verify."""
 
 import json
 from dataclasses import replace
@@ -21,7 +21,7 @@ from tonk.rules.ruleset import RuleSet
 
 
 def known(rules: RuleSet) -> RuleSet:
-    """The rules under an id that a record can name."""
+    """Return the rules with an id that a record can name."""
     return rules if rules.id == "twists" else replace(rules, id=DEFAULT)
 
 
@@ -43,7 +43,7 @@ def recorded(playout: Playout, end: Position, actions: list[str]) -> Record:
 @examples(50)
 @given(playout=twisted_playouts())
 def test_a_hand_is_recorded_in_full(playout: Playout) -> None:
-    """Written, read and replayed, a hand with twists has the same end; half recorded, it stands where it stood."""
+    """Written, read and replayed, a hand with special cards has the same end, or the same position in its middle."""
     playout = replace(playout, rules=known(playout.rules))
     position, choose, texts = playout.deal(), playout.chooser(), list[str]()
     halfway: dict[str, Any] | None = None
@@ -80,12 +80,12 @@ def position_record(**changes: Any) -> dict[str, Any]:
 
 
 def answer(record: dict[str, Any], *actions: str, **more: Any) -> dict[str, Any]:
-    """Verify's answer about the record with these actions."""
+    """Return verify's answer about the record with these actions."""
     return verified(json.dumps({**record, "actions": list(actions), **more}))
 
 
 def test_a_wild_is_recorded_with_its_card() -> None:
-    """RECORD.md §1: a Wild laid as a card is written W1=6D, on the table too, in the place of that card."""
+    """RECORD.md §1: a Wild laid as a card is written W1=6D, on the table too, in that card's place."""
     said = answer(position_record())
     assert said["table"] == [{"owner": 1, "cards": ["5D", "W1=6D", "7D"], "by": [1, 1, 1]}]
     assert "2 hit W2=4D 0" in said["legal"]
@@ -95,7 +95,7 @@ def test_a_wild_is_recorded_with_its_card() -> None:
 
 
 def test_a_window_is_recorded() -> None:
-    """RECORD.md §3: with a Cross window open to_act is the seat asked and phase is window."""
+    """RECORD.md §3: with an open Cross window, to_act is the seat asked and phase is window."""
     said = answer(position_record(to_act=2), "2 discard 8C", "0 take", "0 discard 8D")
     assert (said["to_act"], said["phase"]) == (1, "start")
     said = answer(position_record(), "2 discard 8C", "0 draw")
@@ -107,7 +107,7 @@ def test_a_window_is_recorded() -> None:
 
 
 def test_holds_skips_and_blocks_are_recorded() -> None:
-    """RECORD.md §2: held says who loses a turn, skip and block what lies before whom, and wait stays empty."""
+    """RECORD.md §2: held names who loses a turn, skip and block the cards before seats, and wait stays empty."""
     record = position_record(held=[True, False, False], skip=[None, "B2", None], block=[None, None, ["B3", 1]])
     said = answer(record)
     assert (said["held"], said["wait"]) == ([True, False, False], [0, 0, 0])
@@ -117,8 +117,8 @@ def test_holds_skips_and_blocks_are_recorded() -> None:
     assert said["error"] == "There is already a Skip"
 
 
-def test_a_position_is_read_as_it_was_written() -> None:
-    """Set up, recorded and set up again, it is the same."""
+def test_a_position_with_special_cards_survives_recording() -> None:
+    """A position that is set up, recorded and set up again is the same."""
     position = table(
         "twists",
         hands=["KD QD", "KH W3", "KS"],
@@ -158,7 +158,7 @@ def test_a_position_is_read_as_it_was_written() -> None:
     ],
 )
 def test_faults_of_a_position(changes: dict[str, Any], sentence: str) -> None:
-    """A position that can't be is refused with one sentence."""
+    """An impossible position is refused with one sentence."""
     said = answer(position_record(**changes))
     assert not said["ok"]
     assert said["error"].startswith(sentence)
@@ -176,7 +176,7 @@ DRY = {
 
 
 def test_a_reshuffle_is_recorded() -> None:
-    """RECORD.md §2: reshuffles gives each new deck, next card first."""
+    """RECORD.md §2: reshuffles has each new deck, next card first."""
     reshuffled = [["3D", "4D", "3C"]]
     said = answer(position_record(**DRY), "0 draw", "0 discard 3D", reshuffles=reshuffled)
     assert (said["ok"], said["to_act"]) == (True, 1)
@@ -184,8 +184,8 @@ def test_a_reshuffle_is_recorded() -> None:
 
 
 @pytest.mark.parametrize("seed", [7, "a text", -1])
-def test_a_hand_still_played_may_have_a_seed(seed: object) -> None:
-    """RECORD.md §2: a seed instead, from which the program makes its own, the same each time."""
+def test_an_unfinished_hand_may_have_a_seed(seed: object) -> None:
+    """RECORD.md §2: it may have a seed instead, which always gives the same new decks."""
     said = answer(position_record(**DRY), "0 draw", seed=seed)
     assert said["ok"]
     assert said == answer(position_record(**DRY), "0 draw", seed=seed)
@@ -202,14 +202,14 @@ def test_a_hand_still_played_may_have_a_seed(seed: object) -> None:
         ),
     ],
 )
-def test_a_reshuffle_that_is_not_recorded_is_refused(more: dict[str, Any], error: str) -> None:
-    """The draw that would need it is the action at fault; until then all is well."""
+def test_a_missing_reshuffle_is_refused(more: dict[str, Any], error: str) -> None:
+    """The draw that would need it is the refused action; everything before is fine."""
     assert answer(position_record(**DRY), **more)["ok"]
     assert answer(position_record(**DRY), "0 draw", **more) == {"ok": False, "action": 0, "error": error}
 
 
-def test_a_reshuffle_that_was_not_is_refused() -> None:
-    """A finished hand records its reshuffles and no others."""
+def test_an_extra_reshuffle_is_refused() -> None:
+    """A finished hand records exactly its own reshuffles."""
     said = answer(position_record(**DRY), "0 drop", reshuffles=[["3D", "4D", "3C"]])
     assert said == {"ok": False, "error": "the record holds a reshuffle that never happened"}
 
@@ -218,7 +218,7 @@ def test_a_reshuffle_that_was_not_is_refused() -> None:
 
 
 def record(**changes: Any) -> dict[str, Any]:
-    """A finished hand: dealt a bonus."""
+    """A finished hand with a dealt bonus."""
     deck = ["AC", "2D", "2C", "4H", "3C", "6S", "3D", "8C", "4C", "TD"]
     everything = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
     deck += [card for card in everything if card not in deck]
@@ -242,7 +242,7 @@ def record(**changes: Any) -> dict[str, Any]:
 
 
 def test_points_are_recorded_and_not_multiplied() -> None:
-    """RECORD.md §2: net is the points gained, score those after the hand, champion who has won the game."""
+    """RECORD.md §2: net is the points gained, score the total after the hand, champion the winner of the game."""
     assert verified(json.dumps(record(stake=7))) == {"ok": True, "result": record()["result"]}
     for key, value in (("score", [260, 6]), ("champion", None), ("net", [350, 0])):
         said = verified(json.dumps(record(result={**record()["result"], key: value})))
@@ -268,14 +268,14 @@ def test_points_are_recorded_and_not_multiplied() -> None:
     ],
 )
 def test_faults_of_a_record(changes: dict[str, Any], error: str) -> None:
-    """A false entry about twists in a record is refused like any other."""
+    """A wrong entry about special cards is refused like any other."""
     with pytest.raises(RecordRefused) as refused:
         record_from_json(record(**changes))
     assert refused.value.sentence == error
 
 
 def test_house_rules_may_have_twists() -> None:
-    """Any preset may be the base; the deck then holds the twists in play."""
+    """Any preset may be the base; the deck then has the special cards in play."""
     house = {"base": "jazz-club", "twists": ["wild"]}
     deck = [*record()["deck"], "W1", "W2", "W3", "W4"]
     said = verified(json.dumps(record(rules=house, twists=["wild"], deck=deck, score=..., result=...)))

@@ -1,4 +1,4 @@
-"""Actions in notation: each has one text, and the text says it all."""
+"""Actions in notation: each has exactly one text, which says everything."""
 
 import pytest
 from hypothesis import given
@@ -25,15 +25,15 @@ ACTIONS: st.SearchStrategy[Action] = st.one_of(
 
 @examples(240)
 @given(seat=st.integers(0, 5), action=ACTIONS)
-def test_an_action_is_read_as_it_was_written(seat: Seat, action: Action) -> None:
-    """Writing an action and reading it gives the same seat and the same action, sets and orders included."""
+def test_an_action_survives_notation(seat: Seat, action: Action) -> None:
+    """Writing and reading an action gives the same seat and action, including sets and orders."""
     assert parse_action(action_text(seat, action)) == (seat, action)
 
 
 @examples(20)
 @given(playout=hands())
 def test_every_legal_action_can_be_written(playout: Playout) -> None:
-    """At every decision of a hand, each legal action has a text of its own, which is read as that action."""
+    """At every decision of a hand, each legal action has its own text, which is read as that action."""
     for position, _ in played_out(playout)[0]:
         texts = [action_text(position.to_act, action) for action in position.legal()]
         assert len(set(texts)) == len(texts)
@@ -54,20 +54,20 @@ def test_every_legal_action_can_be_written(playout: Playout) -> None:
     ],
 )
 def test_the_texts_are_those_of_the_table(action: Action, text: str) -> None:
-    """Every row of the table of actions: spreads in rank order, books in C D H S order, hits in their own order."""
+    """Every row of the table of actions matches: spreads by rank, books in C D H S order, hits in their own order."""
     assert action_text(Seat(0), action) == text
     assert parse_action(text) == (0, action)
 
 
 def test_a_spread_is_read_in_any_order() -> None:
-    """The cards of a spread may be named in any order; those of a hit are kept in theirs."""
+    """The cards of a spread may be named in any order; those of a hit keep theirs."""
     assert parse_action("3 lay 6D 4D 5D") == parse_action("3 lay 4D 5D 6D")
     assert parse_action("3 hit 9C 8C 0") != parse_action("3 hit 8C 9C 0")
 
 
 @pytest.mark.parametrize("card", FULL_DECK)
-def test_tens_are_read_two_ways_and_written_one(card: Card) -> None:
-    """``10D`` is read as ``TD`` and never written; no other card has two names."""
+def test_tens_are_read_two_ways_and_written_one_way(card: Card) -> None:
+    """``10D`` is read as ``TD`` but never written; no other card has two names."""
     text = cards_text([card])
     assert len(text) == 2
     long = text.replace("T", "10")
@@ -130,7 +130,7 @@ def test_tens_are_read_two_ways_and_written_one(card: Card) -> None:
     ],
 )
 def test_a_text_that_is_no_action_is_explained(text: str, sentence: str) -> None:
-    """A text that is no action of these rules is answered with one short sentence that quotes it safely."""
+    """A text that is no action of these rules gets a short sentence that quotes it safely."""
     with pytest.raises(NotationError) as refused:
         parse_action(text)
     assert str(refused.value) == sentence
@@ -142,7 +142,7 @@ def test_a_text_that_is_no_action_is_explained(text: str, sentence: str) -> None
     | st.from_regex(r"[0-9]{1,4} (draw|lay|hit|discard|take|drop|x)( [A2TK10][CDHS]){0,4} ?[0-9]?")
 )
 def test_any_text_is_an_action_or_refused(text: str) -> None:
-    """Nothing but ``NotationError`` comes out, one short printable line; what is read says as much when written."""
+    """Only ``NotationError`` is raised, with one short printable line; other texts are written as they were read."""
     found = _read(text)
     if isinstance(found, NotationError):
         assert str(found).isprintable()

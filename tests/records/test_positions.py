@@ -1,4 +1,4 @@
-"""A hand in mid-play can be recorded as a position and set up again from it."""
+"""A hand in progress can be recorded as a position and set up again from it."""
 
 import pytest
 from hypothesis import given
@@ -14,21 +14,21 @@ from tonk.rules import refusals as no
 from .drawn import hands, line_of, played_out, position_example
 
 RECORDED = ("hands", "totals", "stock", "discard", "table", "to_act", "phase", "wait")
-"""The fields that a position records; what happened earlier in the turn, it does not."""
+"""The fields that a position records, without the earlier part of the turn."""
 
 
 def again(position: Position) -> Position:
-    """The position set up from the record of this one."""
+    """The position set up from this one's record."""
     return position_from_json(position.rules, position.seats, strict_json(line_of(position_to_json(position))))
 
 
 @examples(40)
 @given(playout=hands())
-def test_a_position_is_set_up_as_it_was_recorded(playout: Playout) -> None:
-    """Hands, stock, discards, table and waits come back at every decision, and so do the legal actions.
+def test_a_recorded_position_can_be_set_up(playout: Playout) -> None:
+    """Hands, stock, discards, table, waits and legal actions come back at every decision.
 
-    Where the turn has a past that a position does not record (a spread laid, the last stock card gone, a discard that
-    was turned up at the deal and is nobody's to take, a round too early for a drop), only the legal actions may differ.
+    Only legal actions may differ if the turn has a past that a position doesn't record (a laid spread, the last card
+    of the stock, an upcard that nobody may take, or a round too early for a drop).
     """
     for position, _ in played_out(playout)[0]:
         twin = again(position)
@@ -44,8 +44,8 @@ def test_a_position_is_set_up_as_it_was_recorded(playout: Playout) -> None:
 
 @examples(40)
 @given(playout=hands())
-def test_a_hand_can_be_gone_on_with_from_a_position(playout: Playout) -> None:
-    """Set up at the start of a turn while there is a stock, a hand goes on as the one it was taken from."""
+def test_a_hand_can_go_on_from_a_position(playout: Playout) -> None:
+    """Set up at the start of a turn while there is a stock, a hand continues as the original did."""
     for position, action in played_out(playout)[0]:
         if position.phase == "start" and not position.laid and position.stock and not position.idle_takes:
             twin = again(position)
@@ -53,7 +53,7 @@ def test_a_hand_can_be_gone_on_with_from_a_position(playout: Playout) -> None:
 
 
 def test_the_example_of_the_notation() -> None:
-    """The example: the top discard stands last, the next card of the stock first, and books lie in C D H S order."""
+    """The example has the top discard last, the next card of the stock first, and books in C D H S order."""
     position = record_from_json(position_example()).replay()
     assert [named(hand) for hand in position.hands] == ["4C 8C", "2D KS"]
     assert legal(position) == ["draw", "take", "hit 4C 0", "hit 8C 0"]
@@ -74,8 +74,8 @@ def test_the_example_of_the_notation() -> None:
     assert named(1 << position.discard[-1]) == "2S"
 
 
-def test_who_laid_each_card_is_kept_with_the_card() -> None:
-    """``by`` goes with the cards as they are given, however they are ordered."""
+def test_each_card_keeps_its_layer() -> None:
+    """``by`` belongs to the cards as given, however they are then ordered."""
     spread = {"owner": 1, "cards": ["7C", "5C", "6C"], "by": [0, 1, 1]}
     position = record_from_json(position_example(table=[spread])).replay()
     assert position_to_json(position)["table"] == [{"owner": 1, "cards": ["5C", "6C", "7C"], "by": [1, 1, 0]}]
@@ -83,18 +83,18 @@ def test_who_laid_each_card_is_kept_with_the_card() -> None:
 
 @pytest.mark.parametrize("key", ["wait", "held"])
 def test_keys_that_a_position_may_leave_out(key: str) -> None:
-    """Without ``wait`` nobody waits, without ``held`` nobody is held."""
+    """Without ``wait`` nobody waits, and without ``held`` nobody is held."""
     position = record_from_json(position_example(**{key: ...})).replay()
     assert position.wait == ([0, 0] if key == "wait" else [3, 0])
 
 
-def test_saying_that_there_are_no_lost_turns_is_fine() -> None:
-    """``skip`` and ``block`` that hold nothing are read."""
+def test_empty_skips_and_blocks_are_accepted() -> None:
+    """Empty ``skip`` and ``block`` are accepted."""
     record_from_json(position_example(skip=[None, None], block=[None, None])).replay()
 
 
 def test_waits_count_as_recorded() -> None:
-    """``wait`` includes the present turn while it starts: 1 bars this turn's drop and no other."""
+    """At the start of a turn, ``wait`` includes it: 1 bars only this turn's drop."""
     position = record_from_json(position_example(wait=[1, 1], phase="start", table=[])).replay()
     assert refused(position, "drop") == no.DropBarred(1, ())
     do(position, "draw", "discard 8C")
@@ -103,7 +103,7 @@ def test_waits_count_as_recorded() -> None:
 
 
 def test_a_seat_in_play_holds_one_more() -> None:
-    """Six cards for the seat that has drawn, five for the rest; as many as the rules deal where these differ."""
+    """The seat that has drawn has six cards, the others five; or as many as the rules deal."""
     six = ["2H", "3H", "5H", "7H", "8H", "JH"]
     position = record_from_json(position_example(hands=[six, ["KS"]], phase="play")).replay()
     assert position.hands[0].bit_count() == 6
@@ -112,7 +112,7 @@ def test_a_seat_in_play_holds_one_more() -> None:
 
 
 def test_cards_that_are_not_named_are_not_in_play() -> None:
-    """An empty stock is an empty stock: the cards a position leaves out are nowhere."""
+    """Cards that a position doesn't name are not in play, even if the stock is empty."""
     position = record_from_json(position_example(stock=[])).replay()
     assert position.stock == []
     do(position, "draw")
@@ -134,8 +134,8 @@ def test_actions_go_on_from_a_position() -> None:
         record_from_json(record).replay()
 
 
-def test_a_position_is_kept_as_it_was_given() -> None:
-    """A record that begins in mid-hand is written with the position it was read with, the dealer beside it."""
+def test_a_record_keeps_the_position_as_read() -> None:
+    """A record that begins in mid-hand is written with the position as read, and the dealer."""
     given_as = {**position_example(held=...), "x-note": "mine"}
     kept = record_from_json(given_as).to_json()
     assert kept == {**given_as, "stake": 1, "dealer": 0, "actions": []}
@@ -143,7 +143,7 @@ def test_a_position_is_kept_as_it_was_given() -> None:
 
 
 def test_the_past_of_a_turn_is_not_recorded() -> None:
-    """A newly set up position has no spread laid this turn, so a drop barred by one alone is open again."""
+    """A set-up position has no spread laid this turn, so a drop barred only by that is legal again."""
     position = table("jazz-club", hands=["5C 6C 7C 8H", "KS 2D"], stock="9D", discard="2S")
     do(position, "lay 5C 6C 7C")
     assert refused(position, "drop") == no.DropAfterLaying()
@@ -151,7 +151,7 @@ def test_the_past_of_a_turn_is_not_recorded() -> None:
 
 
 def test_house_rules_hold_in_a_position() -> None:
-    """The record's own rules decide what may be done from a position."""
+    """The record's own rules decide the legal actions from a position."""
     record = {**position_example(), "actions": ["0 draw", "0 hit 9D 1"]}
     assert record_from_json(record).replay().hits == 1
     with pytest.raises(RecordRefused) as refusal:

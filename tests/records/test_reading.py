@@ -1,4 +1,4 @@
-"""Records from strangers are read within bounds, and refused in a sentence."""
+"""Hostile records are read within limits, and refused in a sentence."""
 
 import json
 import time
@@ -10,34 +10,34 @@ from tonk.records.reading import LONGEST_RECORD, TextsIn, Unreadable, open_repla
 
 
 def refused(text: str) -> str:
-    """The reason why a text can't be opened."""
+    """Return the reason why a text can't be opened."""
     with pytest.raises(Unreadable) as why:
         open_replay(read_record(text))
     return str(why.value)
 
 
 def texts_in(text: str) -> list[str]:
-    """The texts of the records in a text that comes in one part."""
+    """Return the texts of the records in a text that comes in one part."""
     found = TextsIn()
     found.feed(text)
     return found.texts()
 
 
 def hand(**changed: object) -> str:
-    """A recorded hand as text, with some keys changed."""
+    """Return a recorded hand as text, with some keys changed."""
     return json.dumps({**json.loads(golden("jazz-club")[0]), **changed})
 
 
 def test_a_file_is_one_record_or_a_record_a_line() -> None:
-    """A record over many lines is one text; of several, blank lines and a mark of byte order count for nothing."""
+    """A record over many lines is one text; among several, blank lines and a byte order mark don't count."""
     pretty = json.dumps(json.loads(golden("jazz-club")[0]), indent=2)
     assert texts_in("\ufeff" + pretty + "\n") == [pretty]
     assert texts_in("\n{}\r\n\n{}\n") == ["{}", "{}"]
     assert texts_in(" \n") == []
 
 
-def test_one_record_over_many_lines_that_is_cut_off_or_far_too_long_is_one_refusal() -> None:
-    """It is not taken for as many bad records as it has lines."""
+def test_one_broken_record_over_many_lines_is_one_refusal() -> None:
+    """It isn't taken for as many bad records as it has lines."""
     long = "{\n" + '"x-long": "and longer",\n' * (LONGEST_RECORD // 20) + "}"
     assert len(texts_in(long)) == 1
     assert refused(texts_in(long)[0]) == "it is longer than any hand"
@@ -64,7 +64,7 @@ def test_one_record_over_many_lines_that_is_cut_off_or_far_too_long_is_one_refus
     ],
 )
 def test_a_text_that_is_no_hand_says_why(text: str, why: str) -> None:
-    """Each kind of damage has its sentence."""
+    """Each kind of damage has its own sentence."""
     assert refused(text).startswith(why)
 
 
@@ -75,16 +75,16 @@ def test_an_unfinished_hand_opens() -> None:
     assert open_replay(read_record(json.dumps(record))).steps == 0
 
 
-def test_a_record_full_of_actions_costs_no_more_than_its_hand() -> None:
-    """Thousands of actions after the end of a hand are refused at the first of them."""
+def test_a_record_with_too_many_actions_is_refused_early() -> None:
+    """Thousands of actions after the end of a hand are refused at the first one."""
     began = time.process_time()
     actions = [*json.loads(hand())["actions"], *["0 draw"] * 8_000]
     assert "the hand is over" in refused(hand(actions=actions, result=None).replace(', "result": null', ""))
     assert time.process_time() - began < 2
 
 
-def test_a_text_in_parts_is_taken_apart_as_it_comes() -> None:
-    """Lines that lie across parts are whole; a large text that is one value is one record, and too long."""
+def test_a_text_is_read_in_parts() -> None:
+    """Lines across parts are whole; a large text with one value is one record, and too long."""
     found = TextsIn()
     for part in ("\ufeff{}\n[", "]\r\n\n{", "}"):
         found.feed(part)
@@ -96,7 +96,7 @@ def test_a_text_in_parts_is_taken_apart_as_it_comes() -> None:
 
 
 def test_endless_lines_are_bounded() -> None:
-    """Of a million lines no more are kept than there can be hands."""
+    """Of a million lines, no more are kept than there can be hands."""
     found = TextsIn()
     for _part in range(4):
         found.feed("a\n" * 50_000)

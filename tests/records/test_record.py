@@ -1,4 +1,4 @@
-"""A record holds a hand in full: it is read as it was written, and replaying it is playing it."""
+"""A record holds a whole hand: it is read as it was written, and replaying it gives the same hand."""
 
 import json
 from dataclasses import replace
@@ -44,14 +44,16 @@ EXTRAS = st.dictionaries(st.text(max_size=8).map("x-{}".format), PLAIN, max_size
 
 
 def read(record: Record) -> Record:
-    """The record that is read from the line on which this one is kept."""
+    """Return the record read from the line on which this one is written."""
     return record_from_json(strict_json(line_of(record.to_json())))
 
 
 @examples(40)
 @given(playout=hands(), stake=STAKES, extras=EXTRAS, cut=st.floats(0, 1))
-def test_a_record_is_read_as_it_was_written(playout: Playout, stake: int, extras: dict[str, Any], cut: float) -> None:
-    """House rules, stake, deck, actions, result and keys that start with x-: all of it comes back, and once more."""
+def test_a_record_survives_writing_and_reading(
+    playout: Playout, stake: int, extras: dict[str, Any], cut: float
+) -> None:
+    """House rules, stake, deck, actions, result and keys that start with x- all come back, repeatedly."""
     _, texts, end = played_out(playout)
     whole = recorded(playout, texts, end, stake)
     part = recorded(playout, texts[: int(len(texts) * cut)], playout.deal(), stake)
@@ -65,15 +67,15 @@ def test_a_record_is_read_as_it_was_written(playout: Playout, stake: int, extras
 @examples(60)
 @given(playout=hands(), stake=STAKES)
 def test_replaying_is_playing(playout: Playout, stake: int) -> None:
-    """A record's replay ends in the position that play ended in, field by field, under any house rules."""
+    """A record's replay ends in the same position as the play, field by field, under any house rules."""
     _, texts, end = played_out(playout)
     assert state_of(recorded(playout, texts, end, stake).replay()) == state_of(end)
 
 
 @examples(40)
 @given(playout=hands())
-def test_doing_an_action_by_its_text_tells_what_happened(playout: Playout) -> None:
-    """``do_action`` gives the events that applying the action itself gives."""
+def test_an_action_by_its_text_gives_the_same_events(playout: Playout) -> None:
+    """``do_action`` gives the same events as applying the action."""
     decisions, texts, _ = played_out(playout)
     position = playout.deal()
     for (before, action), text in zip(decisions, texts, strict=True):
@@ -83,8 +85,8 @@ def test_doing_an_action_by_its_text_tells_what_happened(playout: Playout) -> No
 
 @examples(40)
 @given(playout=hands())
-def test_a_hand_saved_at_every_step_goes_on(playout: Playout) -> None:
-    """Kept after each action and read again, a hand stands where it stood and goes on to the same end."""
+def test_a_hand_can_be_saved_at_every_step(playout: Playout) -> None:
+    """Saved after each action and read again, a hand is the same and goes on to the same end."""
     decisions, texts, end = played_out(playout)
     for number, (position, _) in enumerate(decisions):
         loaded = read(recorded(playout, texts[:number], position)).replay()
@@ -99,14 +101,14 @@ def test_a_hand_saved_at_every_step_goes_on(playout: Playout) -> None:
 
 @examples(70)
 @given(rules=house_rules())
-def test_rules_are_read_as_they_were_written(rules: RuleSet) -> None:
-    """A record names a house rule set's base and the knobs that differ; every knob comes back as it was."""
+def test_rules_survive_writing_and_reading(rules: RuleSet) -> None:
+    """A record names the base of house rules and the knobs that differ; every knob comes back."""
     assert rules_from_json(strict_json(json.dumps(rules_to_json(rules)))) == rules
 
 
 @pytest.mark.parametrize("preset", STAKE_IDS)
 def test_a_preset_is_recorded_by_its_id(preset: str) -> None:
-    """A preset is its id alone, and so is an object that names a base and changes nothing."""
+    """A preset is just its id, and so is an object that names a base and changes nothing."""
     assert rules_to_json(load_preset(preset)) == preset
     same = record_from_json(example(rules={"base": preset}, actions=[], result=...))
     assert same.rules == load_preset(preset)
@@ -114,7 +116,7 @@ def test_a_preset_is_recorded_by_its_id(preset: str) -> None:
 
 
 def test_house_rules_are_recorded_by_their_differences() -> None:
-    """Only the knobs that were turned stand beside the base."""
+    """Only the changed knobs are beside the base."""
     assert rules_to_json(house(hit_books=False, upcard=False)) == {
         "base": "jazz-club",
         "hit_books": False,
@@ -123,7 +125,7 @@ def test_house_rules_are_recorded_by_their_differences() -> None:
 
 
 def test_the_example_of_the_notation() -> None:
-    """A draw, a run, a hit on it and a drop: the record is read and replayed, and its result is what comes of it."""
+    """A draw, a run, a hit on it and a drop: the record is replayed, and its result is right."""
     record = record_from_json(example())
     position = record.replay()
     assert position.outcome is not None
@@ -132,7 +134,7 @@ def test_the_example_of_the_notation() -> None:
 
 
 def test_keys_that_may_be_left_out() -> None:
-    """Without a stake it is 1, without actions nothing was done; a result, a score and a seed may be missing."""
+    """Without a stake it is 1, and without actions nothing was done; result, score and seed may be missing."""
     record = record_from_json(example(stake=..., actions=..., result=...))
     assert (record.stake, record.actions, record.result) == (1, (), None)
     assert state_of(record.replay()) == state_of(Position.deal(load_preset("jazz-club"), 3, Seat(2), DECK))
@@ -140,7 +142,7 @@ def test_keys_that_may_be_left_out() -> None:
 
 
 def test_tens_are_read_two_ways_in_a_deck() -> None:
-    """A deck and actions that say ``10D`` are read; the deck is written with ``TD``."""
+    """A deck and actions with ``10D`` are read; the deck is written with ``TD``."""
     long = [card.replace("T", "10") for card in example()["deck"]]
     assert record_from_json(example(deck=long)).to_json() == example()
 
@@ -159,8 +161,8 @@ def test_tens_are_read_two_ways_in_a_deck() -> None:
         {"reshuffles": []},
     ],
 )
-def test_keys_that_these_rules_have_no_use_for_are_kept(kept: dict[str, Any]) -> None:
-    """Keys that start with x-, and those of other kinds of hands where they say nothing, come back as they were."""
+def test_keys_unused_by_these_rules_are_kept(kept: dict[str, Any]) -> None:
+    """Keys that start with x-, and those of other kinds of hands if they are empty, come back unchanged."""
     record = record_from_json(example(**kept))
     assert record.to_json() == example(**kept)
     assert record.replay().outcome is not None
@@ -168,7 +170,7 @@ def test_keys_that_these_rules_have_no_use_for_are_kept(kept: dict[str, Any]) ->
 
 @pytest.mark.parametrize("stake", [1, 25, HIGHEST_STAKE])
 def test_net_is_stakes_times_the_stake(stake: int) -> None:
-    """A result states money: what each won or lost in stakes, times the stake."""
+    """A result is in money: each one's win or loss in stakes, times the stake."""
     won = {**example()["result"], "net": [-stake, -stake, 2 * stake]}
     position = record_from_json(example(stake=stake, result=won)).replay()
     assert position.outcome is not None
@@ -192,8 +194,8 @@ def test_net_is_stakes_times_the_stake(stake: int) -> None:
         ({"score": [0, 0, 0]}, "the stated result must hold ending, winners, totals and net and nothing else"),
     ],
 )
-def test_a_stated_result_must_be_the_one_that_the_rules_give(change: dict[str, Any], sentence: str) -> None:
-    """Any part that differs, in value or in kind, is refused, and the sentence says what the rules give."""
+def test_a_wrong_stated_result_is_refused(change: dict[str, Any], sentence: str) -> None:
+    """Any part with another value or type is refused, and the sentence has the right result."""
     stated = {key: value for key, value in {**example()["result"], **change}.items() if value is not ...}
     with pytest.raises(RecordRefused) as refused:
         record_from_json(example(result=stated)).replay()
@@ -202,7 +204,7 @@ def test_a_stated_result_must_be_the_one_that_the_rules_give(change: dict[str, A
 
 
 def test_a_result_of_a_hand_going_on_is_refused() -> None:
-    """Nothing can be stated of a hand that is not over."""
+    """An unfinished hand has no result."""
     with pytest.raises(RecordRefused, match=r"^a result is stated, but the hand is not over$"):
         record_from_json(example(actions=example()["actions"][:-1])).replay()
 
@@ -210,7 +212,7 @@ def test_a_result_of_a_hand_going_on_is_refused() -> None:
 @examples(30)
 @given(playout=hands(), data=st.data())
 def test_only_the_true_result_is_accepted(playout: Playout, data: st.DataObject) -> None:
-    """A result with one number changed is refused for any hand."""
+    """For any hand, a result with one number changed is refused."""
     _, texts, end = played_out(playout)
     kept = json.loads(line_of(recorded(playout, texts, end).to_json()))
     row = kept["result"][data.draw(st.sampled_from(["totals", "net"]))]
@@ -220,7 +222,7 @@ def test_only_the_true_result_is_accepted(playout: Playout, data: st.DataObject)
 
 
 def test_a_refused_action_changes_nothing() -> None:
-    """After a refusal, the position is as it was and the hand can go on."""
+    """After a refusal, the position is unchanged and the hand can go on."""
     position = record_from_json(example(actions=[], result=...)).replay()
     before = state_of(position.copy())
     for text in ("1 draw", "0 discard KS", "0 lay KS QS JS", "0 hit KS 0", "nonsense"):

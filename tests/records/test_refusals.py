@@ -1,4 +1,4 @@
-"""Any fault of a record is reported in one sentence, with the action at fault if there is one."""
+"""Any fault of a record is reported in one sentence, with the number of the action if there is one."""
 
 from typing import Any
 
@@ -117,7 +117,7 @@ _OTHERS: list[tuple[dict[str, Any], str]] = [
 
 @pytest.mark.parametrize(("change", "sentence"), [*_RULES, *_SEATS, *_STAKES, *_DECKS, *_OTHERS])
 def test_faults_of_a_record(change: dict[str, Any], sentence: str) -> None:
-    """A key missing, unknown or of the wrong kind, or rules and cards that can't be: the sentence says which."""
+    """A missing, unknown or mistyped key, and impossible rules or cards, are named in the sentence."""
     with pytest.raises(RecordRefused) as refused:
         record_from_json(example(**change))
     assert refused.value.sentence.startswith(sentence)
@@ -142,7 +142,7 @@ def test_faults_of_a_record(change: dict[str, Any], sentence: str) -> None:
     ],
 )
 def test_faults_of_an_action(number: int, action: object, sentence: str) -> None:
-    """An action that is no action, or not that seat's to do, is refused by its number."""
+    """A text that is no action, or an action of another seat, is refused by its number."""
     actions = [*example()["actions"][:number], action]
     with pytest.raises(RecordRefused) as refused:
         record_from_json(example(actions=actions, result=...)).replay()
@@ -168,7 +168,7 @@ def test_faults_of_an_action(number: int, action: object, sentence: str) -> None
     ],
 )
 def test_actions_that_the_rules_refuse(number: int, action: str, refusal: no.Refusal) -> None:
-    """The rules' own refusal comes back for an action they forbid, with its number."""
+    """An illegal action gets the rules' own refusal, with its number."""
     actions = [*example()["actions"][:number], action]
     with pytest.raises(RecordRefused) as refused:
         record_from_json(example(actions=actions, result=...)).replay()
@@ -256,7 +256,7 @@ _TABLES = [
 
 @pytest.mark.parametrize(("change", "sentence"), [*_POSITIONS, *_TABLES])
 def test_faults_of_a_position(change: dict[str, Any], sentence: str) -> None:
-    """A position that can't be is refused when it is set up; no action is at fault."""
+    """An impossible position is refused when it is set up, without an action's number."""
     record = record_from_json(position_example(**change))
     with pytest.raises(RecordRefused) as refused:
         record.replay()
@@ -267,8 +267,8 @@ def test_faults_of_a_position(change: dict[str, Any], sentence: str) -> None:
 
 
 @pytest.mark.parametrize("whole", [example(), position_example()], ids=["deck", "position"])
-def test_a_record_that_was_meddled_with_is_read_or_refused(whole: dict[str, Any]) -> None:
-    """A record changed in any way either stands, and is written and replayed again, or is refused."""
+def test_a_changed_record_is_read_or_refused(whole: dict[str, Any]) -> None:
+    """A record changed in any way is either valid, and can be written and replayed, or is refused."""
     outcomes = set()
 
     @examples(170)
@@ -289,7 +289,7 @@ def test_a_record_that_was_meddled_with_is_read_or_refused(whole: dict[str, Any]
 
 
 def _refused(value: Any) -> RecordRefused | None:
-    """The fault of a record; None if it has none."""
+    """Return the fault of a record; None if it has none."""
     try:
         record_from_json(value).replay()
     except RecordRefused as error:
@@ -298,7 +298,7 @@ def _refused(value: Any) -> RecordRefused | None:
 
 
 def test_records_nest_less_than_is_read() -> None:
-    """The reader's limit of depth leaves room for every record of ours, and for notes in it."""
+    """The reader's limit of depth is enough for any of our records, with notes."""
     assert DEEPEST >= 10
     assert record_from_json(example()) == Record(
         rules=record_from_json(example()).rules,
@@ -311,7 +311,7 @@ def test_records_nest_less_than_is_read() -> None:
 
 
 def test_faults_are_said_in_the_players_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a record, a position in it, an action and a rule set: no reason goes past the catalogue."""
+    """Faults of a record, a position, an action and a rule set are all translated."""
     monkeypatch.setattr(language, "one", lambda sentence: f"«{sentence}»")
     monkeypatch.setattr(language, "many", lambda _one, several, _count: f"«{several}»")
     bare = {"hands": [["AS"], ["KD"], ["2C"]], "stock": [], "discard": [], "table": [], "to_act": 0, "phase": "start"}

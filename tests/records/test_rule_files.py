@@ -1,4 +1,4 @@
-"""A text is taken for a rule set if it says so, or has the look of one."""
+"""A text is taken for a rule set if it says so, or looks like one."""
 
 import json
 
@@ -24,20 +24,20 @@ from tonk.rules.presets import FORMAT as PRESET_FORMAT
         ([FORMAT], False),
     ],
 )
-def test_a_text_is_meant_as_rules_by_its_format_or_its_base(value: object, rules: bool) -> None:
-    """Those of a newer version too; a hand is none, whatever else it holds."""
+def test_a_rule_set_is_recognized_by_its_format_or_its_base(value: object, rules: bool) -> None:
+    """Even one of a newer version is recognized; a hand never is, whatever else it has."""
     assert is_rule_file(json.dumps(value)) is rules
 
 
-def test_what_is_broken_or_far_too_long_is_no_rule_set() -> None:
-    """Neither is looked into any further."""
+def test_a_broken_or_far_too_long_text_is_no_rule_set() -> None:
+    """A broken or far too long text isn't examined further."""
     assert not is_rule_file('{"base": "jazz-club"')
     assert not is_rule_file('{"base": "' + "j" * LONGEST + '"}')
 
 
 @pytest.mark.parametrize("game", guest_ids())
 def test_a_file_of_another_game_is_house_rules_of_it(game: str) -> None:
-    """A complete file names its game, and its hands become records of that game, which read as they were."""
+    """A complete file names its game, and the records of its hands can be read."""
     usual = load_preset(game)
     rules = rule_file(json.dumps({"format": "tonk-rules/1", **usual.to_json(), "name": "Ours"})).rules
     assert rules.id == game

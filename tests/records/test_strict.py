@@ -1,4 +1,4 @@
-"""JSON from strangers is read strictly: what could mean two things, or break a reader, is refused in a sentence."""
+"""Untrusted JSON is read strictly: ambiguous or dangerous texts are refused in a sentence."""
 
 import json
 import math
@@ -16,8 +16,8 @@ from .drawn import PLAIN
 
 @examples(120)
 @given(value=PLAIN)
-def test_plain_json_is_read_as_it_stands(value: Any) -> None:
-    """Any value of bounded depth is read back as ``json`` writes it."""
+def test_plain_json_is_read_unchanged(value: Any) -> None:
+    """Any value of limited depth is read back as ``json`` writes it."""
     assert strict_json(json.dumps(value)) == value
 
 
@@ -51,14 +51,14 @@ def test_plain_json_is_read_as_it_stands(value: Any) -> None:
     ],
 )
 def test_texts_that_are_refused(text: str, sentence: str) -> None:
-    """Broken text, keys twice, bad numbers, half letters and deep nesting each have their own error."""
+    """Broken text, double keys, bad numbers, half letters and deep nesting each have their own error."""
     with pytest.raises(NotStrict) as refused:
         strict_json(text)
     assert str(refused.value) == sentence
 
 
 def test_depth_is_counted_outside_texts_only() -> None:
-    """Brackets inside a text do not nest, even beside quotes and backslashes."""
+    """Brackets inside a text don't nest, even beside quotes and backslashes."""
     text = json.dumps(["[" * 100 + '"{\\' * 50 + "\\\\", "]" * 3, {"[{" * 30: "\\"}])
     assert strict_json(text) == json.loads(text)
     at_the_limit = "[" * DEEPEST + "]" * DEEPEST
@@ -68,7 +68,7 @@ def test_depth_is_counted_outside_texts_only() -> None:
 @examples(180)
 @given(text=st.text(alphabet='[]{}",:\\0159eE+-. truefalsn\n', max_size=40))
 def test_any_text_is_json_or_refused(text: str) -> None:
-    """Nothing but ``NotStrict`` comes out, and nothing is read that ``json`` would not read."""
+    """Only ``NotStrict`` is raised, and nothing is accepted that ``json`` would refuse."""
     found = _read(text)
     if isinstance(found, NotStrict):
         assert str(found).isprintable()

@@ -1,4 +1,4 @@
-"""Matches to test with: how they begin, and players that do anything legal."""
+"""Matches for tests: how they begin, and players that take any legal action."""
 
 import json
 import random
@@ -33,7 +33,7 @@ def plan(
 
 
 def anything(seed: int) -> Callable[[list[Action]], Action]:
-    """A player that does anything legal, the same things on every run."""
+    """A player that takes any legal action, the same in every run."""
     chance = random.Random(seed)
     return lambda legal: legal[int(chance.random() * len(legal))]
 
@@ -45,21 +45,21 @@ def play_hand(match: Match, choose: Callable[[list[Action]], Action]) -> None:
 
 
 def saved(match: Match) -> Any:
-    """The match as it comes back from the file it is kept in."""
+    """The match as it comes back from its file."""
     return strict_json(json.dumps(match.to_json()))
 
 
 def loaded(match: Match) -> Match:
-    """The match, kept and loaded again."""
+    """The match, saved and loaded again."""
     return match_from_json(saved(match))
 
 
 def standing(match: Match) -> dict[str, Any]:
-    """Everything there is to a match, to compare it by."""
+    """Everything in a match, for comparison."""
     position = {name: getattr(match.position, name) for name in FIELDS}
     return {**vars(match), "position": position}
 
 
 def first_seed(wanted: Callable[[Match], bool], rules: str, players: tuple[Player, ...] = PEOPLE) -> int:
-    """The first seed whose match, as it is dealt, is as wanted."""
+    """The first seed whose dealt match is as wanted."""
     return next(seed for seed in range(100_000) if wanted(Match(plan(seed, rules, players))))

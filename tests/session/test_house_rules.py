@@ -1,4 +1,4 @@
-"""House rules as they are made: any rule set can be reached by single changes, and nothing else is."""
+"""House rules in the making: single changes lead to any valid rule set, and to no other."""
 
 import pytest
 from hypothesis import given
@@ -13,7 +13,7 @@ from tonk.session.rule_draft import RuleDraft, begun_from
 
 
 def reach(draft: RuleDraft, wanted: RuleSet) -> None:
-    """Change one knob after the other until nothing more can be changed towards what is wanted."""
+    """Change one knob after another until nothing more can be changed towards the goal."""
     while True:
         knobs = differing_knobs(draft.rules, wanted)
         left = list(knobs)
@@ -24,7 +24,7 @@ def reach(draft: RuleDraft, wanted: RuleSet) -> None:
 @given(st.sampled_from(preset_ids()), own_rule_sets())
 @examples(40)
 def test_any_rule_set_can_be_reached_from_any_preset(preset: str, wanted: RuleSet) -> None:
-    """One knob at a time leads from every preset to every rule set, whatever its base."""
+    """Changes of one knob at a time lead from every preset to every rule set, whatever its base."""
     draft = RuleDraft(begun_from(load_preset(preset), []))
     reach(draft, wanted)
     assert draft.rules.to_json() == wanted.to_json()
@@ -42,8 +42,8 @@ def test_a_contradiction_is_refused_and_the_last_good_value_stays() -> None:
     assert not draft.touched
 
 
-def test_changes_are_taken_back_one_by_one() -> None:
-    """Typing is taken back as a whole; the rest as it was done."""
+def test_changes_are_undone_one_by_one() -> None:
+    """Typing is undone as a whole, and other changes one by one."""
     draft = RuleDraft(begun_from(load_preset("descente"), []))
     first = draft.rules
     assert draft.set("hand_size", 7) is None
@@ -56,8 +56,8 @@ def test_changes_are_taken_back_one_by_one() -> None:
     assert not draft.undo()
 
 
-def test_a_knob_or_all_go_back_to_the_base() -> None:
-    """The name stays when the rest goes back."""
+def test_one_or_all_knobs_can_be_reset() -> None:
+    """The name stays when everything else is reset."""
     base = load_preset("pagat")
     draft = RuleDraft(begun_from(base, []))
     draft.set("name", "Ours")
@@ -74,13 +74,13 @@ def test_a_knob_or_all_go_back_to_the_base() -> None:
 
 
 @pytest.mark.parametrize("name", ["Jazz Club", " jazz  club ", "Friday", ""])
-def test_a_name_that_somebody_has_is_refused(name: str) -> None:
-    """Neither a preset's name nor that of another rule set can be taken, however it is written."""
+def test_a_name_in_use_is_refused(name: str) -> None:
+    """The name of a preset or another rule set is refused, in any spelling."""
     draft = RuleDraft(begun_from(load_preset("pagat"), ["friday"]), ["friday"])
     assert draft.set("name", name) is not None
 
 
-def test_rules_begun_from_a_preset_have_a_name_of_their_own() -> None:
+def test_rules_based_on_a_preset_have_a_name_of_their_own() -> None:
     """The first copy of Jazz Club is Jazz Club 2, the next one Jazz Club 3."""
     first = begun_from(load_preset("jazz-club"), [])
     assert first.name == "Jazz Club 2"
@@ -89,7 +89,7 @@ def test_rules_begun_from_a_preset_have_a_name_of_their_own() -> None:
 
 
 def test_a_copy_has_a_name_of_its_own() -> None:
-    """Numbers go up, and a name that is too long gives way."""
+    """Numbers go up, and a long name is shortened."""
     assert copied_name("Friday", ["Friday"]) == "Friday 2"
     assert copied_name("Friday 2", ["Friday", "friday 2"]) == "Friday 3"
     assert len(copied_name("x" * 60, [])) <= 60

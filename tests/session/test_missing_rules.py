@@ -1,4 +1,4 @@
-"""A rule set whose file is missing or damaged: all others are played, and what was kept of it waits for its file."""
+"""If a rule set's file is missing or damaged, all others can be played, and whatever needs it waits."""
 
 import shutil
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ _CACHED = (presets.preset_ids, presets.faulty_presets, presets.load_preset)
 
 
 def told() -> list[str]:
-    """Return the sentences that the start tells."""
+    """Return the sentences shown at the start."""
     notices = Notices()
     notify_missing(notices)
     return notices.take_new()
@@ -35,7 +35,7 @@ def forget() -> None:
 
 @pytest.fixture
 def damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Files of which that of one rule set is missing, and those of two others, one of them the usual, are damaged."""
+    """Rule files of which one is missing and two are damaged, one of them the default's."""
     shutil.copytree(assets_root() / "rules", tmp_path / "rules")
     (tmp_path / "rules" / "twists.json").unlink()
     (tmp_path / "rules" / "descente.json").write_text("[]", encoding="utf-8")
@@ -47,19 +47,19 @@ def damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     forget()
 
 
-def test_the_usual_rules_are_known_by_heart() -> None:
-    """They are the same as in their file."""
+def test_the_default_rules_are_built_in() -> None:
+    """The built-in default rules are the same as in their file."""
     assert presets.common_game() == load_preset(DEFAULT)
 
 
-def test_the_circuit_knows_without_rules_where_points_are_scored() -> None:
-    """A career is read without them."""
+def test_a_career_loads_without_its_rules() -> None:
+    """A career can be read without them."""
     assert [table.for_points for table in TABLES] == [load_preset(table.id).scores_points for table in TABLES]
 
 
 @pytest.mark.usefixtures("damaged")
 def test_the_other_rule_sets_are_offered() -> None:
-    """The usual one is, and the two others are refused with a sentence; the game says so at its start."""
+    """The default is offered, the two others are refused with a sentence, and the game says so at its start."""
     assert presets.preset_ids() == (DEFAULT, "pagat", "speno-1992", "black-company", "terminus-frore")
     assert load_preset(DEFAULT) == presets.common_game()
     with pytest.raises(PresetFaulty):
@@ -69,8 +69,8 @@ def test_the_other_rule_sets_are_offered() -> None:
 
 
 @pytest.mark.usefixtures("damaged")
-def test_the_command_says_what_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
-    """The list has the others; a missing one is one sentence, and status 2."""
+def test_the_command_names_the_missing_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    """The list has the others; a missing one gets one sentence, and status 2."""
     assert (rules.run(None), rules.run("twists")) == (0, 2)
     printed = capsys.readouterr()
     assert len(printed.out.splitlines()) == 5 + len(guest_ids())
@@ -80,8 +80,8 @@ def test_the_command_says_what_is_missing(capsys: pytest.CaptureFixture[str]) ->
     ]
 
 
-def test_a_match_and_rules_of_ones_own_wait_for_the_file(request: pytest.FixtureRequest) -> None:
-    """They are no damage: nothing is set aside for it."""
+def test_matches_and_house_rules_wait_for_the_file(request: pytest.FixtureRequest) -> None:
+    """They are not damaged, so nothing is set aside."""
     twists = load_preset("twists")
     match = Match(MatchPlan("1", 7, twists, (Player("Ana"), Player("Bo", "casual"))))
     saved = match.to_json()
@@ -93,8 +93,8 @@ def test_a_match_and_rules_of_ones_own_wait_for_the_file(request: pytest.Fixture
         rule_file_from_json(own)
 
 
-def test_bots_without_their_weights_are_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They play as where nothing was tuned."""
+def test_bots_without_their_weights_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They play as with untuned weights."""
     monkeypatch.setattr(tuned_weights, "_tuned", lambda rules_id: {} if rules_id == "pagat" else {2: None})
     (sentence,) = told()
     assert "pagat" in sentence

@@ -14,7 +14,7 @@ def renamed(people: People, old: str, new: str) -> People:
 
 
 def test_a_former_name_stays_with_its_person() -> None:
-    """The person is found by it, and nobody else may have it."""
+    """A former name finds its person, and nobody else may have it."""
     people = renamed(People().welcome(["You", "Bo"]), "You", "Ana")
     assert people.named("you") == Person("Ana", FIRST_FACE, ("You",))
     assert people.renames == {"You": "Ana"}
@@ -23,15 +23,15 @@ def test_a_former_name_stays_with_its_person() -> None:
     assert people.refusal(" ", people.known("Bo")) == "Everyone needs a name."
 
 
-def test_a_name_can_be_taken_back() -> None:
-    """The person has it once then, and the other one as a former name."""
+def test_a_former_name_can_be_restored() -> None:
+    """The person then has it once, and the other one as a former name."""
     people = renamed(renamed(People().welcome(["Ana"]), "Ana", "Bo"), "Bo", "Ana")
     assert people.all == (Person("Ana", FIRST_FACE, ("Bo",)),)
     assert people.refusal("Bo", people.known("Ana")) == ""
 
 
 def test_a_face_is_kept_through_a_change_of_name() -> None:
-    """The portrait belongs to the person, and is found by every name of theirs."""
+    """The portrait belongs to the person, by any of their names."""
     people = People().welcome(["You"])
     people = renamed(people.changed(people.known("You"), portrait=FACES[3]), "You", "Ana")
     assert people.portrait("Ana") == people.portrait("You") == FACES[3]
@@ -39,29 +39,29 @@ def test_a_face_is_kept_through_a_change_of_name() -> None:
 
 
 def test_newcomers_have_a_face_until_they_choose() -> None:
-    """Each another one as long as there are any; who has chosen the letter keeps it."""
+    """Each newcomer gets a different face while there are any; a person who chose the letter keeps it."""
     people = People((Person("Eve"),)).welcome(["Eve", *(f"P{number}" for number in range(len(FACES)))])
     assert people.portrait("P0") == FIRST_FACE
     assert sorted(one.portrait for one in people.all) == ["", *sorted(FACES)]
     assert people.welcome(["One more"]).portrait("One more") in FACES
 
 
-def test_a_chair_is_offered_to_who_is_remembered_first() -> None:
-    """Then to somebody new, whose name nobody has or had."""
+def test_a_chair_is_offered_to_known_people_first() -> None:
+    """After them comes a new person with an unused name."""
     people = renamed(People().welcome(["Ana", "Player 2"]), "Player 2", "Bo")
     assert people.free_person(["Ana"]).name == "Bo"
     assert people.free_person(iter(["Ana", "Bo"])).name == "Player 3"
 
 
-def test_people_come_back_from_their_file() -> None:
-    """Names, faces and former names, also a face that only another version knows."""
+def test_people_survive_saving() -> None:
+    """Names, faces and former names come back, even a face that only another version has."""
     people = renamed(People(unknown={"later": 1}).welcome(["Ana", "Bo"]), "Ana", "Eve")
     people = people.changed(people.known("Bo"), portrait="of-another-version")
     assert People.from_json(people.to_json()) == (people, [])
 
 
-def test_own_settings_come_back_with_their_person() -> None:
-    """Also those that wait while everyone's are used; what belongs to the screen is not among them."""
+def test_own_settings_survive_saving() -> None:
+    """Settings come back even if everyone's are in use; the screen's settings are not among them."""
     own = Settings(card_size="large", keys=("sort=x",), master_volume=0.1)
     people = People().welcome(["Ana", "Bo"])
     people = people.with_settings(people.known("Bo"), own)
@@ -85,29 +85,29 @@ def test_own_settings_come_back_with_their_person() -> None:
     ],
 )
 def test_an_impossible_person_costs_one_sentence(entry: object) -> None:
-    """Everybody else is there."""
+    """Everyone else is there."""
     people, problems = People.from_json({"people": [{"name": "Ana"}, entry]})
     assert [one.name for one in people.all] == ["Ana"]
     assert len(problems) == 1
 
 
-def test_there_is_room_for_so_many_and_no_more() -> None:
-    """One more is not remembered, and plays all the same."""
+def test_the_number_of_people_is_limited() -> None:
+    """A further person isn't remembered, but can play."""
     people = People().welcome(f"P{number}" for number in range(MOST_PEOPLE + 1))
     assert len(people.all) == MOST_PEOPLE
     assert people.welcome(["Ana"]).known("Ana") == Person("Ana")
 
 
 def test_the_last_choices_follow_a_change_of_name() -> None:
-    """Persons go by their present names; a bot who is called so by chance stays."""
+    """People go by their present names; a bot with the same name stays."""
     seats = (Player("You"), Player("Ruby", "solid"))
     choices = LastChoices.usual("You").changed(seats=seats).renamed({"You": "Ana", "Ruby": "Bea"})
     assert choices.seats == (Player("Ana"), Player("Ruby", "solid"))
 
 
 @pytest.mark.parametrize("name", ["Ruby", "ruby"])
-def test_a_bot_gives_its_chair_up_to_a_person_of_its_name(name: str) -> None:
-    """The next game can be dealt at once; somebody as good sits there, and nobody sits twice at the table."""
+def test_a_bot_gives_up_its_chair_to_a_person_of_its_name(name: str) -> None:
+    """The next game can be dealt at once, with as good a bot there, and nobody twice."""
     choices = LastChoices.usual("Ana").renamed({"Ana": name})
     names = [seat.name for seat in choices.seats]
     assert names[0] == name
@@ -116,8 +116,8 @@ def test_a_bot_gives_its_chair_up_to_a_person_of_its_name(name: str) -> None:
     assert choices.renamed({"Ana": name}) == choices
 
 
-def test_a_person_who_is_removed_is_gone_by_every_name() -> None:
-    """The others stay as they are, in their order."""
+def test_a_removed_person_is_gone_by_every_name() -> None:
+    """The others stay unchanged, in order."""
     people = renamed(People().welcome(["Ana", "Bo", "Cy"]), "Bo", "Eve")
     left = people.without(people.known("Eve"))
     assert [one.name for one in left.all] == ["Ana", "Cy"]

@@ -1,4 +1,4 @@
-"""Bots learn house rules aside, and play by what they have learned: in this process or in another."""
+"""Bots learn house rules in the background and then use what they learned, in any process."""
 
 from dataclasses import replace
 from typing import Any
@@ -22,7 +22,7 @@ LEARNED = replace(UNTUNED, points_per_unseen_card=(2.0, 1.0))
 
 
 class Nobody:
-    """Keeps nothing."""
+    """A keeper that keeps nothing."""
 
     def keep_match(self, match: Match) -> None:
         """Keep nothing."""
@@ -32,36 +32,36 @@ class Nobody:
 
 
 class Kept:
-    """WeightSets in memory."""
+    """Weights in memory."""
 
     def __init__(self) -> None:
         self.own = OwnRules("ours", OURS)
         self.changes = 1
 
     def weights(self, _rules: RuleSet, seats: int) -> PolicyWeights | None:
-        """Those of so many players."""
+        """Return the weights for this many players."""
         return self.own.weight_sets.get(seats)
 
     def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
-        """The next table."""
+        """Return the next table."""
         left = [number for number in OURS.tables if number not in self.own.weight_sets]
         return (self.own, min(left, key=lambda number: number != seats)) if left else None
 
     def keep_weights(self, key: str, rules: RuleSet, seats: int, weights: PolicyWeights) -> None:
-        """Keep it."""
+        """Keep the weights."""
         self.own = OwnRules(key, rules, {**self.own.weight_sets, seats: weights})
         self.changes += 1
 
 
 class AtHand(BackgroundJobs):
-    """Works here, and at once."""
+    """A worker that works here and at once."""
 
     def __init__(self) -> None:
         super().__init__()
         self.begun: list[Tuning] = []
 
     def do(self, job: Job) -> Ticket[Any]:
-        """Find something at once."""
+        """Do the work at once."""
         assert isinstance(job, Tuning)
         self.begun.append(job)
         ticket = Ticket[TuningProgress]()
@@ -70,7 +70,7 @@ class AtHand(BackgroundJobs):
 
 
 def test_every_table_is_learned_the_wanted_one_first() -> None:
-    """One after the other, and nothing more when all are done."""
+    """Tables are learned one after another, until all are done."""
     kept, background_jobs = Kept(), AtHand()
     tuner = Tuner(kept, background_jobs)
     for _frame in range(6):
@@ -79,8 +79,8 @@ def test_every_table_is_learned_the_wanted_one_first() -> None:
     assert kept.own.weight_sets == {2: LEARNED, 3: LEARNED}
 
 
-def test_nothing_is_done_before_anybody_looks_at_rules() -> None:
-    """A player who never makes rules pays nothing for it."""
+def test_nothing_is_learned_before_house_rules_are_made() -> None:
+    """A player who never makes house rules pays nothing for it."""
     kept, background_jobs = Kept(), AtHand()
     kept.changes = 0
     Tuner(kept, background_jobs).step(3)
@@ -88,7 +88,7 @@ def test_nothing_is_done_before_anybody_looks_at_rules() -> None:
 
 
 def test_the_same_work_finds_the_same_weights() -> None:
-    """Tuning finds the same in any process."""
+    """Tuning has the same result in any process."""
     little = TuningBudget(generations=2, players=3, kept=2, hands=4)
     first, again = (list(Tuning(OURS, 2, little).steps()) for _ in range(2))
     assert first == again
@@ -96,22 +96,22 @@ def test_the_same_work_finds_the_same_weights() -> None:
 
 
 def test_a_bot_plays_by_what_was_learned() -> None:
-    """The upper levels do; the lower ones keep their own ways."""
+    """The upper levels do; the lower ones keep their own weights."""
     assert weights_of("expert", OURS, 3, LEARNED) == LEARNED
     assert weights_of("sharp", OURS, 3, LEARNED).points_per_unseen_card[0] < LEARNED.points_per_unseen_card[0]
     assert weights_of("solid", OURS, 3, LEARNED) == weights_of("solid", OURS, 3)
     assert make_bot("expert", 1, PLAIN, LEARNED) is not None
 
 
-def test_it_travels_with_the_match_and_with_every_question() -> None:
-    """A bot's question holds it, so that it counts in another process too; a saved match keeps it."""
+def test_learned_weights_travel_with_matches_and_questions() -> None:
+    """A question has the weights, so they count in another process too; a saved match keeps them."""
     asked: list[Question] = []
 
     class Notes(ImmediateThinker):
-        """Notes what is asked."""
+        """A thinker that notes questions."""
 
         def ask(self, question: Question) -> Ticket[Action]:
-            """Note it, and ask."""
+            """Note the question and pass it on."""
             asked.append(question)
             return super().ask(question)
 

@@ -1,4 +1,4 @@
-"""Shared work: the same on any team, and however much of it is lost."""
+"""Shared work: the results are the same on any team, however much of it is lost."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -23,15 +23,15 @@ TOLD = "tcp://localhost:8786"
 
 
 class Lost(Exception):
-    """A portion was lost on its way."""
+    """The error of a portion that was lost on its way."""
 
 
 class Recording(Executor):
-    """Does what it is given when somebody waits for it, the latest first; and loses some.
+    """An executor that works when somebody waits, the latest portion first, and loses some.
 
     Args:
         losses: The numbers of the portions that are lost.
-        error: How they are.
+        error: The error with which they are lost.
     """
 
     def __init__(self, losses: Sequence[int] = (), error: Exception | None = None) -> None:
@@ -61,12 +61,12 @@ class Recording(Executor):
 
 
 def in_one(parts: Iterator[list[int]]) -> list[int]:
-    """The results of all portions."""
+    """Return the results of all portions."""
     return [*chain.from_iterable(parts)]
 
 
-def test_every_team_does_the_same() -> None:
-    """Alone or handed out, everything is done once and given in order, and nobody is handed too much ahead."""
+def test_every_team_has_the_same_results() -> None:
+    """Alone or shared, everything is done once and returned in order, without handing out too much in advance."""
     executor = Recording()
     assert in_one(ALONE.results(squares, COUNT)) == ALL
     assert in_one(Team(executor, 2, ahead=3).results(squares, COUNT)) == ALL
@@ -76,7 +76,7 @@ def test_every_team_does_the_same() -> None:
 
 
 def test_portions_grow_and_shrink() -> None:
-    """The first and the last are small: one tells how long work takes, the other lets all end at the same time."""
+    """The first is small to measure the work, and the last are small so that all end at the same time."""
     executor = Recording()
     assert sum(len(part) for part in Team(executor, 1, ahead=1).results(squares, 10_000)) == 10_000
     sizes = [len(portion) for portion in executor.portions]
@@ -86,18 +86,18 @@ def test_portions_grow_and_shrink() -> None:
 
 @pytest.mark.parametrize("error", [BrokenExecutor(), Lost()])
 def test_a_portion_that_is_lost_is_done_here(error: Exception) -> None:
-    """None is missing, and none is there twice."""
+    """No portion is missing or doubled."""
     assert in_one(Team(Recording((1, 2, 7), error), 2, losses=(Lost,)).results(squares, COUNT)) == ALL
 
 
 def test_an_error_of_the_work_is_raised() -> None:
-    """Nobody takes it for a portion that was lost."""
+    """An error of the work isn't taken for a lost portion."""
     with pytest.raises(KeyError):
         in_one(Team(Recording((3,), KeyError()), 2).results(squares, COUNT))
 
 
-def test_where_nobody_is_left_all_is_done_here() -> None:
-    """Nobody waits for those who take nothing more, or never answer again."""
+def test_without_helpers_all_work_is_done_here() -> None:
+    """Nobody waits for executors that refuse work or never answer again."""
     silent = mock.Mock(submit=lambda *_given: Future())
     alive = iter([True, True, *[False] * 10 * COUNT])
     assert in_one(Team(silent, 2, alive=lambda: next(alive)).results(squares, COUNT)) == ALL
@@ -105,8 +105,8 @@ def test_where_nobody_is_left_all_is_done_here() -> None:
     assert in_one(Team(gone, 2).results(squares, COUNT)) == ALL
 
 
-def test_processes_share_work_and_one_that_dies_loses_nothing() -> None:
-    """Helpers find what they can; what one of them died of is found here, and so is what would have been its next."""
+def test_a_dying_process_loses_no_work() -> None:
+    """If a number kills a helper, it is done here, and so is the helper's next portion."""
     with team_of(2) as team:
         found = [*chain.from_iterable(team.results(Deadly(3), COUNT))]
     assert [square for square, _ in found] == ALL
@@ -114,14 +114,14 @@ def test_processes_share_work_and_one_that_dies_loses_nothing() -> None:
     assert sum(helper for _, helper in found) >= 3
 
 
-def test_where_no_process_can_be_started() -> None:
+def test_without_processes_work_is_done_here() -> None:
     """The work is done here, with the same result."""
     with mock.patch("multiprocessing.process.BaseProcess.start", side_effect=PermissionError), team_of(2) as team:
         assert in_one(team.results(squares, COUNT)) == ALL
 
 
-def test_what_waits_is_let_go() -> None:
-    """Broken off, an executor of processes leaves no call to wait for that was not begun."""
+def test_an_interrupted_executor_drops_waiting_calls() -> None:
+    """An interrupted executor of processes drops calls that haven't begun."""
     executor = Processes(2)
     with mock.patch.object(executor, "_start"):
         waiting = executor.submit(squares, range(3))
@@ -131,7 +131,7 @@ def test_what_waits_is_let_go() -> None:
 
 @pytest.fixture
 def dask(monkeypatch: pytest.MonkeyPatch) -> Iterator[mock.Mock]:
-    """A client of a cluster of two workers, in the place of the package."""
+    """A fake of the package, with a cluster of two workers."""
     client = mock.Mock(status="running")
     client.run.return_value = {"one": __version__, "two": __version__}
     client.nthreads.return_value = {"one": 1, "two": 1}
@@ -145,7 +145,7 @@ def dask(monkeypatch: pytest.MonkeyPatch) -> Iterator[mock.Mock]:
 
 
 def test_a_cluster_shares_work(dask: mock.Mock) -> None:
-    """All its workers do; what is lost with one too often is done here, and the client goes at the end."""
+    """All its workers do portions; what is lost too often is done here, and the client closes at the end."""
     dask.get_executor.return_value = Recording((2,), Lost())
     with team_of(1, TOLD) as team:
         assert team.size == 2
@@ -164,16 +164,18 @@ def test_a_cluster_shares_work(dask: mock.Mock) -> None:
         (TOLD, {"run.return_value": {"one": ModuleNotFoundError("tonk")}}, f"at {TOLD} needs Tonk {__version__}"),
     ],
 )
-def test_a_cluster_that_cannot_be_had(dask: mock.Mock, address: str, changes: dict[str, Any], sentence: str) -> None:
-    """One sentence says why."""
+def test_an_unavailable_cluster_has_an_explanation(
+    dask: mock.Mock, address: str, changes: dict[str, Any], sentence: str
+) -> None:
+    """One sentence says why there is no cluster."""
     dask.configure_mock(**changes)
     with pytest.raises(NoTeam) as refused, team_of(1, address):
         pass
     assert sentence in str(refused.value)
 
 
-def test_a_cluster_that_is_not_there(dask: mock.Mock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody answers at the address, or the package is missing: a sentence each."""
+def test_a_missing_cluster_has_a_sentence(dask: mock.Mock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A missing cluster and a missing package each have a sentence."""
     with (
         mock.patch("socket.create_connection", side_effect=ConnectionRefusedError),
         pytest.raises(NoTeam, match=f"no Dask scheduler answers at {TOLD}"),

@@ -1,4 +1,4 @@
-"""Work to share, which helper processes can import in a moment."""
+"""Work to share, in a module that helper processes can import quickly."""
 
 import multiprocessing
 import os
@@ -6,18 +6,18 @@ from dataclasses import dataclass
 
 
 def squares(numbers: range) -> list[int]:
-    """The squares of some numbers."""
+    """Return the squares of some numbers."""
     return [number * number for number in numbers]
 
 
 @dataclass(frozen=True)
 class Deadly:
-    """The squares, and where they were found; the helper that comes to one of the numbers dies of it."""
+    """Squares with the place where they were computed; a helper that gets one of the numbers dies."""
 
     number: int
 
     def __call__(self, numbers: range) -> list[tuple[int, bool]]:
-        """Return each square, with whether a helper found it."""
+        """Return each square, and whether a helper computed it."""
         helper = multiprocessing.parent_process() is not None
         if helper and self.number in numbers:
             os._exit(1)

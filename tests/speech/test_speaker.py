@@ -1,4 +1,4 @@
-"""The speaker and its voices: order, silence, a voice that fails, and a real one that writes what it says."""
+"""The speaker and its voices: order, silence, a voice that fails, and a real one that writes to a file."""
 
 import shutil
 import sys
@@ -16,7 +16,7 @@ _PATIENCE = 20.0
 
 
 class Heard(Backend):
-    """A voice that remembers; it waits at a sentence until it is let go on, or fails at once."""
+    """A voice that remembers its texts; it waits at a sentence until released, or fails at once."""
 
     def __init__(self, last: str, *, fails: bool = False) -> None:
         self.said: list[tuple[str, str, float, float]] = []
@@ -37,13 +37,13 @@ class Heard(Backend):
             self.over.set()
 
     def stop(self) -> None:
-        """Go on."""
+        """Stop waiting."""
         self.stopped += 1
         self.hold.set()
 
 
-def test_sentences_are_said_in_order_in_the_language_and_at_the_speed_that_are_set() -> None:
-    """Nothing is left out, and the next voice says what one that fails could not."""
+def test_sentences_are_spoken_in_order_with_the_chosen_language_and_speed() -> None:
+    """Nothing is left out, and the next voice says what a failed one could not."""
     broken, voice = Heard("", fails=True), Heard("three")
     speaker = Speaker(lambda: "fr", lambda: [broken, voice])
     speaker.set_rate(1.5)
@@ -57,7 +57,7 @@ def test_sentences_are_said_in_order_in_the_language_and_at_the_speed_that_are_s
 
 
 def test_stopping_drops_what_waits_and_silences_the_voice() -> None:
-    """Only what is said afterwards is heard."""
+    """Only later sentences are heard."""
     voice = Heard("after")
     voice.hold.clear()
     speaker = Speaker(lambda: "en", lambda: [voice])
@@ -71,8 +71,8 @@ def test_stopping_drops_what_waits_and_silences_the_voice() -> None:
     assert [text for text, _language, _rate, _pitch in voice.said] == ["first", "after"]
 
 
-def test_without_a_voice_it_is_known_that_there_is_none() -> None:
-    """The game tells the player once; nothing is kept for later."""
+def test_a_missing_voice_is_reported() -> None:
+    """The game tells the player once, and nothing is kept for later."""
     speaker = Speaker(lambda: "en", list)
     speaker.say("anything")
     assert speaker._thread is not None
@@ -81,16 +81,16 @@ def test_without_a_voice_it_is_known_that_there_is_none() -> None:
     speaker.close()
 
 
-def test_a_program_that_fails_gives_way_to_the_next_voice() -> None:
-    """A voice whose program ends with an error counts as gone."""
+def test_a_failed_voice_is_replaced_by_the_next() -> None:
+    """A voice whose program ends with an error is gone."""
     voice = CommandVoice(lambda _language, _rate, _pitch: [sys.executable, "-c", "raise SystemExit(3)"])
     with pytest.raises(OSError, match="ended with 3"):
         voice.say("text", "en", 1.0, 1.0)
 
 
 @pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")
-def test_espeak_speaks_a_sentence_for_real(tmp_path: Path) -> None:
-    """The same program and the same way of giving it words as at the table, but into a file instead of the ear."""
+def test_espeak_really_speaks_a_sentence(tmp_path: Path) -> None:
+    """The same program gets its words the same way as at the table, but writes to a file."""
     found = shutil.which("espeak-ng") or ""
     sound = tmp_path / "said.wav"
     voice = CommandVoice(lambda language, _rate, _pitch: [found, "-v", language, "-w", str(sound), "--stdin"])
@@ -100,10 +100,10 @@ def test_espeak_speaks_a_sentence_for_real(tmp_path: Path) -> None:
 
 
 class _ScreenReader:
-    """A stand-in for the package prismatoid, and for the voice that it finds."""
+    """A stand-in for the package prismatoid and its voice."""
 
     rate = 0.7
-    """The speed that its user has set, with 0.5 the usual one."""
+    """The speed set by the user; 0.5 is the default."""
 
     def Context(self) -> "_ScreenReader":  # noqa: N802 - the package's name
         return self
@@ -116,7 +116,7 @@ class _ScreenReader:
 
 
 def test_a_screen_reader_keeps_its_own_speed_until_another_is_asked_for() -> None:
-    """At the usual speed nothing is set; slower and faster lie on either side of the package's middle."""
+    """At the default speed nothing is set; slower and faster are on either side of the package's middle."""
     reader = _ScreenReader()
     voice, rates = PrismVoice(reader), []
     for rate in (1.0, 0.75, 1.0, 2.0, 3.0):

@@ -91,7 +91,7 @@ def test_the_bankroll_of_a_person(tmp_path: Path) -> None:
     history.close()
 
 
-def test_house_rules_are_not_those_they_were_made_from(tmp_path: Path) -> None:
+def test_house_rules_are_counted_apart_from_their_base(tmp_path: Path) -> None:
     """They are listed, counted and summed apart by their names, on the disk as in memory."""
     history, __ = history_in(tmp_path)
     friday: Any = {"base": "jazz-club", "hand_size": 7}

@@ -1,4 +1,4 @@
-"""Bots that ponder, for workers to import, and a view to ask them about."""
+"""Thinking bots that workers can import, and a view to ask about."""
 
 import select
 import sys
@@ -15,12 +15,12 @@ from tonk.thinking.process import Worker
 from tonk.thinking.ticket import Ticket
 
 PATIENCE = 120.0
-"""Seconds after which something that never comes is given up; nothing is measured by them."""
+"""The seconds after which waiting is given up; nothing is measured with them."""
 STEPS = 40
 
 
 def until(happens: Callable[[], bool], what: str) -> None:
-    """Wait for a process to get so far."""
+    """Wait until a process has reached a state."""
     end = time.monotonic() + PATIENCE
     while not happens():
         assert time.monotonic() < end, f"it never comes that {what}"
@@ -28,17 +28,17 @@ def until(happens: Callable[[], bool], what: str) -> None:
 
 
 def pid_of(worker: Worker) -> int | None:
-    """The number of a worker's process, once it is started."""
+    """Return the process id of a worker once it is started."""
     return worker._process.pid if worker._process is not None else None
 
 
 def look_at(ticket: Ticket[Any]) -> None:
-    """Look whether an answer has come."""
+    """Check whether an answer has come."""
     assert ticket.answer is None or not ticket.overtaken
 
 
 def a_view(seed: int = 5) -> View:
-    """A view with a choice, at the first turn after the draw."""
+    """A view with a choice, in the first turn after the draw."""
     position = Position.deal(load_preset("jazz-club"), 4, Seat(0), shuffled(seed))
     position.apply(position.legal()[0])
     view = position.view(position.to_act)
@@ -47,18 +47,18 @@ def a_view(seed: int = 5) -> View:
 
 
 class Deep:
-    """Changes its mind at each step, by its seed and the view; ``endless`` never makes it up."""
+    """A bot that changes its mind at each step, by its seed and the view; ``endless`` never ends."""
 
     def __init__(self, name: str, seed: int) -> None:
         self.name, self.seed = name, seed
 
     def choose(self, view: View) -> Action:
-        """The answer that pondering ends with."""
+        """Return the last answer."""
         (*_, last) = self.ponder(view)
         return last
 
     def ponder(self, view: View) -> Iterator[Action]:
-        """Another legal action at each step."""
+        """Yield another legal action at each step."""
         step = 0
         while step < STEPS or self.name == "endless":
             step += 1
@@ -66,26 +66,26 @@ class Deep:
 
 
 class Faulty(Deep):
-    """Fails at its first step."""
+    """A bot that fails at its first step."""
 
     def ponder(self, view: View) -> Iterator[Action]:
-        """No action ever."""
+        """Yield no action."""
         yield view.legal[1 // (view.seat - view.seat)]
 
 
 class Silent(Deep):
-    """Has nothing to say."""
+    """A bot without an answer."""
 
     def ponder(self, view: View) -> Iterator[Action]:  # noqa: ARG002 - of nothing
-        """No step."""
+        """Yield no step."""
         return iter(())
 
 
 class Telling(Deep):
-    """Tells of the process it is in: the first legal action where pygame is not there, the second where it is."""
+    """A bot that reveals its process: the first legal action if pygame isn't loaded, otherwise the second."""
 
     def ponder(self, view: View) -> Iterator[Action]:
-        """One action."""
+        """Yield one action."""
         print("this is for nobody")
         print("nor is this", file=sys.stderr)
         yield view.legal["pygame" in sys.modules]
@@ -95,5 +95,5 @@ KINDS: dict[str, type[Deep]] = {"deep": Deep, "endless": Deep, "faulty": Faulty,
 
 
 def make(name: str, seed: int, style: PlayStyle = PLAIN) -> Bot:
-    """A bot of these kinds, or of the game's."""
+    """Make one of these bots, or one of the game's."""
     return KINDS[name](name, seed) if name in KINDS else make_bot(name, seed, style)

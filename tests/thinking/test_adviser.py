@@ -1,4 +1,4 @@
-"""The coach in the game: what it says comes by and by, from a worker or from here, and a view goes before a hand."""
+"""The coach in the game: advice arrives gradually from a worker or this process, and views come before reviews."""
 
 from collections import deque
 from collections.abc import Callable
@@ -29,7 +29,7 @@ LITTLE = CoachBudget(turns=300, first=1, least=300)
 
 
 class Pretender:
-    """A worker that says what the test has it say."""
+    """A worker that says what the test makes it say."""
 
     def __init__(self) -> None:
         self.ready, self.stopped = True, False
@@ -39,32 +39,32 @@ class Pretender:
 
     @property
     def questions(self) -> list[LongQuestion[Any] | None]:
-        """The questions it was asked."""
+        """Return the questions it got."""
         return [question for _, question in self.asked]
 
     def says(self, answer: Advice | ReviewProgress, question: int = -1) -> None:
-        """It says something of what it was asked last, or earlier."""
+        """Answer the last question, or an earlier one."""
         last = answer.done if isinstance(answer, Advice) else answer.review is not None
         self.answers.append((self.asked[question][0], PartialAnswer(answer, last)))
 
     def send(self, number: int, question: LongQuestion[Any] | None) -> None:
-        """Be asked."""
+        """Take a question."""
         self.asked.append((number, question))
 
     def receive(self) -> tuple[int, PartialAnswer[Any] | Failure] | None:
-        """Its next answer."""
+        """Return the next answer."""
         if self.dies:
             raise WorkerDied
         return self.answers.popleft() if self.answers else None
 
     def dismiss(self) -> None:
-        """Go."""
+        """Leave."""
 
     close = dismiss
 
 
 class Office:
-    """An adviser with pretended workers."""
+    """An adviser with fake workers."""
 
     def __init__(self) -> None:
         self.hired: list[Pretender] = []
@@ -77,7 +77,7 @@ class Office:
 
     @property
     def last(self) -> Pretender:
-        """The worker hired last."""
+        """Return the latest worker."""
         return self.hired[-1]
 
 
@@ -88,12 +88,12 @@ def advice_on(view: View, worlds: int, *, done: bool = False) -> Advice:
 
 @pytest.fixture
 def office() -> Office:
-    """An adviser nobody has asked."""
+    """An adviser that hasn't been asked."""
     return Office()
 
 
 def test_nobody_is_hired_before_something_is_asked(office: Office) -> None:
-    """Nor for the second question."""
+    """A second question starts no further worker."""
     assert not office.adviser.go_on(1.0)
     assert office.hired == []
     office.adviser.ask(VIEW)
@@ -101,8 +101,8 @@ def test_nobody_is_hired_before_something_is_asked(office: Office) -> None:
     assert len(office.hired) == 1
 
 
-def test_advice_comes_by_and_by(office: Office) -> None:
-    """The latest counts, until all has been said."""
+def test_advice_arrives_gradually(office: Office) -> None:
+    """The latest answer counts, until the last has come."""
     ticket = office.adviser.ask(VIEW)
     assert office.last.questions == [AdviceAsked(VIEW)]
     assert ticket.answer is None
@@ -113,7 +113,7 @@ def test_advice_comes_by_and_by(office: Office) -> None:
 
 
 def test_house_rules_are_judged_by_how_bots_were_tuned_for_them(office: Office) -> None:
-    """At a table of so many; advice and reviews, for anyone who asks for them."""
+    """The weights for that number of players are used for all advice and reviews."""
     record = little_hand()
     tuned = {VIEW.seats: replace(UNTUNED, points_per_unseen_card=(1.0,)), len(record.seats): UNTUNED}
     office.adviser = Adviser(
@@ -129,7 +129,7 @@ def test_house_rules_are_judged_by_how_bots_were_tuned_for_them(office: Office) 
 
 
 def test_an_older_view_is_no_longer_asked_about(office: Office) -> None:
-    """Late advice on it is dropped."""
+    """Late advice about it is dropped."""
     old = office.adviser.ask(VIEW)
     new = office.adviser.ask(OTHER)
     office.last.says(advice_on(VIEW, 10), 0)
@@ -139,8 +139,8 @@ def test_an_older_view_is_no_longer_asked_about(office: Office) -> None:
     assert new.answer == advice_on(OTHER, 10)
 
 
-def test_advice_on_something_else_is_not_believed(office: Office) -> None:
-    """A worker that gives it has lost its mind, and is replaced; what was asked is asked again."""
+def test_advice_on_something_else_is_rejected(office: Office) -> None:
+    """A worker that gives it is broken and is replaced; the question is asked again."""
     ticket = office.adviser.ask(VIEW)
     office.last.says(advice_on(VIEW, 10))
     office.last.says(Advice(advice_on(VIEW, 20).worths[1:], 20, done=False))
@@ -151,7 +151,7 @@ def test_advice_on_something_else_is_not_believed(office: Office) -> None:
 
 
 def test_a_long_review_does_not_lose_its_worker(office: Office) -> None:
-    """Two seconds of silence would: but each answer is a sign of life."""
+    """Two seconds of silence would be too long, but each answer is a sign of life."""
     record = little_hand()
     ticket = office.adviser.review(record, Seat(0))
     of = len(played_by(record, Seat(0)).choices)
@@ -162,8 +162,8 @@ def test_a_long_review_does_not_lose_its_worker(office: Office) -> None:
     assert len(office.hired) == 1
 
 
-def test_a_decision_too_hard_for_any_worker_is_thought_over_here(office: Office) -> None:
-    """Repeating what was known is no progress: workers are not hired for ever, and what was judged is kept."""
+def test_a_decision_too_hard_for_any_worker_is_considered_here(office: Office) -> None:
+    """Repeating known results is no progress: hiring workers ends, and finished judgements are kept."""
     record = little_hand()
     played = played_by(record, Seat(0))
     of = len(played.choices)
@@ -185,8 +185,8 @@ def test_a_decision_too_hard_for_any_worker_is_thought_over_here(office: Office)
     assert ticket.answer == ReviewProgress((judged,), of)
 
 
-def test_where_the_coach_fails_there_is_no_advice(office: Office) -> None:
-    """Nobody waits for it any more, and its worker is not replaced."""
+def test_a_failed_coach_gives_no_advice(office: Office) -> None:
+    """Nobody waits for it any more, and its worker isn't replaced."""
     ticket = office.adviser.ask(VIEW)
     office.last.answers.append((office.last.asked[0][0], Failure("of ours")))
     assert ticket.answer is None
@@ -195,7 +195,7 @@ def test_where_the_coach_fails_there_is_no_advice(office: Office) -> None:
 
 
 def test_advice_that_begins_again_is_no_progress(office: Office) -> None:
-    """Workers that all die at the same point are not hired for ever."""
+    """If all workers die at the same point, hiring ends."""
     ticket = office.adviser.ask(VIEW)
     for _ in range(6):
         office.last.says(advice_on(VIEW, 10))
@@ -206,8 +206,8 @@ def test_advice_that_begins_again_is_no_progress(office: Office) -> None:
     assert len(office.hired) == 3
 
 
-def test_a_view_goes_before_a_hand_which_is_gone_on_with(office: Office) -> None:
-    """Decisions that had been judged are not judged again."""
+def test_a_view_interrupts_a_review_that_then_continues(office: Office) -> None:
+    """Decisions that have been judged are not judged again."""
     record = little_hand()
     played = played_by(record, Seat(0))
     assert len(played.choices) > 2
@@ -224,8 +224,8 @@ def test_a_view_goes_before_a_hand_which_is_gone_on_with(office: Office) -> None
     assert hand.answer == ReviewProgress((judged,), len(played.choices))
 
 
-def test_a_hand_asked_about_meanwhile_waits(office: Office) -> None:
-    """Until all has been said of the view; and a view without a choice keeps nobody waiting."""
+def test_a_review_waits_for_the_advice_on_a_view(office: Office) -> None:
+    """The hand waits until the advice on the view is complete; a view without a choice delays nothing."""
     record = little_hand()
     office.adviser.ask(VIEW)
     hand = office.adviser.review(record, Seat(0))
@@ -240,7 +240,7 @@ def test_a_hand_asked_about_meanwhile_waits(office: Office) -> None:
 
 
 def test_the_first_figures_are_said_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Figures right after a sign of life do not wait until it is time for the next one."""
+    """The first figures after a sign of life don't wait for the next report."""
     first = advice_on(VIEW, 10)
     monkeypatch.setattr("tonk.thinking.adviser.Coach.ponder", lambda *_: iter([None, first, None]))
     said = list(pondered(AdviceAsked(VIEW), make_bot, 1.0))
@@ -248,12 +248,12 @@ def test_the_first_figures_are_said_at_once(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def view_of_nobody() -> View:
-    """A view of a seat that is not to act."""
+    """A view of a seat that isn't to act."""
     return record_of(3).start().view(Seat(0))
 
 
-def test_who_rests_has_forgotten(office: Office) -> None:
-    """The worker thinks no longer, and there is no advice, nor anything that is said later."""
+def test_a_resting_adviser_has_no_advice(office: Office) -> None:
+    """The worker stops thinking, and neither present nor later advice is shown."""
     ticket = office.adviser.ask(VIEW)
     look_at(ticket)
     ticket.rest()
@@ -263,8 +263,8 @@ def test_who_rests_has_forgotten(office: Office) -> None:
     assert ticket.overtaken
 
 
-def test_who_rests_drops_no_question_of_others(office: Office) -> None:
-    """A page that is left forgets what it asked; what was asked since goes on, and a hand that waits comes next."""
+def test_resting_drops_no_question_of_others(office: Office) -> None:
+    """A page that is left drops its own question; later questions go on, then a waiting hand."""
     old, hand = office.adviser.ask(VIEW), office.adviser.review(little_hand(), Seat(0))
     new = office.adviser.ask(OTHER)
     old.rest()
@@ -275,7 +275,7 @@ def test_who_rests_drops_no_question_of_others(office: Office) -> None:
 
 
 def finished(adviser: Adviser, done: Callable[[], bool]) -> None:
-    """Think here until something is so."""
+    """Think in this process until something is true."""
     for _ in range(100_000):
         if done():
             return
@@ -283,8 +283,8 @@ def finished(adviser: Adviser, done: Callable[[], bool]) -> None:
     raise AssertionError("it is never thought out")
 
 
-def test_where_no_process_can_be_started_it_is_thought_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In slices, with the same words in the end; advice first, and the review of a hand after it."""
+def test_without_processes_thinking_happens_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The result is the same in slices, advice before the review of a hand."""
 
     def start(*_: object) -> None:
         raise NotStarted
@@ -303,7 +303,7 @@ def test_where_no_process_can_be_started_it_is_thought_here(monkeypatch: pytest.
 
 
 def test_a_real_worker_advises_and_reviews() -> None:
-    """Once each; closing ends it."""
+    """A real worker gives advice and a review; closing ends it."""
     adviser = Adviser()
     try:
         ticket = adviser.ask(VIEW)

@@ -1,4 +1,4 @@
-"""Long work done aside: by a process, and where none can live, here in slices."""
+"""Long work in the background: in a process or, if there is none, in slices."""
 
 import os
 import signal
@@ -13,30 +13,30 @@ from .fakes import until
 
 @dataclass(frozen=True)
 class Counting:
-    """Counts up to a number."""
+    """A job that counts up to a number."""
 
     most: int
 
     def steps(self) -> Iterator[tuple[int, int]]:
-        """Every number, and in which process it was counted."""
+        """Yield every number with the process that counted it."""
         for number in range(1, self.most + 1):
             yield number, os.getpid()
 
 
 def patient() -> BackgroundJobs:
-    """Somebody for whom no process is ever too slow."""
+    """An owner for whom no process is too slow."""
     background_jobs = BackgroundJobs()
     background_jobs._clock = lambda: 0.0
     return background_jobs
 
 
 def nobody(*_: object) -> Worker:
-    """No process can be started."""
+    """An owner that can't start a process."""
     raise NotStarted
 
 
 def test_work_is_done_by_another_process_and_only_the_last_job_counts() -> None:
-    """A job that takes another's place starts from scratch; a worker that dies is followed by another."""
+    """A new job begins at its start; a worker that dies is replaced."""
     background_jobs = patient()
     try:
         first = background_jobs.do(Counting(10**9))
@@ -56,8 +56,8 @@ def test_work_is_done_by_another_process_and_only_the_last_job_counts() -> None:
         background_jobs.close()
 
 
-def test_who_rests_leaves_off() -> None:
-    """The work is not done to its end for nobody, and the worker does what it is given next."""
+def test_resting_stops_the_work() -> None:
+    """The abandoned work stops, and the worker does the next job."""
     background_jobs = patient()
     try:
         first = background_jobs.do(Counting(10**9))
@@ -70,8 +70,8 @@ def test_who_rests_leaves_off() -> None:
         background_jobs.close()
 
 
-def test_without_processes_it_is_done_in_slices() -> None:
-    """Between frames, a little each time."""
+def test_without_processes_the_job_is_done_in_slices() -> None:
+    """Each frame does a little of it."""
     background_jobs = BackgroundJobs(nobody)
     ticket = background_jobs.do(Counting(3))
     assert not ticket.done

@@ -1,4 +1,4 @@
-"""The thinker that tables ask: answers come from a worker, survive its death, or come from here without one."""
+"""The thinker that tables ask: answers come from a worker, survive its death, or come from this process."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ DEEP = Question("deep", 7, PLAIN, VIEW)
 
 
 class Desk:
-    """Hires pretended workers, and has a clock."""
+    """A place that hires fake workers and has a clock."""
 
     def __init__(self) -> None:
         self.hired: list[Pretender] = []
@@ -33,7 +33,7 @@ class Desk:
         self.crowding = 1.0
 
     def start(self, made_by: Maker, deadline: float) -> "Pretender":
-        """Another worker, or none where none can be started."""
+        """Start another worker, or none if none can be started."""
         assert made_by is make
         assert deadline == DEADLINE
         if self.fails:
@@ -42,7 +42,7 @@ class Desk:
         return self.hired[-1]
 
     def thinker(self) -> Thinker:
-        """A thinker with these workers."""
+        """Return a thinker with these workers."""
         troubles = TroubleListeners(self.faults.append, lambda: self.stopped.append(self.now))
         kinds = (*KINDS, "expert")
         return Thinker(
@@ -56,12 +56,12 @@ class Desk:
 
     @property
     def last(self) -> "Pretender":
-        """The worker hired last."""
+        """Return the latest worker."""
         return self.hired[-1]
 
 
 class Pretender:
-    """A worker whose answers the test gives."""
+    """A worker whose answers come from the test."""
 
     def __init__(self) -> None:
         self.ready, self.stopped = True, False
@@ -71,29 +71,29 @@ class Pretender:
         self.dismissed = False
 
     def send(self, number: int, question: Question) -> None:
-        """Be asked."""
+        """Take a question."""
         assert self.ready
         self._live()
         self.asked.append((number, question))
 
     @property
     def questions(self) -> list[Question]:
-        """The questions it was asked."""
+        """Return the questions it got."""
         return [question for _, question in self.asked]
 
     def says(self, answer: Action, question: int = -1) -> None:
-        """It answers the question that it was asked last, or an earlier one."""
+        """Answer the last question, or an earlier one."""
         self.answers.append((self.asked[question][0], PartialAnswer(answer, last=True)))
 
     def receive(self) -> tuple[int, PartialAnswer[Action] | Failure] | None:
-        """Its next answer."""
+        """Return the next answer."""
         if self.answers:
             return self.answers.popleft()
         self._live()
         return None
 
     def dismiss(self) -> None:
-        """Go."""
+        """Leave."""
         self.dismissed = True
 
     close = dismiss
@@ -105,12 +105,12 @@ class Pretender:
 
 @pytest.fixture
 def desk() -> Desk:
-    """The desk where workers are hired."""
+    """The place where workers are hired."""
     return Desk()
 
 
 def finish(thinker: Thinker, ticket: Ticket[Action]) -> Action:
-    """The answer thought here, between frames."""
+    """Think in this process between frames, and return the answer."""
     for _ in range(10 * STEPS):
         thinker.go_on(0.0)
         if (answer := ticket.answer) is not None:
@@ -119,7 +119,7 @@ def finish(thinker: Thinker, ticket: Ticket[Action]) -> Action:
 
 
 def test_a_quick_bot_answers_at_once_without_a_worker(desk: Desk) -> None:
-    """The answer is there as soon as it is asked, it is the bot's own, and no process is started for it."""
+    """The answer is the bot's own and comes with the question, without a process."""
     thinker = desk.thinker()
     thinker.expect(["casual", "novice"])
     ticket = thinker.ask(Question("casual", 3, PLAIN, VIEW))
@@ -129,7 +129,7 @@ def test_a_quick_bot_answers_at_once_without_a_worker(desk: Desk) -> None:
 
 
 def test_one_worker_is_hired_before_it_is_needed(desk: Desk) -> None:
-    """It is hired once, when a bot that takes long sits down, however many tables follow."""
+    """It is hired once, when a bot that needs time sits down, for all later tables."""
     thinker = desk.thinker()
     for _ in range(3):
         thinker.expect(["casual", "deep"])
@@ -139,7 +139,7 @@ def test_one_worker_is_hired_before_it_is_needed(desk: Desk) -> None:
 
 
 def test_an_answer_is_the_workers(desk: Desk) -> None:
-    """Nothing but the question goes out; until the answer comes there is none, and then it stays."""
+    """Only the question goes out; there is no answer until the worker's comes, which then stays."""
     thinker = desk.thinker()
     ticket = thinker.ask(DEEP)
     assert desk.last.questions == [DEEP]
@@ -150,7 +150,7 @@ def test_an_answer_is_the_workers(desk: Desk) -> None:
 
 
 def test_a_worker_that_is_not_ready_is_asked_when_it_is(desk: Desk) -> None:
-    """A question that comes while it starts waits for it, and is asked once."""
+    """A question during its start waits, and is asked once."""
     thinker = desk.thinker()
     thinker.expect(["deep"])
     desk.last.ready = False
@@ -163,8 +163,8 @@ def test_a_worker_that_is_not_ready_is_asked_when_it_is(desk: Desk) -> None:
     assert desk.last.questions == [DEEP]
 
 
-def test_a_question_withdrawn_gets_no_answer(desk: Desk) -> None:
-    """The table was left, or a hand dealt: a late answer to the old question is dropped, the new one gets its own."""
+def test_a_withdrawn_question_gets_no_answer(desk: Desk) -> None:
+    """After leaving the table, or a new deal, a late answer is dropped and the new question gets its own."""
     thinker = desk.thinker()
     old = thinker.ask(DEEP)
     new = thinker.ask(Question("deep", 8, PLAIN, VIEW))
@@ -176,7 +176,7 @@ def test_a_question_withdrawn_gets_no_answer(desk: Desk) -> None:
 
 
 def test_another_worker_is_asked_when_one_dies(desk: Desk) -> None:
-    """Twice in a row; its death costs the question nothing."""
+    """Two deaths in a row cost the question nothing."""
     thinker = desk.thinker()
     ticket = thinker.ask(DEEP)
     for died in range(2):
@@ -191,7 +191,7 @@ def test_another_worker_is_asked_when_one_dies(desk: Desk) -> None:
 
 
 def test_an_answer_makes_up_for_the_deaths_before_it(desk: Desk) -> None:
-    """Only deaths without an answer between them are counted."""
+    """Only deaths without an answer between them count."""
     thinker = desk.thinker()
     for _ in range(5):
         ticket = thinker.ask(DEEP)
@@ -204,8 +204,8 @@ def test_an_answer_makes_up_for_the_deaths_before_it(desk: Desk) -> None:
     assert len(desk.hired) == 11
 
 
-def test_after_three_deaths_it_is_thought_here(desk: Desk) -> None:
-    """No fourth worker is hired, for this question or any other, and the answer is what a worker's would have been."""
+def test_after_three_deaths_thinking_happens_here(desk: Desk) -> None:
+    """No fourth worker is hired for any question, and the answer is the same as a worker's."""
     thinker = desk.thinker()
     ticket = thinker.ask(DEEP)
     for _ in range(3):
@@ -219,8 +219,8 @@ def test_after_three_deaths_it_is_thought_here(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-def test_where_no_process_can_be_started_it_is_thought_here(desk: Desk, *, at_once: bool) -> None:
-    """True if that is known at once or a little later, nobody tries again."""
+def test_without_processes_thinking_happens_here(desk: Desk, *, at_once: bool) -> None:
+    """After such a failure, at once or a little later, nobody tries again."""
     thinker = desk.thinker()
     desk.fails = at_once
     thinker.expect(["deep"])
@@ -232,8 +232,8 @@ def test_where_no_process_can_be_started_it_is_thought_here(desk: Desk, *, at_on
     assert len(desk.hired) == (not at_once)
 
 
-def test_a_worker_that_says_what_may_not_be_done_is_replaced(desk: Desk) -> None:
-    """It has lost its mind, and counts as dead."""
+def test_a_worker_with_an_illegal_answer_is_replaced(desk: Desk) -> None:
+    """An illegal answer counts as the worker's death."""
     thinker = desk.thinker()
     ticket = thinker.ask(DEEP)
     assert Draw() not in VIEW.legal
@@ -244,10 +244,10 @@ def test_a_worker_that_says_what_may_not_be_done_is_replaced(desk: Desk) -> None
 
 
 @pytest.mark.parametrize(("crowding", "bears"), [(1.0, 1.7), (3.0, 5.3), (50.0, 9.9)])
-def test_a_worker_that_says_nothing_for_too_long_is_replaced(desk: Desk, crowding: float, bears: float) -> None:
-    """Stopped, or in a circle: two seconds are far more than any answer takes, but not where a lot runs.
+def test_a_worker_that_is_silent_for_too_long_is_replaced(desk: Desk, crowding: float, bears: float) -> None:
+    """A worker that is stopped or looping is replaced after two seconds, or later on a busy machine.
 
-    An answer that is there is heard.
+    An answer that has arrived counts.
     """
     desk.crowding = crowding
     thinker = desk.thinker()
@@ -261,7 +261,7 @@ def test_a_worker_that_says_nothing_for_too_long_is_replaced(desk: Desk, crowdin
     assert len(desk.hired) == 2
     assert desk.stopped == [desk.now]
     assert ticket.answer is None
-    desk.now += 60.0  # the game was paused for a minute, and the answer came meanwhile
+    desk.now += 60.0  # the game was paused for a minute, and the answer came in the pause
     desk.last.says(VIEW.legal[0])
     assert ticket.answer == VIEW.legal[0]
     assert len(desk.hired) == 2
@@ -269,7 +269,7 @@ def test_a_worker_that_says_nothing_for_too_long_is_replaced(desk: Desk, crowdin
 
 @pytest.mark.parametrize("ready", [True, False])
 def test_a_worker_that_is_held_still_is_replaced_within_two_seconds(desk: Desk, *, ready: bool) -> None:
-    """On a machine where a lot runs too, and where it has yet to begin."""
+    """This holds on a busy machine too, and for a worker that hasn't begun."""
     desk.crowding = 50.0
     ticket = desk.thinker().ask(DEEP)
     desk.last.ready, desk.last.stopped = ready, True
@@ -283,7 +283,7 @@ def test_a_worker_that_is_held_still_is_replaced_within_two_seconds(desk: Desk, 
 
 
 def test_a_game_paused_while_the_worker_starts_does_not_lose_it(desk: Desk) -> None:
-    """Nobody looked for the worker for a minute; it has the question only now, and its time runs from now."""
+    """If nobody looked for a minute, the worker's time counts from when it got the question."""
     thinker = desk.thinker()
     thinker.expect(["deep"])
     desk.last.ready = False
@@ -296,7 +296,7 @@ def test_a_game_paused_while_the_worker_starts_does_not_lose_it(desk: Desk) -> N
 
 
 def test_closing_ends_the_worker(desk: Desk) -> None:
-    """Also in the middle of a question."""
+    """It ends even in the middle of a question."""
     thinker = desk.thinker()
     thinker.close()
     thinker.ask(DEEP)
@@ -305,7 +305,7 @@ def test_closing_ends_the_worker(desk: Desk) -> None:
 
 
 def test_a_faulty_bot_is_replaced_for_this_decision(desk: Desk) -> None:
-    """Its worker fails, and an expert whose search fails: the next simpler bot decides, and somebody hears of it."""
+    """If its worker and the expert's search fail, the next simpler bot decides, and the failure is reported."""
     thinker = desk.thinker()
     ticket = thinker.ask(Question("expert", 1, PLAIN, VIEW))
     desk.last.answers.append((desk.last.asked[0][0], Failure("of ours")))
@@ -315,7 +315,7 @@ def test_a_faulty_bot_is_replaced_for_this_decision(desk: Desk) -> None:
 
 
 def test_a_quick_bot_that_fails_is_replaced_at_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every bot but one that plays at random fails: it plays."""
+    """If every bot but the random one fails, that one plays."""
     monkeypatch.setattr("tonk.bots.players.HeuristicPlayer.choose", lambda *_: 1 // 0)
     ticket = desk.thinker().ask(Question("sharp", 1, PLAIN, VIEW))
     assert ticket.answer == make_bot("random", 1).choose(VIEW)
@@ -324,7 +324,7 @@ def test_a_quick_bot_that_fails_is_replaced_at_once(desk: Desk, monkeypatch: pyt
 
 
 class Steps:
-    """A bot, each of whose steps takes a while by the clock."""
+    """A bot whose steps each take a while on the clock."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, each: float) -> None:
         self.now, self.each, self.taken = 0.0, each, 0
@@ -335,11 +335,11 @@ class Steps:
         return self
 
     def choose(self, _view: View) -> Action:
-        """It is never asked."""
+        """Fail, since nothing calls this."""
         raise AssertionError
 
     def ponder(self, view: View) -> Iterator[Action]:
-        """One legal action after the other."""
+        """Yield the legal actions one after another."""
         while True:
             self.now += self.each
             yield view.legal[self.taken % len(view.legal)]
@@ -347,7 +347,7 @@ class Steps:
 
 
 def here(bot: Maker) -> tuple[Thinker, Ticket[Action]]:
-    """A thinker that has no worker, and is asked."""
+    """A thinker without a worker that has been asked."""
 
     def start(*_: object) -> Worker:
         raise NotStarted
@@ -360,7 +360,7 @@ def here(bot: Maker) -> tuple[Thinker, Ticket[Action]]:
 def test_a_slice_takes_a_step_and_no_more_than_its_time(
     monkeypatch: pytest.MonkeyPatch, each: float, fitting: int
 ) -> None:
-    """Steps of 1 ms fill a slice of 4 ms; a longer step is taken alone, and none is begun that would go over."""
+    """Steps of 1 ms fill a slice of 4 ms; a longer step is alone, and no step begins that would take too long."""
     steps = Steps(monkeypatch, each)
     thinker, ticket = here(steps)
     for number in range(1, 4):
@@ -370,7 +370,7 @@ def test_a_slice_takes_a_step_and_no_more_than_its_time(
 
 
 def test_slices_end_at_the_deadline_with_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is the time thought that counts, not that between slices."""
+    """Only the time spent thinking counts, not that between slices."""
     steps = Steps(monkeypatch, 0.0101)
     thinker, ticket = here(steps)
     while ticket.answer is None:
@@ -382,7 +382,7 @@ def test_slices_end_at_the_deadline_with_the_best_so_far(monkeypatch: pytest.Mon
 
 
 def test_a_bot_without_an_answer_is_not_waited_for() -> None:
-    """Nor is any other of its kind: a legal action is done."""
+    """A legal action is chosen, and no other bot of its kind is tried."""
     thinker, ticket = here(lambda name, seed, _: Silent(name, seed))
     assert thinker.go_on(1.0)
     assert ticket.answer == VIEW.legal[0]

@@ -1,4 +1,4 @@
-"""The worker as a real process: it thinks, keeps quiet, gives way, and never outlives the game."""
+"""The worker as a real process: it thinks, stays quiet, has low priority, and never outlives the game."""
 
 import os
 import signal
@@ -26,14 +26,14 @@ from .fakes import KINDS, PATIENCE, Deep, a_view, make, pid_of, until
 VIEW = a_view()
 NEVER = 1e9
 SOON = 0.01
-"""Seconds of thought alone; a worker needs far longer to pass on thoughts as short as these."""
+"""Seconds of thinking; a worker needs far longer to report such short thoughts."""
 
 
 class Game:
-    """A thinker with real workers, as a game has one. Its clock stands still, so that no worker is too slow for it.
+    """A thinker with real workers, like a game's. Its clock stands still, so no worker is too slow.
 
     Attributes:
-        deadlines: How many seconds the next workers may think, one after the other; none ends otherwise.
+        deadlines: The seconds that the next workers may think, in order; the others have no deadline.
     """
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ class Game:
         return ticket.answer
 
     def started(self) -> int:
-        """Wait until the worker is ready; the number of its process."""
+        """Wait until the worker is ready, and return its process id."""
         worker = self.workers[-1]
         until(lambda: (worker.receive(), worker.ready)[1], "the worker is ready")
         pid = pid_of(worker)
@@ -66,14 +66,14 @@ class Game:
 
 @pytest.fixture
 def game() -> Iterator[Game]:
-    """A game, closed in the end."""
+    """A game that is closed at the end."""
     one = Game()
     yield one
     one.thinker.close()
 
 
 def lives(pid: int) -> bool:
-    """True if a process is there; one that only waits to be forgotten is not."""
+    """Return whether a process is running; a zombie isn't."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -86,7 +86,7 @@ def lives(pid: int) -> bool:
 
 
 def test_a_worker_answers_as_the_bot_would_and_lasts(game: Game) -> None:
-    """Question after question goes to one process, and each answer is that of the same work done here."""
+    """One process answers all questions, the same as the bot would here."""
     game.thinker.expect(["deep"])
     pid = game.started()
     for seed in range(20):
@@ -95,8 +95,8 @@ def test_a_worker_answers_as_the_bot_would_and_lasts(game: Game) -> None:
     assert [pid_of(worker) for worker in game.workers] == [pid]
 
 
-def test_a_worker_gives_way_and_keeps_quiet(game: Game, capfd: pytest.CaptureFixture[str]) -> None:
-    """Its priority is low, what it prints is lost, and it has not loaded what draws."""
+def test_a_worker_has_low_priority_and_stays_quiet(game: Game, capfd: pytest.CaptureFixture[str]) -> None:
+    """Its priority is low, its output is dropped, and it hasn't loaded graphics."""
     assert game.answered(game.ask("telling")) == VIEW.legal[0]
     pid = game.started()
     assert os.getpriority(os.PRIO_PROCESS, pid) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + 10)
@@ -104,21 +104,21 @@ def test_a_worker_gives_way_and_keeps_quiet(game: Game, capfd: pytest.CaptureFix
 
 
 def test_an_interrupt_is_not_for_the_worker(game: Game) -> None:
-    """Ctrl-C reaches every process of a terminal; the worker goes on until the game ends it."""
+    """Ctrl-C reaches every process of a terminal, but the worker continues until the game ends it."""
     game.thinker.expect(["deep"])
     os.kill(game.started(), signal.SIGINT)
     assert game.answered(game.ask("deep")) == Deep("deep", 7).choose(VIEW)
     assert len(game.workers) == 1
 
 
-def test_a_deadline_ends_what_would_never_end(game: Game) -> None:
-    """The best so far is the answer."""
+def test_a_deadline_ends_an_endless_search(game: Game) -> None:
+    """The answer is the best so far."""
     game.deadlines = [SOON]
     assert game.answered(game.ask("endless")) in VIEW.legal
 
 
 def test_a_newer_question_takes_the_place_of_the_older(game: Game) -> None:
-    """A question that is not asked any more is not thought over to its end."""
+    """A question that is no longer asked isn't thought through."""
     game.workers.append(Worker(make, NEVER))
     game.started()
     worker = game.workers[-1]
@@ -137,7 +137,7 @@ def test_a_newer_question_takes_the_place_of_the_older(game: Game) -> None:
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
 def test_a_worker_that_is_killed_is_replaced(game: Game, how: signal.Signals) -> None:
-    """Killed while it waits, and while it thinks: the question is asked again, and the answer is the same."""
+    """Killed while waiting or thinking, it is replaced, and the question is asked again with the same answer."""
     game.deadlines = [NEVER, NEVER, SOON]
     game.thinker.expect(["deep"])
     first = game.started()
@@ -154,7 +154,7 @@ def test_a_worker_that_is_killed_is_replaced(game: Game, how: signal.Signals) ->
 
 
 def test_a_faulty_bot_is_replaced_and_its_worker_lives_on(game: Game, capfd: pytest.CaptureFixture[str]) -> None:
-    """No worker tells of it on the player's terminal, and the next question goes to the same one."""
+    """The player's terminal shows nothing, and the next question goes to the same worker."""
     assert game.answered(game.ask("faulty")) in VIEW.legal
     assert game.answered(game.ask("deep")) == Deep("deep", 7).choose(VIEW)
     assert len(game.workers) == 1
@@ -163,7 +163,7 @@ def test_a_faulty_bot_is_replaced_and_its_worker_lives_on(game: Game, capfd: pyt
 
 @pytest.mark.parametrize("kind", ["deep", "endless"])
 def test_closing_leaves_no_process(game: Game, kind: str) -> None:
-    """True if it has nothing to do or is in the middle of something."""
+    """Closing ends it, whether idle or busy."""
     game.thinker.expect([kind])
     pid = game.started()
     game.ask(kind)
@@ -172,7 +172,7 @@ def test_closing_leaves_no_process(game: Game, kind: str) -> None:
 
 
 def test_a_stopped_worker_is_known_and_can_be_closed(game: Game) -> None:
-    """A process that does not run can't end by itself, and is ended."""
+    """A process that isn't running can't end by itself, and is killed."""
     game.thinker.expect(["deep"])
     pid = game.started()
     (worker,) = game.workers
@@ -192,10 +192,8 @@ def test_closing_while_it_starts_leaves_no_process(game: Game) -> None:
 
 
 @pytest.mark.parametrize("wrong", [OSError(12, "no memory"), ImportError("_multiprocessing"), PermissionError(1)])
-def test_where_no_process_can_be_started_nothing_is_waited_for(
-    game: Game, monkeypatch: pytest.MonkeyPatch, wrong: Exception
-) -> None:
-    """The bot thinks between frames then, for any cause."""
+def test_without_processes_nothing_is_waited_for(game: Game, monkeypatch: pytest.MonkeyPatch, wrong: Exception) -> None:
+    """The bot thinks between frames then, whatever the cause."""
 
     def refuse(*_: object) -> None:
         raise wrong
@@ -209,8 +207,8 @@ def test_where_no_process_can_be_started_nothing_is_waited_for(
     assert len(game.workers) == 1
 
 
-def test_where_there_are_no_threads_there_is_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor anything to wait for."""
+def test_without_threads_there_is_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is nothing to wait for either."""
 
     def refuse(_: object) -> None:
         raise RuntimeError("can't start new thread")
@@ -221,7 +219,7 @@ def test_where_there_are_no_threads_there_is_no_worker(monkeypatch: pytest.Monke
 
 
 def test_a_dead_worker_says_so(game: Game) -> None:
-    """Both the caller and the listener get it."""
+    """Both the caller and the listener learn of it."""
     game.thinker.expect(["deep"])
     pid = game.started()
     os.kill(pid, signal.SIGKILL)
@@ -235,7 +233,7 @@ def test_a_dead_worker_says_so(game: Game) -> None:
 
 
 def views_kept_by(error: BaseException) -> Iterator[memoryview]:
-    """The buffers in the frames that an error came through, and what it came from."""
+    """Return the buffers in the frames of an error and of its causes."""
     cause: BaseException | None = error
     while cause is not None:
         for frame, _ in walk_tb(cause.__traceback__):
@@ -267,7 +265,7 @@ if __name__ == "__main__":
 
 @contextmanager
 def impatience(process: subprocess.Popen[str]) -> Iterator[None]:
-    """End a process that does not end, with all that it has started: so does the reading of what they say."""
+    """Kill a process that doesn't end, with all its children, so that reading their output ends."""
     alarm = threading.Timer(PATIENCE, os.killpg, (process.pid, signal.SIGKILL))
     alarm.daemon = True
     alarm.start()
@@ -282,7 +280,7 @@ def impatience(process: subprocess.Popen[str]) -> Iterator[None]:
     [(signal.SIGKILL, "idle"), (signal.SIGKILL, "busy"), (signal.SIGTERM, "busy"), (signal.SIGINT, "busy")],
 )
 def test_the_worker_ends_with_the_game(tmp_path: Path, how: signal.Signals, doing: str) -> None:
-    """Nothing of the game stays after any end, and the worker says nothing of it."""
+    """After any end, nothing of the game remains, and the worker prints nothing."""
     script = tmp_path / "parent.py"
     script.write_text(PARENT, encoding="utf-8")
     with subprocess.Popen(
@@ -299,7 +297,7 @@ def test_the_worker_ends_with_the_game(tmp_path: Path, how: signal.Signals, doin
             pid = int(parent.stdout.readline())
             assert lives(pid)
             parent.send_signal(how)
-            # Its end of the pipes is the parent's and the worker's: the reading ends when both are gone.
+            # Its ends of the pipes belong to the parent and the worker: reading ends when both are gone.
             _, errors = parent.communicate()
     until(lambda: not lives(pid), "the worker is gone")
     assert "__mp_main__" not in errors
@@ -307,7 +305,7 @@ def test_the_worker_ends_with_the_game(tmp_path: Path, how: signal.Signals, doin
 
 
 def said_by(program: str) -> str:
-    """The words that a program prints."""
+    """Return a program's output."""
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True, timeout=PATIENCE
     )
@@ -315,20 +313,20 @@ def said_by(program: str) -> str:
 
 
 def test_the_imports_of_a_worker_are_light() -> None:
-    """It imports what the game was started by: neither that nor what it thinks with knows of windows and files."""
+    """Neither the modules of its start nor those for thinking load windows or files."""
     asked = "import main, sys, tonk.thinking.worker; print([m for m in sys.modules if m.split('.')[0] == 'pygame'"
     asked += " or m.startswith(('tonk.ui', 'tonk.app', 'tonk.storage', 'tonk.session', 'tonk.records'))])"
     assert said_by(asked) == "[]"
 
 
-def test_the_game_starts_without_what_processes_need() -> None:
-    """The first frame does not wait for it; it is loaded aside, when the first process is started."""
+def test_the_game_starts_without_the_modules_for_processes() -> None:
+    """The first frame doesn't wait for them; they are loaded in the background with the first process."""
     asked = "import sys, tonk.app; print('multiprocessing' in sys.modules)"
     assert said_by(asked) == "False"
 
 
-def test_what_a_worker_says_is_announced() -> None:
-    """The loop is woken on the worker's thread: when it is ready, for each answer, and at its end."""
+def test_a_workers_messages_wake_the_loop() -> None:
+    """The worker's thread wakes the loop when it is ready, for each answer, and at its end."""
     said = threading.Semaphore(0)
     worker = Worker(make, NEVER, on_message=said.release)
     assert said.acquire(timeout=PATIENCE)

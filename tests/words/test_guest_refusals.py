@@ -1,4 +1,4 @@
-"""Refusals at the tables of guests: a sentence for every reason there is."""
+"""Refusals of the guests: every reason has a sentence."""
 
 from typing import get_args
 
@@ -36,11 +36,11 @@ def test_each_refusal_on_the_screen(refusal: no.Refusal, sentence: str) -> None:
 
 
 def test_every_refusal_has_a_sentence() -> None:
-    """No reason is left without words at the tables of guests."""
+    """No reason of a guest is without words."""
     assert {type(refusal) for refusal, _ in SENTENCES} == set(get_args(no.GuestRefusal))
 
 
 def test_refusals_in_notation() -> None:
-    """Without a screen, cards are written as in records, and nobody need be named."""
+    """Outside the screen, cards are written as in records, and names aren't needed."""
     assert refusal_sentence(no.KnockedAlready(Seat(1)), NOTATION) == "Someone has already knocked"
     assert all(refusal_sentence(refusal, NOTATION).isascii() for refusal, _ in SENTENCES)

@@ -1,4 +1,4 @@
-"""Languages: English from the source, others from catalogues, looked up when a sentence is asked for."""
+"""Languages: English from the source, others from catalogues, looked up for each sentence."""
 
 from pathlib import Path
 
@@ -44,7 +44,7 @@ msgstr "Au tour "
 
 @pytest.fixture
 def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Assets with a French catalogue in them."""
+    """Assets with a French catalogue."""
     folder = tmp_path / "locale" / "fr"
     folder.mkdir(parents=True)
     folder.joinpath("table.po").write_text(FRENCH, encoding="utf-8")
@@ -53,7 +53,7 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_english_needs_no_catalogue() -> None:
-    """The game speaks English as it is, and says so."""
+    """The game is in English by default, and says so."""
     assert next(iter(languages().items())) == ("en", "English")
     assert language.use("en")
     assert language.code == "en"
@@ -62,7 +62,7 @@ def test_english_needs_no_catalogue() -> None:
 
 @pytest.mark.usefixtures("assets")
 def test_a_sentence_is_looked_up_when_asked_for() -> None:
-    """Changing the language changes the very next sentence, plurals by the language's own rule included."""
+    """Changing the language changes the very next sentence, with the language's own plural rule."""
     assert list(languages()) == ["en", "fr"]
     assert refusal_sentence(HandIsOver()) == "The hand is over"
     assert language.use("fr")
@@ -77,7 +77,7 @@ def test_a_sentence_is_looked_up_when_asked_for() -> None:
 @pytest.mark.usefixtures("assets")
 @pytest.mark.parametrize("code", ["fr_CA", "fr-BE"])
 def test_a_country_finds_its_language(code: str) -> None:
-    """A system that says ``fr_CA`` gets French."""
+    """A system with ``fr_CA`` gets French."""
     assert language.use(code)
     assert language.code == "fr"
 
@@ -85,7 +85,7 @@ def test_a_country_finds_its_language(code: str) -> None:
 @pytest.mark.usefixtures("assets")
 @pytest.mark.parametrize("code", ["xx", "", "../fr", "/etc", "fr\0", "*"])
 def test_an_unknown_language_changes_nothing(code: str) -> None:
-    """A language that is not there is refused, and the one in use stays."""
+    """An unknown language is refused, and the present one stays."""
     assert language.use("fr")
     assert not language.use(code)
     assert language.code == "fr"
@@ -93,7 +93,7 @@ def test_an_unknown_language_changes_nothing(code: str) -> None:
 
 @pytest.mark.parametrize("damage", [b"", b"no catalogue at all", b'msgid "a\nmsgstr', b"\xff", b'"a"'])
 def test_a_damaged_catalogue_changes_nothing(assets: Path, damage: bytes) -> None:
-    """A catalogue that can't be read, compiled or not, is as good as none."""
+    """An unreadable catalogue, compiled or not, is like none."""
     for name in ("table.po", COMPILED):
         assets.joinpath("locale", "fr", name).write_bytes(damage)
         assert not language.use("fr") or (name == "table.po" and damage == b"")
@@ -101,7 +101,7 @@ def test_a_damaged_catalogue_changes_nothing(assets: Path, damage: bytes) -> Non
 
 
 def test_a_compiled_catalogue_says_the_same(assets: Path) -> None:
-    """The catalogue of a wheel says what translators wrote."""
+    """A wheel's catalogue has the translators' texts."""
     folder = assets / "locale" / "fr"
     folder.joinpath(COMPILED).write_bytes(compiled(folder))
     folder.joinpath("table.po").unlink()
@@ -110,8 +110,8 @@ def test_a_compiled_catalogue_says_the_same(assets: Path) -> None:
 
 
 @pytest.mark.usefixtures("assets")
-def test_a_sentence_that_is_kept_is_said_again() -> None:
-    """A sentence made in one language is said in another when that is chosen, with what was put into it."""
+def test_a_kept_sentence_changes_with_the_language() -> None:
+    """A kept sentence changes with the language, including its values."""
     kept = _("It is {name}’s turn").format(name="Earl")
     assert kept == "It is Earl’s turn"
     assert language.use("fr")
@@ -120,8 +120,8 @@ def test_a_sentence_that_is_kept_is_said_again() -> None:
     assert current(current(kept)) == kept
 
 
-def test_a_name_kept_in_another_language_is_of_this_one_inside_a_sentence() -> None:
-    """The name of a key, kept for the buttons while French was spoken, comes in English in an English tooltip."""
+def test_a_kept_name_is_translated_inside_a_sentence() -> None:
+    """The name of a key, kept for buttons while the game was in French, is English in an English tooltip."""
     assert language.use("fr")
     key = _("Enter")
     assert key == "Entrée"
@@ -129,8 +129,8 @@ def test_a_name_kept_in_another_language_is_of_this_one_inside_a_sentence() -> N
     assert with_key(_("Menu"), key) == "Menu (Enter)"
 
 
-def test_who_has_no_name_is_you_in_the_language_of_now() -> None:
-    """They are kept alike in every language, so that the name follows it."""
+def test_the_stored_default_name_is_shown_in_the_present_language() -> None:
+    """The default name is stored the same in every language, so it follows the language."""
     assert language.use("fr")
     kept = LastChoices.from_json(None)[0].person
     assert person(kept) == "Vous"

@@ -1,4 +1,4 @@
-"""The words of the voice: signs become words, and descriptions say as much as is wanted."""
+"""The words of the voice: signs become words, and descriptions are as detailed as wanted."""
 
 import pytest
 
@@ -25,12 +25,12 @@ HAND = Bindings().in_hand(None)
     ],
 )
 def test_signs_are_said_as_words(screen: str, said: str) -> None:
-    """Signs that a voice would skip or misread are written out; all else stays as it is."""
+    """Signs that a voice would skip or misread are written out; everything else stays."""
     assert spoken(screen) == said
 
 
 def test_the_letters_of_the_courts_may_be_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A French queen is a D on the card, and a queen to the ear; a run of courts is said card by card."""
+    """A French queen is a D on the card, but a queen in speech; a run of courts is read card by card."""
     monkeypatch.setattr(language, "courts", "VDR")
     assert spoken("D♥, 10-V-D♠") == "queen of hearts, 10, jack, queen of spades"
 
@@ -56,7 +56,7 @@ def test_cards_side_by_side_are_said_as_a_list() -> None:
     ],
 )
 def test_french_cards_have_an_article_in_a_sentence(screen: str, said: str) -> None:
-    """It is left out on the screen, where a card is a sign, and in lists, where it would only take time."""
+    """The article is left out on screen, where a card is a sign, and in lists, where it would take time."""
     assert language.use("fr")
     assert spoken(screen) == said
 
@@ -70,11 +70,11 @@ def test_french_cards_have_an_article_in_a_sentence(screen: str, said: str) -> N
     ],
 )
 def test_a_control_is_described_as_fully_as_is_wanted(detail: str, said: list[str]) -> None:
-    """The name and the value come first, whatever else is said."""
+    """The name and the value come first, at any level of detail."""
     assert description(Description("Music", Role.SLIDER, "40 %", hint="How loud it is"), detail, HAND) == said
 
 
 def test_a_control_that_cannot_be_used_says_why() -> None:
-    """The reason takes the place of how it is used."""
+    """The reason replaces the hint."""
     told = Description("Lay spread", Role.BUTTON, barred="You have no spread to lay")
     assert description(told, "normal", HAND)[1:] == ["It can't be used now.", "You have no spread to lay"]

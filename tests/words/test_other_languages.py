@@ -1,4 +1,4 @@
-"""Languages of other kinds: three plural forms, words that change where they meet, letters from right to left."""
+"""Other kinds of languages: three plural forms, adjacent words that change, and right-to-left marks."""
 
 from pathlib import Path
 
@@ -37,7 +37,7 @@ msgstr "\N{RIGHT-TO-LEFT MARK}{last}\N{RIGHT-TO-LEFT MARK} ו-{items}"
 
 
 def begin(code: str, catalogue: str, assets: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Speak a language that has this catalogue."""
+    """Switch to a language with this catalogue."""
     folder = assets / "locale" / code
     folder.mkdir(parents=True)
     folder.joinpath("table.po").write_text(catalogue, encoding="utf-8")
@@ -54,7 +54,7 @@ def test_polish_has_three_plurals(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_marks_of_direction_do_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A sentence may hold marks for writing from right to left: values find their places, and no mark is drawn."""
+    """A sentence may have marks for right-to-left writing: values find their places, and no mark is drawn."""
     begin("he", HEBREW, tmp_path, monkeypatch)
     said = joined(["Ana", "Bo"])
     assert said == "\N{RIGHT-TO-LEFT MARK}Bo\N{RIGHT-TO-LEFT MARK} ו-Ana"
@@ -84,13 +84,13 @@ def test_marks_of_direction_do_no_harm(tmp_path: Path, monkeypatch: pytest.Monke
         ("de ", "8 points", "de 8 points"),
     ],
 )
-def test_french_words_that_meet(before: str, value: str, joined: str) -> None:
+def test_adjacent_french_words_change_each_other(before: str, value: str, joined: str) -> None:
     """A vowel is dropped before another, and articles are contracted; nothing else changes."""
     assert "".join(french(before, value)) == joined
 
 
 def test_french_numbers() -> None:
-    """The game's one way to write numbers has the signs of the language, whatever is written with it."""
+    """All numbers have the signs of the language, in every context."""
     assert language.use("fr")
     narrow = "\N{NARROW NO-BREAK SPACE}"
     assert [decimal(-1234.5), money(12_345), signed(7), signed(-7)] == [
@@ -106,7 +106,7 @@ def test_french_numbers() -> None:
 
 
 def test_cards_by_other_letters() -> None:
-    """Jack, queen and king are written by the letters chosen, and are said aloud by their names all the same."""
+    """Jack, queen and king have the chosen letters, but are spoken by name."""
     jack, run = parse_card("JC"), mask_of(map(parse_card, ("JH", "QH", "KH")))
     kept = card_name(jack)
     language.call_courts("VDR")

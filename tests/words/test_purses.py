@@ -1,4 +1,4 @@
-"""Amounts of money, also where there is little room."""
+"""Amounts of money, including short forms."""
 
 import pytest
 
@@ -22,18 +22,18 @@ from tonk.words.phrases import money, purse, signed
     ],
 )
 def test_large_amounts_are_short(amount: int, shown: str) -> None:
-    """The short form is never more than the amount, in seven characters at most."""
+    """The short form is never more than the amount, and at most seven characters long."""
     assert purse(amount) == shown
     assert len(shown) <= 7
 
 
 def test_thousands_are_short_where_there_is_less_room() -> None:
-    """From any amount on that is asked for."""
+    """The short form can begin at any amount."""
     assert [purse(amount, 1000) for amount in (500, 5000, 12_500, 2_000_000)] == ["500", "5k", "12.5k", "2M"]
 
 
 def test_thousands_stand_apart() -> None:
-    """A narrow space sets them apart, whatever the sign."""
+    """A narrow space separates them, whatever the sign."""
     assert [money(amount) for amount in (1_234_567, -1000)] == [
         "1\N{THIN SPACE}234\N{THIN SPACE}567",
         "−1\N{THIN SPACE}000",
@@ -41,6 +41,6 @@ def test_thousands_stand_apart() -> None:
 
 
 def test_amounts_have_a_minus_of_their_own() -> None:
-    """As wide as a plus, and no hyphen."""
+    """The minus is as wide as a plus, and no hyphen."""
     assert [signed(amount) for amount in (12, 0, -12)] == ["+12", "0", "−12"]
     assert [money(amount) for amount in (12, 0, -12)] == ["12", "0", "−12"]

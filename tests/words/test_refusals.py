@@ -1,4 +1,4 @@
-"""Refusals: a sentence for every reason there is."""
+"""Refusals of Tonk: every reason has a sentence."""
 
 from typing import get_args
 
@@ -99,12 +99,12 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
 
 @pytest.mark.parametrize(("refusal", "sentence"), SENTENCES)
 def test_each_refusal_on_the_screen(refusal: no.Refusal, sentence: str) -> None:
-    """The sentence names the cards and the rule, with singulars and plurals right."""
+    """The sentence names the cards and the rule, with correct singulars and plurals."""
     assert refusal_sentence(refusal, SCREEN, lambda seat: NAMES[seat]) == sentence
 
 
 def test_every_refusal_has_a_sentence() -> None:
-    """No reason is left without words in Tonk."""
+    """No reason of Tonk is without words."""
     assert {type(refusal) for refusal, _ in SENTENCES} == set(get_args(no.Refusal)) - set(get_args(no.GuestRefusal))
 
 
@@ -117,13 +117,13 @@ def test_every_refusal_has_a_sentence() -> None:
     ],
 )
 def test_refusals_in_notation(refusal: no.Refusal, sentence: str) -> None:
-    """Without a screen, cards are written as in records, and nobody need be named."""
+    """Outside the screen, cards are written as in records, and names aren't needed."""
     assert refusal_sentence(refusal, NOTATION) == sentence
 
 
 @pytest.mark.parametrize("refusal", [refusal for refusal, _ in SENTENCES])
 def test_notation_is_plain(refusal: no.Refusal) -> None:
-    """No sentence in notation holds a sign that a plain terminal can't show."""
+    """No sentence in notation has a sign that a plain terminal can't show."""
     assert refusal_sentence(refusal, NOTATION).isascii()
 
 
@@ -141,7 +141,7 @@ def test_notation_is_plain(refusal: no.Refusal) -> None:
     ],
 )
 def test_no_sentence_runs_on(refusal: no.Refusal) -> None:
-    """A sentence with any record or name in it is one line of at most 200 characters and some ten cards."""
+    """A sentence with any record or name is one line of at most 200 characters and about ten cards."""
     for style in (SCREEN, NOTATION):
         sentence = refusal_sentence(refusal, style, lambda _: "An\na\x00" * 9999)
         assert len(sentence) <= 200
@@ -150,7 +150,7 @@ def test_no_sentence_runs_on(refusal: no.Refusal) -> None:
 
 
 def test_a_rule_set_refused() -> None:
-    """A rule set that can't be played is refused in words, the rule named as files name it, and never at length."""
+    """A rule set that can't be played is refused in a short sentence, with the rule's name in files."""
     knobs = load_preset("jazz-club").to_json()
     with pytest.raises(RulesRefused) as refused:
         ruleset_from("house", {**knobs, "hand_size": 99})

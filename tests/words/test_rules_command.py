@@ -1,4 +1,4 @@
-"""``rules``: the rule sets there are, and one rule set's rules as text."""
+"""``rules``: the list of rule sets, and one rule set's rules as text."""
 
 import io
 import json
@@ -12,7 +12,7 @@ from tonk.rules import guest_ids, load_preset, preset_ids
 
 
 def test_the_list(capsys: pytest.CaptureFixture[str]) -> None:
-    """Without an id, each rule set is a line: its id and its name."""
+    """Without an id, each rule set has a line with its id and its name."""
     assert rules.run(None) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == [*preset_ids(), *guest_ids()]
@@ -21,7 +21,7 @@ def test_the_list(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("rules_id", preset_ids())
 def test_one_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """A rule set's rules begin with its name, and no line is longer than 80 characters."""
+    """The rules begin with their name, and no line is longer than 80 characters."""
     assert rules.run(rules_id) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
@@ -31,7 +31,7 @@ def test_one_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_a_plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards are written with letters where suit signs can't be shown."""
+    """Cards are written with letters if suit signs can't be shown."""
     plain = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
     monkeypatch.setattr(sys, "stdout", plain)
     assert rules.run("jazz-club") == 0
@@ -41,7 +41,7 @@ def test_a_plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("rules_id", ["bridge", "", "Jazz Club", "../jazz-club", "x" * 5000, "a\nb\x1b[2J"])
 def test_an_unknown_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """An unknown id is answered with one sentence that names those there are, and status 2."""
+    """An unknown id gets one sentence with the known ones, and status 2."""
     assert rules.run(rules_id) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
@@ -54,7 +54,7 @@ def test_an_unknown_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) 
 
 
 def test_the_rules_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """House rules as they are exported are printed as a preset is, under their name."""
+    """Exported house rules are printed like a preset, under their name."""
     file = tmp_path / "ours.json"
     own = {"base": "jazz-club", "name": "Our kitchen", "drop_ceiling": 13}
     file.write_text(json.dumps({"format": "tonk-house-rules/1", "rules": own}), encoding="utf-8")
@@ -74,7 +74,7 @@ def test_the_rules_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     ],
 )
 def test_a_file_without_rules(text: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A file that holds no rule set is answered with one sentence, which names the file and the fault, and status 2."""
+    """A file without a rule set gets one sentence with the file and the fault, and status 2."""
     file = tmp_path / "ours\n.json"
     file.write_text(text, encoding="utf-8")
     assert rules.run(str(file)) == 2

@@ -1,4 +1,4 @@
-"""Sentences about a sealed deck: in words of players, and never more than is true."""
+"""Sentences about a sealed deck: in players' words, and never more than is true."""
 
 import pytest
 
@@ -10,13 +10,13 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def test_digits_stand_in_groups_of_four() -> None:
-    """So that they can be compared by eye."""
+    """Groups can be compared by eye."""
     assert grouped("0123456789ab") == "0123 4567 89ab"
     assert grouped("") == ""
 
 
 def test_the_log_has_the_first_sixteen_digits_on_one_line() -> None:
-    """They stay together where the line is broken."""
+    """They stay together at the end of a line."""
     line = seal_line("0123456789abcdef" * 4)
     assert line.replace(NO_BREAK, " ") == "The deck is sealed: 0123 4567 89ab cdef"
     assert line.count(" ") == 4
@@ -27,13 +27,13 @@ def test_the_log_has_the_first_sixteen_digits_on_one_line() -> None:
     [(1, "Ana cuts the deck below the top card"), (51, "Ana cuts the deck below the top 51 cards")],
 )
 def test_a_cut_is_reported_with_its_cards(lifted: int, line: str) -> None:
-    """One card or several."""
+    """The number of cards has its singular and plural."""
     assert lifted_line(TableNames.of(["Bo", "Ana"]), Seat(1), lifted) == line
     assert lifted_line(TableNames.of(["Bo", "Ana"], [Seat(1)]), Seat(1), lifted) == line.replace("Ana cuts", "You cut")
 
 
 def test_who_cuts_is_named_where_several_play() -> None:
-    """And nobody else is addressed by name."""
+    """Nobody else is addressed by name."""
     assert cut_title("") == "Cut the deck"
     assert cut_title("Bo") == "Bo, cut the deck"
     assert cut_place(1) == "You move 1 card from the top to the bottom"
@@ -43,8 +43,8 @@ def test_who_cuts_is_named_where_several_play() -> None:
 @pytest.mark.parametrize("lifted", [0, 1, 17])
 @pytest.mark.parametrize("played", [False, True])
 @pytest.mark.parametrize("matches", [False, True])
-def test_only_what_agrees_is_called_so(lifted: int, played: bool, matches: bool) -> None:
-    """The verdict says that the deck is the one that was sealed only if all of it agrees."""
+def test_only_a_full_match_is_confirmed(lifted: int, played: bool, matches: bool) -> None:
+    """The verdict confirms the sealed deck only if everything matches."""
     said = verdict(matches=matches, played=played, lifted=lifted)
     assert said.startswith("The seals match") == matches
     assert ("with the sealed deck" in said) == (matches and played)

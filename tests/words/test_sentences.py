@@ -12,28 +12,28 @@ from tests.catalogues.files import template
 from tests.catalogues.sources import ROOT, marked_calls, notes_for, sentences
 
 LOOKED_UP = ("_", "ngettext", "pgettext")
-"""The marks that look a sentence up at once."""
+"""The marks that look up a sentence at once."""
 WRITTEN = re.compile(rf"\b(?:{'|'.join(LOOKED_UP)})\(")
-"""One of them as a file has it."""
+"""One of them as written in a file."""
 CASES = ("lower", "upper", "capitalize", "title")
 """The methods that change the case of a text."""
 UNPLAIN = re.compile(r"\b(go|play|carry) on\b|\boneself\b|as far as can be told|^Who\b.*\.$", re.IGNORECASE)
-"""Other words for what is called resume, continue or keep playing, and turns of phrase that nobody speaks in."""
+"""Other words for resume, continue and keep playing, and phrases that nobody uses."""
 
 
 def speaking_files() -> list[Path]:
-    """The files of the game in which sentences are looked up."""
+    """Return the files of the game that look up sentences."""
     return [path for path in game_files() if WRITTEN.search(path.read_text(encoding="utf-8"))]
 
 
 def test_marked_sentences_are_literal() -> None:
-    """The argument of ``_()`` and other marks is a literal text, or nobody could list it."""
+    """The argument of ``_()`` and other marks is a literal text; otherwise nobody could list it."""
     hidden = [f"{c.path}:{c.line}" for c in marked_calls() if None in c.texts]
     assert hidden == []
 
 
 def test_no_sentence_is_fixed_at_import() -> None:
-    """No module looks a sentence up while it is imported: it would stay in the language of that moment."""
+    """No module looks a sentence up while it is imported, or it would stay in the language of that moment."""
     early = []
     for path in speaking_files():
         waiting: list[ast.AST] = [tree_of(path)]
@@ -47,7 +47,7 @@ def test_no_sentence_is_fixed_at_import() -> None:
 
 
 def test_no_sentence_is_glued_together() -> None:
-    """Nothing is added to a sentence, nor is its case changed: another language could not do the same."""
+    """Nothing is added to a sentence, nor is its case changed, since other languages couldn't do the same."""
     glued = []
     for path in speaking_files():
         for node in nodes_of(path):
@@ -66,7 +66,7 @@ def _names_program(added: ast.BinOp) -> bool:
 
 
 def _says(part: ast.expr) -> bool:
-    """Return whether a part of an expression is a sentence, with or without values in its places."""
+    """Return whether part of an expression is a sentence, with or without values in its places."""
     if isinstance(part, ast.IfExp):
         return _says(part.body) or _says(part.orelse)
     if not isinstance(part, ast.Call):
@@ -77,7 +77,7 @@ def _says(part: ast.expr) -> bool:
 
 
 def test_places_have_names() -> None:
-    """Places for values are named, so that a translator may put them in another order; a plural has the same ones."""
+    """Places for values have names, so that a translator can reorder them; a plural has the same ones."""
     for (_context, singular), (plural, paths, _notes) in sentences().items():
         fields = fields_of(singular)
         assert all(field.isidentifier() for field in fields), (singular, paths)
@@ -86,7 +86,7 @@ def test_places_have_names() -> None:
 
 
 def test_one_thing_has_one_word() -> None:
-    """You resume a match, continue past a page and keep playing instead of dropping; nothing goes on any other way."""
+    """You resume a match, continue past a page and keep playing instead of dropping; no other words are used."""
     assert [singular for _context, singular in sentences() if UNPLAIN.search(singular)] == []
 
 
@@ -100,7 +100,7 @@ def test_one_thing_has_one_word() -> None:
     ],
 )
 def test_the_list_for_translators(sentence: str, path: str) -> None:
-    """The list holds sentences, plurals, the names of rule sets and the refusals of rule sets, with their places."""
+    """The list has sentences, plurals, the names of rule sets and their refusals, with their places."""
     message = template().get(sentence)
     assert message is not None
     assert path in [place for place, _line in message.locations]
@@ -108,7 +108,7 @@ def test_the_list_for_translators(sentence: str, path: str) -> None:
 
 
 def test_a_homonym_comes_with_its_context_and_a_comment(tmp_path: Path) -> None:
-    """The same words in two contexts are two entries, and the comment above a sentence goes with it."""
+    """The same words in two contexts are two entries, each with the comment above its sentence."""
     tmp_path.joinpath("tonk").mkdir()
     tmp_path.joinpath("tonk", "a.py").write_text(
         "def told():\n"

@@ -1,4 +1,4 @@
-"""The statistics in words: in the words of the game that was played, and with the right numbers."""
+"""The statistics in words: the words of the game that was played, with the right numbers."""
 
 import re
 
@@ -11,15 +11,15 @@ FIGURES = ("net", "hands", "each", "won", "dropped", "held", "at_drop", "outs", 
 
 
 @pytest.mark.parametrize("name", FIGURES)
-def test_figures_of_rounds_speak_of_runs_and_of_nobody_who_is_paid(name: str) -> None:
+def test_figures_for_points_are_about_runs_and_not_payments(name: str) -> None:
     """Rules for points have no drops, stakes or payments; others have no runs."""
     assert not re.search(r"drop|stake|paid|cost", figure_text(name, "points"))
     assert not re.search(r"\bruns?\b|running|\bran\b|points", figure_text(name, "money"))
 
 
 @pytest.mark.parametrize("counted", ["deadwood", "lives"])
-def test_figures_of_other_games_speak_of_knocks(counted: Counted) -> None:
-    """Nobody drops, runs, goes out or is dealt a Tonk there."""
+def test_figures_of_other_games_are_about_knocks(counted: Counted) -> None:
+    """Other games have no drops, runs, going out or dealt Tonks."""
     said = [words(name, counted) for name in figures_counted(counted) for words in (figure_name, figure_text)]
     assert not re.search(r"[Dd]rop|stake|\b[Rr]uns?\b|[Rr]ounds|Tonk|bonus|went out", " ".join(said))
 
@@ -34,11 +34,11 @@ def test_figures_of_other_games_speak_of_knocks(counted: Counted) -> None:
         (3, 0, "The seals of all 3 hands match their decks."),
     ],
 )
-def test_seals_that_do_not_agree_are_numbered(seals: int, broken: int, expected: str) -> None:
-    """The broken ones are counted, and the verb is theirs."""
+def test_broken_seals_are_counted(seals: int, broken: int, expected: str) -> None:
+    """The broken ones are counted, and the verb agrees."""
     assert seals_text(seals, broken) == expected
 
 
-def test_a_rare_chance_is_written_as_beside_the_tests() -> None:
-    """One number has one way to be written."""
+def test_a_rare_chance_is_written_the_same_way_everywhere() -> None:
+    """A number is written the same way everywhere."""
     assert odds(0.001) in p_explained()

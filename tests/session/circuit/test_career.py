@@ -1,4 +1,4 @@
-"""A career on the Circuit goes on, whatever happens at its tables."""
+"""A career on the Circuit can always continue."""
 
 import random
 from dataclasses import replace
@@ -37,7 +37,7 @@ WON = {table.id: Tries(2, 1, 50) for table in TABLES}
 
 
 def career_at(table: int, money: int | None = None) -> Career:
-    """A career whose last open table is this one, where you stand with this money; one buy-in when None."""
+    """A career whose last open table is this one, where you stand with this money, by default one buy-in."""
     tried = {one.id: WON[one.id] for one in TABLES[:table]}
     return Career(TABLES[table].buy_in if money is None else money, table, tried)
 
@@ -64,12 +64,12 @@ HAND = PlayedHand("m", 1, "", "", "", 1, ("You", "Otis", "Celeste"), (), "out", 
     ],
 )
 def test_a_table_ends_as_its_match_stands(table: CircuitTable, have: tuple[int, ...], over: bool, end: str) -> None:
-    """Points count only when the match is over; money is won at the goal and lost when none is left."""
+    """Points count only at the end of the match; money wins at the goal, and loses when none is left."""
     assert end_of(table, FIRST_SEAT, have, 9, over=over).ending == end
 
 
-def test_each_rule_set_has_one_table_and_each_regular_a_face() -> None:
-    """All seven are played, each at one table, by characters there are; the money only rises."""
+def test_each_rule_set_has_one_table_with_known_regulars() -> None:
+    """There is one table for each of the seven rule sets, with known characters; the money only rises."""
     assert sorted(table.id for table in TABLES) == sorted(preset_ids())
     known = {one.id for one in CHARACTERS}
     for table in TABLES:
@@ -79,7 +79,7 @@ def test_each_rule_set_has_one_table_and_each_regular_a_face() -> None:
 
 
 def test_a_broke_player_can_sit_somewhere() -> None:
-    """After any row of endings, the table where you stand has a chair that you can pay."""
+    """After any sequence of endings, you can afford a chair at the table where you stand."""
     chance = random.Random(4)
     career = Career()
     for number in range(400):
@@ -91,7 +91,7 @@ def test_a_broke_player_can_sit_somewhere() -> None:
 
 
 def test_a_goal_reached_opens_the_next_table_and_leaves_a_trophy() -> None:
-    """You go on to it, and the house stakes you there if your money is too little."""
+    """You move on to the next table, and the house stakes you there if you can't afford it."""
     career = ended(Career(), 0, TableEnd("won", 17, 20))
     assert (career.at, career.opened, career.has_won(0), career.money) == (1, 2, True, BEGINS_WITH + 5)
     poor = ended(career_at(2), 2, TableEnd("won", 100, 20))
@@ -101,7 +101,7 @@ def test_a_goal_reached_opens_the_next_table_and_leaves_a_trophy() -> None:
 
 
 def test_a_broke_player_goes_one_step_back_and_no_further() -> None:
-    """Staked there, you play on; lost there too, you are staked again; won there, you are back where you were."""
+    """Staked there, you play on; after another loss you are staked again; after a win, you return."""
     back = ended(career_at(4), 4, LOST)
     assert (back.at, back.opened, back.money) == (3, 5, STAKED * TABLES[3].buy_in)
     again = ended(ended(back, 3, LOST), 3, LOST)
@@ -113,14 +113,14 @@ def test_a_broke_player_goes_one_step_back_and_no_further() -> None:
 
 
 def test_another_buy_in_keeps_you_at_the_table() -> None:
-    """A table lost or left is no step back where you have the money for another try."""
+    """A lost or abandoned table is no step back if you can pay for another try."""
     rich = career_at(3, 2 * TABLES[3].buy_in)
     assert ended(rich, 3, LOST).at == 3
     assert ended(career_at(3), 3, TableEnd("left", 5, 3)).at == 2
 
 
 def test_a_match_counts_once() -> None:
-    """Its end told again changes nothing, nor does that of another match."""
+    """Reporting its end again changes nothing, nor does the end of another match."""
     career = Career().sit_down(0, "m")
     assert career.settle("another", LOST) == career
     once = career.settle("m", LOST)
@@ -128,7 +128,7 @@ def test_a_match_counts_once() -> None:
 
 
 def test_a_chair_left_before_a_hand_is_paid_back() -> None:
-    """The next try has the same deals, and help in that hand is remembered; nothing was tried."""
+    """The next try has the same deals, help in that hand is remembered, and it counts as no try."""
     career = Career()
     playing = career.sit_down(0, "m")
     assert (playing.plays("m"), playing.plays("n"), career.plays("m")) == (True, False, False)
@@ -139,14 +139,14 @@ def test_a_chair_left_before_a_hand_is_paid_back() -> None:
 
 
 def test_each_try_and_each_table_has_deals_of_its_own() -> None:
-    """They come from the career's seed, and change when a try has counted."""
+    """Deals come from the career's seed, and change when a try has counted."""
     career = replace(Career(), seed=5)
     after = ended(career, 0, LOST)
     assert len({career.seed_of_try(0), career.seed_of_try(1), after.seed_of_try(0), Career().seed_of_try(0)}) == 4
 
 
-def test_an_end_is_shown_until_it_has_been_read() -> None:
-    """Nothing else of the career changes."""
+def test_an_ending_is_shown_until_it_has_been_read() -> None:
+    """Reading the end changes nothing else of the career."""
     after = ended(Career(), 0, LOST)
     assert after.unread_end is not None
     assert after.with_end_read() == replace(after, unread_end=None)
@@ -163,15 +163,15 @@ def test_an_end_is_shown_until_it_has_been_read() -> None:
         (FOR_POINTS, [(600, 600, 0)], TableEnd("left", 0, 1)),
     ],
 )
-def test_a_match_that_is_lost_ends_as_its_hands_stand(
+def test_a_lost_match_ends_with_the_results_of_its_hands(
     table: CircuitTable, nets: list[tuple[int, ...]], end: TableEnd
 ) -> None:
-    """The history has what each hand brought: on top of the buy-in, or of no points."""
+    """The history has the result of each hand, in addition to the buy-in or to no points."""
     assert end_of_hands(table, [replace(HAND, net=net) for net in nets]) == end
 
 
-def test_a_table_beyond_the_way_is_closed() -> None:
-    """Not open yet, too dear, or while you play elsewhere: there is no chair."""
+def test_a_table_out_of_reach_is_closed() -> None:
+    """A table that is not open yet, too expensive, or elsewhere during a match has no chair."""
     career = career_at(1)
     assert not career.may_sit_at(2)
     assert not career_at(1, 24).sit_down(0, "m").may_sit_at(0)
@@ -179,8 +179,8 @@ def test_a_table_beyond_the_way_is_closed() -> None:
         career.sit_down(2, "m")
 
 
-def test_a_career_comes_back_as_it_was_kept() -> None:
-    """Between tables, at a table, and with an end still to be told."""
+def test_a_career_survives_saving() -> None:
+    """A career comes back between tables, at a table, and with an unread end."""
     cut = career_at(6).sit_down(6, "abc", FirstDeal(9, ("wild",), helped=True))
     for career in (Career(seed=2**127), career_at(3).sit_down(3, "abc"), ended(career_at(6, 5000), 6, LOST), cut):
         assert career_from_json(career_to_json(career)) == career
@@ -205,14 +205,14 @@ def test_a_career_comes_back_as_it_was_kept() -> None:
         ({"tried": []}, "it is not complete"),
     ],
 )
-def test_a_career_that_can_not_be_is_refused(change: dict[str, Any], why: str) -> None:
-    """One sentence part says why; nothing of it is used."""
+def test_an_impossible_career_is_refused(change: dict[str, Any], why: str) -> None:
+    """An impossible career is refused with a reason, and nothing of it is used."""
     with pytest.raises(CareerDamaged, match=why):
         career_from_json({**career_to_json(Career()), **change})
 
 
 def test_the_goal_and_the_buy_in_end_a_table() -> None:
-    """Your money alone counts, not that of the regulars; half-way it is yours when you leave."""
+    """Only your own money counts, not the regulars'; half-way it is yours when you leave."""
     table = TABLES[0]
     match = Match(table.plan("m", 5, "Ada"))
     while not match.hand_over:
@@ -228,15 +228,15 @@ def test_the_goal_and_the_buy_in_end_a_table() -> None:
         assert end_of_match(table, match) == TableEnd(ending, back, 1)
 
 
-def test_a_table_is_kept_and_resumed_like_any_match() -> None:
-    """Its goal, its target and its people come back from its file."""
+def test_a_table_is_saved_and_resumed_like_any_match() -> None:
+    """Its goal, target and people come back from its file."""
     for table in TABLES:
         match = Match(table.plan("m", 5, "Ada"))
         assert match_from_json(match.to_json()).plan == match.plan
 
 
 def test_nobody_sits_at_the_table_of_a_namesake() -> None:
-    """A regular who has your name gives the chair to another of the same level."""
+    """A regular with your name is replaced by another of the same level."""
     there = TABLES[0].company("otis")
     names = [one.name for one in there]
     assert "Otis" not in names
@@ -244,7 +244,7 @@ def test_nobody_sits_at_the_table_of_a_namesake() -> None:
 
 
 def test_the_same_numbers_give_the_same_careers() -> None:
-    """A simulated career depends on its number alone."""
+    """A simulated career depends only on its number."""
     played = Careers("sharp", cap=1)(range(2))
     assert played == Careers("sharp", cap=1)(range(2))
     assert played.careers == 2
@@ -252,8 +252,8 @@ def test_the_same_numbers_give_the_same_careers() -> None:
     assert played.total_hands >= 2
 
 
-def test_each_table_pays_something_that_the_settings_know() -> None:
-    """One reward a table, each a value of its setting that is closed at first and open once the table is won."""
+def test_each_table_unlocks_a_known_setting() -> None:
+    """Each table has one reward, a value of a setting that is locked until the table is won."""
     assert [reward.table for reward in REWARDS] == [table.id for table in TABLES]
     for number, reward in enumerate(REWARDS):
         assert reward.value in CHOICES[reward.setting]

@@ -1,4 +1,4 @@
-"""A code means one deal, for ever: golden codes, all that can be mistyped, house rules, and hostile texts."""
+"""A code means one deal forever: golden codes, possible typing errors, house rules, and hostile texts."""
 
 import contextlib
 from dataclasses import replace
@@ -75,21 +75,21 @@ def deals(draw: st.DrawFn) -> Deal:
 
 
 def refused(text: str) -> str:
-    """The sentence that says why this is no code."""
+    """The sentence that explains why this is no code."""
     with pytest.raises(CodeRefused) as why:
         deal_of_code(text)
     return str(why.value)
 
 
 @pytest.mark.parametrize("code", GOLDEN)
-def test_a_code_means_the_same_for_ever(code: str) -> None:
-    """Codes that were passed on before keep their deals, whichever version reads them."""
+def test_a_code_means_the_same_forever(code: str) -> None:
+    """Codes that were shared before keep their deals in every version."""
     assert deal_of_code(code) == GOLDEN[code]
     assert code_of(GOLDEN[code]) == code
 
 
 def test_a_deal_is_dealt_as_its_code_says() -> None:
-    """The record of a deal has its deck, special cards where the rules have any, and the code itself."""
+    """The record of a deal has its deck, special cards if the rules have any, and the code itself."""
     for code, deal in GOLDEN.items():
         if isinstance(deal, Deal):
             record = record_of(deal, ("Ana", "Bo", "Cy", "Dee", "Eve", "Flo")[: deal.seats])
@@ -98,8 +98,8 @@ def test_a_deal_is_dealt_as_its_code_says() -> None:
             assert record.start().specials.kinds == deal.kinds
 
 
-def test_the_deck_of_a_code_is_the_same_for_ever() -> None:
-    """A code deals the very same cards for ever, with twists and a cut."""
+def test_the_deck_of_a_code_is_the_same_forever() -> None:
+    """A code, with special cards and a cut, deals the same cards forever."""
     deal = GOLDEN["TK1-770D-PKD5-TSM2-Z2P2-00F"]
     assert isinstance(deal, Deal)
     cut = replace(deal, lifted=5)
@@ -110,8 +110,8 @@ def test_the_deck_of_a_code_is_the_same_for_ever() -> None:
     assert deal.reshuffle_seed == 2721561449161918549
 
 
-def test_numbers_once_given_stay() -> None:
-    """Each preset, knob and word in a code has its number, and those given before are as they were."""
+def test_numbers_in_codes_never_change() -> None:
+    """The numbers of presets, knobs and words in codes never change."""
     assert {*preset_ids(), *guest_ids()} <= set(PRESET_NUMBERS)
     assert len(set(PRESET_NUMBERS.values())) == len(PRESET_NUMBERS)
     assert max(PRESET_NUMBERS.values()) < 32
@@ -198,7 +198,7 @@ _KNOB_WORDS = {
 
 
 def test_rules_without_drops_in_the_first_rounds_have_a_code() -> None:
-    """The knob that came after the first version goes into a code and comes back; codes from before leave it out."""
+    """A later knob survives coding; older codes leave it out."""
     rules = changed(load_preset("jazz-club"), {"first_drop_round": 3})
     bits = knobs_to_bits(rules)
     assert rules_from_bits(load_preset("jazz-club"), iter(bits)).first_drop_round == 3
@@ -216,7 +216,7 @@ _GUEST_KNOBS: dict[GameName, list[str]] = {
 @examples(70)
 @given(deals())
 def test_a_deal_comes_back_from_its_code(deal: Deal) -> None:
-    """Rules, seats, dealer, seed, twists and cut; rules that need too long a code are refused in a sentence."""
+    """Rules, seats, dealer, seed, special cards and cut come back; rules with too long a code are refused."""
     try:
         code = code_of(deal)
     except CodeRefused:
@@ -231,27 +231,27 @@ def test_a_deal_comes_back_from_its_code(deal: Deal) -> None:
 @examples(40)
 @given(SEEDS, st.integers(1, MOST_DEALS), st.sampled_from(LEVELS), st.sampled_from(preset_ids()))
 def test_a_set_comes_back_from_its_code(seed: int, size: int, level: Level, preset: str) -> None:
-    """No more than twenty symbols, for any number of deals."""
+    """A set's code has at most twenty symbols, for any number of deals."""
     one = DealSet(load_preset(preset), 5, Seat(3), seed, size, level)
     assert deal_of_code(code_of(one)) == one
     assert len(code_of(one).removeprefix("TK1-").replace("-", "")) <= 20
 
 
 def test_no_set_has_more_deals_than_one_evening_holds() -> None:
-    """A code with another number is none, and a set that is larger has none."""
+    """A code with an invalid number of deals is refused, and a larger set has no code."""
     with pytest.raises(CodeRefused):
         code_of(DealSet(load_preset("pagat"), 4, Seat(2), 1, MOST_DEALS + 1, "sharp"))
 
 
 def test_a_preset_has_a_code_of_sixteen_symbols() -> None:
-    """Short enough to be said on the telephone."""
+    """The code of a preset is short enough to read out on the telephone."""
     for preset in preset_ids():
         code = code_of(Deal(load_preset(preset), 6, Seat(5), 2**63 - 1))
         assert [len(part) for part in code.split("-")] == [3, 4, 4, 4, 4]
 
 
 def test_house_rules_with_one_change_have_a_code() -> None:
-    """A rule set in which any one knob differs fits."""
+    """The code of a rule set with any one different knob fits."""
     base = load_preset("jazz-club")
     for knobs in ({"hand_size": 7}, {"tonk_exact": [15, 50]}, {"drop_ceiling": 160}, {"court_values": [11, 12, 13]}):
         deal = Deal(changed(base, {**knobs, "name": "Ours", "source": "Home"}), 3, Seat(0), 1)
@@ -261,7 +261,7 @@ def test_house_rules_with_one_change_have_a_code() -> None:
 
 @pytest.mark.parametrize("symbols", CODES)
 def test_any_single_wrong_symbol_is_noticed(symbols: str) -> None:
-    """Every other symbol in every place, the check symbol's as well."""
+    """Any other symbol in any place, including the check symbol, is noticed."""
     for place, right in enumerate(symbols):
         for wrong in SYMBOLS:
             if wrong != right:
@@ -270,7 +270,7 @@ def test_any_single_wrong_symbol_is_noticed(symbols: str) -> None:
 
 @pytest.mark.parametrize("symbols", CODES)
 def test_any_swap_of_neighbours_is_noticed(symbols: str) -> None:
-    """Every pair of neighbours that differ, in every place."""
+    """Any pair of different neighbours, swapped in any place, is noticed."""
     for place in range(len(symbols) - 1):
         one, other = symbols[place], symbols[place + 1]
         if one != other:
@@ -280,7 +280,7 @@ def test_any_swap_of_neighbours_is_noticed(symbols: str) -> None:
 @examples(40)
 @given(SEEDS, st.integers(0, 30), st.sampled_from(SYMBOLS))
 def test_no_code_is_near_another(seed: int, place: int, wrong: str) -> None:
-    """A code of any deal with one wrong symbol, or two neighbours swapped, is never a code."""
+    """A code with one wrong symbol, or two neighbours swapped, is never another code."""
     code = code_of(Deal(load_preset("twists"), 4, Seat(1), seed, ("skip",), 9)).removeprefix("TK1-").replace("-", "")
     place %= len(code) - 1
     for meddled in (
@@ -300,8 +300,8 @@ def test_no_code_is_near_another(seed: int, place: int, wrong: str) -> None:
         "\ufeffTK 1-170D-PKD5-TSM2-Z2MN",
     ],
 )
-def test_how_a_code_is_typed_makes_no_difference(text: str) -> None:
-    """Small letters, blanks or other lines between, I and L for 1, O for 0; and it is seen that it is one."""
+def test_variants_in_typing_a_code_are_accepted(text: str) -> None:
+    """Lower case, blanks or line breaks, I and L for 1, and O for 0 are accepted in a code."""
     assert meant_as_code(text)
     assert deal_of_code(text) == GOLDEN["TK1-170D-PKD5-TSM2-Z2MN"]
 
@@ -324,14 +324,14 @@ def test_how_a_code_is_typed_makes_no_difference(text: str) -> None:
     ],
 )
 def test_a_wrong_code_is_explained(text: str, part: str) -> None:
-    """In one sentence, and with no more work than a code needs."""
+    """The refusal is one sentence, and takes no more work than reading a code."""
     assert part in refused(text)
 
 
 @examples(90)
 @given(st.text(SYMBOLS, min_size=15, max_size=39))
 def test_a_code_that_passes_the_check_is_a_deal_or_explained(symbols: str) -> None:
-    """Symbols with the right check symbol: either they mean a deal that has just this code, or a sentence says not."""
+    """Symbols with the right check symbol either mean a deal with that code, or are refused in a sentence."""
     worths = [deal_codes._WORTH[symbol] for symbol in symbols]
     whole = "TK1" + symbols + SYMBOLS[deal_codes._times_g(deal_codes._sum(worths)) ^ 1]
     try:
@@ -345,13 +345,13 @@ def test_a_code_that_passes_the_check_is_a_deal_or_explained(symbols: str) -> No
 @examples(60)
 @given(st.text("TK1tkABil-— \n\0\u202eé𝟙", max_size=60), st.sampled_from(("", "TK1")))
 def test_any_text_is_a_code_or_explained(text: str, prefix: str) -> None:
-    """Nothing but the refusal ever comes of a text."""
+    """Any text is a code or is refused."""
     with contextlib.suppress(CodeRefused):
         deal_of_code(prefix + text)
 
 
 def test_rules_without_numbers_are_refused() -> None:
-    """House rules that no preset stands behind have no code."""
+    """House rules without a preset as their base have no code."""
     rules: RuleSet = replace(load_preset("pagat"), id="theirs")
     with pytest.raises(CodeRefused):
         code_of(Deal(rules, 4, Seat(0), 1))

@@ -1,4 +1,4 @@
-"""Sets of deals: the same cards for all who play them, counted as an arena counts, and continued after a kill."""
+"""Sets of deals: everyone gets the same cards, results are counted as in an arena, and a set survives a kill."""
 
 import json
 from dataclasses import replace
@@ -26,7 +26,7 @@ TWISTS = DealSet(load_preset("twists"), 3, Seat(2), 5, 4, "novice")
 
 
 def play_on(run: SetRun) -> SetRun:
-    """The run when its hand has been played by somebody who always does the last thing there is to do."""
+    """The run after its hand is played by somebody who always takes the last legal action."""
     hand = run.hand()
     sitting = Sitting(hand, None)
     while not hand.hand_over:
@@ -43,7 +43,7 @@ def play_on(run: SetRun) -> SetRun:
 
 @pytest.fixture(scope="module")
 def played() -> SetRun:
-    """A set that Ana has played, and Bo half."""
+    """A set that Ana has finished, and Bo half."""
     run = SetRun("abc", SET, ("Ana", "Bo"))
     for _each in range(6):
         run = play_on(run)
@@ -51,7 +51,7 @@ def played() -> SetRun:
 
 
 def by_arena(deals: DealSet, number: int, level: str) -> int:
-    """A bot's winnings in the chair, reckoned as matches between bots are: a deck, bots by seat, and `ahead`."""
+    """A bot's winnings in the chair, computed as in matches between bots: a deck, bots by seat, and `ahead`."""
     deal = deals.deal(number)
     deck = shuffled(seed_of(deals.seed, DEAL, number), deal.deck[:0] or sorted(deal.deck))
     assert deck == deal.deck
@@ -70,7 +70,7 @@ def by_arena(deals: DealSet, number: int, level: str) -> int:
 
 @pytest.mark.parametrize("deals", [SET, TWISTS], ids=["stakes", "twists"])
 def test_bots_are_counted_as_an_arena_counts(deals: DealSet) -> None:
-    """Each level, each deal: the very number that a plain loop over the rules gives."""
+    """For each level and deal, the result is that of a plain loop over the rules."""
     reckoning = BotResults(deals, ("novice", "sharp"))
     while reckoning.step():
         pass
@@ -78,8 +78,8 @@ def test_bots_are_counted_as_an_arena_counts(deals: DealSet) -> None:
         assert reckoning.won[level] == [by_arena(deals, number, level) for number in range(deals.size)]
 
 
-def test_whoever_plays_as_a_bot_makes_what_it_makes() -> None:
-    """The cards, the opponents and their chance do not depend on who sits in the chair."""
+def test_a_person_who_plays_like_a_bot_gets_its_result() -> None:
+    """The cards, opponents and their chances don't depend on the person in the chair."""
     hand = DuplicateHand(SET, 2, Player("Ana"))
     bot = make_bot("sharp", seed_of(SET.seed, BOT, 3, CHAIR))
     sitting = Sitting(hand, None)
@@ -92,7 +92,7 @@ def test_whoever_plays_as_a_bot_makes_what_it_makes() -> None:
 
 
 def test_one_plays_after_the_other(played: SetRun) -> None:
-    """First the whole set by one person, then the same deals by the next."""
+    """One person plays the whole set first, then the next plays the same deals."""
     assert (played.turn, played.number) == (1, 2)
     assert [len(won) for won in played.won] == [4, 2]
     first, second = SetRun("a", SET, ("Ana", "Bo")), replace(played, won=(played.won[0], ()))
@@ -100,11 +100,11 @@ def test_one_plays_after_the_other(played: SetRun) -> None:
     assert (first.hand().plan.names[0], second.hand().plan.names[0]) == ("Ana", "Bo")
     over = play_on(play_on(played))
     assert over.turn is None
-    assert over.won[0] == over.won[1]  # they do the same, and the bots too
+    assert over.won[0] == over.won[1]  # both choose the same moves, and so do the bots
 
 
-def test_a_hand_of_a_set_tells_its_kind_and_its_code() -> None:
-    """The code, which would give away the deck, shows only when the hand is over; its deal is the hand's."""
+def test_a_hand_of_a_set_has_its_kind_and_code() -> None:
+    """The code, which would reveal the deck, appears only after the hand; its deal is the hand's."""
     hand = DuplicateHand(TWISTS, 1, Player("Ana"))
     assert hand.record().extras["x-kind"] == "duplicate"
     assert code_of_record(hand.record()) == ""
@@ -121,8 +121,8 @@ def test_a_hand_of_a_set_tells_its_kind_and_its_code() -> None:
     assert run.after(hand).number == 2
 
 
-def test_a_set_comes_back_as_it_was_kept(played: SetRun) -> None:
-    """Between two deals, in the middle of one, and when it is over."""
+def test_a_set_survives_saving(played: SetRun) -> None:
+    """A set survives saving between deals, in the middle of one, and at its end."""
     hand = played.hand()
     sitting = Sitting(hand, None)
     for _each in range(3):
@@ -137,14 +137,14 @@ def test_a_set_comes_back_as_it_was_kept(played: SetRun) -> None:
 
 
 def test_a_long_set_comes_back_with_all_its_results() -> None:
-    """Also before its last deal."""
+    """A long set keeps all results, even before its last deal."""
     deals = DealSet(load_preset("pagat"), 2, Seat(0), 5, 31, "novice")
     run = SetRun("long", deals, ("Ana",), ((1,) * 30,))
     assert SetRun.from_json(run.to_json()) == run
 
 
-def test_a_set_waits_before_a_deal_that_is_over_when_it_is_dealt() -> None:
-    """A set whose next deal is a Tonk on the deal is as whole as any other; no move can be on record in it."""
+def test_a_set_may_be_saved_before_a_dealt_tonk() -> None:
+    """A set whose next deal is a dealt Tonk is valid, although no move of that hand can be recorded."""
     over = next(run for run in map(fresh, range(300)) if run.hand().hand_over)
     assert SetRun.from_json(over.to_json()) == over
     assert over.after(over.hand()).number == 1
@@ -153,7 +153,7 @@ def test_a_set_waits_before_a_deal_that_is_over_when_it_is_dealt() -> None:
 
 
 def fresh(seed: int) -> SetRun:
-    """A set of other cards, not begun."""
+    """A new set of other cards."""
     return SetRun("f", replace(SET, seed=seed), ("Ana",))
 
 
@@ -179,7 +179,7 @@ def fresh(seed: int) -> SetRun:
     ],
 )
 def test_a_damaged_set_is_refused(played: SetRun, changes: dict[str, Any]) -> None:
-    """A set's file with any contents is loaded, or refused once."""
+    """A set's file with any contents is either loaded or refused."""
     with pytest.raises(RunDamaged):
         SetRun.from_json({**played.to_json(), **changes})
     things: list[object] = [None, [], "x", {}, 3]
@@ -189,6 +189,6 @@ def test_a_damaged_set_is_refused(played: SetRun, changes: dict[str, Any]) -> No
 
 
 def test_points_are_counted_ahead_of_the_table() -> None:
-    """Stakes are what they are; of points only what is more than the mean counts."""
+    """Stakes count as they are; for points, only the lead over the mean counts."""
     assert in_units(SET, -2) == -2
     assert in_units(TWISTS, 90) == 30

@@ -1,4 +1,4 @@
-"""Drills come from real positions, are judged rightly, and come back until they sit."""
+"""Drills come from real positions, are judged correctly, and come back until they are known."""
 
 import json
 from collections import Counter
@@ -39,14 +39,14 @@ def made(kind: DrillKind, seed: int = 1, rules: str = "jazz-club") -> Drill:
 
 
 def made_by(rules: RuleSet, kind: DrillKind, seed: int = 1) -> Drill:
-    """The drill of a seed by these rules."""
+    """The drill of a seed under these rules."""
     return next(drill for drill in looking(kind, rules, seed) if drill is not None)
 
 
 @pytest.mark.parametrize("rules", preset_ids())
 @pytest.mark.parametrize("kind", DRILL_KINDS[:4])
 def test_drills_of_every_kind_are_found_in_hands_of_every_rule_set(kind: DrillKind, rules: str) -> None:
-    """Each is a position of a hand that the rules allow, with something to decide for the seat to act."""
+    """Each is a legal position of a hand with a decision for the seat to act."""
     view = made(kind, 1, rules).view()
     assert view.legal
     if kind == DROP_OR_DRAW:
@@ -69,16 +69,16 @@ def test_drills_of_every_kind_are_found_in_hands_of_every_rule_set(kind: DrillKi
         ({"least_players": 6, "most_players": 6}, 52, 6),
     ],
 )
-def test_drills_are_dealt_by_the_house_rules(knobs: dict[str, object], cards: int, seats: int) -> None:
-    """With the cards and at a table that the rules have, so that the hand can be kept and read again."""
+def test_drills_use_the_house_rules(knobs: dict[str, object], cards: int, seats: int) -> None:
+    """Drills use the cards and seats of the rules, so that their hands can be saved and read again."""
     drill = made_by(changed(JAZZ, {"name": "X", **knobs}), COUNT)
     assert drill.record.deck is not None
     assert (len(drill.record.deck), len(drill.record.seats)) == (cards, seats)
     assert record_from_json(json.loads(json.dumps(drill.record.to_json()))) == drill.record
 
 
-def test_drills_by_any_rules_ask_about_a_decision_that_there_is() -> None:
-    """By rules in which each two knobs are turned together a drill is kept and read again, and its answer is right."""
+def test_drills_by_any_rules_ask_about_a_real_decision() -> None:
+    """Under rules in which every pair of knobs is turned, a drill can be saved and read, and its answer is right."""
     found = Counter[str]()
     for number, rules in enumerate(rules_turning_all_pairs(4)):
         if number % 4:
@@ -100,13 +100,13 @@ def test_drills_by_any_rules_ask_about_a_decision_that_there_is() -> None:
 
 
 def test_the_same_seed_gives_the_same_drill() -> None:
-    """And another seed another one."""
+    """Another seed gives another drill."""
     assert made(COUNT, 3) == made(COUNT, 3)
     assert made(COUNT, 3) != made(COUNT, 5)
 
 
 def test_the_rules_judge_counts_and_spreads() -> None:
-    """The right count is among the four; any spread that may be laid will do, and "none" only where there is none."""
+    """The right count is one of the four; any legal spread is right, and "none" only if there is none."""
     count = made(COUNT)
     view = count.view()
     offered = counts_offered(view)
@@ -120,7 +120,7 @@ def test_the_rules_judge_counts_and_spreads() -> None:
 
 
 def test_the_coach_judges_what_is_surely_worse() -> None:
-    """Within the interval of the difference an answer is right; not to drop counts as the best that is no drop."""
+    """An answer within the margin of error is right; for not dropping, the best other move counts."""
     drill = made(DROP_OR_DRAW)
     worths = [JudgedMove(DROP, 0.5, 0.1), JudgedMove(DRAW, 0.45, 0.1)]
     assert right_by_coach(drill, DROP, worths)
@@ -129,8 +129,8 @@ def test_the_coach_judges_what_is_surely_worse() -> None:
     assert not right_by_coach(drill, DROP, [JudgedMove(DRAW, 0.2, 0.1), JudgedMove(DROP, -0.5, 0.1)])
 
 
-def test_a_drill_that_was_not_known_comes_back_until_it_sits() -> None:
-    """The same day, and known each time after 1, 3, 7 and 21 days; then it is let go."""
+def test_a_drill_answered_wrong_comes_back_until_it_is_known() -> None:
+    """A drill answered wrong comes back the same day, then after 1, 3, 7 and 21 days; after that it is removed."""
     drill, repetition, day = made(COUNT), SpacedRepetition().answered(made(COUNT), TODAY, right=False), TODAY
     for rest in RESTS:
         assert repetition.due([COUNT], day) == [drill]
@@ -142,7 +142,7 @@ def test_a_drill_that_was_not_known_comes_back_until_it_sits() -> None:
 
 
 def test_a_forgotten_drill_starts_again() -> None:
-    """A drill answered wrong starts again, however far it had come."""
+    """A wrong answer sends a drill back to the start, however far it had come."""
     drill = made(COUNT)
     repetition = SpacedRepetition().answered(drill, TODAY, right=False).answered(drill, TODAY, right=True)
     repetition = repetition.answered(drill, TODAY + 1, right=False)
@@ -151,7 +151,7 @@ def test_a_forgotten_drill_starts_again() -> None:
 
 
 def test_a_drill_known_at_first_sight_is_not_kept() -> None:
-    """The score counts it, the last ten of each kind."""
+    """The score counts it among the last ten of its kind."""
     repetition = SpacedRepetition()
     for number in range(12):
         repetition = repetition.answered(made(COUNT), TODAY, right=number > 3)
@@ -159,8 +159,8 @@ def test_a_drill_known_at_first_sight_is_not_kept() -> None:
     assert repetition.score([COUNT]) == (9, 10)
 
 
-def test_a_run_asks_what_comes_back_and_new_ones_in_turn() -> None:
-    """A drill answered wrong comes again in the same run."""
+def test_a_run_alternates_due_and_new_drills() -> None:
+    """A drill answered wrong comes back in the same run."""
     run = DrillRun((COUNT,), JAZZ, SpacedRepetition(), [])
     first = next(one for one in run.next() if one is not None)
     run.answered(first, TODAY, right=False)
@@ -171,8 +171,8 @@ def test_a_run_asks_what_comes_back_and_new_ones_in_turn() -> None:
     assert run.repetition.asked == 2
 
 
-def test_drills_survive_being_kept() -> None:
-    """All that is remembered comes back from JSON; a broken drill is left out and reported."""
+def test_drills_survive_saving() -> None:
+    """All scheduled drills come back from JSON; a broken drill is left out and reported."""
     repetition = (
         SpacedRepetition().answered(made(COUNT), TODAY, right=False).answered(made(FIND_SPREAD), TODAY, right=False)
     )
@@ -196,8 +196,8 @@ def test_drills_survive_being_kept() -> None:
         ([], False),
     ],
 )
-def test_the_last_answers_are_read_if_they_are_answers(last: object, *, whole: bool) -> None:
-    """Yes or no, of kinds of drill that there are, and not more than are counted."""
+def test_only_valid_last_answers_are_read(last: object, *, whole: bool) -> None:
+    """Only yes or no, for known kinds of drill, and only as many as are counted."""
     read, was_whole = SpacedRepetition.from_json({"asked": 3, "kept": [], "last": last})
     assert was_whole is whole
     assert read.to_json()["last"] == (last if whole else {})
@@ -206,22 +206,22 @@ def test_the_last_answers_are_read_if_they_are_answers(last: object, *, whole: b
 @pytest.mark.parametrize(
     "value", [None, [], {"kind": "count"}, {"kind": "count", "seat": 9, "hand": "{}"}, {"kind": 3}]
 )
-def test_a_strangers_drill_is_refused(value: object) -> None:
-    """Nothing but a sentence comes of it."""
+def test_a_hostile_drill_is_refused(value: object) -> None:
+    """A hostile drill leads only to a sentence."""
     with pytest.raises(RecordRefused):
         Drill.from_json(value)
 
 
 @pytest.mark.parametrize("kind", DRILL_KINDS)
-def test_a_kept_drill_of_a_seat_that_is_not_to_act_is_refused(kind: DrillKind) -> None:
-    """Nobody else has anything to decide."""
+def test_a_saved_drill_of_a_seat_not_to_act_is_refused(kind: DrillKind) -> None:
+    """Only the seat to act has something to decide."""
     drill = made(COUNT)
     with pytest.raises(RecordRefused):
         Drill.from_json(Drill(kind, drill.record, (drill.seat + 1) % 4).to_json())
 
 
-def test_a_kept_drill_that_asks_what_makes_no_sense_is_refused() -> None:
-    """No drop after the draw, no discard before it, no spread there either, and nothing at all after the end."""
+def test_a_saved_drill_with_a_senseless_question_is_refused() -> None:
+    """A drop after the draw, a discard or a spread before it, or any question after the end is refused."""
     play, start = made(WHICH_DISCARD), made(DROP_OR_DRAW)
     over = replace(start.record, actions=(*start.record.actions, f"{start.seat} drop"))
     nonsense = [
@@ -240,7 +240,7 @@ REVIEW = KeptReview("m", 1, Seat(0), 80.0, 0.0, -0.7)
 
 
 def a_review() -> tuple[PlayedHand, str]:
-    """A hand that was dropped at once, and a review that finds fault with that."""
+    """A hand with a drop at once, and a review that finds fault with it."""
     drill = made(DROP_OR_DRAW)
     record = replace(drill.record, actions=(*drill.record.actions, f"{drill.seat} drop"))
     position = record.replay()
@@ -264,7 +264,7 @@ def a_review() -> tuple[PlayedHand, str]:
 
 
 def test_own_mistakes_become_drills_once() -> None:
-    """The hand is cut where something was surely lost; taken in again, it does not come a second time."""
+    """The hand is cut at the sure loss, and taking it in again gives no second drill."""
     hand, review = a_review()
     (drill,) = mistakes_of(hand, review)
     assert drill.kind == OWN
@@ -277,8 +277,8 @@ def test_own_mistakes_become_drills_once() -> None:
     assert again.reviews == progress.reviews
 
 
-def test_a_mistake_for_which_there_is_no_room_comes_later() -> None:
-    """Full boxes let it go, but it is not taken for one that sits: when there is room again it is asked."""
+def test_a_mistake_without_room_comes_later() -> None:
+    """A mistake that finds the boxes full isn't taken for known, and comes later when there is room."""
     (drill,) = mistakes_of(*a_review())
     full = tuple(
         ScheduledDrill(Drill(OWN, replace(drill.record, seats=("A", "B", str(n))), Seat(0)), 0, TODAY)
@@ -290,14 +290,14 @@ def test_a_mistake_for_which_there_is_no_room_comes_later() -> None:
     assert later.repetition.due([OWN], TODAY) == [drill]
 
 
-def test_a_loss_beyond_all_bounds_is_no_bother() -> None:
-    """A loss of any number of digits does no harm."""
+def test_an_absurd_loss_does_no_harm() -> None:
+    """A loss with any number of digits does no harm."""
     hand, review = a_review()
     assert mistakes_of(hand, review.replace("0.7", "1" + "0" * 400)) == mistakes_of(hand, review)
 
 
-def test_a_hand_that_takes_too_much_room_gives_no_drill() -> None:
-    """All drills that are kept have to go into one file that can be read again."""
+def test_a_hand_with_too_long_a_record_gives_no_drill() -> None:
+    """All saved drills have to fit in one file that can be read again."""
     hand, review = a_review()
     assert mistakes_of(replace(hand, record=hand.record + " " * 20_000), review) == []
 
@@ -305,6 +305,6 @@ def test_a_hand_that_takes_too_much_room_gives_no_drill() -> None:
 @pytest.mark.parametrize(
     "review", ["", "[]", "{}", '{"decisions": 3}', '{"decisions": [{"step": -1, "sure": true, "loss": 1}]}']
 )
-def test_a_review_that_makes_no_sense_gives_no_drill(review: str) -> None:
+def test_a_senseless_review_gives_no_drill(review: str) -> None:
     """A review with any contents either gives drills or none."""
     assert mistakes_of(a_review()[0], review) == []

@@ -1,4 +1,4 @@
-"""First lessons of other games: all that they ask for can be done, and what they say of the cards is true."""
+"""First lessons of other games: every task can be done, and every statement about cards is true."""
 
 import re
 
@@ -22,7 +22,7 @@ ENDINGS: dict[GameName, list[Ending]] = {
 
 @pytest.mark.parametrize("game", ENDINGS)
 def test_each_exercise_ends_as_it_should(game: GameName) -> None:
-    """A knock wins, a knock is beaten, and the best hand there is; every step of all three can be done."""
+    """All steps can be done: a knock wins, a knock is beaten, and the best possible hand ends the lesson."""
     lesson = guest_lesson(game, NAMES)
     assert (lesson.id, len(lesson.exercises)) == (guest_lesson_id(game), exercises_of(game))
     ended = []
@@ -35,7 +35,7 @@ def test_each_exercise_ends_as_it_should(game: GameName) -> None:
 
 
 def test_every_guest_has_a_lesson() -> None:
-    """Each game that can be chosen can be learnt."""
+    """Each game that can be chosen has a lesson."""
     assert {load_preset(rules_id).game for rules_id in guest_ids()} == set(ENDINGS)
 
 
@@ -44,7 +44,7 @@ def test_every_guest_has_a_lesson() -> None:
     [("gin", 0, 25), ("gin", 1, 15), ("knock-rummy", 0, 25), ("knock-rummy", 1, 20), ("thirty-one", 0, 17)],
 )
 def test_the_lesson_counts_right(game: GameName, exercise: int, total: int) -> None:
-    """The number that a step names is that of the hand as dealt."""
+    """A number in a step's text is that of the dealt hand."""
     begun = guest_lesson(game, NAMES).exercises[exercise]
     hand = LessonHand(
         begun.begins, [Player(name, "novice" if seat else "") for seat, name in by_seat(begun.begins.seats)]

@@ -1,4 +1,4 @@
-"""Lessons: all that they ask for can be done, and all that they say is true."""
+"""Lessons: every task can be done, and every statement is true."""
 
 from dataclasses import replace
 from itertools import islice
@@ -23,7 +23,7 @@ COURSE = first_lesson(NAMES)
 
 
 def begun(exercise: Exercise) -> tuple[LessonHand, Tutor]:
-    """The hand of a moment and who leads through it."""
+    """The hand of an exercise and its tutor."""
     players = [Player(name, "casual" if seat else "") for seat, name in by_seat(exercise.begins.seats)]
     hand = LessonHand(exercise.begins, players)
     return hand, Tutor(exercise, lambda: hand.position.view(LEARNER))
@@ -31,7 +31,7 @@ def begun(exercise: Exercise) -> tuple[LessonHand, Tutor]:
 
 @pytest.mark.parametrize(("number", "ending"), [(0, FELL), (1, CAUGHT), (2, OUT), (3, TONK)])
 def test_each_moment_of_the_first_lesson_ends_as_it_should(number: int, ending: str) -> None:
-    """Following the first lesson means to drop and win, be caught, go out, and be dealt a Tonk."""
+    """The learner drops and wins, is caught, goes out, and is dealt a Tonk."""
     hand = rehearse(COURSE.exercises[number])
     assert hand is not None
     outcome = hand.position.outcome
@@ -41,13 +41,13 @@ def test_each_moment_of_the_first_lesson_ends_as_it_should(number: int, ending: 
 
 
 def test_the_first_lesson_leads_on_to_a_first_hand() -> None:
-    """It has as many exercises as its status counts, and the button of its last step says what comes next."""
+    """It has as many exercises as its status counts, and the last button says what comes next."""
     assert len(COURSE.exercises) == FIRST_EXERCISES
     assert COURSE.onward == "Play your first hand"
 
 
 def test_another_move_is_objected_to_kindly() -> None:
-    """A drop at the first step is allowed by the rules, but not wanted yet; nothing of the lesson is lost by it."""
+    """A drop at the first step is legal but not wanted yet, and the lesson isn't disturbed."""
     hand, tutor = begun(COURSE.exercises[0])
     tutor.read()
     tutor.read()
@@ -57,8 +57,8 @@ def test_another_move_is_objected_to_kindly() -> None:
     assert tutor.at == 2
 
 
-def test_somebody_quick_need_not_read() -> None:
-    """A later step may be done while there is still something to be read, and the lesson goes on from there."""
+def test_a_quick_learner_need_not_read() -> None:
+    """A later step may be done before the present text is read, and the lesson goes on from there."""
     hand, tutor = begun(COURSE.exercises[0])
     assert tutor.reads
     assert tutor.objection(DRAW) == ""
@@ -68,7 +68,7 @@ def test_somebody_quick_need_not_read() -> None:
 
 
 def test_a_hit_with_two_cards_may_be_made_one_by_one() -> None:
-    """The step goes on when both cards lie there."""
+    """The step is done when both cards are there."""
     exercise = COURSE.exercises[2]
     hand, tutor = begun(exercise)
     hand.act(DRAW)
@@ -93,7 +93,7 @@ FOUR = ("Ana", "Mae", "Earl", "Ruby")
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.id)
 def test_each_exercise_of_a_rule_set_can_be_done_by_its_rules(rules: RuleSet) -> None:
-    """Every moment that its knobs call for goes through to its end; none is left out because its cards can't be."""
+    """Every exercise of its knobs goes through to its end, and none is left out for want of cards."""
     lesson = rule_lesson(rules, FOUR)
     assert lesson is not None
     twisted = rules.scoring == "points"
@@ -101,8 +101,8 @@ def test_each_exercise_of_a_rule_set_can_be_done_by_its_rules(rules: RuleSet) ->
     assert len(lesson.exercises) >= 4
 
 
-def test_a_house_rule_set_gets_what_applies_to_it() -> None:
-    """Waits and a tie that wins are taught where they are played; what can't be dealt with its cards is left out."""
+def test_house_rules_get_the_exercises_that_apply() -> None:
+    """Waits and a tie that wins are taught if the rules have them; exercises that can't be dealt are left out."""
     house = replace(load_preset("jazz-club"), name="Ours", wait_new_spread=2, drop_tie="wins", hit_books=False)
     lesson = rule_lesson(house, FOUR)
     assert lesson is not None
@@ -115,8 +115,8 @@ def test_a_house_rule_set_gets_what_applies_to_it() -> None:
 
 
 @pytest.mark.parametrize("base", ["jazz-club", "twists"])
-def test_a_lesson_tells_in_which_round_drops_begin(base: str) -> None:
-    """A low hand is dealt, and the learner draws; what is dropped later in the lesson still may be."""
+def test_a_lesson_teaches_when_drops_begin(base: str) -> None:
+    """The learner, dealt a low hand, has to draw; drops later in the lesson are legal."""
     usual = rule_lesson(load_preset(base), FOUR)
     later = rule_lesson(changed(load_preset(base), {"name": "Later", "first_drop_round": 2}), FOUR)
     assert usual is not None
@@ -129,7 +129,7 @@ def test_a_lesson_tells_in_which_round_drops_begin(base: str) -> None:
 
 
 def test_twists_in_a_game_for_stakes_are_taught_with_what_else_is_special() -> None:
-    """A Skip beside what Jazz Club is known for takes nothing of that away."""
+    """A Skip is taught in addition to the special features of Jazz Club."""
     jazz = load_preset("jazz-club")
     plain, skipping = rule_lesson(jazz, FOUR), rule_lesson(changed(jazz, {"name": "S", "twists": ["skip"]}), FOUR)
     assert plain is not None
@@ -148,8 +148,8 @@ def test_twists_in_a_game_for_stakes_are_taught_with_what_else_is_special() -> N
         ("descente", (-4, 4, 1, -1)),
     ],
 )
-def test_the_lesson_of_being_caught_tells_the_payments_apart(rules_id: str, net: tuple[int, ...]) -> None:
-    """The same hands, dropped with 9 against 5, 9 and much, cost what each rule set says (RULES: caught)."""
+def test_the_lesson_on_being_caught_shows_each_payment(rules_id: str, net: tuple[int, ...]) -> None:
+    """The same hands, dropped with 9 against 5, 9 and many points, cost what each rule set says (RULES: caught)."""
     lesson = rule_lesson(load_preset(rules_id), FOUR)
     assert lesson is not None
     exercise = next(one for one in lesson.exercises if one.steps[0].says.title == "Caught: who is paid?")
@@ -160,7 +160,7 @@ def test_the_lesson_of_being_caught_tells_the_payments_apart(rules_id: str, net:
 
 
 def test_a_lesson_of_any_rules_asks_for_legal_moves_only() -> None:
-    """No combination of rules breaks their lesson, and all that it asks for can be done."""
+    """Under any combination of rules, every task can be done."""
     asked = 0
     for rules in islice(rules_turning_all_pairs(1), 150):
         lesson = rule_lesson(rules, FOUR)
@@ -170,7 +170,7 @@ def test_a_lesson_of_any_rules_asks_for_legal_moves_only() -> None:
 
 
 def moves_asked_for(exercise: Exercise) -> int:
-    """Do what an exercise asks for, of which something must be legal each time; how often it asked."""
+    """Do every task of an exercise, asserting that it can be done, and return their number."""
     hand, tutor = begun(exercise)
     asked = 0
     while (step := tutor.step) is not None:
@@ -193,8 +193,8 @@ def moves_asked_for(exercise: Exercise) -> int:
     return asked
 
 
-def test_lessons_point_at_things_of_the_table_alone() -> None:
-    """Each is named by its kind, with a number or cards where it needs them; another word is refused."""
+def test_lessons_point_only_at_things_on_the_table() -> None:
+    """Each is named by its kind, and a number or cards if it needs them; anything else is refused."""
     assert pointed_things("own", "cards 5D 6D") == (("own", ()), ("cards", ("5D", "6D")))
     with pytest.raises(ValueError, match="purse"):
         pointed_things("stock", "purse")

@@ -1,4 +1,4 @@
-"""Table tips: which is due when, and that each is shown until it has been read, and once."""
+"""Table tips: when each is due; each is shown until it has been read, and only once."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -24,37 +24,37 @@ def position(hand: str = "4C 5D 9H", **more: Any) -> Position:
 def lessons(
     drawn: Position, events: Iterable[Event] = (), seat: Seat = Seat(0), *, asked: bool = False, open_hand: bool = True
 ) -> set[str]:
-    """The lessons that a seat of a position is due, but for those of every moment."""
+    """The lessons due to a seat of a position, except for those that are always due."""
     found = due(drawn.view(seat), list(events), asked=asked, open_hand=open_hand)
     return set(found) - {"points", "twists"}
 
 
-def test_lessons_that_every_game_begins_with() -> None:
-    """Points and the dealer's choice are due from the first."""
+def test_some_lessons_are_due_from_the_start() -> None:
+    """Points and the dealer's choice are due from the start."""
     assert due(position().view(Seat(1)), [], asked=False, open_hand=False) == ["points", "twists"]
 
 
-def test_no_discard_is_explained_to_who_draws_first() -> None:
-    """That there is nothing to take is due for the seat that is to draw; for another, there will be a discard."""
+def test_a_missing_discard_is_explained_to_the_first_to_draw() -> None:
+    """The seat about to draw learns that there is nothing to take; for others there will be a discard."""
     begun = position(discard="")
     assert "first-discard" in lessons(begun)
     assert "first-discard" not in lessons(begun, seat=Seat(1))
     teaching = TableTips()
     teaching.notice(["first-discard"], open_hand=True)
-    teaching.notice(["points"], open_hand=True)  # it has drawn: now there is something else to read
+    teaching.notice(["points"], open_hand=True)  # after its draw another lesson is due
     assert teaching.current == "points"
 
 
 @pytest.mark.parametrize(("card", "lesson"), [("W2", "wild"), ("X3", "cross"), ("B4", "skip")])
 def test_a_twist_in_the_hand(card: str, lesson: str) -> None:
-    """A Wild, a Cross and a Skip/Block are taught when one is held, and only to whom the open hand belongs."""
+    """A Wild, a Cross and a Skip/Block are taught to the player who holds one in an open hand."""
     assert lessons(position(f"{card} KD QH")) == {lesson}
     assert lessons(position(f"{card} KD QH"), open_hand=False) == set()
     assert lessons(position(f"{card} KD QH"), seat=Seat(1)) == set()
 
 
 def test_a_hold() -> None:
-    """A hit teaches the player who made it and anyone held by it; nobody else."""
+    """A hit is a lesson only for the player who made it and the one it holds."""
     hit = {"spreads": ["1: 5S 6S 7S"], "phase": "play"}
     drawn = position("4S KC QD", **hit)
     happened = do(drawn, "hit 4S 0")
@@ -62,8 +62,8 @@ def test_a_hold() -> None:
 
 
 @pytest.mark.parametrize(("knob", "action"), [("wait_own_hit", "hit 4S 0"), ("wait_new_spread", "lay 9C 9D 9H")])
-def test_a_hold_that_a_player_caused_is_no_hit_by_others(knob: str, action: str) -> None:
-    """A held player hears nothing of a hit on a spread, and no other player that they made one."""
+def test_each_player_learns_only_about_their_part_in_a_hit(knob: str, action: str) -> None:
+    """A held player gets no lesson about hits on spreads, and nobody else one about having hit."""
     rules = house("twists", **{knob: 1})
     hands = ["4S 9C 9D 9H KD", "8S TD", "3D 4H"]
     drawn = table(rules, hands=hands, stock="9S TS", discard="2S", spreads=["0: 5S 6S 7S"], phase="play")
@@ -80,8 +80,8 @@ def test_a_lost_turn() -> None:
     assert "lost-turn" not in lessons(drawn, happened, Seat(2))
 
 
-def test_a_run_is_taught_when_one_may_be_wise() -> None:
-    """At the start of the player's own turn, with few points or after the first round; never at any other time."""
+def test_running_is_taught_when_it_may_be_wise() -> None:
+    """Running is taught at the start of the player's own turn, with few points or after the first round."""
     assert lessons(position("4C 5D")) == {"run"}
     assert lessons(position("KC QD JH")) == set()
     assert lessons(position("4C 5D", to_act=1)) == set()
@@ -89,7 +89,7 @@ def test_a_run_is_taught_when_one_may_be_wise() -> None:
 
 
 def test_how_rounds_end() -> None:
-    """A caught run and a bonus are taught to the player whose round ended so."""
+    """A caught run and a bonus are taught to the player whose round ended that way."""
     drawn = position("KC QD JH")
     assert lessons(drawn, do(drawn, "drop"), open_hand=True) == {"caught"}
     for seed in range(400):
@@ -102,19 +102,19 @@ def test_how_rounds_end() -> None:
 
 
 def test_a_reshuffle() -> None:
-    """A lesson explains how the discards become a stock."""
+    """A lesson explains that the discards become a stock."""
     drawn = position("KC QD JH", stock="", discard="2S 3S 7C")
     assert "reshuffle" in lessons(drawn, do(drawn, "draw"))
 
 
 def test_rules_without_twists_teach_nothing() -> None:
-    """Rules without twists bring none of these lessons."""
+    """Rules without special cards have none of these lessons."""
     drawn = table("jazz-club", hands=["AC 2C", "KD"], stock="9S", discard="2S")
     assert due(drawn.view(Seat(0)), [], asked=True, open_hand=True) == []
 
 
 def test_a_lesson_stays_until_it_is_read_and_never_comes_back() -> None:
-    """One lesson at a time; what has been read is not shown again, in this game or in another."""
+    """One lesson is shown at a time, and one that has been read is never shown again, even in another game."""
     teaching = TableTips()
     teaching.notice(["points", "twists"], open_hand=True)
     teaching.notice(["points"], open_hand=True)
@@ -131,7 +131,7 @@ def test_a_lesson_stays_until_it_is_read_and_never_comes_back() -> None:
 
 
 def test_a_lesson_that_is_being_read_stays_and_the_latest_event_comes_next() -> None:
-    """A hold takes the place of nothing that is being read; it is explained before what else waits."""
+    """A hold replaces no lesson being read, but comes before the waiting ones."""
     teaching = TableTips()
     teaching.notice(["points", "wild"], open_hand=True)
     teaching.notice(["held"], open_hand=True)
@@ -142,8 +142,8 @@ def test_a_lesson_that_is_being_read_stays_and_the_latest_event_comes_next() -> 
     assert teaching.current == "wild"
 
 
-def test_a_question_that_is_over_is_not_explained_any_more() -> None:
-    """The lesson about an open question goes with the question; where it was shown, it counts as read."""
+def test_an_answered_question_is_no_longer_explained() -> None:
+    """The lesson about an open question ends with the question; if it was shown, it counts as read."""
     teaching = TableTips()
     teaching.notice(["window"], open_hand=True)
     teaching.notice([], open_hand=True)
@@ -153,7 +153,7 @@ def test_a_question_that_is_over_is_not_explained_any_more() -> None:
 
 @pytest.mark.parametrize("lesson", sorted(PRIVATE))
 def test_a_covered_hand_is_not_given_away(lesson: str) -> None:
-    """No lesson gives away a covered hand; it comes back, unread, with the hand."""
+    """No lesson reveals a covered hand; it comes back unread with the hand."""
     teaching = TableTips()
     teaching.notice([lesson], open_hand=True)
     assert teaching.current == lesson
@@ -165,7 +165,7 @@ def test_a_covered_hand_is_not_given_away(lesson: str) -> None:
 
 
 def test_private_lessons_are_lessons() -> None:
-    """Every private lesson is in the list of lessons, and none is there twice."""
+    """Every private lesson is in the list of lessons, once."""
     assert set(LESSONS) > PRIVATE
     assert len(LESSONS) == len(set(LESSONS))
 
@@ -181,7 +181,7 @@ def test_private_lessons_are_lessons() -> None:
     ],
 )
 def test_first_tables_of_other_games(game: str, phase: GuestPhase, more: dict[str, Any], expected: set[str]) -> None:
-    """Each game has a lesson on what counts and one on knocking, in one's own turn and with one's hand open."""
+    """Each game has a lesson on counting and one on knocking, in the player's own turn with an open hand."""
     hands = ["AC 2C 3C", "8S 9D TH"] if game == "thirty-one" else ["AC 2C 3C 4D 4H", "8S 9D TH"]
     drawn = guest_table(game, hands=hands, phase=phase, **more)
     assert lessons(drawn) == expected

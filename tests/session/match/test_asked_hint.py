@@ -1,4 +1,4 @@
-"""A hint that a player asks for: the coach is asked once, and its moves come one by one."""
+"""Hints on request: the coach is asked once, and its moves are shown one by one."""
 
 import pytest
 
@@ -13,14 +13,14 @@ MOVES = advice((DROP, 0.9), (TAKE, 0.87), (DRAW, 0.7), (Discard(Card(0)), -0.5),
 
 
 def asked(*words: Advice, known: Advice | None = None) -> tuple[Prompted, AskedHint]:
-    """A coach with these words in its mouth, one for each question, and a hint that has been asked of it."""
+    """A coach with one prepared answer per question, and a hint asked for."""
     coach = Prompted()
     coach.words = dict(enumerate(words, 1))
     return coach, AskedHint(coach, VIEW, 0.0, known)
 
 
-def test_the_best_move_comes_first_and_after_the_fourth_it_comes_again() -> None:
-    """Each is said to be as good as it is."""
+def test_the_best_move_comes_first_and_again_after_the_fourth() -> None:
+    """Each hint says how good the move is."""
     _coach, hint = asked(MOVES)
     assert hint.answered(0.0)
     seen = []
@@ -33,7 +33,7 @@ def test_the_best_move_comes_first_and_after_the_fourth_it_comes_again() -> None
 
 
 def test_a_move_that_may_be_the_best_is_nearly_as_good() -> None:
-    """A move that the coach can't tell from the best is not called worse."""
+    """A move that may be as good as the best isn't called worse."""
     _coach, hint = asked(advice((DROP, 0.9), (DRAW, 0.5), error=0.5))
     assert hint.answered(0.0)
     hint.turn_on()
@@ -41,10 +41,8 @@ def test_a_move_that_may_be_the_best_is_nearly_as_good() -> None:
 
 
 @pytest.mark.parametrize(("error", "first"), [(0.1, "KC"), (0.01, "9H")])
-def test_of_discards_as_good_as_the_best_the_one_that_leaves_fewest_points_comes_first(
-    error: float, first: str
-) -> None:
-    """As far as the coach can tell them apart; the best that it found is then nearly as good."""
+def test_of_equal_discards_the_one_that_leaves_fewest_points_comes_first(error: float, first: str) -> None:
+    """Among discards that the coach can't tell apart; its own best one is then nearly as good."""
     low, high, other = (Discard(parse_card(name)) for name in ("9H", "KC", "2S"))
     _coach, hint = asked(advice((low, 0.5), (DRAW, 0.48), (high, 0.45), (other, 0.44), error=error))
     assert hint.answered(0.0)
@@ -53,14 +51,14 @@ def test_of_discards_as_good_as_the_best_the_one_that_leaves_fewest_points_comes
     assert next(worth.action for worth in hint.moves if worth is not hint.shown) == (low if first == "KC" else DRAW)
 
 
-def test_a_single_move_is_called_so() -> None:
-    """Nothing is compared where there is nothing to compare."""
+def test_a_single_move_is_called_the_only_one() -> None:
+    """A single move isn't compared with anything."""
     _coach, hint = asked(known=advice((DRAW, 0.1)))
     assert (hint.answered(0.0), hint.rank) == (True, "only")
 
 
 def test_the_coach_is_asked_once_and_then_rests() -> None:
-    """Going from move to move asks nothing more; what the coach has said already is not asked for at all."""
+    """Going from move to move asks nothing more, and an answer that is already there is used."""
     coach, hint = asked(MOVES)
     assert hint.answered(0.0)
     hint.turn_on()
@@ -71,22 +69,22 @@ def test_the_coach_is_asked_once_and_then_rests() -> None:
 
 
 @pytest.mark.parametrize(("now", "there"), [(PATIENCE / 2, False), (PATIENCE, True)])
-def test_after_a_while_the_words_so_far_will_do(now: float, *, there: bool) -> None:
+def test_after_a_while_an_unfinished_answer_is_shown(now: float, *, there: bool) -> None:
     """An answer that may still change is waited for, but not long."""
     _coach, hint = asked(advice((DROP, 0.9), (DRAW, 0.5), done=False))
     assert hint.answered(now) == there
 
 
-def test_a_question_that_was_overtaken_is_asked_again() -> None:
-    """Somebody else has asked the coach meanwhile."""
+def test_an_overtaken_question_is_asked_again() -> None:
+    """A question is asked again if somebody else has asked the coach since."""
     coach, hint = asked(MOVES, MOVES)
     coach.tickets[0].overtaken = True
     assert hint.answered(0.1)
     assert len(coach.asked) == 2
 
 
-def test_a_hint_fails_when_the_coach_ends_without_a_word() -> None:
-    """Until then, and with any word, it has not."""
+def test_a_hint_fails_if_the_coach_ends_without_an_answer() -> None:
+    """A hint fails only if the coach ends without an answer."""
     coach, hint = asked()
     assert (hint.answered(0.1), hint.failed, hint.shown) == (False, False, None)
     coach.tickets[0].take(None)
@@ -95,7 +93,7 @@ def test_a_hint_fails_when_the_coach_ends_without_a_word() -> None:
 
 
 def test_moves_are_numbered_from_one() -> None:
-    """The number goes round with them."""
+    """The number wraps around with the moves."""
     _coach, hint = asked(known=advice((DROP, 0.9), (DRAW, 0.5)))
     places = []
     for _press in range(3):

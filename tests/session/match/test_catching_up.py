@@ -1,4 +1,4 @@
-"""A match whose file is behind the history goes on where the history ends, as if it had never been behind."""
+"""A match whose file is older than the history continues from the end of the history."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tonk.session.match.match import Match
 
 
 def played_on(match: Match, hands: int, seed: int) -> list[tuple[str, Record]]:
-    """Play so many hands to their ends: the match after each, and the record of the hand."""
+    """Play this many hands, and return the match after each and the hand's record."""
     choose, found = anything(seed), []
     for number in range(hands):
         if number:
@@ -23,7 +23,7 @@ def played_on(match: Match, hands: int, seed: int) -> list[tuple[str, Record]]:
 
 @pytest.mark.parametrize("rules", preset_ids())
 def test_a_match_catches_up_with_the_history(rules: str) -> None:
-    """From the middle of a hand, where something else was done than the history has, over three hands."""
+    """It catches up over three hands, even from the middle of a hand that the history has differently."""
     behind = match = Match(plan(7, rules))
     choose = anything(1)
     while not match.hand_over and len(match.actions) < 4:
@@ -38,8 +38,8 @@ def test_a_match_catches_up_with_the_history(rules: str) -> None:
         assert str(later.to_json()) == states[have - 1][0]
 
 
-def test_a_match_that_is_not_behind_stays_as_it_is() -> None:
-    """With no hand in the history, with the one that it holds itself, and with one of another match."""
+def test_an_up_to_date_match_stays_unchanged() -> None:
+    """Without a hand in the history, with its own hand, or with another match's, nothing changes."""
     match = Match(plan(7))
     (_state, other), *__ = played_on(Match(plan(8)), 1, seed=2)
     before = match.to_json()

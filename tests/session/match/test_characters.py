@@ -1,4 +1,4 @@
-"""The company: who plays how well, and in what manner."""
+"""The company: how well everyone plays, and in what style."""
 
 import pytest
 
@@ -13,26 +13,26 @@ from tonk.words.characters import bearing, level_name, level_text, ways, ways_te
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_there_is_somebody_to_play_at_every_level(level: str) -> None:
-    """Two at least, so that a table can have a neighbour of the person's own strength and more."""
+def test_every_level_has_characters(level: str) -> None:
+    """Every level has at least two characters, so a table can have one of any strength."""
     assert sum(character.level == level for character in CHARACTERS) >= 2
 
 
-def test_everybody_plays_at_a_level_that_there_is() -> None:
-    """Nobody's own level is unknown to the bots."""
+def test_everybody_plays_at_a_known_level() -> None:
+    """Every character's own level is known to the bots."""
     assert {character.level for character in CHARACTERS} <= set(LEVELS)
 
 
 def test_the_company_is_mixed() -> None:
-    """Each trait is somebody's and nobody's alone; no two play alike, and nobody is without a trait."""
+    """Each trait belongs to several, no two play alike, and everyone has a trait."""
     for trait in TRAITS:
         assert 2 <= sum(trait in character.style.traits for character in CHARACTERS) < len(CHARACTERS)
     assert len({(character.level, character.style) for character in CHARACTERS}) == len(CHARACTERS)
     assert all(character.style.traits for character in CHARACTERS)
 
 
-def test_ways_are_found_by_name() -> None:
-    """Saves hold names and levels only; a name that nobody knows has no ways of its own."""
+def test_styles_are_found_by_name() -> None:
+    """Saves have only names and levels; an unknown name has no style of its own."""
     for character in CHARACTERS:
         assert style_of(character.name) == character.style
     assert style_of("Wilhelmina") == PLAIN
@@ -40,8 +40,8 @@ def test_ways_are_found_by_name() -> None:
 
 
 @pytest.mark.parametrize("person", ["Ana", "Ruby", "mae"])
-def test_the_first_opponents_play_for_company(person: str) -> None:
-    """Three whose own level is casual, for a person of any name."""
+def test_the_first_opponents_are_casual(person: str) -> None:
+    """The first opponents are three casual players, whatever the person's name."""
     own = {character.name: character.level for character in CHARACTERS}
     seats = LastChoices.usual(person).seats[1:]
     assert len({seat.name.lower() for seat in seats} | {person.lower()}) == 4
@@ -50,7 +50,7 @@ def test_the_first_opponents_play_for_company(person: str) -> None:
 
 @pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.id)
 def test_everybody_is_described(character: Character) -> None:
-    """Each has words for who they are, how well they play and in what way."""
+    """Each has words for character, level and style."""
     traits = character.style.traits
     assert all((bearing(character.id), level_name(character.level), level_text(character.level)))
     assert ways(traits).count(",") == len(traits) - 1
@@ -68,7 +68,7 @@ def test_every_level_has_a_name_and_a_sentence() -> None:
     ("level", "weights"), LEVEL_WEIGHTS.items(), ids=lambda value: value if isinstance(value, str) else ""
 )
 def test_the_words_for_a_level_name_its_abilities(level: str, weights: PolicyWeights) -> None:
-    """A level is said to remember discards or to see hits if it does, and only then."""
+    """A level's words mention remembering discards or seeing hits exactly if it does."""
     text = level_text(level)
     assert ("emembers every discard" in text) == weights.sees_discards
     assert ("forgets the discards" in text or "remembers nothing" in text) == (not weights.sees_discards)
@@ -77,7 +77,7 @@ def test_the_words_for_a_level_name_its_abilities(level: str, weights: PolicyWei
 
 
 def test_the_rule_set_that_was_played_last_is_offered_first() -> None:
-    """Its place among them is found; it is the first where nothing that can be played was."""
+    """Its place in the list is found; otherwise the first one is offered."""
     sets = [load_preset(one) for one in preset_ids()]
     for number, one in enumerate(preset_ids()):
         assert first_set(LastChoices(one, ()), sets) == number

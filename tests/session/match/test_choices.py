@@ -1,4 +1,4 @@
-"""The last choices for a new game: who sits there when somebody else plays, and which rule sets are offered."""
+"""The last choices for a new game: who sits where after a change of person, and which rule sets are offered."""
 
 from tonk.records.record import rules_to_json
 from tonk.rules import changed, load_preset
@@ -11,7 +11,7 @@ HOUSE = changed(load_preset("pagat"), {"name": "House", "ante": 2})
 
 
 def test_another_person_takes_the_chair() -> None:
-    """Two who both sit there change chairs; a bot that is called so gives its chair to another."""
+    """Two people at the table swap chairs; a bot with a person's name is replaced by another."""
     assert ANA.played_by("Bo").seats == (Player("Bo"), *ANA.seats[1:])
     both = ANA.changed(seats=(Player("Ana"), Player("Bo"), *ANA.seats[2:]))
     assert both.played_by("bo").seats[:2] == (Player("bo"), Player("Ana"))
@@ -20,8 +20,8 @@ def test_another_person_takes_the_chair() -> None:
     assert (names[0], len({name.casefold() for name in names})) == (bot, len(names))
 
 
-def test_the_rules_played_last_are_offered_beside_those_that_come_with_the_game() -> None:
-    """Else the first that are kept; a preset to other points takes its own place, and each is found again."""
+def test_the_last_rules_are_offered_beside_the_presets() -> None:
+    """The last rules are found again, and a preset with another target takes its place; the default is the first."""
     presets = all_rules(())
     assert rule_sets(ANA) == presets
     assert rule_sets(ANA, [HOUSE]) == [*presets, HOUSE]

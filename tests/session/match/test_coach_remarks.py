@@ -1,4 +1,4 @@
-"""The coach's remarks at the table and their moments, with a coach whose words are put into its mouth."""
+"""The coach's remarks at the table and their moments, with a coach whose answers are prepared."""
 
 from tests.support.tables import do, table
 from tonk.coaching import Advice, Worth
@@ -18,7 +18,7 @@ class Prompted:
         self.tickets: list[Ticket[Advice]] = []
 
     def ask(self, view: View) -> Ticket[Advice]:
-        """Take a question; the answer is what was put into its mouth for the question of this number."""
+        """Take a question; the answer is the prepared one of this number."""
         self.asked.append(view)
         number = len(self.asked)
         if self.tickets:
@@ -29,7 +29,7 @@ class Prompted:
 
 
 def advice(*worths: tuple[Action, float], error: float = 0.1, done: bool = True) -> Advice:
-    """Moves and what they are worth, the best first."""
+    """Moves and their values, the best first."""
     return Advice(tuple(Worth(action, value, error, 0.5) for action, value in worths), 100, done)
 
 
@@ -39,7 +39,7 @@ def hand() -> Position:
 
 
 def follow(remarks: Remarks, position: Position, mode: str) -> None:
-    """The first player sees how it stands."""
+    """Let the remarks see the first player's view."""
     decides = position.outcome is None and position.to_act == 0
     remarks.follow(position.view(Seat(0)), mode, decides=decides)
 
@@ -48,7 +48,7 @@ DROP_BETTER = advice((DROP, 0.5), (DRAW, 0.2))
 
 
 def drawn_after(said: Advice, mode: str, least: float = 0.1) -> CoachRemark | None:
-    """The remark to a player who draws, with this advice from the coach."""
+    """The remark to a player who draws, after this advice."""
     coach, position = Prompted(), hand()
     remarks = Remarks(coach)
     follow(remarks, position, mode)
@@ -59,7 +59,7 @@ def drawn_after(said: Advice, mode: str, least: float = 0.1) -> CoachRemark | No
 
 
 def test_a_coach_that_is_off_is_asked_nothing() -> None:
-    """And has nothing to say."""
+    """It also says nothing."""
     coach = Prompted()
     remarks = Remarks(coach)
     follow(remarks, hand(), "off")
@@ -67,8 +67,8 @@ def test_a_coach_that_is_off_is_asked_nothing() -> None:
     assert remarks.said("off", 0.1) is None
 
 
-def test_before_a_move_its_worth_is_given_as_soon_as_there_is_a_word() -> None:
-    """Sharper words take the place of the first; the move itself is open."""
+def test_before_a_move_its_value_is_given_as_soon_as_known() -> None:
+    """Better answers replace the first; the best move is shown openly."""
     coach, remarks = Prompted(), None
     remarks = Remarks(coach)
     follow(remarks, hand(), "before")
@@ -83,8 +83,8 @@ def test_before_a_move_its_worth_is_given_as_soon_as_there_is_a_word() -> None:
     assert said.advice.best.action == DROP
 
 
-def test_after_a_move_it_is_judged_once_all_has_been_thought_over() -> None:
-    """Not by the first guess."""
+def test_a_move_is_judged_once_the_coach_has_finished() -> None:
+    """The first guess isn't used."""
     assert drawn_after(advice((DROP, 0.5), (DRAW, 0.2), done=False), "after") is None
     said = drawn_after(DROP_BETTER, "after")
     assert said is not None
@@ -93,15 +93,15 @@ def test_after_a_move_it_is_judged_once_all_has_been_thought_over() -> None:
 
 
 def test_only_mistakes_that_are_sure_and_large_enough_are_mentioned() -> None:
-    """A loss within the doubt is none; one below what the player set is not spoken of."""
+    """A loss within the margin of error is none, and one below the player's setting isn't mentioned."""
     assert drawn_after(DROP_BETTER, "mistakes") is not None
     assert drawn_after(DROP_BETTER, "mistakes", least=0.5) is None
     assert drawn_after(advice((DROP, 0.5), (DRAW, 0.2), error=0.4), "mistakes") is None
     assert drawn_after(advice((DRAW, 0.5), (DROP, 0.2)), "mistakes") is None
 
 
-def test_the_next_decision_is_asked_about_when_the_last_is_judged() -> None:
-    """One at a time; before a move, the new decision goes first."""
+def test_the_next_decision_is_asked_about_after_the_last_is_judged() -> None:
+    """Only one question is asked at a time; before a move, the new decision comes first."""
     for mode, asked in (("after", 1), ("before", 2)):
         coach, position = Prompted(), hand()
         remarks = Remarks(coach)
@@ -112,7 +112,7 @@ def test_the_next_decision_is_asked_about_when_the_last_is_judged() -> None:
 
 
 def test_a_move_taken_back_is_not_judged() -> None:
-    """Nor is a hand that is over when the next one begins."""
+    """Nor is the last move of a hand once the next hand begins."""
     coach, position = Prompted(), hand()
     remarks = Remarks(coach)
     before = position.copy()
@@ -126,7 +126,7 @@ def test_a_move_taken_back_is_not_judged() -> None:
 
 
 def test_a_move_that_was_forced_is_not_praised() -> None:
-    """There was nothing to think over."""
+    """A forced move needs no thought."""
     card = Discard(parse_card("KC"))
     forced = Advice((Worth(card, 1.0, 0.0, 1.0),), 10, done=True, forced=True)
     coach, position = Prompted(), hand()

@@ -1,4 +1,4 @@
-"""Cross questions: bots answer at once, a person alone is asked alone, and several give nothing away."""
+"""Cross questions: bots answer at once, one person is asked alone, and several people learn nothing from them."""
 
 import pytest
 from hypothesis import given
@@ -24,18 +24,18 @@ NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 
 
 class Answers:
-    """A bot that crosses or passes when it is asked, and else does the first legal thing."""
+    """A bot that crosses or passes when asked, and otherwise takes the first legal action."""
 
     def __init__(self, *, crosses: bool) -> None:
         self.crosses = crosses
 
     def choose(self, view: View) -> Action:
-        """The first legal action: answers list the Crosses first."""
+        """Return the first legal action: answers list the Crosses first."""
         return view.legal[0 if self.crosses or view.phase != "window" else -1]
 
 
 def dealt(levels: str, seed: int) -> Match:
-    """A match of people (P) and bots (b), with every twist that they can use."""
+    """A match of people (P) and bots (b), with every special card that they can use."""
     players = tuple(Player(name, "" if level == "P" else "random") for name, level in zip(NAMES, levels, strict=False))
     plan = MatchPlan("0123456789abcdef", seed, load_preset("twists"), players)
     return Match(plan, None, plan.twist_choices[-1])
@@ -44,7 +44,7 @@ def dealt(levels: str, seed: int) -> Match:
 def sat(
     levels: str, *, hands: dict[int, str], top: str = "7H", discarder: Seat | None = None, crosses: bool = False
 ) -> Sitting:
-    """A table at which seat 0 is to draw and the seat before it has discarded, with these hands."""
+    """A table at which seat 0 is about to draw after the previous seat's discard, with these hands."""
     match = next(one for one in (dealt(levels, seed) for seed in range(50)) if not one.hand_over)
     position = match.position
     for seat in each_seat(position.seats):
@@ -65,11 +65,11 @@ USES = "7C 7D X1"
 """A hand that can use a seven of hearts."""
 
 
-# A person alone
+# One person
 
 
 def test_a_person_alone_is_asked_alone() -> None:
-    """The window waits for them; the others' turn gives no other sign of it."""
+    """The window waits for the person; nothing else in the others' turn shows it."""
     sitting = sat("bbPb", hands={2: USES})
     assert sitting.act(DRAW) == []
     asked = sitting.asked
@@ -87,7 +87,7 @@ def test_a_person_alone_is_asked_alone() -> None:
 
 @pytest.mark.parametrize("way", ["answer", "act"])
 def test_a_person_alone_lets_it_go(way: str) -> None:
-    """By an answer, or as any action: then the card is drawn."""
+    """A no, or any other action, passes: then the card is drawn."""
     sitting = sat("bbPb", hands={2: USES})
     sitting.act(DRAW)
     happened = sitting.answer(None) if way == "answer" else sitting.act(PASS)
@@ -106,23 +106,23 @@ def test_a_person_alone_is_asked_nothing_that_is_no_use() -> None:
 # Bots
 
 
-def test_bots_answer_in_the_same_moment() -> None:
-    """That a bot was asked and let it go shows nowhere: the card is drawn in answer to the draw."""
+def test_bots_answer_at_once() -> None:
+    """The card is drawn at once, so nothing shows that a bot was asked and passed."""
     sitting = sat("Pbbb", hands={1: USES, 2: "5C 6H 8H X2"})
     assert [type(event) for event in sitting.act(DRAW)] == [ev.Drew]
     assert [text.split()[1] for text in sitting.match.actions] == ["draw", "pass", "pass"]
 
 
 def test_a_bot_crosses() -> None:
-    """A bot's move after a Cross is its turn, as everybody sees."""
+    """After a Cross, the bot's turn is visible to all."""
     sitting = sat("Pbbb", hands={2: USES}, crosses=True)
     assert isinstance(sitting.act(DRAW)[0], ev.Crossed)
     assert sitting.to_act == 2
     assert sitting.bot_acts
 
 
-def test_while_a_bot_ponders_its_answer_nobody_sees_who_is_asked() -> None:
-    """It is still the turn of who has chosen the deck."""
+def test_nobody_sees_which_bot_is_thinking_about_a_cross() -> None:
+    """Until then it looks like the turn of the player who chose the deck."""
     sitting = sat("Pbbb", hands={2: USES})
 
     class Slow:
@@ -137,12 +137,12 @@ def test_while_a_bot_ponders_its_answer_nobody_sees_who_is_asked() -> None:
     assert sitting.view(Seat(0)).phase == "start"
 
 
-# Several persons
+# Several people
 
 
 @pytest.mark.parametrize("hand", ["7C 7D", "2C 9D X1", USES])
-def test_the_whole_table_is_asked_whoever_holds_what(hand: str) -> None:
-    """Before the card is drawn, the same question stands there with a usable Cross, a useless one, and none."""
+def test_the_whole_table_is_asked_whatever_the_hands(hand: str) -> None:
+    """Before the card is drawn, the question is the same with a usable Cross, a useless one, or none."""
     sitting = sat("PbPP", hands={2: hand})
     assert sitting.act(DRAW) == []
     asked = sitting.asked
@@ -161,8 +161,8 @@ def test_the_whole_table_is_asked_whoever_holds_what(hand: str) -> None:
     assert sitting.asked is None
 
 
-def test_whoever_says_so_crosses() -> None:
-    """Of several it is who says so, the others having kept silent."""
+def test_the_player_who_says_so_crosses() -> None:
+    """Among several people, the one who says so crosses, after the others kept silent."""
     sitting = sat("PPPP", hands={1: USES, 2: "5C 6H 8H X2"})
     sitting.act(DRAW)
     assert sitting.asked is not None
@@ -174,7 +174,7 @@ def test_whoever_says_so_crosses() -> None:
 
 
 def test_a_player_who_cannot_cross_is_refused_and_the_question_stands() -> None:
-    """A refusal is no move."""
+    """A refused Cross is no move."""
     sitting = sat("PPPP", hands={1: "7C 7D", 2: USES})
     sitting.act(DRAW)
     with pytest.raises(ValueError, match="may not cross"):
@@ -183,8 +183,8 @@ def test_a_player_who_cannot_cross_is_refused_and_the_question_stands() -> None:
     assert sitting.match.actions == []
 
 
-def test_nothing_is_asked_where_nobody_could_cross_for_all_to_see() -> None:
-    """No Cross in play, nobody but who discarded, somebody held, a Skip or a Cross on top, two seats."""
+def test_nothing_is_asked_if_clearly_nobody_could_cross() -> None:
+    """No Cross in play, nobody but the discarder, everyone held, a Skip or Cross on top, or two seats: no question."""
     for sitting in (
         sat("PbbP", hands={}),
         sat("PbPP", hands={2: "2C 9D X1"}, top="B1"),
@@ -203,7 +203,7 @@ def test_nothing_is_asked_where_nobody_could_cross_for_all_to_see() -> None:
 
 
 def test_a_cross_that_everybody_saw_taken_may_be_used() -> None:
-    """With all four Crosses in sight only who took one from the discards may hold one."""
+    """With all four Crosses in sight, only a player who took one may have it."""
     sitting = sat("PbPP", hands={2: "2C 9D X1", 1: "3C"})
     position = sitting.match.position
     position.discard = [parse_card(text) for text in ("X2", "X3", "X4", "7H")]
@@ -213,7 +213,7 @@ def test_a_cross_that_everybody_saw_taken_may_be_used() -> None:
 
 
 def test_a_bot_before_all_persons_is_asked_first() -> None:
-    """If it crosses, nobody is asked any more; if not, its pass waits until the persons have been asked."""
+    """If it crosses, nobody else is asked; if not, its pass waits for the people's answers."""
     hands = {1: USES, 2: "5C 6H 8H X2"}
     crossing = sat("PbPP", hands=hands, crosses=True)
     assert isinstance(crossing.act(DRAW)[0], ev.Crossed)
@@ -227,8 +227,8 @@ def test_a_bot_before_all_persons_is_asked_first() -> None:
     assert isinstance(sitting.answer(Seat(2))[0], ev.Crossed)
 
 
-def test_a_bot_that_sits_nearer_comes_before_who_said_so() -> None:
-    """Clockwise, as everybody knows."""
+def test_a_bot_sitting_nearer_comes_first() -> None:
+    """Order goes clockwise, which everybody knows."""
     sitting = sat("PPbPP", hands={2: USES, 3: "5C 6H 8H X2"}, crosses=True)
     assert sitting.act(DRAW) == []
     happened = sitting.answer(Seat(3))
@@ -237,8 +237,8 @@ def test_a_bot_that_sits_nearer_comes_before_who_said_so() -> None:
 
 
 @pytest.mark.parametrize("draws", ["person", "bot"])
-def test_going_on_after_a_kill_asks_again(draws: str) -> None:
-    """Before the answer nothing is done, but what was chosen is kept; a window that was kept open is asked about."""
+def test_a_resumed_match_asks_again(draws: str) -> None:
+    """A saved choice is kept and undone until answered, and an open window is asked about again."""
     levels = "PbPP" if draws == "person" else "bPPP"
     sitting = sat(levels, hands={2: USES})
     sitting.act(DRAW)
@@ -255,8 +255,8 @@ def test_going_on_after_a_kill_asks_again(draws: str) -> None:
 
 
 @pytest.mark.parametrize(("levels", "word"), [("PPP", "drop"), ("PPP", "pass"), ("Pbb", "draw")])
-def test_a_kept_choice_that_can_not_wait_is_not_believed(levels: str, word: str) -> None:
-    """A forbidden choice is no saved match; if nobody is to be asked first, nothing is asked and nothing done."""
+def test_an_impossible_saved_choice_is_refused(levels: str, word: str) -> None:
+    """An illegal choice makes a match invalid; if there is nobody to ask, nothing is asked or done."""
     match = dealt(levels, 3)
     data = saved(match)
     data["hand"]["x-meant"] = word
@@ -270,7 +270,7 @@ def test_a_kept_choice_that_can_not_wait_is_not_believed(levels: str, word: str)
 @examples(40)
 @given(seed=st.integers(0, 2**32), levels=st.sampled_from(["PPP", "PbP", "PPbb", "bPbPb", "PbbbPP", "Pbb", "PP"]))
 def test_whole_hands(seed: int, levels: str) -> None:
-    """Sat out to their end, with any answers: every event is reported once, in its order, and can be kept."""
+    """Hands are played to the end with any answers; every event is reported once, in order, and can be saved."""
     match, choose = dealt(levels, seed), anything(seed)
     sitting = Sitting(match, Notebook())
     reported = list(match.events)
@@ -296,7 +296,7 @@ def test_whole_hands(seed: int, levels: str) -> None:
 
 
 def test_nobody_is_asked_about_an_upcard_that_stays() -> None:
-    """No Cross is asked about where nobody may take the upcard."""
+    """An upcard that nobody may take leads to no question about a Cross."""
     rules = changed(load_preset("twists"), {"name": "X", "upcard": True})
     deck = shuffled(3, rules.deck(rules.twists))
     assert could_be_asked(Position.deal(rules, 4, Seat(0), deck)) == (2, 3, 0)

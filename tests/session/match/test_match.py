@@ -1,4 +1,4 @@
-"""A match: the cut, the deal going round, hands paid as they end, and the ends of a match (R-match)."""
+"""A match: the cut, the rotating deal, payments at the end of each hand, and how a match ends (R-match)."""
 
 import pytest
 from hypothesis import given
@@ -21,7 +21,7 @@ SEEDS = st.integers(0, 2**64 - 1)
 
 
 def people(count: int) -> tuple[Player, ...]:
-    """So many persons."""
+    """This many people."""
     return tuple(Player(name) for name in ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")[:count])
 
 
@@ -34,7 +34,7 @@ def ended(match: Match) -> Match:
 @examples(90)
 @given(seed=SEEDS, seats=st.integers(2, 6))
 def test_the_highest_cut_deals_first(seed: int, seats: int) -> None:
-    """All cut; the highest card deals, the ace low; those who tie, and they alone, cut again."""
+    """Everyone cuts, the highest card deals with the ace low, and only those tied cut again."""
     match = Match(plan(seed, players=people(seats)))
     cutting = set(range(seats))
     for cuts in match.cuts:
@@ -48,7 +48,7 @@ def test_the_highest_cut_deals_first(seed: int, seats: int) -> None:
 @examples(20)
 @given(seed=SEEDS, cut=st.integers(0, 51), rules=st.sampled_from(STAKE_IDS))
 def test_a_cut_deck_is_dealt_from_where_it_was_cut(seed: int, cut: int, rules: str) -> None:
-    """The sealed deck is that of the hand; its order is kept, and the cards lifted come last."""
+    """The sealed deck is that of the hand, in the same order, with the lifted cards last."""
     sealed, match = Match(plan(seed, rules)).deck, Match(plan(seed, rules), cut)
     assert match.seal is not None
     assert match.seal.deck == sealed
@@ -59,8 +59,8 @@ def test_a_cut_deck_is_dealt_from_where_it_was_cut(seed: int, cut: int, rules: s
 
 
 @pytest.mark.parametrize("cut", [-1, 52])
-def test_so_many_cards_are_never_lifted(cut: int) -> None:
-    """A cut leaves a card below."""
+def test_a_cut_never_lifts_all_cards(cut: int) -> None:
+    """At least one card stays when the deck is cut."""
     with pytest.raises(ValueError, match="can't be lifted"):
         Match(plan(1), cut)
 
@@ -80,14 +80,14 @@ def test_so_many_cards_are_never_lifted(cut: int) -> None:
 def test_the_first_person_to_the_right_of_the_dealer_cuts(
     levels: tuple[PlayerLevel, ...], dealer: Seat, cutter: int | None
 ) -> None:
-    """Bots only watch; who plays alone always cuts, even when dealing."""
+    """Bots don't cut; a person playing alone always does, even as the dealer."""
     assert who_cuts([Player("P", level) for level in levels], dealer) == cutter
 
 
 @examples(20)
 @given(seed=SEEDS, seats=st.integers(2, 6), rules=st.sampled_from(STAKE_IDS))
 def test_the_deal_passes_clockwise(seed: int, seats: int, rules: str) -> None:
-    """Hand after hand the next seat deals, its left-hand neighbour begins, and the seed gives a deck of its own."""
+    """Each hand the next seat deals, the player on its left begins, and the deck comes from the seed."""
     match = Match(plan(seed, rules, people(seats)))
     first, decks = match.dealer, set()
     for hand in range(1, 9):
@@ -107,7 +107,7 @@ def test_the_deal_passes_clockwise(seed: int, seats: int, rules: str) -> None:
 @examples(25)
 @given(seed=SEEDS, seats=st.integers(2, 6), stake=st.integers(1, 10**6), rules=st.sampled_from(STAKE_IDS))
 def test_a_hand_is_paid_when_it_ends(seed: int, seats: int, stake: int, rules: str) -> None:
-    """Money stays where it is until the hand ends; then each has what was won in stakes, times the stake, more."""
+    """Money changes only when the hand ends, by the stakes won times the stake."""
     match = Match(plan(seed, rules, people(seats), stake=stake, bankroll=1000))
     before, choose = [1000] * seats, anything(seed)
     for _ in range(6):
@@ -125,7 +125,7 @@ def test_a_hand_is_paid_when_it_ends(seed: int, seats: int, stake: int, rules: s
 
 
 def test_a_tonk_on_the_first_deal_is_paid() -> None:
-    """A match may begin with a hand that is over: it is paid at once, and the next hand can be dealt."""
+    """A match may begin with a finished hand, which is paid at once; then the next can be dealt."""
     seed = first_seed(lambda match: match.hand_over, "black-company")
     match = Match(plan(seed, "black-company"))
     outcome = match.position.outcome
@@ -141,7 +141,7 @@ def test_a_tonk_on_the_first_deal_is_paid() -> None:
 
 
 def test_a_tonk_on_a_later_deal_is_paid_once() -> None:
-    """Dealing the next hand pays a Tonk in it, and nothing else does."""
+    """A Tonk in the next hand is paid when it is dealt, and only then."""
 
     def begins_with_a_tonk_after_a_hand(match: Match) -> bool:
         if match.hand_over:
@@ -162,7 +162,7 @@ def test_a_tonk_on_a_later_deal_is_paid_once() -> None:
 @examples(20)
 @given(seed=SEEDS)
 def test_everything_that_happened_is_kept(seed: int) -> None:
-    """The events are those of the deal and of each action in turn; the record replays to the same position."""
+    """The events are those of the deal and of each action; the record replays to the same position."""
     match, choose = Match(plan(seed)), anything(seed)
     happened = list(match.position.opening)
     assert isinstance(happened[0], UpcardTurned | TonkShown)
@@ -177,8 +177,8 @@ def test_everything_that_happened_is_kept(seed: int) -> None:
     assert all(getattr(replayed, name) == getattr(match.position, name) for name in FIELDS)
 
 
-def test_an_illegal_action_is_not_done() -> None:
-    """An action the rules refuse raises ``ValueError`` and changes nothing, nor does any action after the end."""
+def test_an_illegal_action_is_refused() -> None:
+    """An illegal action, or any after the end, raises ``ValueError`` and changes nothing."""
     match = Match(plan(1))
     before = standing(match)
     for text in ("discard AC", "lay AC 2C 3C", "hit AC 0"):
@@ -191,7 +191,7 @@ def test_an_illegal_action_is_not_done() -> None:
 
 
 def test_a_match_is_played_the_same_way_twice() -> None:
-    """The same plan and the same actions give the same match; another seed gives another."""
+    """The same plan and actions give the same match; another seed gives another match."""
     first, second = Match(plan(3)), Match(plan(3))
     for match in (first, second):
         for _ in range(3):
@@ -205,8 +205,8 @@ def test_a_match_is_played_the_same_way_twice() -> None:
 
 
 @pytest.mark.parametrize("hands", [1, 2, 5])
-def test_a_match_of_so_many_hands(hands: int) -> None:
-    """It is over with the end of the last hand, and not a moment earlier."""
+def test_a_match_of_a_number_of_hands(hands: int) -> None:
+    """It ends with the last hand, and no earlier."""
     match = Match(plan(2, ends=MatchEnd("hands", hands)))
     for number in range(1, hands + 1):
         assert match.hand_over or not match.over
@@ -221,7 +221,7 @@ def test_a_match_of_so_many_hands(hands: int) -> None:
     [([149, 51, 100], False), ([150, 50, 100], True), ([90, 170, 40], True), ([100, 100, 100], False)],
 )
 def test_a_match_to_a_target(bankrolls: list[int], over: bool) -> None:
-    """It is over when somebody has won so much money, after the hand that brought it."""
+    """It ends after the hand in which somebody has won enough money."""
     match = Match(plan(2, ends=MatchEnd("target", 50)))
     match.bankrolls = list(bankrolls)
     assert not match.over
@@ -235,7 +235,7 @@ def test_a_match_to_a_target(bankrolls: list[int], over: bool) -> None:
     [([1, 99, 200], False), ([0, 100, 200], True), ([150, 155, -5], True), ([100, 100, 100], False)],
 )
 def test_a_match_until_somebody_is_broke(bankrolls: list[int], over: bool) -> None:
-    """It is over when somebody has nothing left, after the hand that took it."""
+    """It ends after the hand in which somebody loses the last money."""
     match = Match(plan(2, ends=MatchEnd("broke")))
     match.bankrolls = list(bankrolls)
     assert not match.over
@@ -245,7 +245,7 @@ def test_a_match_until_somebody_is_broke(bankrolls: list[int], over: bool) -> No
 
 
 def test_an_open_match_has_no_end() -> None:
-    """It goes on through any wins, losses and number of hands."""
+    """It continues after any number of hands, wins and losses."""
     match = Match(plan(2, bankroll=1))
     for _ in range(20):
         assert not match.over
@@ -259,7 +259,7 @@ def test_an_open_match_has_no_end() -> None:
 @pytest.mark.parametrize("ends", [MatchEnd("target", 40), MatchEnd("broke")])
 @pytest.mark.parametrize("seed", range(3))
 def test_matches_do_end(ends: MatchEnd, seed: int) -> None:
-    """Played on, a match with an end gets there, with the hand that decides it and no sooner."""
+    """A match with an end reaches it in the hand that decides it, and no sooner."""
     match = Match(plan(seed, ends=ends, bankroll=40))
     for _ in range(400):
         ended(match)
@@ -272,7 +272,7 @@ def test_matches_do_end(ends: MatchEnd, seed: int) -> None:
 
 
 def test_a_tie_at_the_top_has_several_leaders() -> None:
-    """Everybody with the most money leads; at the start, all do."""
+    """Everyone with the most money leads; at the start, all do."""
     match = Match(plan(1))
     assert match.leaders == (0, 1, 2)
     match.bankrolls = [120, 60, 120]
@@ -280,6 +280,6 @@ def test_a_tie_at_the_top_has_several_leaders() -> None:
 
 
 def test_persons_and_bots() -> None:
-    """A seat without a level is a person's."""
+    """A seat without a level belongs to a person."""
     assert [player.is_person for player in MIXED] == [True] + [False] * (len(MIXED) - 1)
     assert all(player.is_person for player in PEOPLE)

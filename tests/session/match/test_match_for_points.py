@@ -1,4 +1,4 @@
-"""A match for points: the dealer's choice of twists, the score from hand to hand, and the game won at the target."""
+"""A match for points: the dealer's choice, the score carried from hand to hand, and the win at the target."""
 
 import json
 from dataclasses import replace
@@ -31,20 +31,20 @@ def twisted(
     always: SpecialKinds | None = None,
     rules: RuleSet | None = None,
 ) -> MatchPlan:
-    """The plan of a match of twists."""
+    """The plan of a match of Tonk with Twists."""
     return MatchPlan("0123456789abcdef", seed, rules or load_preset("twists"), players, always=always)
 
 
 def to_the_end(match: Match, seed: int = 1) -> Match:
-    """The match, its hand played to the end."""
+    """The match with its hand played to the end."""
     play_hand(match, anything(seed))
     return match
 
 
 @examples(25)
 @given(seed=SEEDS, kinds=st.sampled_from(twisted().twist_choices))
-def test_a_hand_is_dealt_from_the_twists_that_were_chosen(seed: int, kinds: SpecialKinds) -> None:
-    """The deck holds the pack and four of each kind, and its record says so; another hand may have others."""
+def test_a_hand_is_dealt_with_the_chosen_special_cards(seed: int, kinds: SpecialKinds) -> None:
+    """The deck has the pack and four of each kind, and its record says so; another hand may have others."""
     match = Match(twisted(seed), None, kinds)
     assert sorted(match.deck) == list(deck_with(kinds))
     assert match.deck == shuffled(seed_of(seed, DEAL, 1), deck_with(kinds))
@@ -55,8 +55,8 @@ def test_a_hand_is_dealt_from_the_twists_that_were_chosen(seed: int, kinds: Spec
 
 @examples(20)
 @given(seed=SEEDS, seats=st.integers(2, 6))
-def test_a_choice_left_to_chance_is_one_that_the_dealer_has(seed: int, seats: int) -> None:
-    """Bots choose so, by the match's seed: the same each time, and all choices come up; a Cross needs three seats."""
+def test_a_random_choice_is_one_of_the_dealers(seed: int, seats: int) -> None:
+    """Bots choose by the match's seed, repeatably, and all choices come up; a Cross needs three seats."""
     players = tuple(Player(str(seat), "" if not seat else "random") for seat in each_seat(seats))
     plan = twisted(seed, players)
     assert len(plan.twist_choices) == (4 if seats == 2 else 8)
@@ -64,8 +64,8 @@ def test_a_choice_left_to_chance_is_one_that_the_dealer_has(seed: int, seats: in
     assert {plan.twists_of(hand) for hand in range(1, 200)} == set(plan.twist_choices)
 
 
-def test_choices_that_the_dealer_does_not_have() -> None:
-    """A Cross at two players, a kind that there is not, or anything but what is always played."""
+def test_other_choices_are_refused() -> None:
+    """A Cross with two players, an unknown kind, or anything but the match's fixed choice is refused."""
     refused: list[tuple[MatchPlan, Any]] = [
         (twisted(players=PEOPLE[:2]), ("cross",)),
         (twisted(), ("deuces",)),
@@ -80,8 +80,8 @@ def test_choices_that_the_dealer_does_not_have() -> None:
 
 @examples(20)
 @given(seed=SEEDS)
-def test_always_these(seed: int) -> None:
-    """Each hand has the twists that were settled for the match, and nobody is asked."""
+def test_a_match_may_have_the_same_special_cards_in_every_hand(seed: int) -> None:
+    """Each hand has the match's special cards, and nobody is asked."""
     plan = twisted(seed, always=("wild", "skip"))
     match = Match(plan)
     for dealer in each_seat(3):
@@ -91,7 +91,7 @@ def test_always_these(seed: int) -> None:
 
 
 def test_a_person_who_deals_is_asked() -> None:
-    """Bots are not, and nobody is where there is nothing to choose."""
+    """Bots are not asked, and nobody is if there is no choice."""
     plan = twisted(players=BOTS)
     assert [plan.chooser(dealer) for dealer in each_seat(3)] == [0, None, None]
     stakes = replace(plan, rules=load_preset("jazz-club"))
@@ -101,7 +101,7 @@ def test_a_person_who_deals_is_asked() -> None:
 @examples(15)
 @given(seed=SEEDS, target=st.integers(20, 400))
 def test_points_add_up_to_the_target(seed: int, target: int) -> None:
-    """Each hand begins with the points of the last, money stays where it is, and the game ends with its champion."""
+    """Each hand begins with the last score, money doesn't change, and the game ends with its champion."""
     match = Match(twisted(seed, rules=changed(load_preset("twists"), {"target": target})))
     choose, before = anything(seed), match.position.score
     for _ in range(200):
@@ -124,7 +124,7 @@ def test_points_add_up_to_the_target(seed: int, target: int) -> None:
     pytest.fail("nobody wins")
 
 
-def test_several_lead_at_the_start_and_money_does_not_count() -> None:
+def test_points_alone_decide_who_leads() -> None:
     """The leaders are those with the most points."""
     match = Match(twisted())
     match.bankrolls = [1, 2, 3]
@@ -134,20 +134,22 @@ def test_several_lead_at_the_start_and_money_does_not_count() -> None:
 
 
 def test_without_a_target_nobody_wins() -> None:
-    """Such a match is played for as long as its players like."""
+    """Such a match goes on for as long as its players like."""
     match = Match(twisted(rules=changed(load_preset("twists"), {"target": None})))
     for _ in range(20):
         assert not to_the_end(match).over
         match.deal_next()
 
 
-# Kept and loaded
+# Saving and loading
 
 
 @examples(15)
 @given(seed=SEEDS, seats=st.integers(2, 6), cut=st.none() | st.integers(0, 51), any_always=st.booleans())
-def test_a_match_of_twists_comes_back_at_every_step(seed: int, seats: int, cut: int | None, any_always: bool) -> None:
-    """After each deal and each action, open windows and reshuffles among them, all is as it was."""
+def test_a_match_of_twists_can_be_resumed_at_every_step(
+    seed: int, seats: int, cut: int | None, any_always: bool
+) -> None:
+    """After each deal and action, with open windows and reshuffles, everything is as it was."""
     players = tuple(Player(str(seat)) for seat in each_seat(seats))
     plan = twisted(seed, players, always=("wild",) if any_always else None)
     match, choose = Match(plan, cut), anything(seed)
@@ -165,7 +167,7 @@ def test_a_match_of_twists_comes_back_at_every_step(seed: int, seats: int, cut: 
 
 
 def with_a_window() -> Match:
-    """A match in a hand in which a seat is asked whether it crosses."""
+    """A match in a hand with an open Cross window."""
     for seed in range(500):
         match, choose = Match(twisted(seed), None, ALL), anything(seed)
         while not match.hand_over:
@@ -176,12 +178,12 @@ def with_a_window() -> Match:
 
 
 def draw_only(legal: list[Action]) -> Action:
-    """A player who draws, lays nothing, and discards."""
+    """A player who only draws and discards."""
     return next(one for one in legal if isinstance(one, Draw | Pass | Discard))
 
 
 def test_an_open_window_comes_back() -> None:
-    """A kill while a seat is asked whether it crosses: at the next start the same seat is asked the same."""
+    """After a kill during the question, the same seat is asked the same again."""
     match = with_a_window()
     other = loaded(match)
     assert other.position.phase == "window"
@@ -189,8 +191,8 @@ def test_an_open_window_comes_back() -> None:
     assert standing(to_the_end(other)) == standing(to_the_end(match))
 
 
-def test_reshuffles_come_back_and_go_on() -> None:
-    """A hand being played keeps the seed of reshuffles past and to come; the finished one keeps the decks."""
+def test_reshuffles_are_restored_and_continue() -> None:
+    """A hand in progress keeps the seed of all reshuffles; a finished one keeps its decks."""
     match = Match(twisted(2), None, ())
     while not match.position.stocks_made:
         match.act(draw_only(match.position.legal()))
@@ -205,7 +207,7 @@ def test_reshuffles_come_back_and_go_on() -> None:
 
 
 def test_a_seal_holds_the_twists_in_play() -> None:
-    """The deck sealed is the whole deck of the hand, it can be cut anywhere, and checked when the hand is over."""
+    """The whole deck is sealed, can be cut anywhere, and is checked after the hand."""
     match = Match(twisted(), 63, ALL)
     assert match.seal == match.plan.seal_of(1, ALL)
     assert len(match.seal.deck) == 64 if match.seal else False
@@ -219,7 +221,7 @@ def test_a_seal_holds_the_twists_in_play() -> None:
 
 @pytest.fixture(name="whole")
 def _whole() -> Any:
-    """A match of twists in its second hand, saved."""
+    """A saved match of Tonk with Twists in its second hand."""
     match = to_the_end(Match(twisted(11), None, ALL))
     match.deal_next(None, ("wild", "cross"))
     match.act(match.position.legal()[0])
@@ -248,7 +250,7 @@ def _whole() -> Any:
     ],
 )
 def test_damage_is_reported(whole: Any, path: str, value: object, sentence: str) -> None:
-    """Points that were never made, twists that can't be, another chance: each is refused with a sentence."""
+    """Impossible points, special cards or seeds are refused with a sentence."""
     found = json.loads(json.dumps(whole))
     *way, key = path.split(".")
     part = found[way[0]] if way else found

@@ -16,13 +16,13 @@ def scores(position: Position) -> list[SeatScore]:
 
 
 def sum_and_seat(source: Source | None) -> tuple[int, Seat | None]:
-    """The points of a source that there is, and who scores them."""
+    """The total of a source, and who scores it."""
     assert source is not None
     return source.points, source.scorer
 
 
-def test_a_caught_run_gives_all_of_the_runners_to_the_catcher() -> None:
-    """The catcher gets all that the runner laid and held, and all that others hold; what others laid stays theirs."""
+def test_a_caught_run_gives_the_runners_cards_to_the_catcher() -> None:
+    """The catcher gets all cards of the runner and all cards held by others; what others laid stays theirs."""
     position = table(
         "twists",
         hands=["AC 2D", "AD", "KC W1"],
@@ -40,8 +40,8 @@ def test_a_caught_run_gives_all_of_the_runners_to_the_catcher() -> None:
     assert (runner.gained, runner.after, third.gained) == (0, 100, 15)
 
 
-def test_cards_lie_as_they_lay_on_the_table() -> None:
-    """A seat's own spreads and its hits are groups of their own, and a Wild is listed with the card it stands for."""
+def test_cards_are_grouped_as_on_the_table() -> None:
+    """A seat's own spreads and its hits are separate groups, and a Wild is shown with its card."""
     position = table(
         "twists",
         hands=["8S 2D", "AD 9H"],
@@ -57,7 +57,7 @@ def test_cards_lie_as_they_lay_on_the_table() -> None:
 
 
 def test_a_bonus_is_scored_for_the_hand_and_other_hands_for_nobody() -> None:
-    """A dealt bonus scores its holder 50; what others hold has no scorer and no points."""
+    """A dealt bonus scores 50; other hands have no scorer and no points."""
     match = a_game(3, seed=1)
     for seed in range(2, 400):
         if match.hand_over and ended(match.position).ending == "bonus":
@@ -74,7 +74,7 @@ def test_a_bonus_is_scored_for_the_hand_and_other_hands_for_nobody() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_points_are_accounted_for_to_the_last_card(seats: int) -> None:
-    """Over whole rounds, all sources together are all that was scored, and every card laid or held is in one."""
+    """Over whole rounds, all sources add up to the score, and every card laid or held is in exactly one."""
     for seed in range(12):
         position = play_round(a_game(seats, seed=seed)).position
         found, outcome = scores(position), ended(position)
@@ -90,7 +90,7 @@ def test_points_are_accounted_for_to_the_last_card(seats: int) -> None:
         assert len(listed) == len(set(listed)) == len(there) + sum(hand.bit_count() for hand in position.hands)
 
 
-def test_hands_for_stakes_have_no_such_account() -> None:
+def test_hands_for_stakes_have_no_points() -> None:
     """Hands for stakes have no points to account for."""
     position = table("jazz-club", hands=["AC", "KD"], stock="9S", discard="2S")
     do(position, "drop")

@@ -1,4 +1,4 @@
-"""A match is kept after every action and comes back as it was; what is damaged is refused, and nothing worse."""
+"""A match is saved after every action and comes back unchanged; damage is refused and does no other harm."""
 
 import json
 from dataclasses import replace
@@ -36,10 +36,10 @@ ENDS = st.one_of(
     bankroll=st.integers(1, 10**9),
     ends=ENDS,
 )
-def test_a_match_comes_back_at_every_step(
+def test_a_match_can_be_resumed_at_every_step(
     seed: int, rules: RuleSet, seats: int, stake: int, bankroll: int, ends: MatchEnd
 ) -> None:
-    """After the deal and after each action: the plan, the cut, the money, the position and all that happened."""
+    """After the deal and each action: the plan, the cut, the money, the position and all events come back."""
     players = (*MIXED, *PEOPLE)[: max(rules.least_players, min(seats, rules.most_players))]
     match = Match(plan(seed, rules, players, stake=stake, bankroll=bankroll, ends=ends))
     choose = anything(seed)
@@ -56,7 +56,7 @@ def test_a_match_comes_back_at_every_step(
 @examples(15)
 @given(seed=st.integers(0, 2**128), cuts=st.lists(st.none() | st.integers(0, 51), min_size=3, max_size=3))
 def test_a_sealed_deck_and_its_cut_come_back(seed: int, cuts: list[int | None]) -> None:
-    """True if a seal was shown, and where the deck was cut: at the deal, in the hand and after it."""
+    """The seal and the place of the cut come back at the deal, during the hand and after it."""
     match = Match(plan(seed), cuts[0])
     choose = anything(seed)
     for number, cut in enumerate(cuts):
@@ -70,16 +70,16 @@ def test_a_sealed_deck_and_its_cut_come_back(seed: int, cuts: list[int | None]) 
         assert loaded(match).to_json() == match.to_json()
 
 
-def test_the_salt_is_kept_back_until_the_hand_is_over() -> None:
-    """The record of a hand that is being played has the fingerprint and the cut, and no more."""
+def test_the_salt_is_secret_until_the_hand_is_over() -> None:
+    """The record of a hand in progress has only the fingerprint and the cut."""
     match = Match(plan(11), 17)
     assert set(match.record().to_json()["x-seal"]) == {"fingerprint", "cut"}
     play_hand(match, anything(3))
     assert set(match.record().to_json()["x-seal"]) == {"fingerprint", "cut", "salt"}
 
 
-def test_matches_of_before_there_were_seals_still_load(whole: Any) -> None:
-    """A match without a seal is kept as it always was: nothing in it speaks of one."""
+def test_matches_without_a_seal_still_load(whole: Any) -> None:
+    """A match without a seal is saved in the old form."""
     assert set(whole) - {"coded"} == {
         *("id", "seed", "rules", "players", "stake", "bankroll", "ends", "hand_number", "bankrolls", "hand")
     }
@@ -88,15 +88,15 @@ def test_matches_of_before_there_were_seals_still_load(whole: Any) -> None:
 
 
 @pytest.mark.parametrize("value", [None, {}, {"fingerprint": "0" * 64, "cut": 3}, {"cut": 0}])
-def test_a_seal_that_is_another_is_refused(whole: Any, value: object) -> None:
+def test_a_changed_seal_is_refused(whole: Any, value: object) -> None:
     """The file can't change a seal that was shown before the deal."""
     with pytest.raises(MatchDamaged, match=r"it contradicts itself|its hand does not follow the rules"):
         match_from_json(changed(whole, "hand.x-seal", value))
 
 
 @pytest.mark.parametrize("rules", preset_ids())
-def test_a_match_goes_on_from_where_it_was(rules: str) -> None:
-    """Loaded in mid-hand and played on with the same actions, it ends alike, hands later too."""
+def test_a_loaded_match_goes_on_as_before(rules: str) -> None:
+    """Loaded in mid-hand and continued with the same actions, it ends the same, even hands later."""
     match, choose = Match(plan(6, rules)), anything(1)
     play_hand(match, choose)
     match.deal_next()
@@ -112,7 +112,7 @@ def test_a_match_goes_on_from_where_it_was(rules: str) -> None:
 
 @pytest.fixture(name="whole")
 def _whole() -> Any:
-    """A match in its second hand, saved."""
+    """A saved match in its second hand."""
     match = Match(plan(11, "terminus-frore", MIXED[:3], ends=MatchEnd("hands", 9)))
     play_hand(match, anything(1))
     match.deal_next()
@@ -123,7 +123,7 @@ def _whole() -> Any:
 
 
 def changed(whole: Any, path: str, value: Any) -> Any:
-    """The saved match with one part changed, or left out where the value is ``...``."""
+    """The saved match with one part changed, or removed if the value is ``...``."""
     changed = json.loads(json.dumps(whole))
     *way, key = [int(step) if step.isdigit() else step for step in path.split(".")]
     part = changed
@@ -137,7 +137,7 @@ def changed(whole: Any, path: str, value: Any) -> Any:
 
 
 @pytest.mark.parametrize("value", [None, [], "match", 7, {}, {"id": "0123456789abcdef"}])
-def test_a_value_that_is_no_match(value: object) -> None:
+def test_a_value_that_is_no_match_is_refused(value: object) -> None:
     """Any other JSON value is refused."""
     with pytest.raises(MatchDamaged):
         match_from_json(value)
@@ -148,7 +148,7 @@ def test_a_value_that_is_no_match(value: object) -> None:
 )
 @pytest.mark.parametrize("value", [..., None, [], {}, "", -1, 1.5, True])
 def test_every_part_must_be_there_and_of_its_kind(whole: Any, key: str, value: object) -> None:
-    """A part that is missing or of another kind is refused; only the id may be any text."""
+    """A missing part, or one of another type, is refused; only the id may be any text."""
     if key == "id" and value == "":
         assert match_from_json(changed(whole, key, value)).plan.id == ""
         return
@@ -199,7 +199,7 @@ def test_every_part_must_be_there_and_of_its_kind(whole: Any, key: str, value: o
     ],
 )
 def test_damage_is_reported_in_a_sentence(whole: Any, path: str, value: object, sentence: str) -> None:
-    """The fault of a saved match is named: contradictions, money made or lost, bots nobody knows."""
+    """The sentence names the fault: contradictions, impossible money, unknown bots."""
     damaged = changed(whole, path, value)
     if path == "hand.dealer" and damaged == whole:
         damaged = changed(whole, path, 1)
@@ -209,15 +209,15 @@ def test_damage_is_reported_in_a_sentence(whole: Any, path: str, value: object, 
 
 
 def test_a_refused_action_is_reported_in_words(whole: Any) -> None:
-    """The player reads a sentence, not what the rules call their refusals among themselves."""
+    """The player reads a sentence, not the rules' internal name of the refusal."""
     damaged = changed(whole, "hand.actions.0", whole["hand"]["actions"][0].replace("draw", "discard AC"))
     with pytest.raises(MatchDamaged) as refused:
         match_from_json(damaged)
     assert str(refused.value).endswith("Draw a card or take the discard first")
 
 
-def test_a_match_that_was_meddled_with_is_played_on_or_refused(whole: Any) -> None:
-    """A saved match changed in any way is refused as damaged, or can be played to the end."""
+def test_a_changed_match_can_be_played_on_or_is_refused(whole: Any) -> None:
+    """A saved match changed in any way is either refused as damaged or can be played to the end."""
     accepted = []
 
     @examples(120)
@@ -245,14 +245,14 @@ def _loaded(value: Any) -> Match | None:
         return None
 
 
-def test_players_come_back_as_they_are() -> None:
-    """Names with any letters and levels are kept as given."""
+def test_players_survive_saving() -> None:
+    """Names with any letters, and levels, come back unchanged."""
     players = (Player("Zoë ♠"), Player("\u202eBo", "random"))
     assert loaded(Match(plan(1, players=players))).plan.players == players
 
 
 def test_a_bot_plays_at_another_level_from_the_next_hand() -> None:
-    """The hand that is played keeps its own; what was chosen waits in the file."""
+    """The present hand keeps its level; the new one waits in the file."""
     match = Match(plan(1, players=(Player("Ana"), Player("Bo", "novice"))))
     Sitting(match, None).set_level(Seat(1), "sharp")
     back = loaded(match)
@@ -264,15 +264,15 @@ def test_a_bot_plays_at_another_level_from_the_next_hand() -> None:
 
 
 @pytest.mark.parametrize("levels", [["", "sharp", "sharp"], ["sharp", "novice"], ["", ""], ["", "god"], 7])
-def test_levels_of_no_such_players_are_refused(levels: object) -> None:
-    """A person stays one, and a bot a bot."""
+def test_impossible_changes_of_level_are_refused(levels: object) -> None:
+    """A person stays a person, and a bot a bot."""
     kept = saved(Match(plan(1, players=(Player("Ana"), Player("Bo", "novice")))))
     with pytest.raises(MatchDamaged):
         match_from_json({**kept, "next_levels": levels})
 
 
-def test_matches_of_before_there_were_codes_still_load() -> None:
-    """Their new stocks come from where they came from, and their records hold no code."""
+def test_matches_without_a_code_still_load() -> None:
+    """They reshuffle from the old seed, and their records have no code."""
     old = Match(replace(plan(5, "twists"), coded=False))
     kept = saved(old)
     assert "coded" not in kept
@@ -284,13 +284,13 @@ def test_matches_of_before_there_were_codes_still_load() -> None:
 
 
 def test_the_event_of_a_match_comes_back() -> None:
-    """A match of its own says nothing of one, as matches did before there were events."""
+    """A match without an event is saved in the old form."""
     assert loaded(Match(replace(plan(5), event="circuit"))).plan.event == "circuit"
     assert "event" not in saved(Match(plan(5)))
 
 
-def test_a_finished_hand_tells_the_code_of_its_deck() -> None:
-    """The code deals the very deck, cut and all; before the end nothing shows it."""
+def test_a_finished_hand_has_the_code_of_its_deck() -> None:
+    """The code deals the same deck, including the cut; before the end nothing shows it."""
     match = Match(plan(11, "twists"), 17)
     assert "x-deal" not in saved(match)["hand"]
     assert saved(match)["hand"]["seed"] == match.deal.reshuffle_seed

@@ -15,13 +15,13 @@ from tonk.session.match.score_sheet import sheet_of_history, sheet_of_match
 
 
 def played(seats: int = 4, seed: int = 3) -> tuple[Match, list[PlayedHand]]:
-    """A game that was played to its end, and its rounds as the history keeps them."""
+    """A finished game, and its rounds as the history has them."""
     match = a_game(seats, seed=seed)
     return match, list(rounds_of(match))
 
 
 def test_the_rounds_of_a_game() -> None:
-    """Each round has its dealer, its twists, its ending and everybody's points; the last totals are the match's."""
+    """Each round has its dealer, special cards, ending and points; the last totals are the match's."""
     match, hands = played()
     sheet = sheet_of_match(match, hands)
     assert match.over
@@ -39,7 +39,7 @@ def test_the_rounds_of_a_game() -> None:
 
 
 def test_a_run_names_the_runner() -> None:
-    """The runner is named, also where the run was caught; a round without a run names nobody."""
+    """The runner is named even after a caught run; a round without a run names nobody."""
     match, hands = played()
     for one in sheet_of_match(match, hands).rounds:
         assert len(one.by) == (one.ending in ("drop", "caught"))
@@ -47,20 +47,20 @@ def test_a_run_names_the_runner() -> None:
 
 
 def test_the_round_that_has_just_ended_need_not_be_in_the_history() -> None:
-    """The page may be opened before the history has been written."""
+    """The page may be opened before the history is written."""
     match, hands = played()
     assert sheet_of_match(match, hands[:-1]) == sheet_of_match(match, hands)
     assert sheet_of_match(a_game(), []).score == (0, 0, 0, 0)
 
 
-def test_rounds_that_are_lost_are_left_out() -> None:
-    """A history with gaps gives the rounds it has."""
+def test_lost_rounds_are_left_out() -> None:
+    """A history with gaps shows the rounds it has."""
     match, hands = played()
     assert [one.number for one in sheet_of_match(match, hands[2:]).rounds] == list(range(3, len(hands) + 1))
 
 
 @pytest.mark.parametrize("record", ["", "[]", "{}", '{"result": {}}', '{"seats": 3, "result": {"net": 7}}', "null"])
-def test_records_that_tell_nothing_are_passed_over(record: str) -> None:
+def test_unusable_records_are_skipped(record: str) -> None:
     """The page opens with any record."""
     match, hands = played()
     broken = [replace(hands[0], record=record), *hands[1:]]
@@ -68,8 +68,8 @@ def test_records_that_tell_nothing_are_passed_over(record: str) -> None:
     assert sheet_of_history([broken[0]], match.plan.rules) is None
 
 
-def test_a_round_with_an_ending_that_there_is_not_is_passed_over() -> None:
-    """The others stay."""
+def test_a_round_with_an_unknown_ending_is_skipped() -> None:
+    """The other rounds are shown."""
     match, hands = played()
     record = json.loads(hands[0].record)
     record["result"]["ending"] = "flood"
@@ -78,7 +78,7 @@ def test_a_round_with_an_ending_that_there_is_not_is_passed_over() -> None:
 
 
 def test_the_sheet_of_a_match_of_the_history() -> None:
-    """From the history alone the same rounds come, and who won the game."""
+    """The history alone gives the same rounds and the winner of the game."""
     match, hands = played()
     found = sheet_of_history(list(reversed(hands)), match.plan.rules)
     assert found == sheet_of_match(match, hands)
@@ -88,7 +88,7 @@ def test_the_sheet_of_a_match_of_the_history() -> None:
 
 
 def test_gin_adds_boxes_and_bonuses_when_the_match_is_won() -> None:
-    """The winner gets 100, everybody 25 for each hand won, and it is doubled for who has lost none."""
+    """The winner gets 100, everyone 25 for each hand won, doubled for a player who lost none."""
     match = a_game(2, rules=load_preset("gin"), seed=5)
     hands = list(rounds_of(match, 60))
     sheet = sheet_of_match(match, hands)
@@ -102,19 +102,19 @@ def test_gin_adds_boxes_and_bonuses_when_the_match_is_won() -> None:
         match.score[sheet.champion] + 25 * wins[sheet.champion] + 100
     )
     assert sheet.bonuses[other].total == match.score[other] + 25 * wins[other]
-    # Without all hands nobody knows the boxes, and before the end there is nothing to add.
+    # Without all hands the boxes are unknown, and before the end there is nothing to add.
     assert sheet_of_match(match, hands[1:]).bonuses is None
     assert replace(sheet, champion=None).bonuses is None
 
 
 def test_a_shutout_doubles_everything() -> None:
-    """The sum of points, boxes and game stands there twice where the other has no box."""
+    """The sum of points, boxes and game is doubled if the other player has no box."""
     line = lines_of((104, 0), (4, 0), Seat(0))
     assert line == (SheetLine(100, 100, 304, 608), SheetLine(0, 0, 0, 0))
 
 
 def test_lives_are_counted_from_the_first_ones_on() -> None:
-    """The lines of thirty-one begin with the lives that everybody has."""
+    """The lines of thirty-one begin with everyone's first lives."""
     match = a_game(3, rules=load_preset("thirty-one"), seed=5)
     sheet = sheet_of_match(match, list(rounds_of(match, 60)))
     assert sheet.lives == 3

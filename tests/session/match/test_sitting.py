@@ -1,4 +1,4 @@
-"""A sitting: every change is handed to its keeper first, and bots are shown views and nothing more."""
+"""A sitting: every change goes to its keeper first, and bots see only views."""
 
 import json
 from typing import Any
@@ -22,18 +22,18 @@ from tonk.thinking import ImmediateThinker, Question, Ticket
 
 
 class Notebook:
-    """Keeps by writing down what it was asked to keep, and how far the match was."""
+    """A keeper that notes what it is asked to keep, and the state of the match."""
 
     def __init__(self) -> None:
         self.notes: list[tuple[str, int, int, bool]] = []
         self.saved: list[Any] = []
 
     def keep_match(self, match: Match) -> None:
-        """Note a match kept."""
+        """Note a saved match."""
         self._note("match", match)
 
     def keep_hand(self, match: Match) -> None:
-        """Note a hand kept."""
+        """Note a saved hand."""
         self._note("hand", match)
 
     def _note(self, what: str, match: Match) -> None:
@@ -42,7 +42,7 @@ class Notebook:
 
 
 class Spy:
-    """A bot that does the first legal thing and remembers what it was shown."""
+    """A bot that takes the first legal action and remembers what it has seen."""
 
     def __init__(self, keeper: Notebook) -> None:
         self.keeper = keeper
@@ -50,14 +50,14 @@ class Spy:
         self.kept_when_asked: list[int] = []
 
     def choose(self, *shown: View) -> Action:
-        """The first legal action."""
+        """Return the first legal action."""
         self.shown.append(shown)
         self.kept_when_asked.append(len(self.keeper.notes))
         return shown[0].legal[0]
 
 
 def play_on(sitting: Sitting, seed: int = 0) -> None:
-    """Play the hand to its end: bots choose for themselves, persons do anything."""
+    """Play the hand to its end: bots choose for themselves, people do anything."""
     choose = anything(seed)
     while sitting.to_act is not None:
         view = sitting.view(sitting.to_act)
@@ -67,7 +67,7 @@ def play_on(sitting: Sitting, seed: int = 0) -> None:
 
 
 def test_everything_is_kept_before_anything_else_happens() -> None:
-    """Sitting down, each action and each deal are kept at once, the action in them, and then an ended hand."""
+    """Sitting down, each action and each deal are saved at once, with the action, and then a finished hand."""
     seed = first_seed(lambda match: not match.hand_over, "jazz-club")
     notebook = Notebook()
     match = Match(plan(seed))
@@ -90,7 +90,7 @@ def test_everything_is_kept_before_anything_else_happens() -> None:
 
 
 def test_a_refused_action_is_not_kept() -> None:
-    """An action that is not legal raises, changes nothing and is not kept."""
+    """An illegal action raises, changes nothing and isn't saved."""
     notebook = Notebook()
     sitting = Sitting(Match(plan(1)), notebook)
     assert sitting.refusal(action("discard AC")) == no.DrawFirst()
@@ -102,7 +102,7 @@ def test_a_refused_action_is_not_kept() -> None:
 
 
 def test_a_hand_that_is_over_when_dealt_is_kept() -> None:
-    """A Tonk on the deal goes into the history as any hand does, when the match begins and later."""
+    """A dealt Tonk goes into the history like any hand, in the first deal and later ones."""
     notebook = Notebook()
     seed = first_seed(lambda match: match.hand_over, "black-company")
     sitting = Sitting(Match(plan(seed, "black-company")), notebook)
@@ -112,7 +112,7 @@ def test_a_hand_that_is_over_when_dealt_is_kept() -> None:
 
 
 def test_sitting_down_again_keeps_an_ended_hand_again() -> None:
-    """A hand ended by a kill before it reached the history is in it at the next start."""
+    """A hand that ended in a kill before it reached the history is there after the next start."""
     match = Match(plan(1))
     play_on(Sitting(match, Notebook()))
     notebook = Notebook()
@@ -121,7 +121,7 @@ def test_sitting_down_again_keeps_an_ended_hand_again() -> None:
 
 
 def test_a_keeper_that_fails_is_not_passed_over() -> None:
-    """An error while keeping comes out; it is the keeper's part to go on without a disk."""
+    """An error in the keeper is raised; continuing without a disk is the keeper's job."""
 
     class Failing(Notebook):
         def keep_match(self, match: Match) -> None:
@@ -135,8 +135,8 @@ def test_a_keeper_that_fails_is_not_passed_over() -> None:
     assert sitting.match.actions
 
 
-def test_bots_are_shown_their_view_and_nothing_else() -> None:
-    """Each bot gets one argument, its own seat's view of the moment, when everything done so far has been kept."""
+def test_bots_see_only_their_view() -> None:
+    """Each bot gets only its own seat's present view, after everything so far has been saved."""
     spies: dict[tuple[str, int], Spy] = {}
     notebook = Notebook()
 
@@ -174,7 +174,7 @@ def test_bots_are_shown_their_view_and_nothing_else() -> None:
 @pytest.mark.parametrize("level", [bot for bot in BOTS if bot not in PONDERERS])
 @pytest.mark.parametrize("rules", preset_ids())
 def test_bots_of_every_level_play_every_rule_set(level: BotName, rules: str) -> None:
-    """A table of each bot plays hand after hand to the end, with nobody's help."""
+    """A table of each level plays hand after hand to the end without help."""
     players = tuple(Player(f"{level} {seat}", level) for seat in each_seat(4))
     sitting = Sitting(Match(plan(5, rules, players)), Notebook())
     assert sitting.persons == ()
@@ -187,7 +187,7 @@ def test_bots_of_every_level_play_every_rule_set(level: BotName, rules: str) -> 
 @examples(10)
 @given(seed=st.integers(0, 2**64 - 1))
 def test_persons_and_bots_of_several_levels_sit_together(seed: int) -> None:
-    """Bots act in their own turns and in no others, and the same seed makes them do the same."""
+    """Bots act only in their own turns, and the same seed repeats their actions."""
     matches = [Match(plan(seed, players=MIXED)) for _ in range(2)]
     for match in matches:
         sitting = Sitting(match, Notebook())
@@ -199,13 +199,13 @@ def test_persons_and_bots_of_several_levels_sit_together(seed: int) -> None:
 
 
 class Slow:
-    """Answers with the first legal thing, the second time it is looked for; notes every question."""
+    """Answers with the first legal action when looked for the second time; notes every question."""
 
     def __init__(self) -> None:
         self.questions: list[Question] = []
 
     def ask(self, question: Question) -> Ticket[Action]:
-        """Note it; the first legal action is the answer, but not at once."""
+        """Note the question; the answer is the first legal action, but not at once."""
         self.questions.append(question)
         looks = iter((False,))
         ticket = Ticket[Action](lambda: ticket.take(question.view.legal[0]) if next(looks, True) else None)
@@ -213,7 +213,7 @@ class Slow:
 
 
 def test_every_hand_has_its_own_chance() -> None:
-    """Each bot has a seed of its own for each hand, and the same ones when the match is loaded again."""
+    """Each bot has its own seed for each hand, and the same ones when the match is loaded again."""
     thinker = Slow()
     sitting = Sitting(Match(plan(1, players=MIXED)), Notebook(), thinker)
     hands: list[dict[Seat, int]] = []
@@ -237,7 +237,7 @@ def test_every_hand_has_its_own_chance() -> None:
 
 
 def test_a_bot_is_asked_once_and_may_take_its_time() -> None:
-    """Until its answer is there the table gets none, and it is not asked again; the next action is a new question."""
+    """While it thinks there is no answer, and it isn't asked again; the next action is a new question."""
     thinker = Slow()
     sitting = Sitting(Match(plan(1, players=MIXED[1:])), Notebook(), thinker)
     assert sitting.bot_choice() is None
@@ -251,8 +251,8 @@ def test_a_bot_is_asked_once_and_may_take_its_time() -> None:
     assert second.view != first.view
 
 
-def test_a_match_left_while_a_bot_thinks_is_gone_on_with() -> None:
-    """The saved match knows nothing of thinking: the same bot is asked the same again."""
+def test_a_match_left_while_a_bot_thinks_can_be_resumed() -> None:
+    """The saved match has nothing about thinking: the same bot gets the same question again."""
     thinker, notebook = Slow(), Notebook()
     sitting = Sitting(Match(plan(1, players=MIXED)), notebook, thinker)
     while not sitting.bot_acts:
@@ -265,7 +265,7 @@ def test_a_match_left_while_a_bot_thinks_is_gone_on_with() -> None:
 
 
 def test_a_view_is_given_for_any_seat() -> None:
-    """Each seat sees its own cards; who is not to act has nothing to choose from."""
+    """Each seat sees its own cards; only the seat to act has legal actions."""
     sitting = Sitting(Match(plan(1, players=PEOPLE)), Notebook())
     for seat in each_seat(3):
         view = sitting.view(seat)

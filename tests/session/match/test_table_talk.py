@@ -1,4 +1,4 @@
-"""Table talk: everybody has lines for every moment, the seed says who speaks, and nobody speaks too often."""
+"""Table talk: everyone has lines for every moment, the seed decides who speaks, and nobody speaks too often."""
 
 from collections import Counter
 from itertools import pairwise
@@ -11,7 +11,7 @@ from tonk.session.match.table_talk import Remark, impatience, line_of, remark
 from tonk.words.talk import Topic, talk_lines
 
 _LONGEST = 40
-"""Letters of a line that is read in passing."""
+"""The length of a line that can be read in passing."""
 _PLAYERS = (Player("Ana"), Player("Ruby", "novice"), Player("Earl", "novice"), Player("Nobody known", "novice"))
 _HANDS = 40
 
@@ -34,7 +34,7 @@ def talked(seed: int, hands: int) -> list[tuple[int, int, Remark, Remark | None]
 
 
 def test_everybody_has_two_or_three_short_lines_for_each_moment() -> None:
-    """All of them are different; somebody unknown says nothing."""
+    """All lines are different; an unknown character says nothing."""
     lines: list[str] = []
     for character in CHARACTERS:
         for moment in Topic:
@@ -47,8 +47,8 @@ def test_everybody_has_two_or_three_short_lines_for_each_moment() -> None:
     assert line_of((), Remark(Seat(1), Topic.TONK, 7)) == ""
 
 
-def test_regulars_alone_speak_and_the_same_match_says_the_same() -> None:
-    """Persons and strangers are silent; a match that was kept and loaded brings the same remarks."""
+def test_only_regulars_speak_and_the_same_match_says_the_same() -> None:
+    """People and strangers are silent; a match that was saved and loaded has the same remarks."""
     said = talked(3, _HANDS)
     assert {one.seat for _hand, _at, one, _again in said} == {1, 2}
     assert all(one == again for _hand, _at, one, again in said)
@@ -58,7 +58,7 @@ def test_regulars_alone_speak_and_the_same_match_says_the_same() -> None:
 
 
 def test_nobody_speaks_too_often() -> None:
-    """A hand has two remarks at the most, and many have none; the match is greeted at most once."""
+    """A hand has at most two remarks, and many have none; the match is greeted at most once."""
     said = talked(4, _HANDS)
     in_hand = Counter(hand for hand, _at, _one, _again in said)
     assert max(in_hand.values()) <= 3
@@ -67,16 +67,16 @@ def test_nobody_speaks_too_often() -> None:
     assert all(at - before >= 5 for (hand, before, *_), (other, at, *_) in pairwise(said) if hand == other)
 
 
-def test_somebody_may_grow_impatient_but_not_each_time() -> None:
-    """Over many matches some are spoken to and some not; when the hand is over, nobody waits for anything."""
+def test_regulars_sometimes_grow_impatient() -> None:
+    """In many matches some people are hurried and some not; after the hand, nobody is."""
     spoken = [impatience(Match(plan(seed, players=_PLAYERS))) for seed in range(30)]
     assert 5 <= sum(one is not None for one in spoken) <= 25
     assert all(one is None or one.moment is Topic.HURRY for one in spoken)
     assert impatience(Match(plan(1))) is None
 
 
-def test_the_lines_of_somebody_impatient_take_turns() -> None:
-    """From one hand to the next it is another line."""
+def test_impatient_lines_alternate() -> None:
+    """The line differs from one hand to the next."""
     said = []
     for hand in (3, 4):
         matches = [Match(plan(seed, players=_PLAYERS)) for seed in range(30)]

@@ -1,4 +1,4 @@
-"""Taking back: anything in practice; in a match only what taught nobody anything, and nothing that was learnt since."""
+"""Undo: anything in practice; in a match only moves that taught nobody anything."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ _HANDS = ["4D 5D 6D 7C KS", "8H 9H 2C QC JC", "7D 3S TD TH 2H"]
 
 
 def dealt(rules: str = "jazz-club", players: tuple[Player, ...] = ALONE) -> tuple[Sitting, Notebook]:
-    """A match in which seat 0, dealt 4D 5D 6D 7C KS, is the first to play, and 7H lies open."""
+    """A match in which seat 0, dealt 4D 5D 6D 7C KS, plays first, with 7H as the upcard."""
     match = Match(plan(1, rules, players))
     match.dealer = Seat(2)
     match.deck = stacked(_HANDS, dealer=Seat(2), then="7H 8S 9C AH 2S")
@@ -32,13 +32,13 @@ def dealt(rules: str = "jazz-club", players: tuple[Player, ...] = ALONE) -> tupl
 
 
 def acted(sitting: Sitting, *texts: str) -> None:
-    """Do these actions, each by the seat whose turn it is."""
+    """Do these actions, each by the seat to act."""
     for text in texts:
         sitting.act(action(text))
 
 
 def seen_by(view: View) -> CardSet:
-    """Every card that a seat has before its eyes."""
+    """Every card that a seat can see."""
     shown = 0
     for hand in view.shown or ():
         shown |= hand
@@ -46,8 +46,8 @@ def seen_by(view: View) -> CardSet:
 
 
 @pytest.mark.parametrize("doing", ["take", "lay 4D 5D 6D"])
-def test_a_move_of_own_cards_can_be_taken_back(doing: str) -> None:
-    """The hand is as it was, and so is what is kept."""
+def test_a_move_with_own_cards_can_be_undone(doing: str) -> None:
+    """The hand and the saved match are as before."""
     sitting, notebook = dealt()
     before = sitting.match.to_json()  # type: ignore[attr-defined]
     acted(sitting, doing)
@@ -59,8 +59,8 @@ def test_a_move_of_own_cards_can_be_taken_back(doing: str) -> None:
     assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.NOTHING
 
 
-def test_one_after_the_other_down_to_the_draw() -> None:
-    """Discard, hit and spread can be taken back one by one; the draw before them can't: its card has been seen."""
+def test_moves_can_be_undone_back_to_the_draw() -> None:
+    """Discard, hit and spread can be undone one by one, but not the draw before them, whose card has been seen."""
     sitting, _notebook = dealt()
     acted(sitting, "draw", "lay 4D 5D 6D", "discard KS")
     for left in (2, 1):
@@ -71,8 +71,8 @@ def test_one_after_the_other_down_to_the_draw() -> None:
         sitting.take_back(Seat(0))
 
 
-def test_nothing_is_taken_back_after_a_reply() -> None:
-    """A reply rests on the move before it, which then stands; and nobody takes back another's move."""
+def test_nothing_is_undone_after_a_reply() -> None:
+    """A reply makes the move before it final, and nobody can undo another's move."""
     sitting, _notebook = dealt()
     assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.NOTHING
     acted(sitting, "draw", "discard KS")
@@ -82,15 +82,15 @@ def test_nothing_is_taken_back_after_a_reply() -> None:
     assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.OTHERS
 
 
-def test_nothing_is_taken_back_when_the_hand_is_over() -> None:
+def test_nothing_is_undone_after_the_end_of_a_hand() -> None:
     """A drop shows all hands, and so does going out."""
     sitting, _notebook = dealt()
     acted(sitting, "drop")
     assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.SEEN
 
 
-def test_a_move_taken_back_is_kept_so() -> None:
-    """Killed after taking back, the match comes back as it stood then, and can be continued."""
+def test_an_undone_move_is_saved_as_undone() -> None:
+    """After a kill, the match comes back as undone, and can be continued."""
     notebook = Notebook()
     seeded = Sitting(Match(plan(11, players=ALONE)), notebook)
     while seeded.to_act != 0:
@@ -103,8 +103,8 @@ def test_a_move_taken_back_is_kept_so() -> None:
     assert again.record().extras.get("x-kind") is None, "it taught nothing: the hand is an ordinary one"
 
 
-def test_it_can_be_done_again_until_something_else_is_done() -> None:
-    """Doing again gives what was there; another action puts an end to it."""
+def test_an_undone_move_can_be_redone_until_another_is_made() -> None:
+    """Redo restores the action; another action ends it."""
     sitting, notebook = dealt()
     acted(sitting, "take", "lay 4D 5D 6D")
     whole = notebook.saved[-1]
@@ -120,10 +120,10 @@ def test_it_can_be_done_again_until_something_else_is_done() -> None:
 
 @examples(25)
 @given(seed=st.integers(0, 2**32), rules=st.sampled_from(preset_ids()))
-def test_nothing_that_was_learnt_is_unlearnt(seed: int, rules: str) -> None:
-    """Taking back shows nobody a card that they had not seen before, and it all comes back.
+def test_undo_reveals_no_card(seed: int, rules: str) -> None:
+    """Undo shows nobody a new card, and everything can be redone.
 
-    Under every rule set, with anything legal done; and what they see afterwards is what they saw before.
+    Under every rule set, with any legal actions, players see afterwards what they saw before.
     """
     sitting = Sitting(Match(plan(seed, rules)), None)
     choose = anything(seed)
@@ -154,7 +154,7 @@ def practised(rules: str = "jazz-club", players: tuple[Player, ...] = ALONE, see
 
 
 def person_turns(sitting: Sitting, count: int, seed: int = 0) -> list[int]:
-    """Play until a person has decided so often; how many actions there were before each decision comes back."""
+    """Play until a person has decided this many times, and return the number of actions before each decision."""
     choose, found = anything(seed), list[int]()
     while sitting.to_act is not None and len(found) < count:
         if sitting.bot_acts:
@@ -167,7 +167,7 @@ def person_turns(sitting: Sitting, count: int, seed: int = 0) -> list[int]:
 
 @pytest.mark.parametrize("rules", preset_ids())
 def test_practice_goes_back_to_each_own_decision(rules: str) -> None:
-    """Press by press, draws and bots' replies and all, even from the end of the hand; and on again the same way."""
+    """Undo goes back step by step through draws and bots' replies, even from the end, and redo the same way."""
     sitting = practised(rules)
     before = person_turns(sitting, 6)
     whole = list(sitting.match.actions)
@@ -182,7 +182,7 @@ def test_practice_goes_back_to_each_own_decision(rules: str) -> None:
 
 
 def test_practice_does_not_go_back_before_it_began() -> None:
-    """Recorded moves stay: the practice began after them."""
+    """The recorded moves before the practice stay."""
     record = Match(plan(3)).record()
     match = Match(plan(3))
     for _ in range(4):
@@ -197,8 +197,8 @@ def test_practice_does_not_go_back_before_it_began() -> None:
 
 @examples(10)
 @given(seed=st.integers(0, 2**32))
-def test_persons_who_share_a_screen_are_never_put_back_into_a_question(seed: int) -> None:
-    """Going back to a Cross question would show who was asked: it goes back to before the draw."""
+def test_undo_at_a_shared_screen_never_goes_back_to_a_question(seed: int) -> None:
+    """Undo to a Cross question would show who was asked, so it goes back to before the draw."""
     sitting = practised("twists", PEOPLE, seed)
     choose = anything(seed)
     for _ in range(40):
@@ -215,8 +215,8 @@ def test_persons_who_share_a_screen_are_never_put_back_into_a_question(seed: int
         assert sitting.asked is None
 
 
-def test_a_question_to_everybody_comes_first() -> None:
-    """While the whole table is asked, nothing is taken back or done again: that would show whom it was about."""
+def test_nothing_is_undone_during_a_question_to_everybody() -> None:
+    """During a question to everybody there is no undo or redo, which would show whom it was about."""
     sitting = practised("twists", PEOPLE)
     for seed in range(400):
         sitting = practised("twists", PEOPLE, seed)
@@ -234,7 +234,7 @@ def test_a_question_to_everybody_comes_first() -> None:
 
 
 def person_turns_until_asked(sitting: Sitting, seed: int) -> None:
-    """Play a little, until something is asked."""
+    """Play until something is asked."""
     choose = anything(seed)
     for _ in range(12):
         if sitting.to_act is None or sitting.asked is not None:
@@ -243,8 +243,8 @@ def person_turns_until_asked(sitting: Sitting, seed: int) -> None:
 
 
 @pytest.mark.parametrize(("rules", "players", "doing"), [("gin", 2, "pass"), ("thirty-one", 3, "knock")])
-def test_a_pass_or_a_knock_that_shows_nothing_can_be_taken_back(rules: str, players: int, doing: str) -> None:
-    """Until the next player has acted: then too much has been seen."""
+def test_a_pass_or_knock_that_shows_nothing_can_be_undone(rules: str, players: int, doing: str) -> None:
+    """It can be undone until the next player has acted."""
     match = Match(plan(1, rules, ALONE[:players]))
     match.dealer = Seat(players - 1)
     match._begin([])

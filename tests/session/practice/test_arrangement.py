@@ -1,4 +1,4 @@
-"""Setting up: each card lies in one place, impossible ones are reported, and the rest is the record's position."""
+"""The set-up board: each card is in one place, impossible positions are reported, and the rest becomes the record."""
 
 from dataclasses import replace
 
@@ -39,7 +39,7 @@ def placed(what: Arrangement, text: str, place: CardPlace) -> None:
 
 
 def drawn(rules: str = "jazz-club") -> Arrangement:
-    """Three hands and some piles."""
+    """A board with three hands and some piles."""
     what = Arrangement(load_preset(rules), 3, 5)
     for seat, text in by_seat(("KC QC", "2D 3D", "9S")):
         placed(what, text, hand(seat))
@@ -48,8 +48,8 @@ def drawn(rules: str = "jazz-club") -> Arrangement:
     return what
 
 
-def test_cards_put_somewhere_make_the_position() -> None:
-    """The last card put on a pile lies on top of it; the rest of the pack is below the stock, each card once."""
+def test_placed_cards_make_the_position() -> None:
+    """The last card put on a pile is on top; the rest of the pack is under the stock, each card once."""
     what = drawn()
     placed(what, "6D 4D 5D", CardPlace(Zone.NEW_SPREAD, 1))
     assert problem_of(what) is None
@@ -61,8 +61,8 @@ def test_cards_put_somewhere_make_the_position() -> None:
     assert [(spread.owner, spread.cards) for spread in position.table] == [(1, in_order("4D 5D 6D"))]
 
 
-def test_without_the_rest_only_what_was_put_is_in_play() -> None:
-    """The stock is what lies on it."""
+def test_without_the_rest_only_placed_cards_are_in_play() -> None:
+    """The stock is only what was put there."""
     what = drawn()
     what.rest = False
     assert record_of(what, NAMES).start().stock == list(in_order("3S 2S"))
@@ -71,7 +71,7 @@ def test_without_the_rest_only_what_was_put_is_in_play() -> None:
 @examples(20)
 @given(moves=st.lists(st.tuples(st.integers(0, 51), st.integers(0, 7)), max_size=60))
 def test_a_card_is_in_one_place(moves: list[tuple[Card, int]]) -> None:
-    """A card that is moved many times lies in one place."""
+    """A card that is moved many times is in one place."""
     places = (
         IN_PACK,
         ON_STOCK,
@@ -96,7 +96,7 @@ def test_a_card_is_in_one_place(moves: list[tuple[Card, int]]) -> None:
 
 
 def test_an_impossible_arrangement_is_explained() -> None:
-    """An empty hand, one that is too full, and cards that are no spread, by the rules' own questions."""
+    """An empty hand, one with too many cards, and cards that are no spread are explained by the rules."""
     what = drawn()
     placed(what, "9S", IN_PACK)
     assert problem_of(what) == ArrangementProblem(Seat(2), 0, 5)
@@ -109,7 +109,7 @@ def test_an_impossible_arrangement_is_explained() -> None:
 
 
 def test_cards_join_the_spread_that_they_extend() -> None:
-    """One that still lacks cards takes any; a whole one takes what fits; else another is begun."""
+    """An incomplete spread takes any card; a whole one takes what fits; otherwise a new one is begun."""
     what = drawn()
     placed(what, "4D 5D", CardPlace(Zone.NEW_SPREAD, 0))
     assert what.spread_for(Seat(0), in_order("6D")) == CardPlace(Zone.SPREAD, 0)
@@ -119,8 +119,8 @@ def test_cards_join_the_spread_that_they_extend() -> None:
     assert what.spread_for(Seat(1), in_order("7D")) == CardPlace(Zone.NEW_SPREAD, 1)
 
 
-def test_a_wild_that_is_laid_stands_for_a_card() -> None:
-    """In the first sense that makes a spread."""
+def test_a_laid_wild_stands_for_a_card() -> None:
+    """It becomes the first card that makes a spread."""
     what = drawn("twists")
     placed(what, "4D 5D W1", CardPlace(Zone.NEW_SPREAD, 0))
     assert problem_of(what) is None
@@ -130,7 +130,7 @@ def test_a_wild_that_is_laid_stands_for_a_card() -> None:
 
 
 def test_a_deuce_may_be_wild_in_house_rules() -> None:
-    """A wild deuce stands for whatever makes a spread; in other rules it stands for itself."""
+    """A wild deuce stands for whatever makes a spread; under other rules it is a two."""
     what = Arrangement(house(wilds=["deuces"]), 2, 1)
     placed(what, "4D 5D 2C", CardPlace(Zone.NEW_SPREAD, 0))
     placed(what, "AS 2S 3S", CardPlace(Zone.NEW_SPREAD, 1))
@@ -141,8 +141,8 @@ def test_a_deuce_may_be_wild_in_house_rules() -> None:
     assert len(record_of(what, ("a", "b")).start().table) == 2
 
 
-def test_fewer_players_and_other_rules_take_their_cards_along() -> None:
-    """A player who leaves leaves cards; twists that other rules do not know are gone."""
+def test_fewer_players_and_other_rules_remove_their_cards() -> None:
+    """A player who leaves leaves the cards; special cards unknown to the new rules are gone."""
     what = drawn("twists")
     placed(what, "W1", hand(Seat(0)))
     placed(what, "7C 7D 7H", CardPlace(Zone.NEW_SPREAD, 2))
@@ -155,8 +155,8 @@ def test_fewer_players_and_other_rules_take_their_cards_along() -> None:
 
 
 @pytest.mark.parametrize("rules", preset_ids())
-def test_hands_are_filled_by_chance_and_played(rules: str) -> None:
-    """Dealt from the pack alone, a position can be played under every rule set, to its end."""
+def test_randomly_filled_hands_can_be_played(rules: str) -> None:
+    """Hands dealt only from the pack make a position that can be played to its end under every rule set."""
     what = Arrangement(load_preset(rules), 3, 5)
     what.deal_rest(3)
     assert problem_of(what) is None
@@ -166,8 +166,8 @@ def test_hands_are_filled_by_chance_and_played(rules: str) -> None:
 
 @examples(15)
 @given(seed=st.integers(0, 2**32), rules=st.sampled_from(preset_ids()))
-def test_a_record_is_set_up_as_it_stands(seed: int, rules: str) -> None:
-    """A hand in any state, with no question open, comes back as the same position."""
+def test_a_record_can_be_set_up(seed: int, rules: str) -> None:
+    """A hand in any state without an open question comes back as the same position."""
     match = Match(plan(seed, rules))
     choose = anything(seed)
     for _ in range(seed % 25):
@@ -182,8 +182,8 @@ def test_a_record_is_set_up_as_it_stands(seed: int, rules: str) -> None:
     assert position_to_json(record_of(what, NAMES).start()) == position_to_json(match.position)
 
 
-def test_skips_and_blocks_come_along() -> None:
-    """Skips and Blocks before seats in a record's position are kept, and can be put elsewhere like any card."""
+def test_skips_and_blocks_of_a_record_are_set_up() -> None:
+    """Skips and Blocks in a record's position are kept, and can be moved like any card."""
     position = table(
         "twists",
         hands=["KC QC", "2D", "9S"],
@@ -203,7 +203,7 @@ def test_skips_and_blocks_come_along() -> None:
 
 
 def test_skips_and_blocks_are_put_before_seats() -> None:
-    """One Skip and one Block before a seat, each placed by anyone, and nothing else; the record keeps it."""
+    """A seat can have one Skip and one Block, each placed by anyone; the record keeps them."""
     what = drawn("twists")
     placed(what, "B1 B2", CardPlace(Zone.SKIP, 1))
     assert what.place_of(in_order("B1")[0]) == IN_PACK
@@ -225,8 +225,8 @@ def test_skips_and_blocks_are_put_before_seats() -> None:
     assert (what.skips, what.blocks) == ([None] * 3, [None] * 3)
 
 
-def test_the_meaning_of_a_wild_and_its_layer_can_be_said() -> None:
-    """One sense after the other; the record names the seat that is said to have laid a card."""
+def test_the_meaning_of_a_wild_and_its_layer_can_be_chosen() -> None:
+    """Each press shows the next meaning; the record names the seat said to have laid a card."""
     what = drawn("twists")
     placed(what, "4H 5H W1", CardPlace(Zone.NEW_SPREAD, 0))
     first = what.stands_for(in_order("W1")[0])
@@ -239,14 +239,14 @@ def test_the_meaning_of_a_wild_and_its_layer_can_be_said() -> None:
     assert what.stands_for(in_order("W1")[0]) == first
 
 
-def test_people_may_share_it() -> None:
-    """A position is played by the people who sit there."""
+def test_people_may_share_a_set_up_position() -> None:
+    """A position is played by the people chosen for its seats."""
     play = PracticeHand(record_of(drawn(), NAMES), PEOPLE, 1)
     assert play.position.to_act == 0
 
 
-def test_the_meaning_of_a_wild_is_said_again_under_other_rules() -> None:
-    """The pack of 40 has no eight: the joker that was one becomes a card of that pack, and the hand can be played."""
+def test_the_meaning_of_a_wild_changes_under_other_rules() -> None:
+    """The pack of 40 has no eight, so a joker that was one becomes another card, and the hand can be played."""
     what = Arrangement(house("jazz-club", wilds=["jokers"]), 3, 5)
     for seat, text in by_seat(("KC QC", "2D 3D", "4S")):
         placed(what, text, hand(seat))
@@ -259,7 +259,7 @@ def test_the_meaning_of_a_wild_is_said_again_under_other_rules() -> None:
 
 
 def test_twists_that_nobody_holds_stay_in_play() -> None:
-    """A pasted position keeps its twists, also those of which no card lies anywhere; other rules forget them."""
+    """A pasted position keeps all its special cards, even unused ones; other rules drop them."""
     position = table("twists", hands=["KC QC", "2D", "W1"], stock="3S 4S", discard="9H")
     twists = ["wild", "cross", "skip"]
     record = Record(position.rules, NAMES, position=position_to_json(position), extras={"twists": twists})
@@ -273,7 +273,7 @@ def test_twists_that_nobody_holds_stay_in_play() -> None:
 
 @pytest.mark.parametrize("game", guest_ids())
 def test_other_games_are_set_up_without_spreads(game: str) -> None:
-    """Hands are filled as the game deals them, nothing lies before a seat, and everybody has all lives."""
+    """Hands are filled as the game deals them, no seat has spreads, and everyone has all lives."""
     what = Arrangement(load_preset("jazz-club"), 3, 5)
     placed(what, "6D 4D 5D", CardPlace(Zone.NEW_SPREAD, 1))
     what.play_by(load_preset(game))
@@ -287,8 +287,8 @@ def test_other_games_are_set_up_without_spreads(game: str) -> None:
     assert problem_of(what) is None
 
 
-def test_what_binds_a_turn_is_kept() -> None:
-    """The card that was taken, who has knocked, and who is out, from a hand that is set up again."""
+def test_everything_that_binds_a_turn_is_kept() -> None:
+    """The taken card, who has knocked, and who is out are kept when a hand is set up again."""
     hands = ["KS QD 2C 7H", "4D 5D 6D", ""]
     begun = guest_table("thirty-one", hands=hands, taken="7H", knocked=1, score=(1, 2, -1))
     record = Record(begun.rules, NAMES, position=position_to_json(begun), extras={"score": [1, 2, -1]})

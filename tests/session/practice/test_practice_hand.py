@@ -1,4 +1,4 @@
-"""Practice hands: they begin anywhere in any record, can always be played to their end, and change nothing."""
+"""Practice hands begin anywhere in any record, can always be played to their end, and change nothing else."""
 
 import json
 from collections.abc import Callable
@@ -40,7 +40,7 @@ def read(record: Record) -> Record:
 @examples(10)
 @given(seed=st.integers(0, 2**32), rules=st.sampled_from(preset_ids()), cut=st.floats(0, 1))
 def test_any_record_can_be_played_on_from_anywhere(seed: int, rules: str, cut: float) -> None:
-    """Cut after any of its actions but the last, a hand goes on to an end, through any reshuffles."""
+    """Cut before any of its actions, a hand continues to an end, through any reshuffles."""
     record = finished(seed, rules)
     if not record.actions:
         return
@@ -57,7 +57,7 @@ def test_any_record_can_be_played_on_from_anywhere(seed: int, rules: str, cut: f
 
 @pytest.mark.parametrize("rules", preset_ids())
 def test_a_position_is_played_on(rules: str) -> None:
-    """A record that has a position and no deck is played from there, under every rule set."""
+    """A record with a position and no deck is played from there, under every rule set."""
     position = table(rules, hands=["9S 9H KC", "2C 3D", "4D 5D"], stock="9C 4S 6H 7C", discard="JH 8H")
     record = Record(position.rules, ("a", "b", "c"), position=position_to_json(position))
     hand = PracticeHand(record, SOLO, 1)
@@ -69,8 +69,8 @@ def test_a_position_is_played_on(rules: str) -> None:
     assert read(hand.record()).replay().outcome == hand.position.outcome
 
 
-def test_nothing_comes_of_practice() -> None:
-    """No money moves, nothing is kept, and no hand comes after it."""
+def test_practice_has_no_consequences() -> None:
+    """No money moves, nothing is saved, and no hand follows."""
     notebook = Notebook()
     sitting = Sitting(PracticeHand(replace(finished(3), actions=()), SOLO, 1), notebook)
 
@@ -83,8 +83,8 @@ def test_nothing_comes_of_practice() -> None:
         sitting.deal_next()
 
 
-def test_it_begins_again_where_it_began() -> None:
-    """A practice hand begins again with the same cards and players, however far it was played."""
+def test_a_practice_hand_restarts_from_its_beginning() -> None:
+    """A practice hand restarts with the same cards and players, however far it was played."""
     record = finished(3, "twists")
     hand = PracticeHand(replace(record, actions=record.actions[:4]), SOLO, 1)
     assert hand.record().extras["seed"] == 1, "what new stocks come from is known until the hand is over"
@@ -99,12 +99,12 @@ def test_it_begins_again_where_it_began() -> None:
 
 
 def record_start(record: Record, count: int) -> PracticeHand:
-    """A practice hand after so many actions of a record."""
+    """A practice hand after this many actions of a record."""
     return PracticeHand(replace(record, actions=record.actions[:count]), SOLO, 9)
 
 
 def test_a_new_deal_is_of_the_same_kind() -> None:
-    """Other cards, the same rules, seats, dealer and points."""
+    """The new deal has other cards, but the same rules, seats, dealer and points."""
     record = finished(3, "twists")
     hand = PracticeHand(with_new_deal(record, 77), SOLO, 1)
     assert hand.freshly_dealt
@@ -114,7 +114,7 @@ def test_a_new_deal_is_of_the_same_kind() -> None:
 
 
 def test_a_hand_that_is_over_is_refused() -> None:
-    """There is nothing to play after the last action of a whole hand; nor where the actions break the rules."""
+    """After the last action there is nothing to play; a record that breaks the rules is refused too."""
     record = finished(1)
     with pytest.raises(RecordRefused, match="this hand is over"):
         PracticeHand(record, SOLO, 1)
@@ -124,8 +124,8 @@ def test_a_hand_that_is_over_is_refused() -> None:
         PracticeHand(replace(record, actions=()), SOLO[:2], 1)
 
 
-def test_a_person_sits_where_it_is_somebodys_turn() -> None:
-    """Alone: there, or where one likes; the others are bots under the record's names, cleaned, of their own level."""
+def test_a_person_sits_at_the_seat_to_act() -> None:
+    """The person sits at the seat to act, or at another; bots of their own level take the rest, by cleaned names."""
     position = table("jazz-club", hands=["9S", "2C", "4D", "5D"], stock="KC", to_act=1)
     record = Record(position.rules, ("Pearl", "B\x00o ", "", "Ana"), position=position_to_json(position))
     who = usual_players(record, "Ana")
@@ -140,8 +140,8 @@ def test_a_person_sits_where_it_is_somebodys_turn() -> None:
 
 
 @pytest.mark.parametrize("make", [ImmediateThinker, Thinker], ids=["at once", "thinker"])
-def test_a_bot_is_asked_again_when_another_table_asked_in_between(make: Callable[[], BotThinker]) -> None:
-    """Both tables have the same thinker, who knows one question: each gets its own answer whenever it wants it."""
+def test_two_tables_that_share_a_thinker_get_their_own_answers(make: Callable[[], BotThinker]) -> None:
+    """Two tables share a thinker that knows one question, and each gets its own answer at any time."""
     thinker = make()
     low, up = (Sitting(PracticeHand(replace(finished(3), actions=()), SOLO, 1), None, thinker) for _each in range(2))
     for sitting in (low, up):
@@ -154,7 +154,7 @@ def test_a_bot_is_asked_again_when_another_table_asked_in_between(make: Callable
 
 
 def test_people_share_a_practice_hand() -> None:
-    """Several persons may sit at it; it is a hand like any other."""
+    """Several people can play it, as in any hand."""
     hand = PracticeHand(replace(finished(2), actions=()), PEOPLE, 1)
     sitting = Sitting(hand, None)
     assert sitting.persons == (0, 1, 2)

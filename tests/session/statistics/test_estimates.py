@@ -1,4 +1,4 @@
-"""Figures, their intervals, and the chances that tests of fairness rest on."""
+"""Estimates, their intervals, and the probabilities used in tests of fairness."""
 
 import math
 
@@ -12,7 +12,7 @@ from tonk.session.statistics.fairness import neighbours
 
 
 def test_an_average_has_an_interval() -> None:
-    """The mean, and 1.96 standard errors; a few numbers, or equal ones, know none."""
+    """The interval is 1.96 standard errors; with few or equal numbers there is none."""
     mean = RunningMean()
     assert mean.figure() is None
     for value in (1, 2, 3, 4):
@@ -27,8 +27,8 @@ def test_an_average_has_an_interval() -> None:
     assert figure.error == pytest.approx(1.96 * math.sqrt(2.5 / 5))
 
 
-def test_a_share_of_nothing_is_not_certain() -> None:
-    """None of three leaves much open, none of three thousand little; of none at all there is nothing to say."""
+def test_a_share_of_few_is_uncertain() -> None:
+    """None of three leaves much open, none of three thousand little, and none of none everything."""
     few, many = share(0, 3), share(0, 3000)
     assert few is not None
     assert many is not None
@@ -43,12 +43,12 @@ def test_a_share_of_nothing_is_not_certain() -> None:
     [(3.841, 1, 0.05), (68.669, 51, 0.05), (51, 51, 0.4736), (110, 51, 3.229e-6), (0, 5, 1.0), (4.351, 5, 0.5)],
 )
 def test_chi_square(value: float, freedom: int, p: float) -> None:
-    """As printed tables have it, on both sides of the middle."""
+    """The values are those of printed tables, on both sides of the middle."""
     assert chi_square_above(value, freedom) == pytest.approx(p, rel=0.01)
 
 
 def test_other_chances() -> None:
-    """1.96 standard errors to both sides leave a twentieth; rare things follow Poisson."""
+    """Beyond 1.96 standard errors on both sides lies a twentieth; rare events follow Poisson."""
     assert two_sided(1.96) == pytest.approx(0.05, rel=0.001)
     assert poisson_two_sided(0, 3) == pytest.approx(2 * math.exp(-3))
     assert poisson_two_sided(3, 3) == 1
@@ -57,7 +57,7 @@ def test_other_chances() -> None:
 
 
 def test_deals_are_counted_exactly() -> None:
-    """All five-card hands, the Tonks of two rule sets among them, and the mean total (RULES.md, section 4)."""
+    """All five-card hands, the Tonks of two rule sets, and the mean total are exact (RULES.md, section 4)."""
     odds = odds_of(FULL_DECK, load_preset("jazz-club"), 4)
     assert sum(odds.counts) == FIVE_CARD_SPREADS.of == 2_598_960
     assert odds.counts[49] + odds.counts[50] == 11_648
@@ -68,8 +68,8 @@ def test_deals_are_counted_exactly() -> None:
     assert odds_of(FULL_DECK, load_preset("descente"), 4).tonk == round(1e6 * 26_968 / 2_598_960)
 
 
-def test_the_share_of_worse_hands_runs_from_one_to_zero() -> None:
-    """The lowest hand is better than nearly all, the highest than nearly none, the middle of all is one half."""
+def test_the_share_of_worse_hands_goes_from_one_to_zero() -> None:
+    """The lowest hand beats nearly all, the highest nearly none, and the middle one half."""
     odds = odds_of(FULL_DECK, load_preset("jazz-club"), 4)
     assert odds.share_above(6) > 999_900
     assert odds.share_above(50) < 2_000
@@ -78,7 +78,7 @@ def test_the_share_of_worse_hands_runs_from_one_to_zero() -> None:
 
 
 def test_a_hand_with_a_twist_is_no_bonus() -> None:
-    """With twists in the deck a bonus is rarer: every hand that holds one has none."""
+    """With special cards a bonus is rarer, since a hand with one has none."""
     rules = load_preset("twists")
     with_twists, without = odds_of(deck_with(("wild", "cross", "skip")), rules, 4), odds_of(FULL_DECK, rules, 4)
     assert without.tonk == round(1e6 * 14_140 / 2_598_960)
@@ -86,8 +86,8 @@ def test_a_hand_with_a_twist_is_no_bonus() -> None:
 
 
 @pytest.mark.parametrize(("alike", "mean"), [(13, 12.0), (4, 3.0)])
-def test_neighbours_of_a_sort(alike: int, mean: float) -> None:
-    """As many on average as each place expects, and a spread near that of independent places."""
+def test_neighbours_have_the_expected_average(alike: int, mean: float) -> None:
+    """The average is the expected one, and the spread near that of independent places."""
     expected, variance = neighbours(alike)
     assert expected == pytest.approx(mean)
     assert 0.85 < variance / (mean * (1 - mean / 51)) < 1.1

@@ -1,4 +1,4 @@
-"""The statistics of drawn hands: what is counted, for whom, and what luck and fairness make of it."""
+"""The statistics of certain hands: what is counted, for whom, and the conclusions about luck and fairness."""
 
 import csv
 import gc
@@ -30,7 +30,7 @@ NAMES = ("Ana", "Bo", "Cy")
 def drawn(
     number: int, *, deck: Sequence[Card] | None = None, people: tuple[Seat, ...] = (FIRST_SEAT,), **extra: Any
 ) -> PlayedHand:
-    """A hand in which the first player drops at once, the deal of a shuffled deck unless one is given."""
+    """A hand in which the first player drops at once, from a shuffled deck unless one is given."""
     cards = list(deck) if deck is not None else random.Random(number).sample(FULL_DECK, 52)
     record: dict[str, Any] = {
         "format": "tonk-hand/1",
@@ -64,7 +64,7 @@ def of_kind(kind: str) -> dict[str, Any]:
 
 
 class Shelf:
-    """A history of hands, as the statistics read it."""
+    """A history of hands as the statistics read it."""
 
     def __init__(self, hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> None:
         self.kept = [KeptDigest.of(hand)._replace(id=number) for number, hand in enumerate(hands, 1)]
@@ -74,23 +74,23 @@ class Shelf:
         self.now_called: dict[str, str] = {}
 
     def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None]:
-        """A page of hands."""
+        """Return a page of hands."""
         page = self.kept[after : after + limit]
         if whole:
             return [KeptDigest.of(self._hands[one.match_id, one.hand_no])._replace(id=one.id) for one in page], None
         return page, page[-1].id if len(page) == limit else None
 
     def reviews(self) -> list[KeptReview]:
-        """The reviews."""
+        """Return the reviews."""
         return self._reviews
 
     def renames(self) -> dict[str, str]:
-        """The present names of persons."""
+        """Return the present names of people."""
         return self.now_called
 
 
 def loaded(hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> StatsLoader:
-    """A history read to its end."""
+    """A fully loaded history."""
     shelf = Shelf(hands, reviews)
     loader = StatsLoader(shelf, shelf.found.update)
     for _hand in loader.steps():
@@ -100,14 +100,14 @@ def loaded(hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> S
 
 
 def surveyed(loader: StatsLoader, wanted: StatsFilter) -> Survey:
-    """The survey of the hands that are wanted."""
+    """The survey of the wanted hands."""
     survey = Survey(wanted, loader)
     for _step in survey.work():
         pass
     return survey
 
 
-def test_figures_of_drawn_hands() -> None:
+def test_figures_are_those_of_the_hands() -> None:
     """Every sum is that of the hands themselves, for the person and for all others."""
     hands = [drawn(number) for number in range(40)]
     survey = surveyed(loaded(hands), StatsFilter("Ana"))
@@ -127,8 +127,8 @@ def test_figures_of_drawn_hands() -> None:
     assert survey.figures.endings == Counter((hand.ending, (hand.net[0] > 0) - (hand.net[0] < 0)) for hand in hands)
 
 
-def test_a_digest_knows_who_was_dealt_what() -> None:
-    """As many cards each, and no other than the hands that the record begins with."""
+def test_a_digest_has_the_dealt_hands() -> None:
+    """A digest has the record's dealt hands, with the same number of cards each."""
     for number in range(3):
         hand = drawn(number)
         start = record_from_json(json.loads(hand.record)).start()
@@ -138,14 +138,14 @@ def test_a_digest_knows_who_was_dealt_what() -> None:
 
 
 def test_hands_weigh_little_on_the_collector() -> None:
-    """A kept hand is nothing that the garbage collector goes through, for that would cost frames."""
+    """The garbage collector doesn't visit loaded hands, which would cost frames."""
     loader = loaded([drawn(number) for number in range(4)])
     gc.collect()
     assert not any(gc.is_tracked(row) for row in loader.hands._rows)
 
 
 def test_hands_of_another_kind_are_kept_apart() -> None:
-    """Ordinary hands alone unless others are asked for; a bot of the person's name is nobody's hand."""
+    """Only ordinary hands count unless others are asked for; a bot with the person's name doesn't count."""
     hands = [drawn(1), drawn(2, **of_kind("assisted")), drawn(3, people=(Seat(1),))]
     loader = loaded(hands)
     assert loader.found.kinds == {"", "assisted"}
@@ -159,7 +159,7 @@ def test_hands_of_another_kind_are_kept_apart() -> None:
 
 
 def test_hands_follow_a_change_of_name() -> None:
-    """A person is counted under the present name alone; a bot who was called so is not."""
+    """A person counts under the present name; a bot with the old name doesn't."""
     shelf = Shelf([drawn(1), drawn(2, people=(Seat(1),))])
     shelf.now_called = {"Ana": "Eve"}
     loader = StatsLoader(shelf, shelf.found.update)
@@ -169,8 +169,8 @@ def test_hands_follow_a_change_of_name() -> None:
     assert not surveyed(loader, StatsFilter("Ana")).figures.hands
 
 
-def test_house_rules_are_not_those_they_were_made_from() -> None:
-    """A choice of their own, by their names; figures, luck and the test of deals take in their hands alone."""
+def test_house_rules_are_counted_apart_from_their_base() -> None:
+    """They are a choice of their own, by name, with figures, luck and test of deals from their hands only."""
     hands = [drawn(1), drawn(2), replace(drawn(3), rules_name="Friday night")]
     loader = loaded(hands)
     assert sorted(loader.found.rules.values()) == ["Friday night", "Jazz Club"]
@@ -182,7 +182,7 @@ def test_house_rules_are_not_those_they_were_made_from() -> None:
 
 
 def test_hands_are_filtered() -> None:
-    """By opponent, seat, month, and by the newest; money and points are never mixed."""
+    """Filters are opponent, seat, month and the newest; money and points are never mixed."""
     loader = loaded([drawn(number) for number in range(30)])
 
     def found(**asked: Any) -> list[int]:
@@ -195,8 +195,8 @@ def test_hands_are_filtered() -> None:
     assert found(opponent="Dee") == found(points=True) == found(rules="pagat") == []
 
 
-def test_groups_have_the_figures_of_those_they_name() -> None:
-    """Next to the player's own figures with an opponent stand that opponent's alone; seats come in their order."""
+def test_groups_have_the_figures_of_their_players() -> None:
+    """Beside a person's figures with an opponent are that opponent's own; seats are in order."""
     hands = [drawn(number) for number in range(12)]
     survey = surveyed(loaded(hands), StatsFilter("Ana"))
     for by in ("opponent", "level", "place", "month", "rules"):
@@ -210,7 +210,7 @@ def test_groups_have_the_figures_of_those_they_name() -> None:
 
 
 def test_accuracy_comes_from_reviews() -> None:
-    """Of the hands that were reviewed, for the person's seat; luck and skill are summed."""
+    """Accuracy comes from the reviewed hands of the person's seat; luck and skill are summed."""
     reviews = [
         KeptReview("m", 1, Seat(0), 80, 1.0, -0.5),
         KeptReview("m", 2, Seat(0), 90, 2.0, 0.0),
@@ -222,20 +222,20 @@ def test_accuracy_comes_from_reviews() -> None:
     assert survey.coached == [2, 3.0, -0.5]
 
 
-def test_records_that_tell_nothing_are_not_counted() -> None:
-    """They are kept apart, and the others go on."""
+def test_unusable_records_are_not_counted() -> None:
+    """They are kept apart, and the others are counted."""
     good = drawn(1)
     record = json.loads(good.record)
     more = json.dumps({**record, "actions": [*record["actions"], "bogus"]})
     records = ("{", "[" * 9999, more)
     bad = [PlayedHand.from_json({**good.to_json(), "hand_no": n, "record": r}) for n, r in enumerate(records, 2)]
-    bad.append(replace(good, hand_no=5, net=(10**16, 0, -(10**16))))  # it could not be read again
+    bad.append(replace(good, hand_no=5, net=(10**16, 0, -(10**16))))  # a second reading would have failed
     loader = loaded([good, *bad])
     assert (len(loader.hands), loader.unreadable) == (1, 4)
 
 
-def test_a_result_of_their_own_makes_no_hand_untrue() -> None:
-    """The result of the cards is counted all the same; but then the record proves no seal."""
+def test_a_wrong_result_in_a_record_does_not_matter() -> None:
+    """The result from the cards counts anyway, but the record proves no seal."""
     good = drawn(1)
     record = json.loads(good.record)
     other = json.dumps({**record, "result": {**record["result"], "net": [0, 0, 0]}})
@@ -243,7 +243,7 @@ def test_a_result_of_their_own_makes_no_hand_untrue() -> None:
 
 
 def test_a_history_that_gives_no_answer_is_asked_again() -> None:
-    """It is not taken for the end: what was read goes on when it answers again."""
+    """It isn't taken for the end, and reading continues once it answers again."""
     shelf = Shelf([drawn(1)])
     loader = StatsLoader(shelf, shelf.found.update)
     with mock.patch.object(shelf, "digests", return_value=None):
@@ -253,8 +253,8 @@ def test_a_history_that_gives_no_answer_is_asked_again() -> None:
     assert len(loader.hands) == 1
 
 
-def test_damaged_digests_are_worked_out_again() -> None:
-    """Digests that somebody changed are not counted: the hands are looked into once more, and it is kept."""
+def test_damaged_digests_are_computed_again() -> None:
+    """Digests that somebody changed don't count: the hands are read again and their digests saved."""
     digest = digest_of(drawn(1))
     assert digest is not None
     far, seat = 10**400, digest.seats[0]
@@ -280,7 +280,7 @@ def test_damaged_digests_are_worked_out_again() -> None:
 
 
 def test_a_turn_that_a_discard_ended_is_counted_once() -> None:
-    """Two players take each other's discards until the hand is over: three turns each are three rounds, not four."""
+    """Two players take each other's discards until the hand ends: three turns each are three rounds, not four."""
     rules = load_preset("jazz-club")
     position = Position.deal(rules, 2, Seat(0), FULL_DECK)
     record = Record(rules, ("Ana", "Bo"), dealer=Seat(0), deck=FULL_DECK)
@@ -308,7 +308,7 @@ def test_a_turn_that_a_discard_ended_is_counted_once() -> None:
 
 
 def test_fair_deals_look_fair() -> None:
-    """Shuffled decks raise no doubt; a few say nothing."""
+    """Shuffled decks raise no doubt, and a few decks give no verdict."""
     loader = loaded([drawn(number) for number in range(150)])
     survey = surveyed(loader, StatsFilter("Ana"))
     report = survey.fairness.report()
@@ -323,8 +323,8 @@ def test_fair_deals_look_fair() -> None:
     assert 0 <= worth.explained <= 1
 
 
-def test_deals_that_favour_somebody_are_found_out() -> None:
-    """Low cards for the bots: the verdict says so, and points at what was dealt."""
+def test_deals_that_favour_somebody_are_noticed() -> None:
+    """If the bots get low cards, the verdict says so and points at the deal."""
     hands = []
     for number in range(60):
         rng = random.Random(number)
@@ -340,8 +340,8 @@ def test_deals_that_favour_somebody_are_found_out() -> None:
     assert {"own_counts", "others_counts", "own_cards"} <= doubted
 
 
-def test_a_broken_seal_is_beyond_chance() -> None:
-    """One seal that does not agree with its deck is enough; those that agree raise no doubt."""
+def test_a_broken_seal_is_proof() -> None:
+    """One seal that doesn't match its deck is enough; matching seals raise no doubt."""
     digest = digest_of(drawn(1))
     assert digest is not None
     for seals, verdict, broken in (((1, 1, -1), TOO_FEW, 0), ((1, 0, -1), UNFAIR, 1)):
@@ -366,7 +366,7 @@ def test_a_deck_played_twice_counts_once() -> None:
 
 
 def test_money_lost_is_a_number() -> None:
-    """A loss of two stands in the table as it is, and is not taken for a formula."""
+    """A loss of two is in the table as a number, and isn't taken for a formula."""
     (hand,) = loaded([drawn(1)]).hands
     seats = tuple(digest._replace(net=net) for digest, net in zip(hand.digest.seats, (6, -4, -2), strict=True))
     lost = hand._replace(digest=hand.digest._replace(seats=seats))
@@ -374,8 +374,8 @@ def test_money_lost_is_a_number() -> None:
     assert row["others_net"] == "-4;-2"
 
 
-def test_the_table_has_a_row_a_hand() -> None:
-    """Every column is documented, and nothing in it is a formula for a spreadsheet."""
+def test_the_table_has_one_row_per_hand() -> None:
+    """Every column is documented, and no cell is a formula for a spreadsheet."""
     assert set(column_texts()) == set(COLUMNS)
     hands = [drawn(1, seats=["=1+1", "Bo;x", "Cy"]), drawn(2, seats=["=1+1", "Bo", "Cy"])]
     picked = surveyed(loaded(hands), StatsFilter("=1+1")).figures.hands
@@ -392,8 +392,8 @@ def test_the_table_has_a_row_a_hand() -> None:
 
 
 @pytest.mark.parametrize("risky", ["=1", "\uff1d1", "\u200b=1", "\u2066+1", "\ufe621", "@x", "-1"])
-def test_no_name_is_a_formula_wherever_a_spreadsheet_divides(risky: str) -> None:
-    """Neither alone nor behind a semicolon, in full width or behind something that can't be seen."""
+def test_no_name_is_a_formula_at_any_separator(risky: str) -> None:
+    """A name alone, after a semicolon, in full width or after something invisible is no formula."""
     (hand,) = loaded([drawn(1, seats=["Ana", "Bo", "Cy"])]).hands
     seats = tuple(one._replace(name=name) for one, name in zip(hand.digest.seats, ["Ana", "Bo", risky], strict=True))
     named = hand._replace(digest=hand.digest._replace(seats=seats))
@@ -401,8 +401,8 @@ def test_no_name_is_a_formula_wherever_a_spreadsheet_divides(risky: str) -> None
     assert row["others"].split(";")[1].startswith("'")
 
 
-def test_dealt_hands_are_sorted_by_what_they_hold() -> None:
-    """A Tonk before a spread, a spread before points, and points in five equal parts of all hands."""
+def test_dealt_hands_are_classified_by_their_cards() -> None:
+    """A Tonk comes before a spread, a spread before points, and points are in five equal parts of all hands."""
     dealt = SeatDigest(
         "Ana", "", person=True, net=0, won=False, total=20, dealt=20, lower=0, spread=0, tonk=False, laid=0, hits=0
     )

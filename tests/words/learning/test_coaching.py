@@ -1,4 +1,4 @@
-"""The coach's words about a move: one sentence, in words of the game, with the right cards and numbers in it."""
+"""The coach's words about a move: one sentence in the game's words, with the right cards and numbers."""
 
 from dataclasses import replace
 
@@ -18,14 +18,14 @@ NAMES = ("Ana", "Bo", "Cy" * 200)
 
 
 def said(kind: why.ReasonKind, **facts: object) -> str:
-    """The sentence to the first seat."""
+    """Return the sentence to the first seat."""
     return reason_sentence(Reason(kind, **facts), JAZZ, NAMES, 0)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("kind", REASONS)
 @pytest.mark.parametrize("count", [1, 9])
 def test_every_kind_of_reason_has_its_sentence(kind: why.ReasonKind, count: int) -> None:
-    """Of a bearable length, without a full stop or an unfilled place; each kind has one of its own."""
+    """Each kind has its own sentence, not too long, without a full stop or an unfilled place."""
     full = Reason(kind, card("KS"), cards("5C 6C 7C"), count, 30, 6, 12, Seat(2), 0.4)
     sentence = reason_sentence(full, JAZZ, NAMES, Seat(0))
     assert 8 < len(sentence) <= LONGEST_SENTENCE
@@ -141,5 +141,5 @@ def test_every_kind_of_reason_has_its_sentence(kind: why.ReasonKind, count: int)
     ],
 )
 def test_the_sentences(sentence: str, expected: str) -> None:
-    """Word by word."""
+    """The sentences are exactly these."""
     assert sentence == expected

@@ -1,4 +1,4 @@
-"""Words for how a move of a lesson is made, by what the learner has in hand."""
+"""Instructions for the moves of a lesson, by the learner's input device."""
 
 from typing import get_args
 
@@ -9,8 +9,8 @@ from tonk.words.learning.how_to import Move, how_to
 
 
 @pytest.mark.parametrize("pad", [None, "xbox"])
-def test_every_move_is_explained_by_the_keys_or_buttons_there_are(pad: str | None) -> None:
-    """No move asks for a command that there is not, and no sentence keeps a gap."""
+def test_every_move_is_explained_by_existing_keys_or_buttons(pad: str | None) -> None:
+    """Every move uses an existing command, and no sentence has an unfilled place."""
     hand = bindings_of((), ()).in_hand(pad)
     for move in get_args(Move):
         sentence = how_to(move, hand)

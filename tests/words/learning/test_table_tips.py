@@ -18,7 +18,7 @@ KINDS: SpecialKinds = ("wild", "cross", "skip")
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_every_lesson_is_short(name: str) -> None:
-    """A lesson has a title and a few sentences, so few that they fit beside the table."""
+    """A lesson has a title and a few sentences that fit beside the table."""
     title, text, _move = lesson(name, TWISTS, KINDS)
     assert 4 < len(title) <= 22
     assert 40 < len(text) <= 205
@@ -28,7 +28,7 @@ def test_every_lesson_is_short(name: str) -> None:
 @given(twisted_rule_sets())
 @examples(40)
 def test_lessons_are_plain_in_any_rules(rules: RuleSet) -> None:
-    """Nothing in a lesson is unfinished, whatever the rules."""
+    """No text of a lesson is unfinished, whatever the rules."""
     for name in LESSONS:
         for kinds in ((), rules.twists):
             title, text, _move = lesson(name, rules, kinds)
@@ -36,7 +36,7 @@ def test_lessons_are_plain_in_any_rules(rules: RuleSet) -> None:
 
 
 def test_lessons_follow_the_rules() -> None:
-    """The numbers are those of the rules that are played."""
+    """Numbers are those of the rules in play."""
     assert "250" in lesson("points", TWISTS).text
     assert "Wild and Skip/Block" in lesson("twists", TWISTS, ("wild", "skip")).text
     assert "dealer chooses" in lesson("twists", TWISTS, ("wild",)).text

@@ -1,4 +1,4 @@
-"""Every knob has its words; sentences about house rules can be read by anyone who never saw a rule file."""
+"""Every knob has its words; sentences about house rules make sense to somebody who has never seen a rule file."""
 
 import ast
 from pathlib import Path
@@ -24,7 +24,7 @@ GAMES: tuple[GameName, ...] = get_args(GameName)
 
 
 def test_every_knob_has_its_words_and_its_place() -> None:
-    """A knob stands in exactly one group: a new one that was forgotten there can't be set by anybody."""
+    """A knob is in exactly one group, or nobody could set it."""
     for game in GAMES:
         placed = [knob for group in knob_groups(game) for knob in group.knobs]
         assert sorted(placed) == sorted(declared_knobs(game))
@@ -45,7 +45,7 @@ def test_the_words_of_a_knob_are_whole(game: GameName, knob: str) -> None:
 
 
 def refusals() -> list[str]:
-    """Every sentence with which the rules refuse knobs, as it stands in the source."""
+    """Return every sentence with which the rules refuse knobs, as in the source."""
     sources = [path.read_text(encoding="utf-8") for path in Path(str(tonk.rules.__file__)).parent.glob("*.py")]
     nodes = [node for source in sources for node in ast.walk(ast.parse(source))]
     calls = [node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
@@ -65,7 +65,7 @@ def test_no_refusal_speaks_of_knobs_as_files_do() -> None:
 
 
 def test_a_file_names_its_keys_and_a_page_its_controls() -> None:
-    """One refusal has two sentences: the author of a file needs the key, and nobody at a page knows it."""
+    """One refusal has two sentences, because a file's author needs the key, and nobody on a page knows it."""
     with pytest.raises(RulesRefused) as refused:
         changed(load_preset("jazz-club"), {"target": 100})
     assert fault_sentence(refused.value) == "target must be null where scoring is stakes"
@@ -77,7 +77,7 @@ def test_a_file_names_its_keys_and_a_page_its_controls() -> None:
 @given(own_rule_sets())
 @examples(40)
 def test_differences_are_three_lines_at_most(rules: RuleSet) -> None:
-    """Any number of changes fits in three lines of bearable length."""
+    """Any number of changes fits in three lines that aren't too long."""
     base = load_preset(rules.id)
     lines = differences(base, rules)
     assert 1 <= len(lines) <= 3
@@ -86,7 +86,7 @@ def test_differences_are_three_lines_at_most(rules: RuleSet) -> None:
 
 
 def test_differences_of_a_few_knobs() -> None:
-    """Up to three changes have a line each; more are gathered in the last one."""
+    """Up to three changes have a line each; more are combined in the last one."""
     base = load_preset("jazz-club")
     assert differences(base, changed(base, {"name": "Ours"})) == ["Plays like Jazz Club."]
     gin = load_preset("gin")

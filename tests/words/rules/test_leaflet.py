@@ -17,13 +17,13 @@ from tonk.words.cards import NOTATION
 from tonk.words.rules.games import rules_text, summary
 
 PRESETS = [rules for rules in map(load_preset, preset_ids()) if rules.plain]
-"""Those that are played for stakes; `test_rules_twists` reads the others."""
+"""Presets for stakes; `test_special_cards` reads the others."""
 IDS = [rules.id for rules in PRESETS]
 JAZZ = load_preset(DEFAULT)
 
 
 def leaflet(rules: RuleSet) -> str:
-    """The whole text, paragraph by paragraph."""
+    """Return the whole text, paragraph by paragraph."""
     return "\n".join("\n".join([section.title, *section.paragraphs]) for section in rules_text(rules))
 
 
@@ -92,24 +92,24 @@ SHARED = [
 
 @pytest.mark.parametrize("rules", PRESETS, ids=IDS)
 def test_each_preset_says_its_rows(rules: RuleSet) -> None:
-    """The leaflet says every row of the table of the stake family (RULES.md §1) in this preset's values."""
+    """The leaflet has every row of the table of the stake family (RULES.md §1) with this preset's values."""
     text = leaflet(rules)
     for sentence in SHARED + ROWS[rules.id]:
         assert sentence in text
 
 
 @pytest.mark.parametrize("rules", PRESETS, ids=IDS)
-def test_waiting_is_spoken_of_only_where_there_is_any(rules: RuleSet) -> None:
+def test_waiting_is_explained_only_where_it_exists(rules: RuleSet) -> None:
     """No leaflet explains what its rules don't have."""
     assert ("Waiting" in leaflet(rules)) == rules.waits
 
 
 _MANY = 30
-"""Of a knob that may be one of so many numbers, some are tried."""
+"""The number of a knob's values up to which all are tried."""
 
 
 def other_values(knob: str) -> list[Any]:
-    """Values a knob may hold: all of them, or a good choice where there are too many."""
+    """Return values that a knob may have: all of them, or a good choice if there are too many."""
     match KNOBS[knob]:
         case SwitchKind():
             return [False, True]
@@ -132,11 +132,11 @@ def other_values(knob: str) -> list[Any]:
 
 
 TWISTED = {"twists", "twist_value", "least_naturals", "reshuffles", "number_score", "drop_compares"}
-"""Knobs that do nothing in rules without twists, points and reshuffles, of which the leaflet tells."""
+"""Knobs that do nothing in rules without special cards, points and reshuffles."""
 
 
 def variants(base: RuleSet, knobs: Iterable[str] = KNOBS.keys() - TWISTED) -> Iterator[tuple[str, RuleSet]]:
-    """Every rule set without twists that differs from the base in one of these knobs."""
+    """Yield every rule set without special cards that differs from the base in one of these knobs."""
     for knob in knobs:
         for value in other_values(knob):
             try:
@@ -151,13 +151,13 @@ DEALT = {"least_players", "most_players", "hand_size", "hand_sizes", "upcard_tak
 
 
 def dealt_alike(one: RuleSet, other: RuleSet) -> bool:
-    """True if two rule sets deal the same to the same tables, and let the same be taken."""
+    """Return whether two rule sets deal the same to the same tables, and allow the same takes."""
     dealt = [[(seats, rules.dealt(seats)) for seats in rules.tables] for rules in (one, other)]
     return dealt[0] == dealt[1] and one.answers.bars_takes == other.answers.bars_takes
 
 
 def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
-    """True if two rule sets that differ in one knob still play alike, so that the leaflet may be the same."""
+    """Return whether two rule sets that differ in one knob play the same, so that the leaflet may be the same."""
     no_tonk = one.tonk_at_most is None and not one.tonk_exact
     match knob:
         case "tonk_exact" | "tonk_at_most":
@@ -173,7 +173,7 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
         case "wait_adds":
             return not one.waits
         case "caught_multiplier" | "caught_extra_to_lowest":
-            # Only the lowest is paid, so it is the sum that counts.
+            # Only the lowest is paid, so only the sum counts.
             sums = {rules.caught_multiplier + rules.caught_extra_to_lowest for rules in (one, other)}
             return one.caught_pays == "lowest" and len(sums) == 1
     return False
@@ -181,7 +181,7 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
 
 @pytest.mark.parametrize("base", PRESETS, ids=IDS)
 def test_every_knob_has_its_words(base: RuleSet) -> None:
-    """Any other value of any knob that changes how a preset plays changes its leaflet, and no two values share one."""
+    """Each value of any knob that changes how a preset plays has its own leaflet."""
     texts: dict[tuple[str, str], RuleSet] = {}
     usual = leaflet(base)
     for knob, rules in variants(base):
@@ -192,7 +192,7 @@ def test_every_knob_has_its_words(base: RuleSet) -> None:
 
 
 def assert_every_knob_described(base: RuleSet, donor: RuleSet, alike: Callable[[RuleSet, RuleSet, str], bool]) -> None:
-    """Each knob turned as other rules have it is another leaflet, unless both are played alike."""
+    """Assert that the leaflet changes with each knob, unless both rule sets play the same."""
     for knob, value in donor.to_json().items():
         try:
             rules = changed(base, {knob: value})
@@ -205,7 +205,7 @@ def assert_every_knob_described(base: RuleSet, donor: RuleSet, alike: Callable[[
 @given(rule_sets(), rule_sets())
 @examples(24)
 def test_every_knob_has_its_words_in_house_rules(base: RuleSet, donor: RuleSet) -> None:
-    """In any house rules too, one knob turned is another leaflet."""
+    """With any house rules, too, changing one knob changes the leaflet."""
     assert_every_knob_described(base, donor, plays_alike)
 
 
@@ -218,7 +218,7 @@ WRONG_NUMBER = re.compile(
 @given(rule_sets())
 @examples(90)
 def test_any_leaflet_is_plain(rules: RuleSet) -> None:
-    """No leaflet shows a knob's id, a brace or a sign of unfinished words; singular and plural are right throughout."""
+    """No leaflet shows a knob's id, a brace or unfinished words; singular and plural are right throughout."""
     for text in (leaflet(rules), "\n".join(summary(rules))):
         assert not KNOB_IDS.search(text)
         assert not re.search(r"[{}_]|None|True|False|  | [.,:;]", text)
@@ -228,20 +228,20 @@ def test_any_leaflet_is_plain(rules: RuleSet) -> None:
 
 @pytest.mark.parametrize("rules", PRESETS, ids=IDS)
 def test_sentences_end(rules: RuleSet) -> None:
-    """Every paragraph is whole sentences."""
+    """Every paragraph is made of whole sentences."""
     for section in rules_text(rules):
         assert all(paragraph.endswith(".") for paragraph in section.paragraphs)
 
 
 def test_the_leaflet_in_notation() -> None:
-    """For a terminal without suit signs, the examples are written as records write cards."""
+    """For a terminal without suit signs, examples are written as in records."""
     text = "\n".join(paragraph for section in rules_text(JAZZ, NOTATION) for paragraph in section.paragraphs)
     assert text.isascii()
     assert "such as 5S 6S 7S." in text
 
 
 def test_every_sentence_can_be_translated(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing of a leaflet or a summary goes past the catalogue."""
+    """Everything in a leaflet or a summary goes through the catalogue."""
     monkeypatch.setattr(language, "one", lambda sentence: f"«{sentence}»")
     monkeypatch.setattr(language, "many", lambda one, many, count: f"«{one if count == 1 else many}»")
     for rules in PRESETS:
@@ -256,14 +256,14 @@ def test_every_sentence_can_be_translated(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("rules", PRESETS, ids=IDS)
 def test_summaries_are_short(rules: RuleSet) -> None:
-    """A preset takes three lines, none of them empty or longer than a screen is wide."""
+    """A preset has three lines, each neither empty nor longer than the screen."""
     lines = summary(rules)
     assert len(lines) == 3
     assert all(20 < len(line) <= 130 and line.endswith(".") for line in lines)
 
 
 def test_no_two_presets_look_alike() -> None:
-    """The lines on the New game screen tell the presets from one another, and name none of them."""
+    """The lines on the New game screen tell the presets apart without naming them."""
     assert len({tuple(summary(rules)) for rules in PRESETS}) == len(PRESETS)
     assert not any(other.name in line for rules in PRESETS for other in PRESETS for line in summary(rules))
 
@@ -281,13 +281,13 @@ def test_no_two_presets_look_alike() -> None:
     ],
 )
 def test_each_line_says_what_matters(rules_id: str, line: int, words: str) -> None:
-    """The Tonk, the drop, and what a player would stumble over first."""
+    """The lines say the Tonk, the drop, and what would surprise a player most."""
     assert words in summary(load_preset(rules_id))[line]
 
 
 @pytest.mark.parametrize("base", PRESETS, ids=IDS)
 def test_a_summary_follows_the_knobs(base: RuleSet) -> None:
-    """The words of the lines change with their knob, in rules made from any preset."""
+    """The words of the lines change with their knob, in rules based on any preset."""
     spoken = (
         "tonk_at_most",
         "tonk_exact",
@@ -330,7 +330,7 @@ POT = {"payment": "pot", "caught_others_pay_lowest": 0}
     ],
 )
 def test_house_rules_say_what_is_played(knobs: dict[str, Any], said: str, unsaid: str) -> None:
-    """Leaflet and summary of house rules say what the knobs make of them, and not what others would."""
+    """Leaflet and summary of house rules follow the knobs, not the base."""
     rules = changed(JAZZ, knobs)
     text = "\n".join([leaflet(rules), *summary(rules)])
     assert said in text

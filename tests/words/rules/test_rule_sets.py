@@ -1,4 +1,4 @@
-"""The character of each rule set that comes with the game, and its name where there is little room."""
+"""The character of each preset, and its short name."""
 
 from tonk.rules import changed, load_preset, preset_ids
 from tonk.words.rules.games import character
@@ -8,24 +8,24 @@ PRESETS = [load_preset(rules_id) for rules_id in preset_ids()]
 
 
 def test_every_preset_has_a_character_and_a_length_of_its_own() -> None:
-    """One line tells each set from the others, and says how long a hand takes."""
+    """One line tells each preset from the others, and says how long a hand takes."""
     lines = [character(rules) for rules in PRESETS]
     assert len(set(lines)) == len(PRESETS)
     assert all(line.endswith("turns each.") and len(line) <= 110 for line in lines)
 
 
-def test_house_rules_have_no_character_of_the_set_they_were_made_from() -> None:
-    """Nobody has measured them."""
+def test_house_rules_do_not_have_the_character_of_their_base() -> None:
+    """Their character is unknown, since nobody has measured them."""
     assert character(changed(load_preset("jazz-club"), {"drop_ceiling": 5})) == ""
 
 
-def test_short_names_keep_what_tells_the_sets_apart() -> None:
-    """The first letters of each differ, where tiles are narrow."""
+def test_short_names_tell_the_sets_apart() -> None:
+    """Their first letters differ, for narrow tiles."""
     names = [short_name(rules) for rules in PRESETS]
     assert all(len(name) <= 15 for name in names)
     assert len({name[:9] for name in names}) == len(PRESETS)
 
 
-def test_the_set_to_start_with_is_one_that_is_offered() -> None:
-    """It stands first at the tables."""
+def test_the_rule_set_for_beginners_is_offered_first() -> None:
+    """It is offered first."""
     assert preset_ids()[0] == START_HERE

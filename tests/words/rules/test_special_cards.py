@@ -1,4 +1,4 @@
-"""The leaflet of rules with points, twists, holds or reshuffles: complete, true to the knobs, plain (RULES.md §2)."""
+"""The leaflet of rules with points, special cards, holds or reshuffles: complete, true to the knobs, plain (§2)."""
 
 import re
 
@@ -92,20 +92,20 @@ CLAUSES = [
 
 @pytest.mark.parametrize("clause", CLAUSES)
 def test_every_clause_is_described(clause: str) -> None:
-    """The leaflet of Tonk with Twists tells each clause of RULES.md §2."""
+    """The leaflet of Tonk with Twists has each clause of RULES.md §2."""
     assert clause in leaflet(TWISTS)
 
 
 def test_the_sections_stand_in_order() -> None:
-    """Everything that a player looks up has a section, in the order in which a round brings it up."""
+    """Everything a player looks up has a section, in the order of a round."""
     titles = [section.title for section in rules_text(TWISTS)]
     wanted = ["The twists", "What cards score", "The bonus", "A turn", "Wild", "Cross", "Skip/Block", "Holds"]
     wanted += ["Running", "Being caught", "Going out", "When the stock runs out", "Winning the match"]
     assert [title for title in titles if title in wanted] == wanted
 
 
-def test_stakes_are_not_spoken_of_where_points_are_scored() -> None:
-    """A leaflet about points has no stakes, no Tonk on the deal and no drop in it; nor has its summary."""
+def test_rules_for_points_do_not_mention_stakes() -> None:
+    """Neither the leaflet nor the summary of rules for points has stakes, a dealt Tonk or a drop."""
     words = "\n".join([*leaflet(TWISTS).splitlines()[1:], *summary(TWISTS)])
     assert not re.search(r"\bstakes?\b|\ba Tonk\b|\b[Dd]rop", words)
 
@@ -132,7 +132,7 @@ def test_other_values_are_described(knobs: dict[str, object], words: str) -> Non
 
 
 def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
-    """True if two rule sets with twists or points that differ in one knob still play alike, or the text is no part."""
+    """Return whether two such rule sets that differ in one knob play the same, or the text leaves the knob out."""
     points = one.scoring == "points" and other.scoring == "points"
     match knob:
         case "tonk_exact" | "tonk_at_most":
@@ -144,7 +144,7 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
         case "ante":
             return one.payment == "direct"
         case "wait_own_hit":
-            # Nobody can hit a spread of their own.
+            # Nobody can hit their own spread.
             return not one.hit_books and one.hit_runs in ("others", "none")
         case "wilds":
             return one.wild_cards == other.wild_cards
@@ -161,7 +161,7 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
 
 
 def without_use(rules: RuleSet, knob: str, *, points: bool) -> bool:
-    """True if a knob of points, special cards and new stocks does nothing in these rules."""
+    """Return whether a knob of points, special cards and new stocks does nothing in these rules."""
     match knob:
         case "twist_value":
             return not rules.twists and "jokers" not in rules.wilds
@@ -177,7 +177,7 @@ def without_use(rules: RuleSet, knob: str, *, points: bool) -> bool:
 
 
 def test_every_knob_has_its_words() -> None:
-    """Any other value of any knob that changes how Tonk with Twists plays changes its leaflet."""
+    """Each value of any knob that changes how Tonk with Twists plays has its own leaflet."""
     for knob in KNOBS:
         values = [["wild"], ["cross"], ["skip"], ["wild", "skip"], []] if knob == "twists" else other_values(knob)
         for value in values[:40]:
@@ -192,7 +192,7 @@ def test_every_knob_has_its_words() -> None:
 @given(twisted_rule_sets(), twisted_rule_sets())
 @examples(24)
 def test_every_knob_has_its_words_in_house_rules(base: RuleSet, donor: RuleSet) -> None:
-    """In any house rules with twists or points, one knob turned is another leaflet."""
+    """With any house rules with special cards or points, changing one knob changes the leaflet."""
     assert_every_knob_described(base, donor, plays_alike)
 
 
@@ -211,7 +211,7 @@ def test_any_leaflet_is_plain(rules: RuleSet) -> None:
 
 
 def test_every_sentence_can_be_translated(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing of the leaflet or the summary goes past the catalogue."""
+    """Everything in the leaflet or the summary goes through the catalogue."""
     monkeypatch.setattr(language, "one", lambda sentence: f"«{sentence}»")
     monkeypatch.setattr(language, "many", lambda one, many, count: f"«{one if count == 1 else many}»")
     pieces = [piece for section in rules_text(TWISTS) for piece in (section.title, *section.paragraphs)]
@@ -224,7 +224,7 @@ def test_every_sentence_can_be_translated(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_the_summary_is_three_short_lines() -> None:
-    """The summary says what the points go to, what a run risks and which twists there are."""
+    """The summary says the target, the risk of a run, and the special cards."""
     lines = summary(TWISTS)
     assert all(20 < len(line) <= 130 and line.endswith(".") for line in lines)
     assert lines[0].startswith("First to 250 points wins. A dealt hand of 13, 49 or 50 points")

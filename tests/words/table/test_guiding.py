@@ -1,4 +1,4 @@
-"""The moves open before drawing are named as far as they are legal, and an empty stock by what pressing it does."""
+"""The legal moves before the draw are named, and an empty stock by the effect of pressing it."""
 
 import pytest
 
@@ -18,7 +18,7 @@ SHUFFLES = "Press the empty stock to shuffle and draw."
 
 
 def drawn(rules: RuleSet, hand: str = "KC 7D 4S 3D 3H", *, stock: str = "", discard: str = "2S 9S") -> Position:
-    """Ana before her draw: she holds 27."""
+    """Ana before her draw, with 27 points."""
     return table(rules, hands=[hand, "TH 9D"], stock=stock, discard=discard)
 
 
@@ -63,5 +63,5 @@ def test_an_empty_stock_says_everywhere_what_pressing_it_does(rules: RuleSet, re
     ],
 )
 def test_the_line_offers_what_is_legal_and_no_more(position: Position, line: str) -> None:
-    """A take that would not be allowed is not offered, nor a drop above the ceiling; one without a discard is."""
+    """An illegal take isn't offered, and neither is a drop above the ceiling."""
     assert start_line(position.view(Seat(0))) == line

@@ -1,4 +1,4 @@
-"""The last move of each player: short, without names, and with nothing that is hidden."""
+"""The last move of each player: short, without names, and without anything hidden."""
 
 from typing import get_args
 
@@ -29,17 +29,17 @@ PHRASES: list[tuple[MoveEvent, str]] = [
 
 @pytest.mark.parametrize(("event", "phrase"), PHRASES)
 def test_each_move(event: MoveEvent, phrase: str) -> None:
-    """The phrase says what was done, with cards that everybody saw."""
+    """The phrase has the move and its public cards."""
     assert move_phrase(event, scored=False) == phrase
 
 
 def test_every_move_has_a_phrase() -> None:
-    """Nothing that a seat can do goes without."""
+    """Every possible move has a phrase."""
     assert {type(event) for event, _ in PHRASES} == set(get_args(MoveEvent))
 
 
 def test_the_last_move_of_each_seat_stays() -> None:
-    """Events that are no move, or another seat's, wipe nothing out; a player without a move has no phrase."""
+    """Events that are no moves, or another seat's, leave it; a player without a move has no phrase."""
     happened: list[ev.Event] = [
         ev.UpcardTurned(parse_card("AH")),
         ev.Drew(Seat(0), parse_card("KS")),
@@ -51,7 +51,7 @@ def test_the_last_move_of_each_seat_stays() -> None:
 
 
 def test_a_jumped_turn_belongs_to_the_player_who_was_to_have_it() -> None:
-    """A player who crosses has done so; a later move of a player takes its place."""
+    """A player who crosses has that as the last move, until the next one."""
     happened: list[ev.Event] = [
         ev.Crossed(Seat(2), parse_card("X1"), parse_card("9D"), (Seat(0), Seat(1))),
         ev.Drew(Seat(0), parse_card("KS")),

@@ -1,4 +1,4 @@
-"""The log: one line for each thing that happens, and nothing that is hidden."""
+"""The log: one line for each event, and nothing hidden."""
 
 import re
 from dataclasses import replace
@@ -122,18 +122,18 @@ def test_each_event(event: ev.Event, line: str) -> None:
     ],
 )
 def test_the_one_person_at_the_screen_is_you(event: ev.Event, line: str) -> None:
-    """The log says what you do and what is done to you; everyone else has a name."""
+    """The log says "you" to the one person at the screen; everyone else has a name."""
     assert log_line(event, YOURS, None, JAZZ, TABLE) == line
 
 
 def test_several_people_at_one_screen_all_have_names() -> None:
-    """Nobody is "you" where several would have to be, nor where nobody plays."""
+    """With several people, or none, nobody is "you"."""
     assert TableNames.of(NAMES.names, [Seat(0), Seat(2)]).you is None
     assert TableNames.of(NAMES.names).you is None
 
 
-def test_a_player_who_chose_no_name_is_you_in_a_replay_too() -> None:
-    """A record knows names only, and one of them can be "You"."""
+def test_a_player_with_the_default_name_is_you_in_a_replay_too() -> None:
+    """A record has only names, and one of them can be "You"."""
     names = TableNames.of(["Ruby", "You"])
     assert log_line(ev.Discarded(Seat(1), parse_card("4C")), names, None, JAZZ) == "You discard 4♣"
     assert log_line(ev.Discarded(Seat(0), parse_card("4C")), names, None, JAZZ) == "Ruby discards 4♣"
@@ -150,17 +150,17 @@ GUEST_LINES: list[tuple[ev.Event, str]] = [
 
 @pytest.mark.parametrize(("event", "line"), GUEST_LINES)
 def test_the_log_of_other_games(event: ev.Event, line: str) -> None:
-    """Upcards that are passed, knocks and thirty-one have lines as one says them."""
+    """Passed upcards, knocks and thirty-one have lines in the game's own words."""
     assert log_line(event, NAMES, None, load_preset("gin")) == line
 
 
 def test_every_event_has_a_line() -> None:
-    """Nothing happens without a word."""
+    """No event is without a line."""
     assert {type(event) for event, _ in (*LINES, *GUEST_LINES)} == set(get_args(ev.Event))
 
 
 def test_only_the_seat_that_drew_sees_the_card() -> None:
-    """A drawn card is named to its own seat alone."""
+    """Only the seat that draws a card sees its name."""
     drew = ev.Drew(Seat(0), parse_card("KS"))
     assert log_line(drew, NAMES, Seat(0), JAZZ) == "Ana draws K♠"
     assert {log_line(drew, NAMES, viewer, JAZZ) for viewer in (Seat(1), Seat(2), None)} == {"Ana draws a card"}
@@ -171,12 +171,12 @@ def test_only_the_seat_that_drew_sees_the_card() -> None:
     [(JAZZ, (), "Ana hits Bo's spread with 8♠"), (COMPANY, (), "Ana hits Bo's run with 8♠")],
 )
 def test_a_hit_described_without_the_table(rules: RuleSet, table: tuple[Spread, ...], line: str) -> None:
-    """Without the table at hand, the line says run or book only where the rules leave no doubt."""
+    """Without the table, the line says run or book only if the rules leave no doubt."""
     assert log_line(ev.HitSpread(Seat(0), 0, cards("8S"), Seat(1)), NAMES, None, rules, table) == line
 
 
 def test_a_hand_that_goes_in_circles() -> None:
-    """The stock is not said to have run out if a hand ends by R-idle."""
+    """If a hand ends by R-idle, the line doesn't say that the stock ran out."""
     assert (
         log_line(ev.StockRanOut(Seat(1)), NAMES, None, JAZZ, stock_left=4)
         == "The same cards keep going round, so all hands are counted"
@@ -186,7 +186,7 @@ def test_a_hand_that_goes_in_circles() -> None:
 @given(playouts())
 @examples(40)
 def test_whole_hands(playout: Playout) -> None:
-    """Of any hand, every line is one short line, has names and no "you", and names no card that is hidden."""
+    """In any hand, every line is short, has names and no "you", and names no hidden card."""
     position, choose = playout.deal(), playout.chooser()
     names = TableNames.of([f"Seat{seat}" for seat in each_seat(playout.seats)])
     happened = list(position.opening)
@@ -203,7 +203,7 @@ def test_whole_hands(playout: Playout) -> None:
 
 
 def test_names_from_strangers() -> None:
-    """A name of any length and content stays a name on one line."""
+    """A name of any length and content stays on one line."""
     names = TableNames.of(["{0.__class__}\n" * 500, "", "Bo\u202e\u0007", "x" * 10_000, "Cy", "Di"])
     for event, _ in LINES:
         line = log_line(event, names, None, JAZZ, TABLE)
@@ -215,7 +215,7 @@ def test_names_from_strangers() -> None:
 
 
 def test_the_cut() -> None:
-    """The dealer, and the card that was cut for it: the last where several had tied."""
+    """The line has the dealer and the deciding card, the last one after ties."""
     first, again = cards("KS KD 4C"), cards("2H 9H")
     cuts = [dict(by_seat(first)), dict(by_seat(again))]
 
@@ -223,7 +223,7 @@ def test_the_cut() -> None:
 
 
 def test_the_log_says_who_left_the_discard() -> None:
-    """Without a stock the hand ends when somebody does not want the discard: the line names them."""
+    """If somebody declines the discard and so ends the hand without a stock, the line names them."""
     line = log_line(ev.StockRanOut(Seat(1)), NAMES, None, JAZZ, declined=True)
 
     assert line == "The stock is empty and Bo doesn't take the discard, so all hands are counted"
@@ -232,14 +232,14 @@ def test_the_log_says_who_left_the_discard() -> None:
 @pytest.mark.parametrize("stock_out", ["no_score", "reshuffle"])
 @pytest.mark.parametrize(("stock_left", "declined"), [(4, False), (0, True), (0, False)])
 def test_hands_are_counted_only_where_the_lowest_wins(stock_out: str, stock_left: int, declined: bool) -> None:
-    """Elsewhere the hand is over, and nobody pays."""
+    """In other rules the hand just ends, and nobody pays."""
     rules = house(stock_out=stock_out)
     line = log_line(ev.StockRanOut(Seat(1)), NAMES, None, rules, stock_left=stock_left, declined=declined)
     assert line.endswith(", so the hand is over")
 
 
-def test_whoever_ends_the_hand_by_a_discard_has_not_left_one() -> None:
-    """Nor does the discard of another say that somebody wanted the next one, even if many events come at once."""
+def test_ending_a_hand_by_a_discard_is_not_declining_one() -> None:
+    """Nor does another's discard mean that somebody wanted the next one, even with many events at once."""
     end, discarded = table("jazz-club", hands=["2C", "3C", "4C"], discard="9C"), ev.Discarded(Seat(0), parse_card("2S"))
     assert "Bo doesn't take the discard" in log_lines([discarded, ev.StockRanOut(Seat(1))], NAMES, None, end)[1]
     assert log_lines([discarded, ev.StockRanOut(Seat(0))], NAMES, None, end)[1].startswith("The stock has run out")

@@ -1,4 +1,4 @@
-"""A person who chose no name is you, wherever a sentence knows players by their names alone."""
+"""A person with the default name is "you" in sentences that know players only by name."""
 
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
@@ -15,7 +15,7 @@ YOU = usual_name()
 
 
 def test_nobody_is_called_you_in_the_third_person() -> None:
-    """There is a sentence of its own for you; anybody else is named."""
+    """The word "you" has a sentence of its own; anybody else is named."""
     assert [about(name, "You sit", "{name} sits") for name in (YOU, "Ana")] == ["You sit", "Ana sits"]
     assert [account_title(name, "money") for name in (YOU, "Ana")] == ["Your money", "Ana's money"]
     assert run_text("Pagat", [YOU], [3], 8) == "Pagat: You are on deal 4 of 8."
@@ -23,8 +23,8 @@ def test_nobody_is_called_you_in_the_third_person() -> None:
     assert turning_line("Ana", 2.0, load_preset("twists"), own=False) == "turning point: 2 points better for Ana"
 
 
-def test_a_name_that_nobody_chose_is_said_in_the_language_of_now() -> None:
-    """An English game kept no name there, so it is none in another language either."""
+def test_a_default_name_follows_the_language() -> None:
+    """A default name saved in English is recognized in every language."""
     kept = str(YOU)
     assert language.use("fr")
     names = TableNames.of((kept, "Ruby"))
@@ -33,8 +33,8 @@ def test_a_name_that_nobody_chose_is_said_in_the_language_of_now() -> None:
     assert about(kept, "yours", "{name}") == "yours"
 
 
-def test_places_of_a_position_are_yours_or_somebodys() -> None:
-    """As everything else there."""
+def test_the_set_up_board_says_you_too() -> None:
+    """Positions on the set-up board name them the same way."""
     names = TableNames((YOU, "Ruby"), Seat(0))
     skips = [place_name(CardPlace(Zone.SKIP, seat), names) for seat in range(2)]
     assert skips == ["A Skip: you lose the next turn", "A Skip: Ruby loses the next turn"]

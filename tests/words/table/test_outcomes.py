@@ -106,7 +106,7 @@ ENDINGS: list[tuple[RuleSet, Outcome, str, str]] = [
 
 @pytest.mark.parametrize(("rules", "outcome", "title", "reason"), ENDINGS)
 def test_who_won_and_why(rules: RuleSet, outcome: Outcome, title: str, reason: str) -> None:
-    """Each ending has a title and a reason with the counts that decided it."""
+    """Each ending has a title, and a reason with the decisive counts."""
     assert outcome_title(outcome, NAMES, rules) == title
     assert outcome_reason(outcome, NAMES, rules) == reason
 
@@ -142,14 +142,14 @@ def test_who_won_and_why(rules: RuleSet, outcome: Outcome, title: str, reason: s
     ],
 )
 def test_the_end_of_a_hand_speaks_to_you(outcome: Outcome, title: str, reason: str) -> None:
-    """The one person at the screen is "you", alone, among others and where others act."""
+    """The one person at the screen is "you", whether alone, among others or affected by others."""
     yours = TableNames(NAMES.names, Seat(0))
     assert outcome_title(outcome, yours, JAZZ) == title
     assert outcome_reason(outcome, yours, JAZZ) == reason
 
 
 def test_a_hand_that_went_in_circles() -> None:
-    """The stock is not said to have run out if a hand ended by R-idle."""
+    """If a hand ended by R-idle, the text doesn't say that the stock ran out."""
     reason = outcome_reason(settle_stock(JAZZ, (9, 7, 20)), NAMES, JAZZ, stock_left=3)
     assert reason == "The same cards kept going round. Bo held the fewest points, 7."
 
@@ -157,7 +157,7 @@ def test_a_hand_that_went_in_circles() -> None:
 @given(rule_sets(), st.lists(st.integers(0, 60), min_size=2, max_size=6), st.data())
 @examples(120)
 def test_any_drop(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
-    """Under any rules the words name the one who dropped."""
+    """Under any rules the text names the dropper."""
     dropper = Seat(data.draw(st.integers(0, len(totals) - 1)))
     names = TableNames.of(["Ana", "Bo", "Cy", "Di", "Ed", "Flo"][: len(totals)])
     outcome = settle_drop(rules, totals, dropper)
@@ -167,7 +167,7 @@ def test_any_drop(rules: RuleSet, totals: list[int], data: st.DataObject) -> Non
 
 
 def test_long_names_stay_bearable() -> None:
-    """Six players of endless names still make a title and a reason of 200 characters at most."""
+    """Six players with endless names still have a title and a reason of at most 200 characters."""
     names = TableNames.of(["N" * 1000] * 6)
     for outcome in (
         settle_stock(JAZZ, (7,) * 6),
@@ -179,7 +179,7 @@ def test_long_names_stay_bearable() -> None:
 
 
 def test_the_move_of_every_player() -> None:
-    """The dropper, the caught and the catchers are named; nothing is said of the others."""
+    """The dropper, the caught and the catchers have a word; the others have none."""
     caught = settle_drop(JAZZ, (9, 7, 20), Seat(0))
     assert [move_text(caught, seat) for seat in each_seat(3)] == ["caught", "caught the drop", ""]
     assert [move_text(settle_drop(SPENO, (9, 9, 20), Seat(0)), seat) for seat in each_seat(3)] == ["dropped", "", ""]
@@ -189,6 +189,6 @@ def test_the_move_of_every_player() -> None:
 
 
 def test_endings_have_names() -> None:
-    """One that is not known, from a history of another time, stays as it is."""
+    """An unknown ending from an old history stays unchanged."""
     assert ending_name("caught") == "Caught drop"
     assert ending_name("flood") == "flood"

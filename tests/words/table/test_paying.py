@@ -53,7 +53,7 @@ POT = house(payment="pot", ante=1, caught_others_pay_lowest=0, tonk_pays=3)
     ],
 )
 def test_each_reason_for_paying_has_a_sentence(outcome: Outcome, stake: int, lines: list[str]) -> None:
-    """Amounts are times the stake, and those who pay or are paid alike stand together."""
+    """Amounts are multiplied by the stake, and players who pay or are paid the same are grouped."""
     assert payments_text(outcome, TableNames.of(NAMES[: len(outcome.totals)]), stake) == lines
 
 
@@ -102,8 +102,8 @@ def test_payments_speak_to_you(outcome: Outcome, lines: list[str]) -> None:
 
 @given(rule_sets(), st.lists(st.integers(0, 60), min_size=2, max_size=6), st.data())
 @examples(90)
-def test_nothing_is_paid_without_a_sentence(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
-    """The debts add up to what each has won or lost, and nobody is in two debts to the same."""
+def test_every_payment_has_a_sentence(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
+    """The debts add up to each win or loss, and each pair of players has at most one."""
     outcome = settle_drop(rules, totals, Seat(data.draw(st.integers(0, len(totals) - 1))))
     net = [0] * len(totals)
     for debt in debts(outcome):
@@ -116,7 +116,7 @@ def test_nothing_is_paid_without_a_sentence(rules: RuleSet, totals: list[int], d
 
 
 def test_long_names_stay_bearable() -> None:
-    """Six players of endless names still make sentences of 200 characters at most."""
+    """Six players with endless names still have sentences of at most 200 characters."""
     names = TableNames.of(["N" * 1000] * 6)
     for outcome in (settle_stock(JAZZ, (7, 7, 7, 7, 7, 9)), settle_drop(JAZZ, (7,) * 6, Seat(0))):
         sentences = payments_text(outcome, names, 1_000_000)

@@ -1,4 +1,4 @@
-"""Rounds and points in words: the end of a round, its log, and where the game stands."""
+"""Rounds and points in words: the end of a round, its log, and the score of the game."""
 
 from dataclasses import replace
 from typing import Any
@@ -30,7 +30,7 @@ TWISTS = load_preset("twists")
 
 
 def over(*doings: str, rules: RuleSet = TWISTS, **setup: Any) -> Position:
-    """A round that has come to its end."""
+    """A finished round."""
     drawn = table(rules, **{"stock": "8S", "discard": "2S"} | setup)
     do(drawn, *doings)
     assert drawn.outcome is not None
@@ -41,7 +41,7 @@ Seats = tuple[Seat, ...]
 
 
 def outcome(ending: Ending, winners: Seats, by: Seats, totals: tuple[int, ...] = (9, 7, 20)) -> Outcome:
-    """An end of a round without a story."""
+    """An end of a round without a history."""
     return Outcome(ending, winners, totals, (0, 0, 0), (), by, (), (0, 0, 0))
 
 
@@ -77,13 +77,13 @@ ENDINGS = [
 
 @pytest.mark.parametrize(("ended", "title", "reason"), ENDINGS)
 def test_ends_of_rounds(ended: Outcome, title: str, reason: str) -> None:
-    """A round's end says who ran, caught, went out or was dealt a bonus, and why that was so."""
+    """The text says who ran, caught, went out or was dealt a bonus, and why."""
     assert outcome_title(ended, NAMES, TWISTS) == title
     assert outcome_reason(ended, NAMES, TWISTS) == reason
 
 
 def test_a_round_that_went_in_circles() -> None:
-    """With cards left in the stock it was play that went in circles."""
+    """With cards left in the stock, play went in circles."""
     ended = outcome("stuck", (), ())
     assert (
         outcome_reason(ended, NAMES, TWISTS, stock_left=3)
@@ -107,7 +107,7 @@ def test_moves() -> None:
 
 
 def test_names_of_endings() -> None:
-    """Rounds have their own words for some endings, and share the others."""
+    """Rounds have their own names for some endings, and share the others."""
     assert [round_ending_name(one) for one in ("drop", "caught", "stuck", "out")] == [
         "Run",
         "Caught",
@@ -129,17 +129,17 @@ def test_names_of_endings() -> None:
     ],
 )
 def test_the_log_of_a_round(event: Event, line: str) -> None:
-    """The log speaks of runs, bonuses and rounds where points are scored."""
+    """For points, the log speaks of runs, bonuses and rounds."""
     assert log_line(event, NAMES, None, TWISTS) == line
 
 
 def to(target: int | None) -> RuleSet:
-    """The rules of Twists to another target."""
+    """The rules of Twists with another target."""
     return changed(TWISTS, {"target": target})
 
 
 def test_where_the_game_stands() -> None:
-    """After a round it is said who leads and how much is missing, or who has won the game."""
+    """After a round it says who leads and by how much, or who has won the game."""
     stands = replace(ended(RUN), score=(35, 20, 0))
     assert standing_text(stands, NAMES, to(250)) == "Ana leads with 35 points. 215 points to go."
     assert standing_text(stands, NAMES, to(None)) == "Ana leads with 35 points."
@@ -151,7 +151,7 @@ def test_where_the_game_stands() -> None:
 
 
 def test_who_leads_on_the_score_sheet() -> None:
-    """In a few words, who has won or leads."""
+    """The sheet says in a few words who has won or leads."""
     assert leader_text(NAMES, (10, 20, 20), None) == "Bo and Cy lead"
     assert leader_text(NAMES, (0, 0, 0), None) == "Everyone has 0 points"
     assert leader_text(NAMES, (250, 20, 20), Seat(0)) == "Ana has won the match"

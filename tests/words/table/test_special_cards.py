@@ -1,4 +1,4 @@
-"""Twists are described everywhere as the rules in play have them."""
+"""Special cards are described everywhere as in the rules in play."""
 
 import pytest
 
@@ -17,7 +17,7 @@ WAITS = house("terminus-frore", twists=["skip"])
 
 
 def block_texts(rules: RuleSet) -> list[str]:
-    """Every place that says what a Block does."""
+    """Return every text about the effect of a Block."""
     view = table(rules, hands=["B1 2C 3D", "4C 5C", "6C 7D"], stock="9C", phase="play").view(Seat(0))
     choices = [kind(parse_card("B1"), seat) for kind in (Skip, Block) for seat in (Seat(1), Seat(2))]
     return [
@@ -39,18 +39,18 @@ def block_texts(rules: RuleSet) -> list[str]:
         (WAITS, ("make you wait", "make this player wait", "make them wait"), ("hold", "cost")),
     ],
 )
-def test_a_block_is_described_as_the_rules_have_it(
+def test_a_block_is_described_by_the_rules_in_play(
     rules: RuleSet, said: tuple[str, ...], never: tuple[str, ...]
 ) -> None:
-    """It keeps off holds, or waits, or nothing."""
+    """It protects from holds, or from waits, or has no effect."""
     for text in block_texts(rules):
         effect = text[text.index("Block") :]
         assert any(words in effect for words in said), text
         assert not any(words in effect for words in never), text
 
 
-def test_a_crossed_card_is_to_be_hit_with_where_hits_are() -> None:
-    """It can only be laid if nothing may be hit."""
+def test_a_crossed_card_may_hit_if_hits_are_allowed() -> None:
+    """If hits are not allowed, it can only be laid."""
     unhit = house("twists", hit_runs="none", hit_books=False, wait_hit=0)
     assert questions.must_show(parse_card("AC"), TWISTS).endswith("or as a hit")
     assert questions.must_show(parse_card("AC"), unhit).endswith("in a spread")
@@ -68,7 +68,7 @@ def test_a_crossed_card_is_to_be_hit_with_where_hits_are() -> None:
     ],
 )
 def test_holds_are_described_by_their_causes(knobs: dict[str, object], first: str) -> None:
-    """The paragraph does not begin with what holds nobody."""
+    """The paragraph doesn't begin with something that holds nobody."""
     assert first in holding(house("twists", **knobs))[0]
 
 
@@ -82,7 +82,7 @@ def test_holds_are_described_by_their_causes(knobs: dict[str, object], first: st
         ("points-told", {}, "even if another player wins, unless you run and are caught."),
     ],
 )
-def test_lessons_of_rules_say_what_their_knobs_are(step: str, knobs: dict[str, object], expected: str) -> None:
-    """Hourglasses are numbered, and nothing is mentioned that these rules do not have."""
+def test_lessons_follow_the_knobs_of_their_rules(step: str, knobs: dict[str, object], expected: str) -> None:
+    """Numbers are right, and nothing is mentioned that these rules don't have."""
     said = rule_lesson_says(step, house("terminus-frore", **knobs), ("Ana", "Bo", "Cy", "Dee")).text
     assert said.endswith(expected) if expected.endswith("now.") else expected in said

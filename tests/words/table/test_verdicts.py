@@ -1,4 +1,4 @@
-"""The table's words about a drop are those of the game that is played."""
+"""The table's words about a drop are those of the game in play."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def first_view(rules_id: str) -> View:
 
 @pytest.mark.parametrize(("rules_id", "name"), [("jazz-club", "drop"), ("pagat", "drop"), ("twists", "run")])
 def test_a_drop_is_called_a_run_where_points_are_scored(rules_id: str, name: str) -> None:
-    """The button, the question on it and the one beside it use the game's own word."""
+    """The button, its question and the chip use the game's own word."""
     view = first_view(rules_id)
     assert drop_label(view.rules) == name.title()
     assert drop_label(view.rules, 12) == f"{name.title()} with 12?"
