@@ -105,7 +105,7 @@ class WeightSearch:
         rules: The rule set.
         seats: The number of players.
         seed: The seed of the deals and the draws.
-        effort: How much work to do.
+        effort: The amount of work.
     """
 
     def __init__(self, start: PolicyWeights, rules: RuleSet, seats: int, seed: int, effort: TuningBudget) -> None:

@@ -117,7 +117,7 @@ def run(
     Args:
         rules: The rule set.
         bots: The name of the bot in each seat.
-        hands: How many hands.
+        hands: The number of hands.
         seed: The seed of the deals and of the bots' chance.
         size: The size of the window, in pixels.
         speed: An animation speed of the settings.

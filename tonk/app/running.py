@@ -51,7 +51,7 @@ def play(
         portable: Whether they are kept beside the game.
         speak: Whether everything is spoken from now on.
         safe: Whether to start in safe mode, without anything that is kept.
-        lang: The language to use whatever the settings say; None for theirs.
+        lang: The language, instead of the one in the settings; None for that.
         restart: Restarts the program after a failed start; None to end instead.
     """
     places = find_places(saves, portable=portable)
@@ -86,7 +86,7 @@ def _play_safely(places: Places, lang: str | None, restart: Restarts | None) -> 
     """Play in safe mode until the usual start is wanted again.
 
     Args:
-        places: Where things are kept.
+        places: The places of kept files.
         lang: The language to use; None for the usual one.
         restart: Starts the program once more; None to end then.
     """
@@ -111,11 +111,11 @@ def run_game(
     """Open the window, run something in it, close it, and return the exit status.
 
     Args:
-        places: Where things are kept.
+        places: The places of kept files.
         in_window: Plays while the window is open.
-        size: The size of the window, in pixels; None for the one it had last.
+        size: The size of the window, in pixels; None for its last size.
         settings: Other settings than the player's.
-        lang: The language, whatever the settings say; None for theirs.
+        lang: The language, instead of the one in the settings; None for that.
         on_fault: Called with a fault of ours after everything is closed; returns the exit status. None to report it
             and end.
     """
@@ -147,10 +147,10 @@ def _opened(
     """Open what is kept, a window and a game in it; close them afterwards.
 
     Args:
-        places: Where things are kept.
-        size: The size of the window, in pixels; None for the one it had last.
+        places: The places of kept files.
+        size: The size of the window, in pixels; None for its last size.
         settings: Other settings than the player's.
-        lang: The language to speak whatever the settings say; None for theirs.
+        lang: The language, instead of the one in the settings; None for that.
     """
     with ExitStack() as left_open:
         store = Store.open(places)

@@ -31,7 +31,7 @@ class DropJudgement:
         """Prepare for a rule set.
 
         Args:
-            weights: How the player decides.
+            weights: The weights of the player.
             rules: The rule set of all worlds to be judged.
             extra_points: The points added to the drop limit of its weights.
         """
@@ -60,7 +60,7 @@ class DropJudgement:
         """Return whether the seat would drop with a hand after ``rounds`` full rounds, if no wait bars it.
 
         Args:
-            world: What the seat to act sees.
+            world: The view of the seat to act.
             hand: The cards it would hold.
             rounds: The full rounds before that turn.
         """

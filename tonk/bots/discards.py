@@ -58,7 +58,7 @@ class KeepValues:
 
         Args:
             values: The weight of each card in the hand, in points.
-            weights: How the player decides.
+            weights: The weights of the player.
             hand: The natural cards held.
             live: Returns the cards that may still be drawn; called at most once, and only if two cards go together.
             gifts: The cards that would help the next seat.

@@ -255,13 +255,13 @@ class HandHypothesis:
 
 
 def most_dared(weights: PolicyWeights, rounds: int, fewest: int, full: int) -> float:
-    """Return a player's drop limit, in points as compared in a drop, as far as the others can tell.
+    """Return a player's drop limit as the others estimate it, in points as compared in a drop.
 
     Args:
-        weights: How it decides.
+        weights: The weights of the player.
         rounds: Full rounds before its turn.
         fewest: The fewest cards that another seat holds.
-        full: How many cards each seat was dealt.
+        full: The number of cards that each seat was dealt.
     """
     per_card = weights.points_per_unseen_card[min(rounds, len(weights.points_per_unseen_card) - 1)]
     return per_card * fewest * (weights.meld_discount if fewest < full else 1)

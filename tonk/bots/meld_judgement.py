@@ -31,7 +31,7 @@ class MeldJudgement:
         """Prepare for a player and a rule set.
 
         Args:
-            weights: How the player decides.
+            weights: The weights of the player.
             rules: The rule set.
             least_points_to_lay: The least points of a spread that is laid without need (``PlayStyle``).
         """

@@ -88,11 +88,11 @@ class PlainPlanner:
         """Prepare for a player and a rule set.
 
         Args:
-            weights: How the player decides.
+            weights: The weights of the player.
             rules: The rule set.
             least_points_to_lay: The least points of a spread that is laid without need (``PlayStyle``).
-            discards: How the player chooses a discard.
-            drops: How it judges a drop.
+            discards: The choice of a discard.
+            drops: The judgement of drops.
         """
         self.rules = rules
         self.sees_hits = weights.sees_hits

@@ -32,7 +32,7 @@ class PlainTurns:
         for seat, action in self._view.history:
             match action:
                 case Draw():
-                    # An upcard that nobody may take says nothing.
+                    # An upcard that may not be taken says nothing.
                     may_take = self._pile and (self._finished or not self._view.rules.answers.bars_takes)
                     self._declined = self._pile[-1] if may_take else None
                 case Take():

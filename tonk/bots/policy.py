@@ -54,7 +54,7 @@ class HeuristicPolicy:
         """Prepare for a rule set.
 
         Args:
-            weights: How the player decides.
+            weights: The weights of the player.
             rules: The rule set.
             extra_drop_points: The points added to the drop limit of its weights.
             least_points_to_lay: The least points of a spread that is laid without need (``PlayStyle``).

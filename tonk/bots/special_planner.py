@@ -49,10 +49,10 @@ class SpecialPlanner:
         """Prepare for a player and a rule set.
 
         Args:
-            weights: How the player decides.
+            weights: The weights of the player.
             rules: The rule set.
             least_points_to_lay: The least points of a spread that is laid without need (``PlayStyle``).
-            discards: How the player chooses a discard.
+            discards: The choice of a discard.
         """
         self.judgement = MeldJudgement(weights, rules, least_points_to_lay)
         self.steps = MeldSteps(rules, saves_skips=weights.special.saves_skips)
@@ -101,7 +101,7 @@ class SpecialPlanner:
 
         Args:
             hand: The cards held.
-            ends: Where it may hit.
+            ends: The spreads that the seat may hit.
             shown: The card that must be shown first, or None.
         """
         wilds = hand & self._wild
@@ -171,7 +171,7 @@ def discardable(hand: CardSet, took: Card | None, ends: HitPlaces, *, sees_hits:
     Args:
         hand: The cards held.
         took: The card taken from the discards this turn.
-        ends: Where the seat may hit.
+        ends: The spreads that the seat may hit.
         sees_hits: Whether it looks for hits.
     """
     among = hand if took is None else hand & ~(1 << took) or hand

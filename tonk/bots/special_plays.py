@@ -49,11 +49,11 @@ class SpecialPlays:
         """Prepare for a player and a rule set.
 
         Args:
-            weights: How the player decides.
+            weights: The weights of the player.
             rules: The rule set.
             planner: The planner of its lays and hits.
-            discards: How it chooses a discard.
-            drops: How it judges a drop.
+            discards: The choice of a discard.
+            drops: The judgement of drops.
         """
         self._special = weights.special
         self._planner, self._judgement = planner, planner.judgement

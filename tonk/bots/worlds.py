@@ -46,7 +46,7 @@ class WorldSampler:
 
         Args:
             view: The seat's view.
-            weights: How the seat itself decides.
+            weights: The weights of the seat itself.
             seed: The seed from which the worlds are drawn.
             tuned: The weights that self-play found for this table, if that is known.
         """

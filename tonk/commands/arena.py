@@ -18,7 +18,7 @@ def run(match: BotMatch, deals: int, team: Team) -> int:
 
     Args:
         match: The pairing.
-        deals: How many decks, each played once from every seat.
+        deals: The number of decks, each played once from every seat.
         team: The team that plays them.
 
     Raises:

@@ -37,7 +37,7 @@ class MatchScore:
     """The results of some deals.
 
     Attributes:
-        players: How many seats, and so hands a deal.
+        players: The number of seats, which is also the number of hands for each deal.
         deals: Deals played.
         parts: The parts into which a stake, or a point, is divided for counting.
         won: A's total gain, in those parts.

@@ -85,7 +85,7 @@ def run(work: Simulation, hands: int, out: str | None, team: Team) -> int:
         work: The simulation.
         hands: The number of hands.
         out: Where the records go: a path, ``-`` for standard output, or None for nowhere.
-        team: Who plays the hands.
+        team: The team that plays the hands.
 
     Raises:
         OSError: Standard output can't be written to.

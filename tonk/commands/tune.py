@@ -26,7 +26,7 @@ def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | 
         seed: The seed of the deals and of the players drawn.
         quick: True if a rough result will do.
         out: The file for the weights; None for standard output.
-        team: Who plays the hands.
+        team: The team that plays the hands.
     """
     effort, status = QUICK if quick else THOROUGH, ALL_WELL
     tables = [players] if players else rules.tables

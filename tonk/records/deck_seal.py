@@ -1,4 +1,4 @@
-"""The seal of a deck in a record, under ``x-seal``, and the check that the deck played is the one that was sealed.
+"""The seal of a deck in a record, under ``x-seal``, and the check that the sealed deck was played.
 
 ``{"fingerprint": ..., "cut": n}``, with ``"salt"`` once the hand is over (see ``rules/deck_seal.py``). The record's
 deck is the one that was dealt, so its last ``n`` cards were the top of the sealed deck.

@@ -119,7 +119,7 @@ def _stock(value: Sequence[Any]) -> tuple[Card, ...]:
 
 
 def _number(seed: Any) -> int | None:
-    """The seed as a number; that of a text comes from its fingerprint."""
+    """Return the seed as a number; for a text, a number from its hash."""
     if not isinstance(seed, str):
         return seed if type(seed) is int else None
     return int.from_bytes(sha256(seed)[:8], "big") >> 1

@@ -42,7 +42,7 @@ def position_from_json(
         rules: The rule set.
         seats: The number of players.
         value: The JSON value.
-        note: The extra keys of the record; none when None.
+        note: The extra keys of the record, or None.
         dealer: The dealer of the record, needed for some phases of guest games.
 
     Raises:

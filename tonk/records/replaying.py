@@ -62,7 +62,7 @@ class Replay:
 
         Args:
             step: The number of the step.
-            seat: The seat that looks.
+            seat: The seat of the viewer.
             open_hands: Whether it sees all hands.
         """
         position = self.at(step)

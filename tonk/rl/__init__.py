@@ -21,7 +21,7 @@ def env(rules: str | RuleSet = "jazz-club", players: int = 4, seats: Mapping[int
 
     Args:
         rules: The rule set, or the id of one.
-        players: How many sit at the table.
+        players: The number of players.
         seats: The bots that sit in some of the seats, by name, such as ``{1: "sharp"}``. They act by themselves; the
             other seats are agents.
 

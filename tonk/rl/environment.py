@@ -46,7 +46,7 @@ class TonkEnv(AECEnv[str, Observation, int]):
 
     Args:
         rules: The rule set.
-        players: How many sit at the table.
+        players: The number of players.
         bots: The names of the bots in some of the seats.
 
     Raises:

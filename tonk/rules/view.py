@@ -163,7 +163,7 @@ def view_of(position: HandState, seat: Seat, legal: tuple[Action, ...], total: i
 
     Args:
         position: The hand as it stands.
-        seat: The seat that looks.
+        seat: The seat of the viewer.
         legal: The actions that it may do.
         total: The count of its hand.
     """

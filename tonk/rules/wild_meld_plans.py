@@ -138,7 +138,7 @@ def shows(
         hand: The cards held.
         wilds: The ones used as Wilds.
         spreads: The new spreads that the hand can make (:func:`new_spreads`).
-        ends: Where it may hit.
+        ends: The spreads that the seat may hit.
         crossed: The card that must be shown first, or None.
     """
     held = cards_in(wilds)

@@ -141,7 +141,7 @@ class Workers:
             seats: The number of players to tune for first.
 
         Returns:
-            Who had to work here.
+            The kind of work done here.
         """
         self._tuner.step(seats)
         if self.thinker.go_on(seconds) or any(one.go_on(seconds) for one in self._advisers):

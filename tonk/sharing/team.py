@@ -77,7 +77,7 @@ class Team:
 
         Args:
             work: The work.
-            count: How many numbers it is done on.
+            count: The size of the range of numbers.
         """
         handed_out: deque[tuple[range, Future[_Timed] | None]] = deque()
         left = range(count)

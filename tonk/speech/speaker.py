@@ -13,8 +13,8 @@ class Speaker:
     """Speaks with the first voice found; it looks for one only when there is something to say.
 
     Args:
-        language: Gives the code of the language that is spoken.
-        find: Gives the voices, the best first.
+        language: Returns the code of the spoken language.
+        find: Returns the voices, the best first.
 
     Attributes:
         missing: Whether there is no voice at all.

@@ -31,8 +31,8 @@ class Backend(ABC):
         Args:
             text: The text, which is not empty.
             language: The code of its language, as in "fr".
-            rate: How fast, 1 for the usual speed.
-            pitch: How high, 1 for the usual voice; not every voice can.
+            rate: The speed, 1 for the usual speed.
+            pitch: The pitch, 1 for the usual voice; not every voice can.
 
         Raises:
             OSError: The voice is gone.
@@ -57,8 +57,8 @@ class PrismVoice(Backend):
         Args:
             text: The words.
             language: The code of the language.
-            rate: How fast, as a multiple of the usual speed.
-            pitch: How high, as a multiple of the usual pitch.
+            rate: The speed, as a multiple of the usual speed.
+            pitch: The pitch, as a multiple of the usual pitch.
 
         Raises:
             OSError: The voice is gone.
@@ -92,7 +92,7 @@ class CommandVoice(Backend):
     """A program that speaks its input and then ends.
 
     Args:
-        command: Gives the program and its arguments; the text comes on its standard input.
+        command: Returns the program and its arguments; the program reads the text on standard input.
         hush: A command that silences the system's voice at once; empty if ending the program does.
         typed: Whether the text is the last argument instead.
     """
@@ -108,8 +108,8 @@ class CommandVoice(Backend):
         Args:
             text: The words.
             language: The code of the language.
-            rate: How fast, as a multiple of the usual speed.
-            pitch: How high, as a multiple of the usual pitch.
+            rate: The speed, as a multiple of the usual speed.
+            pitch: The pitch, as a multiple of the usual pitch.
 
         Raises:
             OSError: The program can't be started, or it fails.

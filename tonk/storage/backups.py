@@ -86,7 +86,7 @@ class Backups:
 
     Args:
         places: The folders of what is kept.
-        clock: Tells the time.
+        clock: Returns the time.
         give_up: True when there is no more time.
     """
 

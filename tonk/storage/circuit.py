@@ -30,7 +30,7 @@ class KeptCareer(KeptValue[Career]):
         path: The file.
         notices: Collects sentences for the player.
         writer: The writer that saves it.
-        clock: Tells the time.
+        clock: Returns the time.
     """
 
     def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:

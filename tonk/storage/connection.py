@@ -21,7 +21,7 @@ class Connection:
     Args:
         path: Its file.
         notices: Collects sentences for the player.
-        clock: Tells the time.
+        clock: Returns the time.
         opened: Called with a database just opened; failures don't matter if it is read-only.
     """
 

@@ -21,7 +21,7 @@ def usable_database(path: Path, notices: Notices, clock: Clock) -> sqlite3.Conne
     Args:
         path: The file.
         notices: Collects sentences for the player.
-        clock: Tells the time.
+        clock: Returns the time.
 
     Raises:
         DamagedFile: Even a fresh one is damaged.

@@ -21,7 +21,7 @@ class DuplicateSets:
         path: Its file.
         notices: Takes sentences for the player.
         writer: Writes it, a moment after it was kept.
-        clock: Tells the time.
+        clock: Returns the time.
     """
 
     def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:

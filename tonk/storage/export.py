@@ -80,7 +80,7 @@ def export(
         path: The file.
         wanted: The filter of the statistics.
         notices: Collects sentences for the player.
-        stopped: Returns whether the export is to be given up.
+        stopped: Returns whether to give up the export.
     """
     refused = _("{file} can't be written: {why}.")
     try:
@@ -134,7 +134,7 @@ def _slowly(steps: Iterator[T], stopped: Callable[[], bool]) -> Iterator[T]:
     """Yield the steps with pauses in which frames can be drawn, since only one thread of Python runs at a time.
 
     Raises:
-        _Stopped: They are to go on no more.
+        _Stopped: The export was stopped.
     """
     for number, step in enumerate(steps, 1):
         yield step

@@ -25,7 +25,7 @@ class History(HistoryFile):
     Args:
         path: The file.
         notices: Collects sentences for the player.
-        clock: Tells the time.
+        clock: Returns the time.
         renames: Returns the present name for each former one.
     """
 

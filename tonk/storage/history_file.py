@@ -45,8 +45,8 @@ class HistoryFile:
 
     Args:
         path: The file.
-        notices: Where trouble with the disk is reported.
-        clock: Gives the time of day.
+        notices: Takes sentences about trouble with the disk.
+        clock: Returns the time.
 
     Attributes:
         path: The file.
@@ -114,7 +114,7 @@ class HistoryFile:
             self._names.append(digests.NewName(rules, old, new))
 
     def replace(self, path: Path) -> bool:
-        """Replace the whole content by that of another history, or change nothing.
+        """Replace the whole content by another history's, or change nothing.
 
         SQLite does it under its own locks, so another copy of the game may have ours open.
         """

@@ -38,7 +38,7 @@ class KeptMatches:
         files: The folder of matches.
         writer: Writes them.
         notices: Told what the player should know.
-        clock: Tells the time.
+        clock: Returns the time.
     """
 
     def __init__(self, files: MatchStore, writer: Writer, notices: Notices, clock: Clock) -> None:
@@ -101,9 +101,9 @@ class KeptMatches:
         with self._guard:
             held = self._held.pop(file.id, None)
             if held is None:
-                return  # left before, and released meanwhile
+                return  # left before, and released since
             held.left = True
-            self._held[file.id] = held  # the one left last comes last
+            self._held[file.id] = held  # the match left last comes last
         # This replaces a waiting or failed save and does its work, too.
         self._writer.put(file.path, partial(self._let_go, held))
 

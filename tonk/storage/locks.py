@@ -86,7 +86,7 @@ def _open_locked(path: Path) -> int:
     again then.
 
     Raises:
-        OSError: Another holds it, the file cannot be made, or there are no locks here.
+        OSError: Another copy holds it, the file can't be made, or the file system has no locks.
     """
     for __ in range(_TRIES):
         try:

@@ -31,7 +31,7 @@ class Log:
     Args:
         path: The file.
         writer: Writes it, aside.
-        clock: Tells the time.
+        clock: Returns the time.
         folders: The folders whose files may be named.
     """
 

@@ -67,8 +67,8 @@ class MatchFile:
         folder: The folder.
         match_id: The id of the match.
         lock: Its lock, held by this copy of the game.
-        notices: Where trouble with the disk is reported.
-        clock: Gives the time of day.
+        notices: Takes sentences about trouble with the disk.
+        clock: Returns the time.
     """
 
     def __init__(self, folder: Path, match_id: str, lock: Lock, notices: Notices, clock: Clock) -> None:
@@ -171,8 +171,8 @@ class MatchStore:
 
     Args:
         folder: The folder.
-        notices: Where trouble with the disk is reported.
-        clock: Gives the time of day.
+        notices: Takes sentences about trouble with the disk.
+        clock: Returns the time.
     """
 
     def __init__(self, folder: Path, notices: Notices, clock: Clock = utc_now) -> None:
@@ -368,7 +368,7 @@ def match_bytes(match_id: str, body: dict[str, Any], times_kept: int) -> bytes:
     Args:
         match_id: The id of the match.
         body: The match.
-        times_kept: How often it has been kept.
+        times_kept: The number of times it was saved.
     """
     return with_checksum({"format": MATCH_FORMAT, "id": match_id, "times_kept": times_kept, "match": body})
 

@@ -23,7 +23,7 @@ class Notices:
     thread at a time.
 
     Args:
-        clock: Tells the time.
+        clock: Returns the time.
     """
 
     def __init__(self, clock: Clock = utc_now) -> None:

@@ -23,8 +23,8 @@ class PendingHands:
 
     Args:
         path: The file.
-        notices: Where trouble with the disk is reported.
-        clock: Gives the time of day.
+        notices: Takes sentences about trouble with the disk.
+        clock: Returns the time.
     """
 
     def __init__(self, path: Path, notices: Notices, clock: Clock) -> None:

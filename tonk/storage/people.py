@@ -22,7 +22,7 @@ class KeptPeople(KeptValue[People]):
         path: The file.
         notices: Collects sentences for the player.
         writer: The writer that saves it.
-        clock: Tells the time.
+        clock: Returns the time.
     """
 
     def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:

@@ -55,7 +55,7 @@ def page(
         limit: The largest number of hands.
         offset: The number of hands to skip.
         wanted: The filter.
-        names_of: Gives all the names of a player.
+        names_of: Returns all names of a player.
     """
     query, values = _filled(_PAGE, wanted, names_of)
     rows = database.execute(query, {**values, "limit": limit, "offset": offset}).fetchall()
@@ -107,7 +107,7 @@ def count(database: sqlite3.Connection, wanted: HandFilter, names_of: NamesOf = 
     Args:
         database: The open database.
         wanted: The filter.
-        names_of: Gives all the names of a player.
+        names_of: Returns all names of a player.
     """
     if wanted == ALL_HANDS:
         return int(database.execute("SELECT count(*) FROM hands").fetchone()[0])  # without looking at any of them
@@ -142,7 +142,7 @@ def bankroll(
         person: The person's name.
         match_id: The match; None for all.
         wanted: The filter.
-        names_of: Gives all the names of a player.
+        names_of: Returns all names of a player.
     """
     query, values = _filled(_BANKROLL, wanted, names_of, person)
     rows = database.execute(query, {**values, "match": match_id})

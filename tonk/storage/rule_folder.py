@@ -26,10 +26,10 @@ class RuleFolder:
     """Reads, writes and removes the files of rule sets, which are named by their keys.
 
     Args:
-        folder: Where the files are.
+        folder: The folder of the files.
         notices: Collects sentences for the player.
         writer: The writer.
-        clock: Tells the time.
+        clock: Returns the time.
     """
 
     def __init__(self, folder: Path, notices: Notices, writer: Writer, clock: Clock) -> None:

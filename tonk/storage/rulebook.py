@@ -27,11 +27,11 @@ class Rulebook:
     """Rule sets by their keys, read when first needed and written by the writer.
 
     Args:
-        folder: Where the files are.
+        folder: The folder of the files.
         exports: The folder for exported copies.
         notices: Collects sentences for the player.
         writer: The writer.
-        clock: Tells the time.
+        clock: Returns the time.
         renamed: Called with the base, the old and the new name of rules that have been renamed.
     """
 

@@ -39,8 +39,8 @@ class KeptFile(Generic[T]):
         wanted: The name of the content, in words.
         parse: Reads the value and reports what was wrong in it.
         dump: Returns the value in JSON.
-        notices: Where trouble with the disk is reported.
-        clock: Gives the time of day.
+        notices: Takes sentences about trouble with the disk.
+        clock: Returns the time.
         cap: The most bytes that are read.
         stays: Returns whether a value in the file must not be overwritten.
     """
@@ -195,7 +195,7 @@ def settings_file(path: Path, notices: Notices, clock: Clock = utc_now) -> KeptF
     Args:
         path: The file.
         notices: Collects sentences for the player.
-        clock: Tells the time.
+        clock: Returns the time.
     """
     return KeptFile(path, SETTINGS_FORMAT, Settings.from_json, Settings.to_json, notices, clock)
 
@@ -206,6 +206,6 @@ def choices_file(path: Path, notices: Notices, clock: Clock = utc_now) -> KeptFi
     Args:
         path: The file.
         notices: Collects sentences for the player.
-        clock: Tells the time.
+        clock: Returns the time.
     """
     return KeptFile(path, CHOICES_FORMAT, LastChoices.from_json, LastChoices.to_json, notices, clock)

@@ -80,7 +80,7 @@ class Store:
 
         Args:
             places: The folders.
-            clock: Tells the time.
+            clock: Returns the time.
             patience: The seconds that the end of the game waits for the disk.
             takes_in: Whether to take in what killed copies left; if not, nothing at all is changed.
         """

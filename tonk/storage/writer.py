@@ -180,8 +180,8 @@ class Writer:
             path, work = task
             try:
                 written = work() is not False
-            except Exception as fault:  # whatever it is, the work behind it must still be done
-                # What it should have written stays in the journal, for the next start.
+            except Exception as fault:  # any error: the work after it must still be done
+                # The journal keeps its data for the next start.
                 self._fault, self._fault_met, written = fault, True, True
             self._done(path, work, written=written)
 

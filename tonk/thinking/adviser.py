@@ -87,7 +87,7 @@ class Adviser:
     Args:
         weight_sets: Returns the bots' tuned weights for house rules and a number of players, if there are any.
         start: Starts a worker.
-        clock: Tells seconds.
+        clock: Returns the time in seconds.
         troubles: Hears of what went wrong.
     """
 

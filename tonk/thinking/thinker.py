@@ -25,7 +25,7 @@ class Thinker:
         make: Makes the bots; a worker gets it by its name.
         ponderers: The names of the slow bots.
         start: Starts a worker.
-        clock: Tells seconds.
+        clock: Returns the time in seconds.
         troubles: Hears of what went wrong.
         crowding: Returns the factor on a worker's time on a busy machine.
     """

@@ -81,7 +81,7 @@ class WorkerClient:
         make: Makes the bots; a worker gets it by its name.
         deadline: The seconds after which the best answer so far counts, for questions with one answer.
         start: Starts a worker.
-        clock: Tells seconds.
+        clock: Returns the time in seconds.
         troubles: Listeners for trouble.
         crowding: Returns the factor on a worker's time on a busy machine.
     """

@@ -31,7 +31,7 @@ class TableEnd:
     """The end of a match at a table.
 
     Attributes:
-        ending: How it ended for you.
+        ending: The ending for you.
         money: The money that you take from the table.
         hands: The number of hands that were played.
     """
@@ -128,7 +128,7 @@ class Settled:
 
     Attributes:
         table: The number of the table.
-        ending: How it ended.
+        ending: The ending.
         hands: The hands that it took.
         change: The money that you won there, or lost.
         first: True if it was won for the first time: then it leaves a trophy and opens the next.
@@ -208,7 +208,7 @@ class Career:
         Args:
             table: The number of the table.
             match_id: The id of the match.
-            dealt: How the first hand was cut, and its special cards.
+            dealt: The cut and the special cards of the first hand.
 
         Raises:
             ValueError: You may not sit down there.

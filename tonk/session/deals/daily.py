@@ -27,7 +27,7 @@ from tonk.words import _
 DailyLevel = Literal["casual", "solid", "sharp"]
 """The level of a day's opponents."""
 DayState = Literal["on_time", "late", "begun", "open", "off"]
-"""A day as the calendar shows it: finished on its date or later, begun, to be played, or not there yet."""
+"""The state of a day in the calendar: finished on its date or later, begun, open, or not available."""
 DayMark = Literal["above", "level", "below"]
 """A deal's result compared with a bot's with the same cards."""
 DEALS = 6
@@ -75,7 +75,7 @@ class DailyResult:
     """The result of a day that was played to its end.
 
     Attributes:
-        won: What each deal brought, as `bots.winnings.ahead` counts it.
+        won: The result of each deal, as counted by `bots.winnings.ahead`.
         finished: The date on which it was finished.
     """
 
@@ -125,7 +125,7 @@ class Dailies:
         return Dailies(MappingProxyType(results), MappingProxyType(runs))
 
     def state(self, day: date, today: date) -> DayState:
-        """Return the state of a day as of today; a day that was played stays played, whatever the clock says."""
+        """Return the state of a day as of today; a day that was played stays played, even if the clock is set back."""
         if day in self.results:
             return "on_time" if self.on_time(day) else "late"
         if day in self.runs and self.runs[day].begun:

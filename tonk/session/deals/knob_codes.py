@@ -163,7 +163,7 @@ def _value_from(kind: KnobKind, bits: Iterator[str]) -> Any:
 
 def _list_of(length: int, bits: Iterator[str]) -> list[int]:
     if length > 1 << _GROUP:
-        raise NotEncodable  # no list is so long
+        raise NotEncodable  # longer than any list
     return [_ungrouped(bits) for _each in range(length)]
 
 

@@ -82,7 +82,7 @@ def right_by_rules(drill: Drill, view: View, answer: int | CardSet) -> bool:
 
     Args:
         drill: The drill.
-        view: The view of the seat that looks.
+        view: The view of the seat that is asked.
         answer: The answer.
     """
     if drill.kind == COUNT:

@@ -184,14 +184,14 @@ def _as_played(played: RuleSet, kept: Sequence[RuleSet]) -> RuleSet:
 
 
 def first_set(choices: LastChoices, sets: Sequence[RuleSet]) -> int:
-    """Return the number of the rule set played last, whatever its present name; 0 if there is none."""
+    """Return the number of the rule set played last, even if it was renamed; 0 if there is none."""
     played = choices.rule_set
     now = None if played is None else as_kept(played, sets) or played
     return next((number for number, rules in enumerate(sets) if now is not None and rules.name == now.name), 0)
 
 
 def usable(twists: Collection[SpecialKind], known: Sequence[SpecialKind], seats: int) -> SpecialKinds:
-    """Return those of the wanted twists that the rules have and this number of players can use, in order.
+    """Return the wanted twists that the rules have and this number of players can use, in order.
 
     Args:
         twists: The kinds wanted.

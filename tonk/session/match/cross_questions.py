@@ -1,6 +1,6 @@
-"""Cross questions: does anybody cross for the discard, asked without revealing who holds a Cross.
+"""Cross questions: asking who crosses for the discard, without revealing who holds a Cross.
 
-The rules ask only seats that can cross. A person alone with bots can be asked like that, since nobody else is looking.
+The rules ask only seats that can cross. A single person among bots can be asked directly, as no one else is looking.
 With several persons at one screen the question itself would reveal it, so all of them are asked at once, before every
 draw at which one of them could be asked as far as everybody knows.
 """

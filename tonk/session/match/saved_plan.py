@@ -43,7 +43,7 @@ def plan_from_json(saved: Any) -> MatchPlan:
         RulesRefused: Its rules can't be played.
         KeyError: A part is missing.
         TypeError: A part has the wrong type.
-        AttributeError: The same.
+        AttributeError: A part has the wrong type.
     """
     players = tuple(_player(player) for player in saved["players"])
     word, amount = _text(saved["ends"]["kind"]), whole_number(saved["ends"]["amount"], 0)

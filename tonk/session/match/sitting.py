@@ -206,7 +206,7 @@ class Sitting:
         return happened
 
     def _restart_from_here(self) -> None:
-        """Go on from the present position, in which nobody has been asked anything."""
+        """Go on from the present position, in which no question is open."""
         self._ticket = None
         self._answers.forget()
         self._keep()

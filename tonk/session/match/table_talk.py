@@ -78,7 +78,7 @@ def impatience(game: TableGame) -> Remark | None:
     if not isinstance(game, Match) or game.compared or game.hand_over:
         return None
     found = next((one for one in _by_anybody(game, Topic.HURRY, _WAITING + len(game.events)) if _wanted(one)), None)
-    # The lines take turns from hand to hand, since a slow player hears many of them.
+    # The lines alternate from hand to hand, since a slow player hears many of them.
     return found._replace(chance=100 * game.hand_number) if found is not None else None
 
 

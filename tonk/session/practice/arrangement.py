@@ -215,7 +215,7 @@ class Arrangement:
         return self.rules.has_skips and bool(SKIPS >> card & 1)
 
     def pass_block(self, seat: Seat) -> None:
-        """Let the next possible seat be the one that placed the Block before a seat."""
+        """Change who placed the Block before a seat to the next possible seat."""
         block = self.blocks[seat]
         if block is not None:
             placer = (block[1] + 1) % self.seats

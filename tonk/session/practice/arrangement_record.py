@@ -117,7 +117,7 @@ def record_of(arrangement: Arrangement, names: Sequence[str], stake: int = 1) ->
 
 
 def _of_turn(arrangement: Arrangement) -> dict[str, Any]:
-    """Return what binds the turn in other games, as far as it still can."""
+    """Return the keys of a turn in other games: a taken card or a knock, if these still matter."""
     seat, taken, knocker = arrangement.to_act, arrangement.taken, arrangement.knocker
     found: dict[str, Any] = {}
     if taken is not None and arrangement.phase == PLAY and taken in arrangement.hands[seat]:

@@ -28,7 +28,7 @@ class PracticeHand(BegunHand):
     Raises:
         RecordRefused: The record does not follow the rules, or its actions have ended the hand. (A hand that ends with
         its deal, by a Tonk or a bonus, is allowed, to show its end.)
-        ValueError: The number of players is not that of the seats.
+        ValueError: The number of players differs from the number of seats.
     """
 
     purses, practice = False, True
@@ -82,7 +82,7 @@ class PracticeOptions:
         left: Called after leaving the table for any reason.
         deal_again: Returns another deal of the same kind, for the button "New deal"; without it, a hand that started
             with the deal is shuffled again, and one that started in mid-play has no such button.
-        coached: True if the coach speaks before each move, whatever the settings say.
+        coached: True if the coach speaks before each move, regardless of the settings.
         shows_each_once: True if the best move of the first decision of each kind is shown without asking.
         onward: The main button at its end; None to play it again.
     """

@@ -129,7 +129,7 @@ class Luck:
         return array("d", luck), array("d", accumulate((brought for _sort, brought in self.order), initial=0.0))
 
     def _ahead(self) -> dict[Sort, float]:
-        """Return the average result of each sort of dealt hand, less that of all together."""
+        """Return the average result of each kind of dealt hand, less the overall average."""
         mean = self._everything.total / max(1, self._everything.count)
         return {sort: results.total / results.count - mean for sort, results in self.sorts.items()}
 

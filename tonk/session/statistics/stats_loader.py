@@ -67,7 +67,7 @@ class FilterChoices:
 
 
 class StatsLoader:
-    """All kept hands, as far as they have been read.
+    """The kept hands that have been read so far.
 
     Args:
         source: The history.

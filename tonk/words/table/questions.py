@@ -18,7 +18,7 @@ def question(choices: Sequence[Action], view: View, names: Sequence[str]) -> str
 
     Args:
         choices: The actions to choose from.
-        view: The view of the seat that looks.
+        view: The view of the seat that is asked.
         names: The players' names, by seat.
     """
     skips = [action for action in choices if isinstance(action, Skip | Block)]
@@ -44,7 +44,7 @@ def answer(action: Action, view: View, names: Sequence[str]) -> str:
 
     Args:
         action: The action.
-        view: The view of the seat that looks.
+        view: The view of the seat that is asked.
         names: The players' names, by seat.
     """
     match action:
@@ -93,7 +93,7 @@ def to_be_chosen(choices: Sequence[Action], view: View, names: Sequence[str]) ->
 
     Args:
         choices: The actions to choose from.
-        view: The view of the seat that looks.
+        view: The view of the seat that is asked.
         names: The players' names, by seat.
     """
     skips = [action for action in choices if isinstance(action, Skip | Block)]

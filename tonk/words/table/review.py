@@ -30,7 +30,7 @@ def hand_lines(view: View, names: Sequence[str]) -> list[str]:
     """Return each open hand, that of the viewing seat first.
 
     Args:
-        view: The view of the seat that looks.
+        view: The view of the seat that is asked.
         names: The players' names, by seat.
     """
     seats = each_seat(view.seats)
@@ -208,7 +208,7 @@ def plate_line(view: View, seat: Seat, name: str, *, points_held: int | None, ri
     """Return the text of a player's plate: the hand, waits, and money or points.
 
     Args:
-        view: The view of the seat that looks.
+        view: The view of the seat that is asked.
         seat: The player's seat.
         name: Their name.
         points_held: The count of their hand, if it is visible.

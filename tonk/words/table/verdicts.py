@@ -40,7 +40,7 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
     """Say what this action would do to the hand, or why it is refused.
 
     Args:
-        view: The view of the seat that looks.
+        view: The view of the seat that is asked.
         action: The action.
         refusal: The reason for its refusal; None if it is legal.
         names: The players' names, by seat.
@@ -109,7 +109,7 @@ def worth(view: View, cards: Sequence[Card], wilds: Wilds) -> int:
     """Return what laid cards count or, for points, what they score.
 
     Args:
-        view: The view of the seat that looks.
+        view: The view of the seat that is asked.
         cards: The cards.
         wilds: The Wilds, each with the card that it stands for.
     """
