@@ -17,6 +17,7 @@ RULES = {
         "guests.deadwood",
         "guests.guest_knobs",
         "guests.guest_outs",
+        "guests.knocking",
         "guests.suit_counts",
         "imagining",
         "lost_turns",

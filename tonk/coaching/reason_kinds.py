@@ -227,6 +227,8 @@ _AGAINST: Final[Sequence[ReasonKind]] = (
     SUIT_LOSES_MORE,
 )
 """The kinds of reasons against a move; all others are for it."""
+LIKELY: Final = 0.3
+"""The least probability at which the coach says that a discard is likely to be taken."""
 
 
 @dataclass(frozen=True, slots=True)

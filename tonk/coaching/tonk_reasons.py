@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Final, assert_never
+from typing import assert_never
 
 from tonk.bots import beliefs
 from tonk.coaching import facts
@@ -14,9 +14,6 @@ from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Knock, La
 from tonk.rules.cards import EMPTY, Card, CardSet, is_twist, mask_of
 from tonk.rules.imagining import imagine_any, unseen_by
 from tonk.rules.lost_turns import hit_holds
-
-_OFTEN: Final = 0.3
-"""The least probability at which a discard is called likely to be taken."""
 
 _HOPES = (kinds.DRAW_OUTS, kinds.DRAW_LOWER, kinds.DRAW_HOPES)
 """Reasons for drawing that say less than how badly a drop would do."""
@@ -189,7 +186,7 @@ def _against_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:
     near, completes = facts.seen_taken(view, card)
     if near:
         yield Reason(kinds.COMPLETES if completes else kinds.FEEDS, card=card, cards=near, seat=seat)
-    if worth.taken is not None and worth.taken >= _OFTEN and seat != view.seat:
+    if worth.taken is not None and worth.taken >= kinds.LIKELY and seat != view.seat:
         yield Reason(kinds.TAKEN, card=card, seat=seat, chance=worth.taken)
     lost = facts.outs(view, hand) & ~facts.outs(view, hand & ~bit)
     if lost:

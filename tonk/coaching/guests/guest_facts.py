@@ -4,8 +4,9 @@ from tonk.rules import Discard, Knock, RuleSet, View
 from tonk.rules.between_hands import seats_in
 from tonk.rules.cards import ALL_CARDS, EMPTY, FIRST_SEAT, Card, CardSet, Seat, cards_in
 from tonk.rules.guests.deadwood import CARD_POINTS, best_sorted, deadwood_of
-from tonk.rules.guests.guest_knobs import GinKnobs, ThirtyOneKnobs
+from tonk.rules.guests.guest_knobs import GinKnobs
 from tonk.rules.guests.guest_outs import ways_to_use
+from tonk.rules.guests.knocking import left_by as left_by
 from tonk.rules.guests.suit_counts import ALL_IN_ONE_SUIT, count_of, suit_with
 from tonk.rules.imagining import unseen_by
 from tonk.rules.melds import spreads_within
@@ -29,11 +30,6 @@ def next_to_play(view: View) -> Seat:
 def has_gin(view: View) -> bool:
     """Return whether the seat to act can knock without deadwood."""
     return any(isinstance(action, Knock) and not left_by(view, action) for action in view.legal)
-
-
-def left_by(view: View, action: Discard | Knock) -> int:
-    """Return the deadwood left by a discard or knock."""
-    return deadwood_of(view.hand if action.card is None else view.hand & ~(1 << action.card))
 
 
 def least_left(hand: CardSet, kept: CardSet = EMPTY) -> int:
@@ -122,12 +118,12 @@ def better_discard(view: View, card: Card) -> Card | None:
 
 def has_thirty_one(view: View) -> bool:
     """Return whether the seat to act can end the hand with 31 by discarding."""
-    return any(isinstance(one, Discard) and left_count(view, one.card) == ALL_IN_ONE_SUIT for one in view.legal)
+    return any(isinstance(one, Discard) and left_by(view, one) == ALL_IN_ONE_SUIT for one in view.legal)
 
 
 def count(view: View, hand: CardSet) -> int:
     """Return the count of a hand, in half points; with four cards, of its best suit."""
-    return count_of(hand, threes=_threes(view))
+    return count_of(hand, threes=view.rules.counts_threes)
 
 
 def counting(view: View, hand: CardSet) -> CardSet:
@@ -149,11 +145,6 @@ def best_kept(view: View, hand: CardSet, kept: CardSet = EMPTY) -> CardSet:
     return max(lefts, key=lambda left: (count(view, left), counting(view, left).bit_count()))
 
 
-def left_count(view: View, card: Card) -> int:
-    """Return the count left by a discard, in half points."""
-    return count(view, view.hand & ~(1 << card))
-
-
 def raising(view: View, hand: CardSet) -> CardSet:
     """Return the unseen cards that would raise a hand's count, after a discard.
 
@@ -173,8 +164,3 @@ def suit_taken(view: View, card: Card) -> CardSet:
 def is_last_turn(view: View) -> bool:
     """Return whether somebody has knocked, which makes this the seat's last turn."""
     return view.knocker is not None
-
-
-def _threes(view: View) -> bool:
-    guest = view.rules.guest
-    return isinstance(guest, ThirtyOneKnobs) and guest.three_of_a_kind

@@ -12,8 +12,6 @@ from tonk.rules.cards import Card, CardSet, cards_in
 from tonk.rules.guests.deadwood import CARD_POINTS, deadwood_of
 from tonk.rules.imagining import unseen_by
 
-_OFTEN: Final = 0.3
-"""The least probability at which a discard is called likely to be taken."""
 _WORTH_SAYING: Final = 3
 """The least reduction of deadwood worth mentioning when a taken card makes no spread."""
 _TEMPTING: Final = 0.6
@@ -103,7 +101,7 @@ def _of_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:
     near, completes = facts.seen_taken(view, card)
     if near:
         yield Reason(kinds.COMPLETES if completes else kinds.FEEDS, card=card, cards=near, seat=seat)
-    if worth.taken is not None and worth.taken >= _OFTEN:
+    if worth.taken is not None and worth.taken >= kinds.LIKELY:
         yield Reason(kinds.TAKEN, card=card, seat=seat, chance=worth.taken)
     before, after = facts.helping(view, view.hand), facts.helping(view, view.hand & ~bit)
     lost = before & ~after

@@ -12,8 +12,6 @@ from tonk.rules.cards import Card, CardSet, cards_in
 from tonk.rules.guests.suit_counts import ALL_IN_ONE_SUIT
 from tonk.rules.imagining import unseen_by
 
-_OFTEN: Final = 0.3
-"""The least probability at which a discard is called likely to be taken."""
 _TEMPTING: Final = 0.5
 """The highest probability of losing a life at which a knock still looks tempting, so that the coach explains
 waiting.
@@ -70,19 +68,19 @@ def _best_with(view: View, card: Card) -> CardSet:
 
 
 def _of_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:
-    total, kept = facts.left_count(view, card), view.hand & ~(1 << card)
+    total, kept = facts.left_by(view, Discard(card)), view.hand & ~(1 << card)
     if total == ALL_IN_ONE_SUIT:
         yield Reason(kinds.SUIT_SHOWS_31, card=card)
     others = [other for other in cards_in(view.hand) if other not in (card, view.took)]
-    better = max(others, key=lambda other: facts.left_count(view, other))
-    more = facts.left_count(view, better) - total
+    better = max(others, key=lambda other: facts.left_by(view, Discard(other)))
+    more = facts.left_by(view, Discard(better)) - total
     if more > 0:
         yield Reason(kinds.SUIT_LOWERS, card=better, points=more, total=total)
     seat = facts.next_to_play(view)
     taken = facts.suit_taken(view, card)
     if taken:
         yield Reason(kinds.SUIT_FEEDS, card=card, cards=taken, seat=seat)
-    if worth.taken is not None and worth.taken >= _OFTEN:
+    if worth.taken is not None and worth.taken >= kinds.LIKELY:
         yield Reason(kinds.TAKEN, card=card, seat=seat, chance=worth.taken)
     if not facts.is_last_turn(view):
         raising = facts.raising(view, kept).bit_count()
@@ -120,7 +118,7 @@ def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
             if total == ALL_IN_ONE_SUIT:
                 return Reason(kinds.SUIT_COULD_31)
             return Reason(kinds.SUIT_COULD_TAKE, card=card, total=total) if total > view.total else None
-        case Discard(card), Discard() if facts.left_count(view, card) == ALL_IN_ONE_SUIT:
+        case Discard(card), Discard() if facts.left_by(view, Discard(card)) == ALL_IN_ONE_SUIT:
             return Reason(kinds.SUIT_COULD_31)
     return None
 

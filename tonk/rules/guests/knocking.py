@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from tonk.rules.actions import KNOCK, Action, Knock
+from tonk.rules.actions import KNOCK, Action, Discard, Knock
 from tonk.rules.cards import Card, CardSet, cards_in
 from tonk.rules.guests.deadwood import CARD_POINTS, best_sorted, deadwood_of
 from tonk.rules.guests.suit_counts import count_of
@@ -65,8 +65,9 @@ def groups_of(rules: RuleSet, hand: CardSet) -> tuple[CardSet, ...]:
             assert_never(counts)
 
 
-def left_by(view: View, action: Knock) -> int:
-    """Return the count of the hand after a knock: deadwood, or half points in thirty-one."""
-    if view.rules.traits.last_turns:
-        return view.total
-    return deadwood_of(view.hand if action.card is None else view.hand & ~(1 << action.card))
+def left_by(view: View, action: Discard | Knock) -> int:
+    """Return the count of the hand after a discard or knock: deadwood, or half points in thirty-one."""
+    hand = view.hand if action.card is None else view.hand & ~(1 << action.card)
+    if view.rules.traits.hand_counts == "suit":
+        return count_of(hand, threes=view.rules.counts_threes)
+    return deadwood_of(hand)
