@@ -18,6 +18,7 @@ from tonk.rules.guests.deadwood import deadwood_of
 from tonk.rules.guests.gin_sheet import lines_of
 from tonk.rules.imagining import imagine, imagine_any
 from tonk.rules.seeded_deal import seeded_deal
+from tonk.rules.shuffle import shuffled
 
 INSTANT = tuple(level for level in LEVELS if level not in PONDERERS)
 A_MOMENT = SearchBudget(turns=1)
@@ -101,6 +102,18 @@ def test_nobody_passes_cards_back_and_forth_forever(game: str) -> None:
             if policy.act(world) == DRAW:
                 return
     raise AssertionError("no discard that is taken only when others draw")
+
+
+def test_every_hand_of_thirty_one_ends_in_a_knock() -> None:
+    """Two novices, fond of courts in three suits, knock at last; so do players with few cards left."""
+    rules = load_preset("thirty-one")
+    fond = Position.deal(rules, 2, Seat(0), shuffled(28, rules.deck()))
+    few = imagine(fond.view(Seat(1)), [mask_of([Card(0), Card(14), Card(28)]), fond.hands[1]], [Card(3)])
+    for position in (fond, few):
+        bots = [make_bot("novice", 280), make_bot("novice", 281)]
+        while position.outcome is None:
+            assert position.turns < 100
+            position.apply(bots[position.to_act].choose(position.view(position.to_act)))
 
 
 @pytest.mark.parametrize("game", guest_ids())

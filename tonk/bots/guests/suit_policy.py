@@ -75,7 +75,8 @@ class SuitPolicy:
             return False
         rows, players = self._weights.knock_points, len(seats_in(world.rules, world.score, Seat(0)))
         by_round = rows[min(players - 2, len(rows) - 1)]
-        points = by_round[min(world.turns // players, len(by_round) - 1)] - self._extra
+        now = world.turns // players
+        points = by_round[min(now, len(by_round) - 1)] - self._extra - max(now - _PATIENCE, 0)
         return self._count(world.hands[world.to_act]) >= points
 
     def _wants(self, world: World) -> bool:
@@ -142,6 +143,8 @@ _HELD: Final = 3
 """The number of cards in a hand between turns."""
 _ALL: Final = 100.0
 """More than any hand is worth, because 31 ends the hand."""
+_PATIENCE: Final = 20
+"""The round after which it knocks with a point less in each: few hands last so long, and some would never end."""
 
 
 def _round(world: World) -> int:
