@@ -6,15 +6,14 @@ from typing import Any, NamedTuple
 
 from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.strict import NotStrict, strict_json
-from tonk.rules import DROP, Action, RuleSet, View
+from tonk.rules import Action, RuleSet, View
 from tonk.rules.cards import CardSet
-from tonk.session.learning.drill_kinds import COUNT, DROP_OR_DRAW, OWN, WHICH_DISCARD, DrillKind
+from tonk.session.learning.drill_answers import answers_alike, compared, total_of
+from tonk.session.learning.drill_kinds import COUNT, OWN, DrillKind
 from tonk.session.learning.drills import Drill, looking, spreads_of
 from tonk.session.learning.spaced_repetition import SpacedRepetition
 from tonk.session.match.played_hand import PlayedHand
 
-JUDGED_BY_COACH = (DROP_OR_DRAW, WHICH_DISCARD, OWN)
-"""Kinds of drills whose answer needs the coach, not only the rules."""
 _MOST_MISTAKES = 3
 """The number of a hand's mistakes, the costliest ones, that become drills."""
 _LONGEST_HAND = 20_000
@@ -86,24 +85,24 @@ def right_by_rules(drill: Drill, view: View, answer: int | CardSet) -> bool:
         answer: The answer.
     """
     if drill.kind == COUNT:
-        return answer == view.total
+        return answer == total_of(view)
     spreads = spreads_of(view)
     return answer in spreads if spreads else answer == 0
 
 
 def right_by_coach(drill: Drill, action: Action, worths: Sequence[JudgedMove]) -> bool:
-    """Return whether an action is not surely worse than the best; for not dropping, the best other move counts.
+    """Return whether an action is not surely worse than the best answer.
+
+    One that stands for several, such as not to drop, is worth as much as the best of these.
 
     Args:
         drill: The drill.
         action: The answer.
         worths: The value of every move, the best first.
     """
-    best = worths[0]
-    mine = [one for one in worths if one.action == action]
-    if drill.kind == DROP_OR_DRAW and action != DROP:
-        mine = [one for one in worths if one.action != DROP]
-    return bool(mine) and best.value - mine[0].value <= mine[0].error
+    answers = [one for one in worths if compared(drill.kind, one.action)]
+    mine = [one for one in answers if answers_alike(drill.kind, one.action, action)]
+    return bool(mine) and answers[0].value - mine[0].value <= mine[0].error
 
 
 def mistakes_of(hand: PlayedHand, review: str) -> list[Drill]:

@@ -13,9 +13,11 @@ from tonk.records import Record, RecordRefused, action_text, record_from_json
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import DROP, Discard, Hit, Lay, RuleSet, View
 from tonk.rules.cards import CardSet, Seat, each_seat
-from tonk.rules.phases import PLAY, START
+from tonk.rules.guests.guest_knobs import GameName
+from tonk.rules.phases import PLAY, START, UPCARD
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.session.learning.arranged_hands import KIND
+from tonk.session.learning.drill_answers import total_of
 from tonk.session.learning.drill_kinds import (
     COUNT,
     DRILL_KINDS,
@@ -25,6 +27,7 @@ from tonk.session.learning.drill_kinds import (
     WHICH_DISCARD,
     DrillKind,
 )
+from tonk.session.learning.guest_drills import asks_in_guest
 
 SEATS = ("Leroy", "Mae", "Earl", "Ruby", "Odell", "Della")
 """The names at the table, as many as there are players."""
@@ -54,6 +57,11 @@ class Drill:
     kind: DrillKind
     record: Record
     seat: Seat
+
+    @property
+    def game(self) -> GameName:
+        """Return the game that it is about."""
+        return self.record.rules.game
 
     def view(self) -> View:
         """Return the view of the seat that is asked.
@@ -127,7 +135,8 @@ def _in_hand(kind: DrillKind, rules: RuleSet, hand_seed: int, seed: int) -> Iter
     while position.outcome is None:
         seat = position.to_act
         view = position.view(seat)
-        if position.turns >= seats and asks(kind, view, nothing=seed % _NONE_IN == 0):
+        begun = position.turns >= seats or view.phase == UPCARD
+        if begun and asks(kind, view, nothing=seed % _NONE_IN == 0):
             if found == wanted:
                 yield Drill(kind, replace(record, actions=tuple(actions)), seat)
                 return
@@ -146,6 +155,8 @@ def asks(kind: DrillKind, view: View, *, nothing: bool) -> bool:
         view: The view of the seat to act.
         nothing: Whether, where a spread is to be found, there should be none.
     """
+    if not view.rules.traits.lays_spreads:
+        return asks_in_guest(kind, view)
     if kind == DROP_OR_DRAW:
         return view.phase == START and DROP in view.legal and _LEAST <= view.total <= _MOST
     if kind == WHICH_DISCARD:
@@ -163,7 +174,7 @@ def spreads_of(view: View) -> list[CardSet]:
 
 def counts_offered(view: View) -> list[int]:
     """Four counts to choose from, one of them right, in rising order."""
-    right = view.total
+    right = total_of(view)
     spot = (right * 7 + view.stock_count) % 4
     steps = (1, 2, 10) if right > 12 else (1, 2, 3)
     below = [right - step for step in steps[:spot]]

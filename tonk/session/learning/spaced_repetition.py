@@ -7,11 +7,13 @@ first box. A drill answered right at first is not kept at all. Days are counted 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, get_args
 
 from tonk.records import RecordRefused
-from tonk.session.learning.drill_kinds import DRILL_KINDS, DrillKind
+from tonk.rules.guests.guest_knobs import GameName
+from tonk.session.learning.drill_kinds import DrillKind
 from tonk.session.learning.drills import Drill
+from tonk.session.learning.game_drills import kinds_of, score_key
 
 RESTS = (1, 3, 7, 21)
 """The days that a drill rests after one, two, three and four right answers in a row."""
@@ -60,30 +62,39 @@ class SpacedRepetition:
     Attributes:
         asked: The number made so far, which is the next one's seed.
         kept: The scheduled ones.
-        last: For each kind, whether the recent answers were right, the last one last.
+        last: For each kind of question about a game, whether the recent answers were right, the last one last.
     """
 
     asked: int = 0
     kept: tuple[ScheduledDrill, ...] = ()
     last: Mapping[str, tuple[bool, ...]] = field(default_factory=dict, hash=False)
 
-    def due(self, kinds: Sequence[DrillKind], today: int) -> list[Drill]:
-        """Return the drills of these kinds that are due now, those longest due first."""
-        ready = [one for one in self.kept if one.drill.kind in kinds and one.due <= today]
+    def due(self, kinds: Sequence[DrillKind], today: int, game: GameName = "tonk") -> list[Drill]:
+        """Return the drills that are due now, those longest due first.
+
+        Args:
+            kinds: Their kinds.
+            today: The day, as `date.toordinal` counts it.
+            game: The game that they are about.
+        """
+        ready = [one for one in self._of(kinds, game) if one.due <= today]
         return [one.drill for one in sorted(ready, key=lambda one: one.due)]
 
-    def next_due(self, kinds: Sequence[DrillKind]) -> int | None:
-        """Return the day on which the first of these kinds is due, or None."""
-        return min((one.due for one in self.kept if one.drill.kind in kinds), default=None)
+    def next_due(self, kinds: Sequence[DrillKind], game: GameName = "tonk") -> int | None:
+        """Return the day on which the first of these kinds about a game is due, or None."""
+        return min((one.due for one in self._of(kinds, game)), default=None)
+
+    def _of(self, kinds: Sequence[DrillKind], game: GameName) -> list[ScheduledDrill]:
+        return [one for one in self.kept if one.drill.kind in kinds and one.drill.game == game]
 
     @property
     def has_room(self) -> bool:
         """Return whether there is room for one more, possibly in place of a better known drill."""
         return len(self.kept) < _MOST_KEPT or any(one.box for one in self.kept)
 
-    def score(self, kinds: Sequence[DrillKind]) -> tuple[int, int]:
+    def score(self, kinds: Sequence[DrillKind], game: GameName = "tonk") -> tuple[int, int]:
         """Return the number of right answers among the recent ones of these kinds, and the number of those."""
-        found = [right for kind in kinds for right in self.last.get(kind, ())]
+        found = [right for kind in kinds for right in self.last.get(score_key(kind, game), ())]
         return sum(found), len(found)
 
     def made(self) -> "SpacedRepetition":
@@ -98,7 +109,8 @@ class SpacedRepetition:
             today: The day, as `date.toordinal` counts it.
             right: True if the answer was right.
         """
-        last = {**self.last, drill.kind: (*self.last.get(drill.kind, ()), right)[-LAST:]}
+        key = score_key(drill.kind, drill.game)
+        last = {**self.last, key: (*self.last.get(key, ()), right)[-LAST:]}
         before = next((one for one in self.kept if one.drill == drill), None)
         others = tuple(one for one in self.kept if one.drill != drill)
         if not right:
@@ -146,8 +158,11 @@ def _as_many_as_fit(kept: tuple[ScheduledDrill, ...]) -> tuple[ScheduledDrill, .
     return tuple(one for one in kept if one in least)
 
 
+_KEYS = frozenset(score_key(kind, game) for game in get_args(GameName) for kind in kinds_of(game))
+
+
 def _are_answers(value: object) -> bool:
-    if not isinstance(value, dict) or not set(value) <= set(DRILL_KINDS):
+    if not isinstance(value, dict) or not set(value) <= _KEYS:
         return False
     return all(
         isinstance(answers, list) and len(answers) <= LAST and all(type(one) is bool for one in answers)

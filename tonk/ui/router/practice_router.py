@@ -70,11 +70,11 @@ class PracticeRouter(Opener):
         exercise = done if done < len(lesson.exercises) else 0
         self._ui.screens.push(LessonTable(self._ui, self._services, lesson, exercise))
 
-    def show_drills(self) -> None:
-        """Open the list of drills."""
+    def show_drills(self, game: GameName = "tonk") -> None:
+        """Open the list of a game's drills."""
         from tonk.ui.screens.learning.drills_screen import DrillsScreen
 
-        self._ui.screens.push(DrillsScreen(self._ui, self._services))
+        self._ui.screens.push(DrillsScreen(self._ui, self._services, game))
 
     def show_drill(self, run: DrillRun, drill: Drill, home: str) -> bool:
         """Ask a drill at the table (`Routes` has the arguments)."""

@@ -317,8 +317,8 @@ class PracticeRoutes(Protocol):
     def show_lesson(self, lesson: Lesson) -> None:
         """Go to a lesson, where it was left."""
 
-    def show_drills(self) -> None:
-        """Open the list of drills."""
+    def show_drills(self, game: GameName = "tonk") -> None:
+        """Open the list of a game's drills."""
 
     def show_drill(self, run: DrillRun, drill: Drill, home: str) -> bool:
         """Ask a drill at the table; if its hand is impossible, forget it and return False.

@@ -15,7 +15,6 @@ from tonk.rules.cards import Seat, cards_in
 from tonk.session.learning import drill_run
 from tonk.session.learning.drill_kinds import (
     COUNT,
-    DRILL_KINDS,
     DROP_OR_DRAW,
     FIND_SPREAD,
     OWN,
@@ -23,6 +22,7 @@ from tonk.session.learning.drill_kinds import (
     DrillKind,
 )
 from tonk.session.learning.drills import Drill, looking, spreads_of
+from tonk.session.learning.game_drills import kinds_of
 from tonk.session.learning.progress import Progress
 from tonk.session.learning.spaced_repetition import ScheduledDrill, SpacedRepetition
 from tonk.session.match.played_hand import KeptReview
@@ -45,9 +45,10 @@ class Asked:
         if rules:
             self.services.choices = self.services.choices.changed(rules=rules)
         self.pilot = Pilot(ui, Behind())
-        page = DrillsScreen(ui, self.services)
+        game = load_preset(rules).game if rules else "tonk"
+        page = DrillsScreen(ui, self.services, game)
         ui.screens.push(page)
-        page.tiles[DRILL_KINDS.index(kind) + 1].press()
+        page.tiles[kinds_of(game).index(kind) + 1].press()
         self.wait()
 
     def wait(self, frames: int = 3) -> None:

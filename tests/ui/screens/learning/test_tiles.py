@@ -9,6 +9,7 @@ import pytest
 from tests.ui.screens.screen_services import button, make_services, opened, read
 from tonk.rules import changed, load_preset, preset_ids
 from tonk.session.learning.drill_kinds import DRILL_KINDS
+from tonk.session.learning.game_drills import kinds_of
 from tonk.session.learning.spaced_repetition import LAST, ScheduledDrill, SpacedRepetition
 from tonk.session.settings import Settings
 from tonk.ui.screens.learning.drills_screen import DrillsScreen
@@ -24,7 +25,13 @@ from tonk.ui.widgets import Dialog
 
 def test_everything_to_practise_has_a_scene() -> None:
     """None is missing, and none is left over."""
-    shown = [*(offer.scene for offer in (*offers(), statistics_offer())), *DRILL_KINDS, "mixed"]
+    shown = [
+        *(offer.scene for offer in (*offers(), statistics_offer())),
+        *DRILL_KINDS,
+        "mixed",
+        "count-suit",
+        "knock-suit",
+    ]
     assert sorted(shown) == sorted(VIGNETTES)
 
 
@@ -51,7 +58,12 @@ def test_other_games_are_learnt_apart_from_tonk() -> None:
     button(pilot, "Other games").on_press()
     page = services.ui.screens.top
     assert isinstance(page, GuestLessonsScreen)
-    assert [tile.title for tile in page.tiles] == ["Gin Rummy", "Knock Rummy", "Thirty-One"]
+    assert [tile.title for tile in page.tiles[:3]] == ["Gin Rummy", "Knock Rummy", "Thirty-One"]
+    assert [tile.title for tile in page.tiles[3:]] == [
+        "Gin Rummy: drills",
+        "Knock Rummy: drills",
+        "Thirty-One: drills",
+    ]
     page.tiles[2].on_press()
     table = services.ui.screens.top
     assert isinstance(table, LessonTable)
@@ -97,8 +109,8 @@ def test_a_game_is_offered_to_as_many_points_as_are_usual_there() -> None:
 def test_a_tile_tells_whole_how_the_drills_went() -> None:
     """All of it is to be read beside ten answers of each kind, and a hundred that come back today."""
     services = make_services(settings=Settings(reduced_motion="on"))
-    kept = tuple(ScheduledDrill(Mock(kind=kind), 0, 0) for kind in DRILL_KINDS for _each in range(24))
-    last = {str(kind): (False,) * LAST for kind in DRILL_KINDS}
+    kept = tuple(ScheduledDrill(Mock(kind=kind, game="tonk"), 0, 0) for kind in kinds_of("tonk") for _each in range(24))
+    last = {str(kind): (False,) * LAST for kind in kinds_of("tonk")}
     services.progress.now = replace(services.progress.now, repetition=SpacedRepetition(120, kept, last))
     seen = read(opened(services, DrillsScreen(services.ui, services)))
     assert "0 of the last 50 right  ·  120 due today" in seen

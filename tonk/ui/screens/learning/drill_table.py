@@ -7,8 +7,8 @@ from tonk.coaching import Advice
 from tonk.coaching.reasons import reason
 from tonk.rules import Action
 from tonk.rules.cards import CardSet, Seat
-from tonk.session.learning.drill_kinds import COUNT
-from tonk.session.learning.drill_run import JUDGED_BY_COACH, DrillRun, JudgedMove, right_by_coach, right_by_rules
+from tonk.session.learning.drill_kinds import COUNT, JUDGED_BY_COACH
+from tonk.session.learning.drill_run import DrillRun, JudgedMove, right_by_coach, right_by_rules
 from tonk.session.learning.drills import Drill
 from tonk.session.learning.lesson_hand import KeepsNothing, LessonHand
 from tonk.session.match.other_players import usual_players
@@ -59,7 +59,7 @@ class DrillTable(TableScreen):
 
     def _make_teacher(self) -> DrillPanel:
         self._panel = DrillPanel(
-            self.place, self.turns, self, score_text(*self._run.repetition.score([self.drill.kind]))
+            self.place, self.turns, self, score_text(*self._run.repetition.score([self.drill.kind], self.drill.game))
         )
         return self._panel
 
@@ -99,7 +99,7 @@ class DrillTable(TableScreen):
         self._run.answered(drill, book.today, right=right)
         book.keep(replace(book.now, repetition=self._run.repetition))
         due = next((one.due for one in self._run.repetition.kept if one.drill == drill), None)
-        rights, asked = self._run.repetition.score([drill.kind])
+        rights, asked = self._run.repetition.score([drill.kind], drill.game)
         score = score_text(rights, asked) if asked > 1 else ""  # the only drill was just asked
         return right, " ".join(part for part in (coming_back(None if due is None else due - book.today), score) if part)
 
@@ -148,7 +148,7 @@ class DrillTable(TableScreen):
         """Ask whether to leave."""
         answers = (DialogAnswer(_("Resume"), kind="primary"), DialogAnswer(_("Leave the drills"), self.leave))
         body = _("Your answers so far are kept.")
-        title = drill_name(self.drill.kind, scored=self.drill.record.rules.scores_points)
+        title = drill_name(self.drill.kind, self.drill.record.rules)
         self._push(Dialog(self.ui, title, body, answers))
 
     def gone(self) -> None:

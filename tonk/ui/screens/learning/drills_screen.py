@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 
-from tonk.rules import DEFAULT, load_preset
-from tonk.session.learning.drill_kinds import DRILL_KINDS, OWN, DrillKind
+from tonk.rules.guests.guest_knobs import GameName
+from tonk.session.learning.drill_kinds import OWN, DrillKind
 from tonk.session.learning.drill_run import DrillRun, mistakes_of
 from tonk.session.learning.drills import Drill
-from tonk.session.learning.spaced_repetition import SpacedRepetition
+from tonk.session.learning.game_drills import drilled_rules, kinds_of
 from tonk.session.match.played_hand import KeptReview
 from tonk.ui.screens.learning.drill_search import MOVES, drills_progress, drills_status, look_on
 from tonk.ui.screens.parts.tile_page import Tile, TilePage
-from tonk.ui.screens.parts.vignettes import draw_vignette
+from tonk.ui.screens.parts.vignettes import draw_vignette, drill_scene
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.words import _
-from tonk.words.learning.drills import coming_back, drill_line, drill_name
+from tonk.words.learning.drills import coming_back, drill_line, drill_name, drills_title
 
 _HANDS_LOOKED_AT = 60
 """The number of recent hands searched for mistakes."""
@@ -24,36 +24,44 @@ _AT_ONCE = 4 * MOVES
 
 
 class DrillsScreen(TilePage):
-    """The page of the drills."""
+    """The page of the drills of a game.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        game: The game.
+    """
 
     least_page = (640.0, 360.0)
 
-    def __init__(self, ui: UiContext, services: Services) -> None:
+    def __init__(self, ui: UiContext, services: Services, game: GameName = "tonk") -> None:
         take_in_mistakes(services)
+        self._game, self._rules = game, drilled_rules(game, services.choices.rule_set)
         self._run: DrillRun | None = None
         self._looking: Iterator[Drill | None] = iter(())
         self._tries = 0
-        tiles = [self._tile(ui, services, (kind,), drill_name(kind), drill_line(kind)) for kind in DRILL_KINDS]
+        kinds, rules = kinds_of(game), self._rules
+        tiles = [self._tile(ui, services, (kind,), drill_name(kind, rules), drill_line(kind, rules)) for kind in kinds]
         mixed = _("A bit of everything, starting with what is due today.")
-        tiles.insert(0, self._tile(ui, services, DRILL_KINDS, _("All mixed"), mixed))
-        super().__init__(ui, services, _("Drills"), tiles)
+        tiles.insert(0, self._tile(ui, services, kinds, _("All mixed"), mixed))
+        super().__init__(ui, services, drills_title(rules), tiles)
 
     def _tile(self, ui: UiContext, services: Services, kinds: Sequence[DrillKind], title: str, line: str) -> Tile:
-        scene = kinds[0] if len(kinds) == 1 else "mixed"
+        game, scene = self._game, drill_scene(kinds[0], self._rules) if len(kinds) == 1 else "mixed"
         return Tile(
             title,
             line,
             lambda canvas, box, radius: draw_vignette(canvas, ui, box, scene, radius),
             lambda: self._begin(tuple(kinds)),
-            lambda: drills_status(services, kinds),
-            lambda: drills_progress(services, kinds),
+            lambda: drills_status(services, kinds, game),
+            lambda: drills_progress(services, kinds, game),
         )
 
     def _begin(self, kinds: tuple[DrillKind, ...]) -> None:
         """Look for the first drill of these kinds, and ask it as soon as it is found."""
         repetition, today = self.services.progress.now.repetition, self.services.progress.today
-        rules = self.services.choices.rule_set or load_preset(DEFAULT)
-        self._run = run = DrillRun(kinds, rules, repetition, repetition.due(kinds, today))
+        due = repetition.due(kinds, today, self._game)
+        self._run = run = DrillRun(kinds, self._rules, repetition, due)
         self._looking, self._tries = run.next(), len(run.again) + len(kinds)
         self._look_on(run, _AT_ONCE)
         if self._run is not None:
@@ -83,14 +91,14 @@ class DrillsScreen(TilePage):
                 break
             self._looking = run.next()
         self._run = None
-        self.ui.toast(_nothing_now(run.repetition, run.kinds, self.services.progress.today))
+        self.ui.toast(_nothing_now(run, self.services.progress.today))
 
 
-def _nothing_now(repetition: SpacedRepetition, kinds: Sequence[DrillKind], today: int) -> str:
+def _nothing_now(run: DrillRun, today: int) -> str:
     """Return why there is nothing to ask."""
-    if any(kind != OWN for kind in kinds):
+    if any(kind != OWN for kind in run.kinds):
         return _("These rules have no questions of this kind.")
-    due = repetition.next_due(kinds)
+    due = run.repetition.next_due(run.kinds, run.rules.game)
     if due is None:
         return _("No mistakes to practise yet. Have the coach review a hand, and your mistakes turn up here.")
     return _("Nothing is due now. {back}").format(back=coming_back(due - today))

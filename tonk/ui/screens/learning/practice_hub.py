@@ -114,7 +114,7 @@ class PracticeHub(TilePage):
             _("Other games"),
             services.routes.show_guest_lessons,
             kind="quiet",
-            tooltip=_("First lessons in gin, knock rummy and thirty-one"),
+            tooltip=_("First lessons and drills in gin, knock rummy and thirty-one"),
         )
         self.group.add(self._games)
 

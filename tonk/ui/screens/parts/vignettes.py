@@ -5,7 +5,9 @@ from types import MappingProxyType
 
 import pygame
 
+from tonk.rules import RuleSet
 from tonk.rules.cards import parse_card
+from tonk.session.learning.drill_kinds import COUNT, KNOCK_OR_NOT, DrillKind
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.kept_pictures import kept
@@ -378,6 +380,27 @@ def _count(scene: Scene) -> None:
     scene.words("25", 0.74, -0.04)
 
 
+def _knock(scene: Scene) -> None:
+    scene.hand("5S 6S 7S 2D AH", -0.16, 0.32, _HELD, raised="AH")
+    scene.words("2", 0.76, -0.22)
+
+
+def _knock_suit(scene: Scene) -> None:
+    scene.hand("8S 6S JS", -0.2, 0.3, _HELD, raised="8S 6S JS")
+    scene.words("24", 0.74, -0.22)
+
+
+def _take(scene: Scene) -> None:
+    scene.hand("8C 9C KD", -0.42, 0.32, _HELD)
+    scene.card("TC", 0.5, 0.04, -4)
+    scene.coin("down", 0.86, -0.2, 0.36)
+
+
+def _count_suit(scene: Scene) -> None:
+    scene.hand("9H 4H JD", -0.2, 0.28, _HELD, raised="9H 4H")
+    scene.words("13", 0.74, -0.04)
+
+
 def _mistakes(scene: Scene) -> None:
     scene.card("KC", -0.4, 0.06, 8)
     scene.card("3D", 0.4, 0.06, -8)
@@ -403,6 +426,16 @@ VIGNETTES: Mapping[str, Vignette] = MappingProxyType(
         "spread": _spread,
         "count": _count,
         "own": _mistakes,
+        "knock": _knock,
+        "take": _take,
+        "count-suit": _count_suit,
+        "knock-suit": _knock_suit,
     }
 )
-"""Every scene by its name, or by the kind of drill."""
+"""Every scene by its name, or by the kind of drill (`drill_scene`)."""
+
+
+def drill_scene(kind: DrillKind, rules: RuleSet) -> str:
+    """Return the name of the scene for a kind of drills."""
+    of_suit = rules.traits.hand_counts == "suit"
+    return f"{kind}-suit" if of_suit and kind in (COUNT, KNOCK_OR_NOT) else kind

@@ -8,7 +8,8 @@ import pygame
 from tonk.rules import DROP, Action, Discard, View
 from tonk.rules.cards import EMPTY, CardSet, cards_in
 from tonk.rules.events import Event
-from tonk.session.learning.drill_kinds import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD
+from tonk.session.learning.drill_answers import answers_yes, compared, points_counted, total_of
+from tonk.session.learning.drill_kinds import COUNT, DROP_OR_DRAW, FIND_SPREAD, ONE_OF_TWO, WHICH_DISCARD
 from tonk.session.learning.drill_run import JudgedMove
 from tonk.session.learning.drills import Drill, counts_offered, spreads_of
 from tonk.ui.drawing import speeds
@@ -29,6 +30,8 @@ from tonk.words.learning.drills import (
     drill_question,
     drop_name,
     drop_verdict,
+    guest_answer_name,
+    guest_verdict,
     reason_line,
     spread_text,
     verdict_title,
@@ -86,7 +89,7 @@ class DrillPanel(SidePanel):
         turns.objection = self._objection
 
     def _name(self) -> str:
-        return drill_name(self._asks.drill.kind, scored=self._view.rules.scores_points)
+        return drill_name(self._asks.drill.kind, self._view.rules)
 
     def _answers(self) -> list[Button]:
         """Return the answers to press."""
@@ -95,11 +98,13 @@ class DrillPanel(SidePanel):
             return Button(label, act, key_hint=hint)
 
         match self._asks.drill.kind:
-            case "drop":
-                on = next(action for action in self._view.legal if action != DROP)
+            case "drop" | "knock" | "take" as kind:
+                legal = [action for action in self._view.legal if compared(kind, action)]
+                yes = next(action for action in legal if answers_yes(kind, action))
+                no = next(action for action in legal if not answers_yes(kind, action))
                 return [
-                    button(self._drop_name(DROP), lambda: self.answer(DROP), pygame.K_1),
-                    button(self._drop_name(on), lambda: self.answer(on), pygame.K_2),
+                    button(self._answer_name(yes), lambda: self.answer(yes), pygame.K_1),
+                    button(self._answer_name(no), lambda: self.answer(no), pygame.K_2),
                 ]
             case "count":
                 counts = counts_offered(self._view)
@@ -135,7 +140,7 @@ class DrillPanel(SidePanel):
         if self._answer is not None:
             return _("You have already answered.")
         kind = self._asks.drill.kind
-        if kind in (FIND_SPREAD, COUNT) or (kind == WHICH_DISCARD and not isinstance(action, Discard)):
+        if kind in (FIND_SPREAD, COUNT) or not compared(kind, action):
             return _("That doesn't answer the question.")
         return ""
 
@@ -171,26 +176,35 @@ class DrillPanel(SidePanel):
         """Return the comment of the rules or of the coach."""
         view, kind = self._view, self._asks.drill.kind
         if kind == COUNT:
-            return count_text([view.rules.values[card] for card in cards_in(view.hand)], view.total)
+            return count_text(points_counted(view), total_of(view))
         if kind == FIND_SPREAD:
             return spread_text(spreads_of(view))
-        return self._why_drop(worths) if kind == DROP_OR_DRAW else self._why_move(worths)
+        return self._why_one_of_two(worths) if kind in ONE_OF_TWO else self._why_move(worths)
 
-    def _why_drop(self, worths: Sequence[JudgedMove]) -> str:
-        """Return the advantage of the better of the two answers, and the risk of being caught by a drop."""
-        drop = next(one for one in worths if one.action == DROP)
-        on = next(one for one in worths if one.action != DROP)
-        mine, other = (drop, on) if self._answer == DROP else (on, drop)
-        rules, name, caught = self._view.rules, self._drop_name(other.action), reason_line(self._asks.reason(DROP))
+    def _why_one_of_two(self, worths: Sequence[JudgedMove]) -> str:
+        """Return the advantage of the better of the two answers, and its reason; for a drop the risk of being caught.
+
+        The coach weighs every move that has the question, so both answers are among them.
+        """
+        kind, rules = self._asks.drill.kind, self._view.rules
+        answers = [one for one in worths if compared(kind, one.action)]
+        yes = next(one for one in answers if answers_yes(kind, one.action))
+        no = next(one for one in answers if not answers_yes(kind, one.action))
+        mine, other = (
+            (yes, no) if not isinstance(self._answer, int | None) and answers_yes(kind, self._answer) else (no, yes)
+        )
+        explained = yes if kind == DROP_OR_DRAW else mine if self.right else other
+        name, why = self._answer_name(other.action), reason_line(self._asks.reason(explained.action))
         if not self.right:
-            return paragraph(better_text(name, other.value - mine.value, rules), caught)
+            return paragraph(better_text(name, other.value - mine.value, rules), why)
         if mine.value > other.value:
-            return paragraph(caught, worse_text(name, mine.value - other.value, rules))
-        return paragraph(caught, as_good_text(name))
+            return paragraph(why, worse_text(name, mine.value - other.value, rules))
+        return paragraph(why, as_good_text(name))
 
     def _why_move(self, worths: Sequence[JudgedMove]) -> str:
         """Return the advantage of the best move and its reason; for a right answer, the reason for that."""
-        best, mine = worths[0], next((one for one in worths if one.action == self._answer), worths[0])
+        answers = [one for one in worths if compared(self._asks.drill.kind, one.action)]
+        best, mine = answers[0], next((one for one in answers if one.action == self._answer), answers[0])
         name = move_name(self._view, best.action, self._turns.names)
         if not self.right:
             better = better_text(name, best.value - mine.value, self._view.rules)
@@ -203,10 +217,16 @@ class DrillPanel(SidePanel):
         kind, answer = self._asks.drill.kind, self._answer
         if kind == DROP_OR_DRAW:
             return drop_verdict(drops=answer == DROP, scored=self._view.rules.scores_points, right=right)
+        if kind in ONE_OF_TWO and not isinstance(answer, int | None):
+            return guest_verdict(kind, answer, right=right)
         return discard_verdict(answer.card, right=right) if isinstance(answer, Discard) else verdict_title(right=right)
 
-    def _drop_name(self, action: Action) -> str:
-        return drop_name(drops=action == DROP, scored=self._view.rules.scores_points)
+    def _answer_name(self, action: Action) -> str:
+        """Return the name of an answer on its button."""
+        kind = self._asks.drill.kind
+        if kind == DROP_OR_DRAW:
+            return drop_name(drops=action == DROP, scored=self._view.rules.scores_points)
+        return guest_answer_name(kind, action)
 
     # The table
 
@@ -235,7 +255,7 @@ class DrillPanel(SidePanel):
 
     def _answer_key(self, key: int) -> bool:
         kind = self._asks.drill.kind
-        if kind in (COUNT, DROP_OR_DRAW) and key in self._keys:
+        if kind in (COUNT, *ONE_OF_TWO) and key in self._keys:
             self._keys[key].press()
             return True
         if kind == FIND_SPREAD and key == pygame.K_n:
